@@ -35,6 +35,7 @@ import { systemRoutes } from './features/system/system.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
+import { visitProgressRoutes } from './features/visit-progress/visit-progress.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { type ApiSection, withRoles } from './http/endpoint.ts';
 
@@ -57,6 +58,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     crewRoutes(deps),
     bookingRoutes(deps),
     visitRoutes(deps),
+    visitProgressRoutes(deps),
     messageRoutes(deps),
     newsletterRoutes(deps),
     articleDraftRoutes(deps),

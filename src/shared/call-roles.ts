@@ -139,15 +139,19 @@ export const staffCalls = [
 
 /** The own account, and the visits of the own crew. */
 export const everyoneCalls = [
+  'addVisitPhoto',
   'changePassword',
   'confirmSecondFactor',
+  'deleteVisitPhoto',
   'endOtherSessions',
   'endSecondFactor',
   'endSession',
   'getAccount',
   'getVisit',
+  'getVisitDay',
   'listSessions',
   'listVisits',
+  'recordVisitFact',
   'renewBackupCodes',
   'setUpSecondFactor',
   'updateAccount',

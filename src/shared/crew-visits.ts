@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { propertySchema } from './customers.ts';
+import { progressShape } from './visit-progress.ts';
 import { visitSchema } from './visits.ts';
 
 /** What a crew knows of a visit: where, when, whom to call, and what to clean. No prices, and no other records. */
@@ -30,9 +31,24 @@ export const crewVisitSchema = z.extend(
     notes: z.string(),
     /** URLs. */
     photos: z.array(z.string()),
+    ...progressShape,
   },
 );
 export type CrewVisit = z.infer<typeof crewVisitSchema>;
 
 /** A crew sees its visits of yesterday, today, and the next seven days. */
 export const crewDays = { back: 1, ahead: 7 };
+
+/** The state of a visit after something was recorded. */
+export const visitStateSchema = z.pick(crewVisitSchema, {
+  id: true,
+  date: true,
+  from: true,
+  to: true,
+  status: true,
+  version: true,
+  steps: true,
+  facts: true,
+  visitPhotos: true,
+});
+export type VisitState = z.infer<typeof visitStateSchema>;

@@ -7,6 +7,9 @@ export const quotePaths = {
   decision: <Token extends string>(token: Token) => `/quote/${token}/decision` as const,
   /** The photo that the customer sent. */
   photo: <Token extends string>(token: Token) => `/quote/${token}/photo` as const,
+  /** A photo that the crew took, by its id. */
+  visitPhoto: <Token extends string, Photo extends number | ':photo'>(token: Token, photo: Photo) =>
+    `/quote/${token}/photos/${photo}` as const,
   /** The visit as an iCalendar file. */
   calendar: <Token extends string>(token: Token) => `/quote/${token}/visit.ics` as const,
   /** Arrival windows and, with a chosen window in its query, the form of the address. */
@@ -43,6 +46,10 @@ export const customerApi = {
 export const visitApi = {
   visits: '/api/admin/visits',
   visit: (id: Id) => `/api/admin/visits/${id}`,
+  visitDay: (id: Id) => `/api/admin/visits/${id}/day`,
+  visitFacts: (id: Id) => `/api/admin/visits/${id}/facts`,
+  visitPhotos: (id: Id) => `/api/admin/visits/${id}/photos`,
+  visitPhoto: (id: Id) => `/api/admin/visit-photos/${id}`,
   crews: '/api/admin/crews',
   crew: (id: Id) => `/api/admin/crews/${id}`,
   crewCalendarFeed: (id: Id) => `/api/admin/crews/${id}/calendar-feed`,

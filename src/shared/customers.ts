@@ -160,8 +160,8 @@ export const timelineQuerySchema = z.object({
 
 /** An entry of a customer's timeline. */
 export const timelineEntrySchema = z.object({
-  kind: z.enum(['request', 'quote', 'visit', 'message', 'note', 'photo']),
-  /** The id of the request, quote, visit, message, email or note; of a photo, the id of its request. */
+  kind: z.enum(['request', 'quote', 'visit', 'fact', 'message', 'note', 'photo']),
+  /** The id of the request, quote, visit, fact, message, email or note; of a customer's photo, the id of its request. */
   id: z.int(),
   /** Whose record it is: this customer, or one merged into it. */
   customerId: z.int(),
@@ -171,6 +171,8 @@ export const timelineEntrySchema = z.object({
   status: z.nullable(z.string()),
   /** In dollars; null where there is no price. */
   amount: z.nullable(z.string()),
+  /** Of what a crew recorded, and of its photos. */
+  visitId: z.optional(z.int()),
   /** Of a planned or automatic message; its `id` skips it while it is planned. */
   messageKind: z.optional(z.string()),
   /** An ISO time: of a visit, when its window begins; of a planned message, when it is due; else when it was stored. */

@@ -33,6 +33,7 @@ export const errorStatus = {
   'price-changed': 409,
   'wrong-state': 409,
   'visit-ahead': 409,
+  'visit-moved': 409,
   'quote-changed': 409,
   'already-decided': 409,
   'quote-expired': 409,

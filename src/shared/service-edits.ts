@@ -8,6 +8,8 @@ import { freeText, requiredText } from './text.ts';
 export const adminServiceSchema = z.extend(serviceSchema, {
   /** Null for the default of 12 months. */
   recleanMonths: z.nullable(z.int()),
+  /** What the crew does, step by step. */
+  checklist: z.array(z.string()),
   position: z.int(),
   version: z.int(),
   createdAt: z.string(),
@@ -18,7 +20,7 @@ export type AdminService = z.infer<typeof adminServiceSchema>;
 /** When customers are told that a service is due again, in months after the visit. */
 export const recleanMonths = { default: 12, min: 1, max: 60 } as const;
 
-export const serviceLimits = { title: 120, description: 1000, minutes: 1440 } as const;
+export const serviceLimits = { title: 120, description: 1000, minutes: 1440, steps: 30, step: 200 } as const;
 
 const given = (message: string) =>
   z
@@ -66,9 +68,25 @@ const fields = {
       ),
     ),
   ),
+  /** Takes steps, or a text with one per line; empty lines and repeats are left out. */
+  checklist: z.pipe(
+    z.pipe(
+      z.union([z.array(z.string()), z.string()]),
+      z.transform((steps: string[] | string) =>
+        stepsOf(typeof steps === 'string' ? steps.split('\n') : steps),
+      ),
+    ),
+    z
+      .array(freeText(serviceLimits.step))
+      .check(z.maxLength(serviceLimits.steps, `At most ${serviceLimits.steps} steps`)),
+  ),
   isAddOn: z.boolean(),
   isActive: z.boolean(),
 };
+
+function stepsOf(lines: readonly string[]): string[] {
+  return [...new Set(lines.map((line) => line.trim()).filter((line) => line !== ''))];
+}
 
 interface Prices {
   originalPrice?: number | undefined;
@@ -96,6 +114,7 @@ export const newServiceSchema = z
     discountedPrice: z._default(fields.discountedPrice, null),
     durationMinutes: z._default(fields.durationMinutes, 60),
     recleanMonths: z._default(fields.recleanMonths, null),
+    checklist: z._default(fields.checklist, []),
     isAddOn: z._default(fields.isAddOn, false),
     isActive: z._default(fields.isActive, true),
   })

@@ -26,6 +26,7 @@ import type { SecretsTable } from './tables/secrets.ts';
 import type { ServicesTable } from './tables/services.ts';
 import type { SettingsTable } from './tables/settings.ts';
 import type { UploadsTable } from './tables/uploads.ts';
+import type { VisitFactsTable } from './tables/visit-facts.ts';
 import type { CrewsTable, VisitHoldsTable, VisitsTable } from './tables/visits.ts';
 import type { WebhooksTable } from './tables/webhooks.ts';
 
@@ -67,6 +68,7 @@ export interface Schema {
   crews: CrewsTable;
   visits: VisitsTable;
   visitHolds: VisitHoldsTable;
+  visitFacts: VisitFactsTable;
   messages: MessagesTable;
   messageSettings: MessageSettingsTable;
   messageOptOuts: MessageOptOutsTable;

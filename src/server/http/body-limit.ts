@@ -50,7 +50,8 @@ function drain(body: ReadableStream | null): void {
 /** No call can fill the memory. Uploads have a higher limit of their own. */
 export function limitBodies() {
   const limit = limitBody(defaultBodyLimit.bytes, tooLargeTextOf(defaultBodyLimit));
-  return createMiddleware((c, next) => (uploads.includes(c.req.path) ? next() : limit(c, next)));
+  return createMiddleware((c, next) => (isUpload(c.req.path) ? next() : limit(c, next)));
 }
 
 const uploads: readonly string[] = [api.upload, adminApi.upload];
+const isUpload = (path: string) => uploads.includes(path) || /^\/api\/admin\/visits\/\d+\/photos$/.test(path);

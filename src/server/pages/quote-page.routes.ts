@@ -7,6 +7,8 @@ import { isExpired } from '#server/features/quote-pages/can-book.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { acceptedOf, isUnpriced } from '#server/features/quotes/quote-amounts.ts';
+import { listVisitPhotos } from '#server/features/visits/visit-progress.queries.ts';
+import { listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
@@ -33,10 +35,17 @@ export function quotePageRoutes(deps: Deps): Hono {
     const found = await findQuotePage(deps.db, c.req.param('token'));
     const photo = found?.quote.imageUrl && (await deps.files.read(nameOf(found.quote.imageUrl)));
     if (!photo) throw notFound('This photo');
-    return c.body(photo, 200, {
-      'Content-Type': 'image/webp',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    });
+    return c.body(photo, 200, photoHeaders);
+  });
+
+  app.get(quotePaths.visitPhoto(':token', ':photo'), async (c) => {
+    setPrivateHeaders(c);
+    const found = await findQuotePage(deps.db, c.req.param('token'));
+    const photos = found ? await photosOfVisits(deps.db, found.quote.id) : [];
+    const name = photos.find(({ id }) => String(id) === c.req.param('photo'))?.name;
+    const photo = name && (await deps.files.read(name));
+    if (!photo) throw notFound('This photo');
+    return c.body(photo, 200, photoHeaders);
   });
 
   app.post(quotePaths.decision(':token'), limit, async (c) => {
@@ -55,6 +64,21 @@ export function quotePageRoutes(deps: Deps): Hono {
     }
   });
   return app;
+}
+
+const photoHeaders = {
+  'Content-Type': 'image/webp',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+
+/** The photos that crews took, with where they are stored. */
+async function photosOfVisits(db: Deps['db'], quoteId: number) {
+  const visits = await listVisitsOfQuote(db, quoteId);
+  const photos = await listVisitPhotos(
+    db,
+    visits.map(({ id }) => id),
+  );
+  return visits.flatMap(({ id }) => photos.get(id) ?? []);
 }
 
 const readDecision = (values: Record<string, string>) =>
@@ -96,6 +120,10 @@ async function loadQuotePage(
     quote: await presentQuotePage(db, found, now),
     accepted: acceptedOf(page),
     hasPhoto: quote.imageUrl !== null,
+    visitPhotos: (await photosOfVisits(db, quote.id)).map(({ id, stage }) => ({
+      id,
+      stage: stage ?? 'after',
+    })),
     isOpen: !isDecided && !hasExpired && !quote.isRequestCancelled,
     isExpired: !isDecided && hasExpired,
     isUnpriced: !isDecided && isUnpriced(page, quote),

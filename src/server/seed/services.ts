@@ -5,6 +5,7 @@ import { chairAddOns, chairServices } from './catalog/chair.ts';
 import { couchAddOns, couchServices } from './catalog/couch.ts';
 import { mattressAddOns, mattressServices } from './catalog/mattress.ts';
 import type { CatalogRow } from './catalog-row.ts';
+import { checklists } from './checklists.ts';
 
 type SeedService = {
   category: ServiceCategory;
@@ -18,6 +19,8 @@ type SeedService = {
   isActive: true;
   /** Crew time on site for one unit, without the drive. */
   durationMinutes: number;
+  /** JSON. */
+  checklist: string;
 };
 
 /** In display order. */
@@ -50,5 +53,6 @@ function toService(category: ServiceCategory, row: CatalogRow, isAddOn: boolean)
     isAddOn,
     isActive: true,
     durationMinutes: row.minutes,
+    checklist: JSON.stringify(isAddOn ? [] : checklists[category]),
   };
 }

@@ -13,6 +13,8 @@ export interface ServicesTable extends Editable {
   durationMinutes: number;
   /** When customers are told that it is due again; null for the default. */
   recleanMonths: number | null;
+  /** JSON: the steps of the crew, as texts. */
+  checklist: Generated<string>;
   isAddOn: Flag;
   isActive: Flag;
   /** Manual order within the category. */

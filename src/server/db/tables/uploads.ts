@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { PhotoStage } from '#shared/visit-progress.ts';
 import type { Flag } from './columns.ts';
 
 export interface UploadsTable {
@@ -9,6 +10,12 @@ export interface UploadsTable {
   bytes: number;
   /** The request that shows it; null until one claims it. */
   requestId: number | null;
+  /** The visit during which a crew took it. */
+  visitId: number | null;
+  /** Of a crew's photo. */
+  stage: PhotoStage | null;
+  /** By the phone's clock. */
+  takenAt: string | null;
   /** A picture of the catalog or of an article: anyone may read it. A customer's photo never is. */
   isPublic: Generated<Flag>;
   createdAt: string;

@@ -11,6 +11,7 @@ import { clip } from '#shared/text.ts';
 import { emails } from './email-entries.ts';
 import { messageEntries } from './timeline-messages.ts';
 import { type Entry, newest, none, type Part, type Source } from './timeline-part.ts';
+import { factEntries, visitPhotoEntries } from './timeline-visit-facts.ts';
 
 const longestDetail = 500;
 
@@ -123,7 +124,7 @@ async function notes(db: Db, part: Part): Promise<Entry[]> {
   }));
 }
 
-export type SourceName = Entry['kind'] | 'email';
+export type SourceName = Entry['kind'] | 'email' | 'visit-photo';
 
 /** Emails are messages too, with ids of their own. */
 export const timelineSources: Record<SourceName, Source> = {
@@ -133,5 +134,7 @@ export const timelineSources: Record<SourceName, Source> = {
   message: messageEntries,
   photo: photos,
   visit: visits,
+  fact: factEntries,
+  'visit-photo': visitPhotoEntries,
   note: notes,
 };

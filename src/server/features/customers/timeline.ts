@@ -6,7 +6,17 @@ import type { After } from './timeline-part.ts';
 import { type SourceName, timelineSources } from './timeline-sources.ts';
 
 /** Of entries of the same time, those of a later source are newer. */
-const sources = ['photo', 'request', 'quote', 'email', 'message', 'visit', 'note'] as const;
+const sources = [
+  'photo',
+  'request',
+  'quote',
+  'email',
+  'message',
+  'visit',
+  'visit-photo',
+  'fact',
+  'note',
+] as const;
 
 /** The last entry that is known. */
 interface Position {

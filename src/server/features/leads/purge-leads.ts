@@ -6,9 +6,9 @@ import { deleteHistory } from '#server/features/history/history.queries.ts';
 import { queueFileRemovals } from '#server/files/file-removals.ts';
 
 /** Purges quotes, and customers of whom nothing else is stored. */
-export async function purgeQuotesWithCustomers(trx: Trx, ids: readonly number[]): Promise<void> {
+export async function purgeQuotesWithCustomers(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   const customerIds = await customersOf(trx, 'quotes', ids);
-  await purgeQuotes(trx, ids);
+  await purgeQuotes(trx, ids, now);
   await purgeUnusedCustomers(trx, customerIds);
 }
 
@@ -25,15 +25,29 @@ async function customersOf(trx: Trx, table: 'requests' | 'quotes', ids: readonly
   return rows.map(({ customerId }) => customerId);
 }
 
-/** Purges quotes with their items, history and webhook deliveries. */
-export async function purgeQuotes(trx: Trx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+/**
+ * Purges quotes with their items, visits, photos of crews, history and webhook deliveries. `removeQueuedFiles` deletes
+ * the files afterward. Returns the number of photos.
+ */
+export async function purgeQuotes(trx: Trx, ids: readonly number[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0;
   // Waits for changes in progress, so that their history is deleted too.
   await lockRecords(trx, 'quotes', ids);
   await markDeletion(trx);
   await trx.deleteFrom('outbox').where('quoteId', 'in', ids).execute();
+  const photos = await trx
+    .deleteFrom('uploads')
+    .where('visitId', 'in', (visits) => visits.selectFrom('visits').select('id').where('quoteId', 'in', ids))
+    .returning('name')
+    .execute();
+  await queueFileRemovals(
+    trx,
+    photos.map(({ name }) => name),
+    now,
+  );
   await deleteHistory(trx, 'quote', ids);
   await trx.deleteFrom('quotes').where('id', 'in', ids).execute();
+  return photos.length;
 }
 
 /**

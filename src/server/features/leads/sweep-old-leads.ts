@@ -34,6 +34,7 @@ export async function sweepOldLeads({
     await purgeQuotesWithCustomers(
       trx,
       quotes.map(({ id }) => id),
+      now,
     );
     await purgeRequestsWithCustomers(trx, ids, now);
   }
@@ -53,7 +54,7 @@ export async function sweepOldLeads({
         .select('id')
         .where('requestId', 'is', null)
         .where((quote) => isOver(quote, limit)),
-    withPurgeEntry('quotes', purgeQuotesWithCustomers, now),
+    withPurgeEntry('quotes', (trx, ids) => purgeQuotesWithCustomers(trx, ids, now), now),
   );
   await deleteJobs(db, (jobs) =>
     jobs.where('kind', '=', 'email').where('status', '!=', 'pending').where('createdAt', '<', limit.before),

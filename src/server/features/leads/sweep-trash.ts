@@ -22,7 +22,7 @@ export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files'
     db,
     (trx) =>
       trx.selectFrom('quotes').select('id').where('deletedAt', '<', before).where(isQuoteNotQuarantined),
-    withPurgeEntry('quotes', purgeQuotesWithCustomers, now),
+    withPurgeEntry('quotes', (trx, ids) => purgeQuotesWithCustomers(trx, ids, now), now),
   );
   await purgeInBatches(
     db,

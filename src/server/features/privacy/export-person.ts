@@ -36,9 +36,10 @@ export async function exportPerson(
     quotes.push({ ...row, history: await historyOf('quote', row.id) });
   }
   const photos = [];
-  for (const { name, width, height, bytes, requestId, createdAt } of person.uploads) {
+  for (const { name, width, height, bytes, requestId, visitId, stage, createdAt } of person.uploads) {
     const base64 = (await files.read(name))?.toString('base64') ?? null;
-    photos.push({ name, type: 'image/webp', width, height, bytes, requestId, createdAt, base64 });
+    const refers = { requestId, visitId, stage };
+    photos.push({ name, type: 'image/webp', width, height, bytes, ...refers, createdAt, base64 });
   }
   const exported = {
     about: key.value,
@@ -52,6 +53,10 @@ export async function exportPerson(
     properties: person.properties,
     notes: person.notes,
     visits: person.visits,
+    visitFacts: person.visitFacts.map(({ key: _, bodyHash: _hash, content, ...row }) => ({
+      ...row,
+      content: JSON.parse(content) as unknown,
+    })),
     quotePages: person.quotePages.map(({ token: _, accepted, ...row }) => ({
       ...row,
       accepted: accepted === null ? null : (JSON.parse(accepted) as unknown),

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import type { CustomerNoteRow, CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
 import type { MessageRow } from '#server/db/tables/messages.ts';
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
+import type { VisitFactRow } from '#server/db/tables/visit-facts.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { PersonKey } from '#shared/privacy.ts';
 import { selectIn } from './select-in.ts';
@@ -12,6 +13,7 @@ export interface CustomerRecords {
   properties: PropertyRow[];
   notes: CustomerNoteRow[];
   visits: VisitRow[];
+  visitFacts: VisitFactRow[];
   quotePages: QuotePageRow[];
   messages: MessageRow[];
 }
@@ -41,6 +43,12 @@ export async function recordsOf(
   quoteIds: readonly number[],
 ): Promise<CustomerRecords> {
   const customerIds = customers.map(({ id }) => id);
+  const visits = await withoutRepeats(
+    selectIn(customerIds, (ids) =>
+      db.selectFrom('visits').selectAll().where('customerId', 'in', ids).execute(),
+    ),
+    selectIn(quoteIds, (ids) => db.selectFrom('visits').selectAll().where('quoteId', 'in', ids).execute()),
+  );
   return {
     customers: [...customers],
     properties: await selectIn(customerIds, (ids) =>
@@ -54,11 +62,10 @@ export async function recordsOf(
         db.selectFrom('customerNotes').selectAll().where('quoteId', 'in', ids).execute(),
       ),
     ),
-    visits: await withoutRepeats(
-      selectIn(customerIds, (ids) =>
-        db.selectFrom('visits').selectAll().where('customerId', 'in', ids).execute(),
-      ),
-      selectIn(quoteIds, (ids) => db.selectFrom('visits').selectAll().where('quoteId', 'in', ids).execute()),
+    visits,
+    visitFacts: await selectIn(
+      visits.map(({ id }) => id),
+      (ids) => db.selectFrom('visitFacts').selectAll().where('visitId', 'in', ids).orderBy('id').execute(),
     ),
     messages: await withoutRepeats(
       selectIn(customerIds, (ids) =>

@@ -53,16 +53,23 @@ export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
   );
   const quotes = new Map([...ownQuotes, ...linked].map((quote) => [quote.id, quote]));
   const quoteIds = [...quotes.keys()];
+  const records = await recordsOf(db, customers, quoteIds);
+  const visitIds = records.visits.map(({ id }) => id);
   return {
     requests,
     quotes: await withItems(
       db,
       [...quotes.values()].toSorted((one, other) => one.id - other.id),
     ),
-    ...(await recordsOf(db, customers, quoteIds)),
-    uploads: await selectIn(requestIds, (ids) =>
-      db.selectFrom('uploads').selectAll().where('requestId', 'in', ids).orderBy('id').execute(),
-    ),
+    ...records,
+    uploads: [
+      ...(await selectIn(requestIds, (ids) =>
+        db.selectFrom('uploads').selectAll().where('requestId', 'in', ids).orderBy('id').execute(),
+      )),
+      ...(await selectIn(visitIds, (ids) =>
+        db.selectFrom('uploads').selectAll().where('visitId', 'in', ids).orderBy('id').execute(),
+      )),
+    ],
     emails: await emailsOf(db, key, { requestIds, quoteIds }),
     subscriber: key.kind === 'email' ? await subscriberOf(db, key.value) : undefined,
   };

@@ -89,8 +89,8 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
   const requestIds = idsOf(person.requests);
   const emailIds = idsOf(person.emails);
   await deleteOptOuts(trx, person);
-  for (const ids of batchesOf(quoteIds)) await purgeQuotes(trx, ids);
   let photos = 0;
+  for (const ids of batchesOf(quoteIds)) photos += await purgeQuotes(trx, ids, now);
   for (const ids of batchesOf(requestIds)) photos += await purgeRequests(trx, ids, now);
   for (const ids of batchesOf(emailIds)) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
   await purgeCustomers(trx, idsOf(person.customers));

@@ -179,6 +179,31 @@ test('booking and visits answer as they are described', async () => {
   await call('createVisit', { body: { quoteId, crewId: 1, ...place }, status: 409 });
   await call('listVisits', { query: '?from=2026-12-01&to=2026-12-31&crewId=1' });
   await call('getVisit', { params: { id: visit.id } });
+  const ofVisit = { id: visit.id };
+  await call('getVisitDay', { params: ofVisit });
+  const seen = { date: place.date, from: place.from, to: place.to };
+  const at = clock().toISOString();
+  const keyed = (key: string) => ({ 'Idempotency-Key': key });
+  const added = { title: 'Ottoman', quantity: 1, unitPrice: '15.00' };
+  await call('recordVisitFact', {
+    params: ofVisit,
+    body: { kind: 'line', line: added, agreedBy: 'Ana', agrees: true, at, seen },
+    headers: keyed('fact-1'),
+  });
+  await call('recordVisitFact', {
+    params: ofVisit,
+    body: { kind: 'started', at, seen },
+    headers: keyed('fact-2'),
+    status: 409,
+  });
+  const form = await photo();
+  for (const [name, value] of Object.entries({ ...seen, at, stage: 'before' })) form.set(name, value);
+  const { visitPhotos } = await call('addVisitPhoto', {
+    params: ofVisit,
+    body: form,
+    headers: keyed('fact-3'),
+  });
+  await call('deleteVisitPhoto', { params: { id: visitPhotos[0].id } });
   const feed = await call('getCrewCalendarFeed', { params: { id: 1 } });
   await call('getCalendar', { params: { name: feed.url.split('/').at(-1) } });
   await call('getToday');

@@ -1,6 +1,7 @@
 import { defaultBodyLimit } from '#server/http/body-limit.ts';
 import type { Endpoint } from '#server/http/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
+import { errorMeanings } from './error-meanings.ts';
 import { headerReferences } from './headers.ts';
 import { type JsonSchema, jsonSchemaOf, type Names, referenceTo } from './json-schema.ts';
 
@@ -137,7 +138,7 @@ function problemResponses(endpoint: Endpoint): Record<string, ResponseObject> {
     Object.entries(byStatus).map(([status, codes = []]) => [
       status,
       {
-        description: codes.map((code) => meanings[code]).join(' '),
+        description: codes.map((code) => errorMeanings[code]).join(' '),
         ...(retriable.includes(Number(status)) && { headers: headerReferences(['Retry-After']) }),
         content: {
           'application/problem+json': {
@@ -167,34 +168,3 @@ function errorCodesOf({ method, path, roles, query, body, isIdempotent, errors =
   add(path.startsWith('/api/'), 'unavailable', 'internal-error');
   return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);
 }
-
-const meanings: Record<ErrorCode, string> = {
-  'malformed-body': 'The body cannot be read.',
-  'not-signed-in': 'Not signed in.',
-  'wrong-credentials': 'The name, password or code is wrong.',
-  'wrong-signature': 'The signature of the URL is wrong.',
-  forbidden: 'Not allowed for this account.',
-  'second-factor-required': 'Everyone needs two-step sign-in, and this account has none yet.',
-  'foreign-origin': 'The call came from another site.',
-  'not-found': 'No such record.',
-  'method-not-allowed': 'The URL accepts other methods.',
-  'version-conflict': 'Somebody changed it since; `current` is the current record.',
-  'price-changed': 'Prices changed since `expectedTotal` was shown; `current` is the new total.',
-  'visit-ahead': 'The visit is still ahead; nothing was changed.',
-  'quote-changed': 'The quote changed since the customer opened it; `current` is the current one.',
-  'already-decided': 'The quote is already decided; `current` is the current one.',
-  'quote-expired': 'The quote can no longer be accepted or declined; `current` is the current one.',
-  'window-taken': 'The arrival window is no longer free; `windows` are those that are.',
-  'too-late': 'Too late to change the visit online.',
-  'last-owner': 'Nobody else is an owner.',
-  'crew-full': 'The crew doesn’t have time for this visit; send `force` to book it anyway.',
-  'wrong-state': 'Not possible in its current state.',
-  'link-expired': 'The URL has expired.',
-  'too-large': 'The body is too large.',
-  'unsupported-media-type': 'The type of the body is not accepted.',
-  'invalid-input': 'Invalid input; `errors` names the fields.',
-  'key-reused': 'The Idempotency-Key was used with a different body.',
-  'too-many-requests': 'Too many calls right now.',
-  'internal-error': 'Our fault; it was logged.',
-  unavailable: 'Not possible right now.',
-};

@@ -19,7 +19,12 @@ export function toService(row: ServiceRow): Service {
   };
 }
 
+/** What the crew does, step by step. */
+export const stepsOf = ({ checklist }: Pick<ServiceRow, 'checklist'>): string[] =>
+  JSON.parse(checklist) as string[];
+
 export function toAdminService(row: ServiceRow): AdminService {
   const { recleanMonths, position, version, createdAt, updatedAt } = row;
-  return { ...toService(row), recleanMonths, position, version, createdAt, updatedAt };
+  const checklist = stepsOf(row);
+  return { ...toService(row), recleanMonths, checklist, position, version, createdAt, updatedAt };
 }

@@ -29,9 +29,10 @@ export async function createService(
   const now = deps.clock();
   const added = await withIdempotency(deps.db, { scope: 'services', ...idempotency }, now, async (trx) => {
     const time = now.toISOString();
-    const { originalPrice, discountedPrice, ...fields } = input;
+    const { originalPrice, discountedPrice, checklist, ...fields } = input;
     const service: NewService = {
       ...fields,
+      checklist: JSON.stringify(checklist),
       originalPriceCents: originalPrice,
       discountedPriceCents: discountedPrice ?? originalPrice,
       isAddOn: toFlag(input.isAddOn),
@@ -59,7 +60,7 @@ export function updateService(
 ): Promise<AdminService> {
   return changeCatalog(deps, async (trx) => {
     const { version, category, title, description, imageUrl, durationMinutes, recleanMonths } = update;
-    const { isAddOn, isActive } = update;
+    const { checklist, isAddOn, isActive } = update;
     const before = await getService(trx, id);
     const formerFacts = await auditFacts(trx, id);
     const changes = {
@@ -69,6 +70,7 @@ export function updateService(
       imageUrl,
       durationMinutes,
       recleanMonths,
+      ...(checklist !== undefined && { checklist: JSON.stringify(checklist) }),
       ...(isAddOn !== undefined && { isAddOn: toFlag(isAddOn) }),
       ...(isActive !== undefined && { isActive: toFlag(isActive) }),
       ...newPrices(before, update),

@@ -24,6 +24,7 @@ export async function claimUpload(
     .set({ requestId })
     .where('name', '=', name)
     .where('requestId', 'is', null)
+    .where('visitId', 'is', null)
     .where('isPublic', '=', 0)
     .where('createdAt', '>=', expired)
     .executeTakeFirst();
@@ -35,6 +36,7 @@ export async function deleteUnclaimedUploads(trx: Trx, expired: string): Promise
   const rows = await trx
     .deleteFrom('uploads')
     .where('requestId', 'is', null)
+    .where('visitId', 'is', null)
     .where('isPublic', '=', 0)
     .where('createdAt', '<', expired)
     .returning('name')
@@ -43,5 +45,10 @@ export async function deleteUnclaimedUploads(trx: Trx, expired: string): Promise
 }
 
 export async function deleteUnclaimedUpload(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('uploads').where('name', '=', name).where('requestId', 'is', null).execute();
+  await db
+    .deleteFrom('uploads')
+    .where('name', '=', name)
+    .where('requestId', 'is', null)
+    .where('visitId', 'is', null)
+    .execute();
 }

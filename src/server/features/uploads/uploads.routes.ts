@@ -1,34 +1,19 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import { readSessionOf } from '#server/features/auth/auth.middleware.ts';
 import { limitUploads } from '#server/features/public-forms/visitor-limits.ts';
 import { requirePhotoOfCrew } from '#server/features/visits/crew-visits.ts';
 import { isPublicFileName } from '#server/files/store.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { type ApiSection, rawEndpoint } from '#server/http/endpoint.ts';
-import { readForm } from '#server/http/form.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { created } from '#server/http/responses.ts';
 import { adminApi, api, files } from '#shared/paths.ts';
 import { everyone, mayDo, staff } from '#shared/roles.ts';
-import { uploadAnswerSchema, uploadField, uploadLimits } from '#shared/uploads.ts';
-import { photoTooLargeText, storePhoto, storePicture } from './uploads.service.ts';
-
-/** Room for the boundaries and headers around a photo of the full size. */
-const multipartOverheadBytes = 64 * 1024;
-
-const body = {
-  schema: z.object({ [uploadField]: z.file() }),
-  type: 'multipart/form-data',
-  limit: {
-    bytes: uploadLimits.bytes + multipartOverheadBytes,
-    size: '10 MB',
-    tooLargeText: photoTooLargeText,
-  },
-  example: { [uploadField]: 'photo.jpg' },
-} as const;
+import { uploadAnswerSchema } from '#shared/uploads.ts';
+import { photoBody, readFile } from './photo-body.ts';
+import { storePhoto, storePicture } from './uploads.service.ts';
 
 export const uploadRoutes = (deps: Deps): ApiSection => ({
   tag: 'Uploads',
@@ -41,7 +26,7 @@ export const uploadRoutes = (deps: Deps): ApiSection => ({
       description:
         'Send the `imageUrl` with the lead within a day; photos without a lead are deleted. Only staff can open them, and the crew of the visit. Each IP address can upload 30 in ten minutes.',
       isIdempotent: true,
-      body,
+      body: photoBody,
       responses: created('Stored, re-encoded, without metadata', uploadAnswerSchema, {
         imageUrl: '/uploads/6c1f0a5e7d2b4c3f8e9a0b1c2d3e4f50.webp',
       }),
@@ -55,7 +40,7 @@ export const uploadRoutes = (deps: Deps): ApiSection => ({
     uploadPicture: rawEndpoint('post', adminApi.upload, {
       summary: 'Upload a picture for the site',
       description: 'For a service or an article; anyone can open it.',
-      body,
+      body: photoBody,
       responses: created('Stored in several widths', uploadAnswerSchema, {
         imageUrl: '/uploads/6c1f0a5e7d2b4c3f8e9a0b1c2d3e4f50-1600x1067.jpg',
       }),
@@ -75,15 +60,6 @@ export const uploadRoutes = (deps: Deps): ApiSection => ({
     }),
   },
 });
-
-/** The bytes in the one field of the form. Throws 422 where it has no file. */
-async function readFile(c: Context): Promise<Uint8Array> {
-  const file = (await readForm(c)).get(uploadField);
-  if (file instanceof File) return file.bytes();
-  throw new AppError('invalid-input', `The form has no file in the field “${uploadField}”.`, {
-    errors: [{ path: uploadField, message: 'Please choose a photo' }],
-  });
-}
 
 async function respondWithPicture(deps: Deps, c: Context, name: string): Promise<Response> {
   const picture = await deps.files.read(name);

@@ -28,27 +28,32 @@ export async function storePhoto(
   key: string | null,
   client = '',
 ): Promise<UploadAnswer> {
-  if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
   const now = deps.clock();
   const idempotencyKey = { scope: 'upload', key, bodyHash: hashOf(bytes) };
   const known = await findStoredResponse<UploadAnswer>(deps.db, idempotencyKey, now);
   if (known) return known.response;
 
+  const name = await storeFile(deps, bytes, client);
+  return storeResponse(deps, idempotencyKey, now, name);
+}
+
+/** Stores a photo that nothing refers to yet, and returns its name. Throws as `readPhoto`. */
+export async function storeFile(deps: Deps, bytes: Uint8Array, client: string): Promise<string> {
+  if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
   // Loaded with the first picture, because the library takes time and memory.
   const { readPhoto } = await import('./photo.ts');
   const photo = await readPhoto(bytes, client);
   const name = newFileName();
   const size = { width: photo.width, height: photo.height, bytes: photo.bytes.length };
-  await inTransaction(deps.db, (trx) =>
-    insertUpload(trx, { name, ...size, isPublic: 0, createdAt: now.toISOString() }),
-  );
+  const createdAt = deps.clock().toISOString();
+  await inTransaction(deps.db, (trx) => insertUpload(trx, { name, ...size, isPublic: 0, createdAt }));
   try {
     await deps.files.write(name, photo.bytes);
   } catch (error) {
     await discard(deps, name);
     throw error;
   }
-  return storeResponse(deps, idempotencyKey, now, name);
+  return name;
 }
 
 async function storeResponse(
@@ -72,7 +77,7 @@ async function storeResponse(
 }
 
 /** The sweep retries what fails here. */
-async function discard({ db, files, log }: Deps, name: string): Promise<void> {
+export async function discard({ db, files, log }: Deps, name: string): Promise<void> {
   try {
     for (const file of filesOfUpload(name)) await files.remove(file);
     await deleteUnclaimedUpload(db, name);

@@ -7,7 +7,8 @@ import { business } from '#shared/content/business.ts';
 import { type CrewVisit, crewDays } from '#shared/crew-visits.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { files } from '#shared/paths.ts';
-import { listVisits, type VisitWithQuote } from './visits.queries.ts';
+import { readProgress } from './visit-progress.queries.ts';
+import { getVisit, listVisits, type VisitWithQuote } from './visits.queries.ts';
 import { toVisit } from './visits.serializer.ts';
 
 type Member = Pick<CurrentUser, 'crewId'>;
@@ -35,6 +36,12 @@ export async function getCrewVisit(db: Db, member: Member, id: number, now: Date
   return visit;
 }
 
+/** The same of any visit, for owner and office. */
+export async function getVisitDay(db: Db, id: number): Promise<CrewVisit> {
+  const [visit] = await withDetails(db, [await getVisit(db, id)]);
+  return visit!;
+}
+
 /** Throws `forbidden` unless the photo belongs to a visit that the member sees. */
 export async function requirePhotoOfCrew(
   { db, clock }: { db: Db; clock: () => Date },
@@ -42,7 +49,9 @@ export async function requirePhotoOfCrew(
   name: string,
 ): Promise<void> {
   const visits = await listCrewVisits(db, member, { now: clock() });
-  if (visits.some(({ photos }) => photos.includes(files.upload(name)))) return;
+  const url = files.upload(name);
+  const hasUrl = (photo: { url: string }) => photo.url === url;
+  if (visits.some(({ photos, visitPhotos }) => photos.includes(url) || visitPhotos.some(hasUrl))) return;
   throw new AppError('forbidden', 'This photo does not belong to one of your visits.');
 }
 
@@ -69,6 +78,7 @@ async function withDetails(db: Db, visits: readonly VisitWithQuote[]): Promise<C
       items.set(quoteId, [...(items.get(quoteId) ?? []), item]);
     }
   }
+  const progress = await readProgress(db, visits);
   return visits.map((row) => {
     const { id, date, from, to, durationMinutes, status, kind, version, property, ...visit } = toVisit(row);
     const { notes, imageUrl, zipCode } = quotes.get(row.quoteId)!;
@@ -94,6 +104,7 @@ async function withDetails(db: Db, visits: readonly VisitWithQuote[]): Promise<C
       items: items.get(row.quoteId) ?? [],
       notes,
       photos: imageUrl === null ? [] : [imageUrl],
+      ...progress.get(row.id)!,
     };
   });
 }

@@ -15,6 +15,7 @@ export const quotePage = {
       `If you’re not happy, tell us within ${terms.recleanWithinDays} days and we re-clean it for free.`,
     ],
   },
+  visitPhotos: { heading: 'Photos of our work', before: 'Before', after: 'After' },
   notFound: {
     title: `Quote not found | ${business.name}`,
     eyebrow: 'Old or mistyped link',

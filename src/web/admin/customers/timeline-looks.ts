@@ -6,6 +6,7 @@ import { CloseIcon, EditIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon, ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { ImageIcon } from '#web/ui/icons/office.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { emailBadges } from '../emails/email-badges.ts';
 import { quoteStatusBadges, requestCancelledBadge } from '../quotes/quote-badges.ts';
 import { recordKinds } from '../record-kinds.ts';
@@ -19,14 +20,16 @@ export const kindLooks: Record<Kind, { label: string; icon: IconComponent }> = {
   request: recordKinds.request,
   quote: recordKinds.quote,
   visit: { label: 'Visit', icon: CalendarIcon },
+  fact: { label: 'Visit', icon: CheckIcon },
   message: { label: 'Message', icon: MailIcon },
   note: { label: 'Note', icon: EditIcon },
   photo: { label: 'Photo', icon: ImageIcon },
 };
 
 /** Where the record of an entry opens; null for notes and messages, which have no screen of their own. */
-export function pathOf({ kind, id, at, messageKind }: TimelineEntry): string | null {
-  if (kind === 'note' || messageKind !== undefined) return null;
+export function pathOf({ kind, id, at, messageKind, visitId }: TimelineEntry): string | null {
+  if (visitId !== undefined) return null;
+  if (kind === 'note' || kind === 'fact' || messageKind !== undefined) return null;
   if (kind === 'message') return `${adminPaths.outbox}?email=${id}`;
   if (kind === 'photo') return `${recordKinds.request.path(id)}&view=photo`;
   if (kind === 'visit')

@@ -44,5 +44,6 @@ const fields: Partial<Record<string, FieldLook>> = {
   changeRequest: { label: 'Change request', isEvent: true },
   sentTo: { label: 'Quote sent to', isEvent: true },
   link: { label: 'Link', isEvent: true },
+  addedOnTheSpot: { label: 'Added on the spot', isEvent: true },
   answered: { label: 'Answered by', isEvent: true },
 };

@@ -57,6 +57,11 @@ export function ServiceFields({ form, upload }: ServiceFieldsProps) {
           placeholder="12"
           hint="When we remind customers of the next cleaning"
         />
+        <TextArea
+          {...field('checklist')}
+          rows={4}
+          hint="What the crew checks off during the visit. One step per line"
+        />
         <SwitchField
           label="Add-on"
           hint="Add-on: sold with another service in its category"

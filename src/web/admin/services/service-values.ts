@@ -14,6 +14,8 @@ export interface ServiceValues {
   durationMinutes: string;
   /** Empty for the default. */
   recleanMonths: string;
+  /** One step per line. */
+  checklist: string;
   isAddOn: boolean;
 }
 
@@ -26,6 +28,7 @@ export const emptyService: ServiceValues = {
   discountedPrice: '',
   durationMinutes: '60',
   recleanMonths: '',
+  checklist: '',
   isAddOn: false,
 };
 
@@ -39,6 +42,7 @@ export const serviceSnapshot = (service: AdminService): { values: ServiceValues;
     discountedPrice: service.discountedPrice === service.originalPrice ? '' : service.discountedPrice,
     durationMinutes: String(service.durationMinutes),
     recleanMonths: service.recleanMonths === null ? '' : String(service.recleanMonths),
+    checklist: service.checklist.join('\n'),
     isAddOn: service.isAddOn,
   },
   version: service.version,
@@ -65,6 +69,7 @@ export const serviceLabels = {
     discountedPrice: 'Discounted price',
     durationMinutes: 'Duration in minutes',
     recleanMonths: 'Due again after months',
+    checklist: 'Checklist',
     isAddOn: 'Add-on',
   },
   texts: {

@@ -1,5 +1,6 @@
 import type { Decision } from '#shared/decisions.ts';
 import type { AcceptedQuote, CustomerQuote } from '#shared/quote-pages.ts';
+import type { PhotoStage } from '#shared/visit-progress.ts';
 import type { RefusedPost } from '../lead/refused-post.ts';
 
 /** The data of a quote's page. It does not name the customer, because links are forwarded. */
@@ -9,6 +10,8 @@ export interface QuotePageData {
   /** What the customer last accepted. After staff reopened the quote it may differ from what is offered. */
   accepted: AcceptedQuote | null;
   hasPhoto: boolean;
+  /** What the crew took before and after the work. */
+  visitPhotos: { id: number; stage: PhotoStage }[];
   /** The customer can decline, and accept if there is a price. */
   isOpen: boolean;
   isExpired: boolean;

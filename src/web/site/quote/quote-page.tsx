@@ -9,10 +9,11 @@ import { QuoteAmounts } from './quote-amounts.tsx';
 import { QuoteContact } from './quote-contact.tsx';
 import type { QuotePageData } from './quote-data.ts';
 import { QuoteDecision } from './quote-decision.tsx';
+import { QuotePhotos } from './quote-photos.tsx';
 import { QuoteState } from './quote-state.tsx';
 
 function QuotePage(data: QuotePageData) {
-  const { token, quote, hasPhoto, isUnpriced } = data;
+  const { token, quote, hasPhoto, visitPhotos, isUnpriced } = data;
   return (
     <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24 print:py-0">
       <p className="font-semibold text-sun-text">Quote {quote.id}</p>
@@ -41,6 +42,7 @@ function QuotePage(data: QuotePageData) {
               ))}
             </ul>
           </section>
+          <QuotePhotos token={token} photos={visitPhotos} />
           {hasPhoto && (
             <section aria-labelledby="photo-heading">
               <h2 id="photo-heading" className="text-xl">

@@ -1,0 +1,109 @@
+import type { Trx } from '#server/db/transaction.ts';
+import { wrongField } from '#server/errors.ts';
+import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
+import { pricedColumns } from '#server/features/leads/submit-quote.ts';
+import { findPageOfQuote, updateQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { amountsOf, hasAcceptedAmounts } from '#server/features/quotes/quote-amounts.ts';
+import { replaceLines } from '#server/features/quotes/quote-lines.ts';
+import { recordQuote } from '#server/features/quotes/quotes.history.ts';
+import { getQuote, type QuoteWithItems, quoteSearchText } from '#server/features/quotes/quotes.queries.ts';
+import { listActiveServicesById } from '#server/features/services/services.queries.ts';
+import { type FactContent, lineText } from '#server/features/visits/visit-progress.queries.ts';
+import { business } from '#shared/content/business.ts';
+import { highestCents } from '#shared/money.ts';
+import type { AcceptedQuote } from '#shared/quote-pages.ts';
+import type { AddedLine } from '#shared/visit-progress.ts';
+import type { LockedVisit } from './lock-visit.ts';
+
+/** As many as the form of a quote takes. */
+const maxLines = 100;
+
+interface Added {
+  line: AddedLine;
+  /** The customer who agreed to the price. */
+  agreedBy: string;
+}
+
+/**
+ * Adds what the customer asked for on the spot, at the price that they agreed to, even if the catalog has another one by
+ * now. A copy that was accepted is renewed with their consent, unless the office has changed the quote since.
+ */
+export async function addLine(
+  trx: Trx,
+  { quote: before }: LockedVisit,
+  { line, agreedBy }: Added,
+  { by, now }: { by: Actor; now: Date },
+): Promise<FactContent> {
+  if (before.items.length >= maxLines) throw wrongField('line', `A quote has at most ${maxLines} lines`);
+  const kept = before.items.map(({ id, quantity }) => ({ id, quantity }));
+  const items = await replaceLines(trx, before, [...kept, await toLine(trx, before, line)]);
+  const priced = pricedColumns(items);
+  const cents = line.unitPrice * line.quantity;
+  await trx
+    .updateTable('quotes')
+    .set({
+      ...priced,
+      estimatedPriceCents: priceAfter(before, priced.totalCents, cents),
+      searchText: quoteSearchText({ ...before, ...priced }, items.items),
+      version: before.version + 1,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', before.id)
+    .execute();
+  const after = await getQuote(trx, before.id);
+  await recordQuote(trx, { id: before.id, action: 'changed', before, after, by, now });
+  const content = { text: line.title, quantity: line.quantity, unitPriceCents: line.unitPrice, agreedBy };
+  await insertHistory(trx, {
+    record: 'quote',
+    recordId: before.id,
+    action: 'changed',
+    isWhole: true,
+    after: { addedOnTheSpot: lineText(content) },
+    by,
+    now,
+  });
+  await renewAcceptance(trx, { before, after, agreedBy, now });
+  return content;
+}
+
+/** A price that staff set stays theirs, with the line on top; without one there is none. */
+function priceAfter({ estimatedPriceCents, totalCents }: QuoteWithItems, total: number, cents: number) {
+  if (estimatedPriceCents === null) return null;
+  if (estimatedPriceCents === totalCents) return total;
+  if (estimatedPriceCents + cents > highestCents) {
+    throw wrongField('line.unitPrice', 'The total must not exceed $20,000,000');
+  }
+  return estimatedPriceCents + cents;
+}
+
+/** A service that the quote has already, or that is no longer offered, becomes a line of its own. */
+async function toLine(trx: Trx, quote: QuoteWithItems, { serviceId, title, quantity, unitPrice }: AddedLine) {
+  const [service] = serviceId === null ? [] : await listActiveServicesById(trx, [serviceId]);
+  const isListed = quote.items.some((item) => item.serviceId === serviceId);
+  const custom = { title, quantity, unitPrice };
+  if (!service) return custom;
+  const { category, durationMinutes } = service;
+  return isListed ? { ...custom, category, durationMinutes } : { serviceId: service.id, quantity, unitPrice };
+}
+
+interface Renewal {
+  before: QuoteWithItems;
+  after: QuoteWithItems;
+  agreedBy: string;
+  now: Date;
+}
+
+async function renewAcceptance(trx: Trx, { before, after, agreedBy, now }: Renewal): Promise<void> {
+  const page = await findPageOfQuote(trx, before.id);
+  if (page?.decision !== 'accepted' || !hasAcceptedAmounts(page, before)) return;
+  const accepted: AcceptedQuote = {
+    ...amountsOf(after),
+    termsDate: business.legalEffectiveDate,
+    name: agreedBy,
+    at: now.toISOString(),
+  };
+  await updateQuotePage(trx, before.id, {
+    accepted: JSON.stringify(accepted),
+    acceptedAt: now.toISOString(),
+  });
+}

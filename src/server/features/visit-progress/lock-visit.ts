@@ -1,0 +1,70 @@
+import type { Trx } from '#server/db/transaction.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { lockQuote } from '#server/features/quotes/lock-quote.ts';
+import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { readProgress } from '#server/features/visits/visit-progress.queries.ts';
+import { getVisit, type VisitWithQuote } from '#server/features/visits/visits.queries.ts';
+import type { CurrentUser } from '#shared/auth.ts';
+import { business } from '#shared/content/business.ts';
+import type { VisitState } from '#shared/crew-visits.ts';
+import { addDays, calendarDate, longDate } from '#shared/dates.ts';
+import { mayDo, staff } from '#shared/roles.ts';
+import type { SeenSlot } from '#shared/visit-progress.ts';
+import { windowLabel } from '#shared/window-label.ts';
+
+/** A phone may have been without a connection for long. */
+const lateDays = 30;
+
+export interface LockedVisit {
+  quote: QuoteWithItems;
+  visit: VisitWithQuote;
+}
+
+/** Locks a visit and its quote. Throws `not-found` for a visit of another crew, and for one of long ago. */
+export async function lockVisit(
+  trx: Trx,
+  user: Pick<CurrentUser, 'role' | 'crewId'>,
+  id: number,
+  now: Date,
+): Promise<LockedVisit> {
+  const found = await getVisit(trx, id);
+  refuseForeign(found, user, now);
+  const quote = await lockQuote(trx, found.quoteId);
+  const visit = await getVisit(trx, id);
+  refuseForeign(visit, user, now);
+  return { quote, visit };
+}
+
+function refuseForeign(
+  { crewId, date }: VisitWithQuote,
+  user: Pick<CurrentUser, 'role' | 'crewId'>,
+  now: Date,
+): void {
+  if (mayDo(user.role, staff)) return;
+  const first = addDays(calendarDate(now, business.timeZone), -lateDays);
+  if (crewId !== user.crewId || date < first) throw notFound('This visit');
+}
+
+/** Throws `visit-moved` with the present slot if the phone knew another one. */
+export function refuseMoved({ date, windowFrom, windowTo }: VisitWithQuote, seen: SeenSlot): void {
+  if (date === seen.date && windowFrom === seen.from && windowTo === seen.to) return;
+  throw new AppError(
+    'visit-moved',
+    `This visit was moved to ${longDate(date, business.timeZone)}, ${windowLabel(windowFrom, windowTo)}.`,
+    { current: { date, from: windowFrom, to: windowTo } },
+  );
+}
+
+/** No contact data: a late entry may belong to a visit that the crew no longer sees. */
+export async function presentState(trx: Trx, id: number): Promise<VisitState> {
+  const visit = await getVisit(trx, id);
+  const progress = (await readProgress(trx, [visit])).get(id)!;
+  const { date, windowFrom: from, windowTo: to, status, version } = visit;
+  return { id, date, from, to, status, version, ...progress };
+}
+
+/** When it happened; a phone's clock may be ahead. */
+export const momentOf = (at: string, now: Date): string => {
+  const time = new Date(at).toISOString();
+  return time < now.toISOString() ? time : now.toISOString();
+};

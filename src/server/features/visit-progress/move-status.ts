@@ -1,0 +1,52 @@
+import type { Trx } from '#server/db/transaction.ts';
+import { AppError } from '#server/errors.ts';
+import type { Actor } from '#server/features/history/history.queries.ts';
+import { followVisits } from '#server/features/leads/follow-visits.ts';
+import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
+import { doneChanges } from '#server/features/visits/close-visits.ts';
+import { recordVisit } from '#server/features/visits/visits.history.ts';
+import { updateVisit, type VisitWithQuote } from '#server/features/visits/visits.queries.ts';
+import { toVisit } from '#server/features/visits/visits.serializer.ts';
+import { business } from '#shared/content/business.ts';
+import { calendarDate, longDate } from '#shared/dates.ts';
+import type { VisitStatus } from '#shared/visits.ts';
+
+const order: readonly VisitStatus[] = ['booked', 'on-the-way', 'started', 'done'];
+
+/** “On my way” that arrives later than this is no news. */
+const newsMinutes = 20;
+
+interface Move {
+  visit: VisitWithQuote;
+  status: 'on-the-way' | 'started' | 'done';
+  /** By the phone's clock. */
+  at: string;
+}
+
+/**
+ * Moves a visit onward, never back: of two phones the second one changes nothing. The caller has locked the quote.
+ * Throws `wrong-state` for a cancelled or missed visit, `visit-ahead` before its day.
+ */
+export async function moveStatus(
+  trx: Trx,
+  { visit, status, at }: Move,
+  { by, now }: { by: Actor; now: Date },
+): Promise<void> {
+  const { property: _property, quote: _quote, ...before } = visit;
+  const place = order.indexOf(before.status);
+  if (place === -1) {
+    const reason = before.status === 'cancelled' ? 'was cancelled' : 'is marked as a no-show';
+    throw new AppError('wrong-state', `This visit ${reason}. Call the office.`, { current: toVisit(visit) });
+  }
+  if (before.date > calendarDate(now, business.timeZone)) {
+    const day = longDate(before.date, business.timeZone);
+    throw new AppError('visit-ahead', `This visit is on ${day}. Ask the office to move it first.`);
+  }
+  if (place >= order.indexOf(status)) return;
+  const changes = status === 'done' ? doneChanges(now) : { status };
+  const after = await updateVisit(trx, before, changes, now);
+  await recordVisit(trx, { before, after, by, now });
+  const isNews = status !== 'on-the-way' || now.getTime() - Date.parse(at) <= newsMinutes * 60_000;
+  if (isNews) await planVisitMessages(trx, { before, after }, now);
+  await followVisits(trx, { quoteId: after.quoteId, by, now });
+}
