@@ -66,6 +66,29 @@ test('a quote is stored as a request and a quote that know each other, with the 
   assert.equal(quote?.isCovered, true);
 });
 
+test('amounts from a thousand dollars have a comma, in the request and where prices changed', async (context) => {
+  const t = await openTestApp(context);
+  const sofa = await addService(t.deps.db, { title: '3-Seat Sofa', discountedPriceCents: 109_00 });
+  const body = quoteBody([{ serviceId: sofa, quantity: 20 }]);
+  const changed = await t.call('POST', api.contact, {
+    ...body,
+    quote: { ...body.quote, expectedTotal: '1.00' },
+  });
+  assert.equal(changed.status, 409);
+  assert.match(((await changed.json()) as Problem).detail, /The total is now \$1,853\.00\./);
+
+  assert.equal((await t.call('POST', api.contact, body)).status, 201);
+  const [request] = (await stored(t)).requests;
+  for (const line of [
+    '• 20 × 3-Seat Sofa: $2,180.00',
+    'Subtotal: $2,180.00',
+    'Discount (15%): −$327.00',
+    'Estimated total: $1,853.00',
+  ]) {
+    assert.ok(request?.message.split('\n').includes(line), `${line}\n${request?.message}`);
+  }
+});
+
 for (const [subtotalCents, total] of [
   [100_00, '100.00'],
   [100_01, '90.01'],

@@ -1,25 +1,23 @@
 import type { PricedSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
-import { formatCents } from '#shared/money.ts';
+import { formatDollars } from '#shared/money.ts';
 import { visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
 
 /** The request's message: services, total, contact method, ZIP code, date, notes, in this documented order. */
 export function quoteMessage(selection: QuoteSelection, { items, price }: PricedSelection): string {
   const lines = items.map(
-    (item) => `• ${item.quantity} × ${item.title}: $${formatCents(item.unitPriceCents * item.quantity)}`,
+    (item) => `• ${item.quantity} × ${item.title}: ${exact(item.unitPriceCents * item.quantity)}`,
   );
   const discount =
-    price.discountPercent > 0
-      ? [`Discount (${price.discountPercent}%): −$${formatCents(price.discountCents)}`]
-      : [];
+    price.discountPercent > 0 ? [`Discount (${price.discountPercent}%): −${exact(price.discountCents)}`] : [];
   return [
     'Services:',
     ...lines,
-    `Subtotal: $${formatCents(price.subtotalCents)}`,
+    `Subtotal: ${exact(price.subtotalCents)}`,
     ...discount,
-    `Estimated total: $${formatCents(price.totalCents)}`,
+    `Estimated total: ${exact(price.totalCents)}`,
     `Contact method: ${selection.contactMethod === 'sms' ? 'SMS' : 'Email'}`,
     `ZIP code: ${selection.zipCode}`,
     `Preferred date: ${longDate(selection.preferredDate, business.timeZone)}, ${selection.preferredTime || 'Anytime'}`,
@@ -28,3 +26,5 @@ export function quoteMessage(selection: QuoteSelection, { items, price }: Priced
     ),
   ].join('\n');
 }
+
+const exact = (cents: number) => formatDollars(cents, { exact: true });

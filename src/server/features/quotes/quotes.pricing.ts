@@ -3,7 +3,7 @@ import type { ServiceRow } from '#server/db/tables/services.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { listActiveServicesById } from '#server/features/services/services.queries.ts';
-import { formatCents, highestCents } from '#shared/money.ts';
+import { exactDollars, formatCents, highestCents } from '#shared/money.ts';
 import { type CartPrice, priceCart } from '#shared/pricing.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
@@ -47,7 +47,7 @@ export function priceItems(items: readonly NewItem[], path: string): CartPrice {
 }
 
 const priceChanged = (total: string) =>
-  `Prices changed since you started. The total is now $${total}. Check it and send again. Nothing was sent.`;
+  `Prices changed since you started. The total is now ${exactDollars(total)}. Check it and send again. Nothing was sent.`;
 
 /**
  * The catalog's titles and prices, one line per service. Throws 422 for a service that is not offered. `pathOf` gives
