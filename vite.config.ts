@@ -3,34 +3,42 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageStyles } from './scripts/vite/page-styles.ts';
+import { plainImports } from './scripts/vite/plain-imports.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { reactModules } from './scripts/vite/react-modules.ts';
 import { reloadStatic } from './scripts/vite/reload-static.ts';
+import { sharedChunks } from './scripts/vite/shared-chunks.ts';
 import { subsetFonts } from './scripts/vite/subset-fonts.ts';
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [subsetFonts(), react(), tailwindcss(), precompress(), pageStyles(), reloadStatic()],
+  plugins: [
+    subsetFonts(),
+    react(),
+    tailwindcss(),
+    reactModules('client'),
+    plainImports('client'),
+    precompress(),
+    pageStyles(),
+    reloadStatic(),
+  ],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           // A schema that nothing uses falls away, though it lies beside a constant that a page needs.
           treeshake: { manualPureFunctions: ['z'] },
-          // What every live page runs on. The rest is divided by who needs it, so that no page carries another's.
-          output: {
-            codeSplitting: {
-              groups: [{ name: 'live', test: /node_modules\/(react|react-dom|scheduler)\// }],
-            },
-          },
+          output: { codeSplitting: { groups: sharedChunks } },
           input: [
             'src/web/enhance/enhance.ts',
             'src/web/enhance/consent.ts',
             'src/web/enhance/hero-video.ts',
             'src/web/enhance/retry.ts',
+            'src/web/enhance/typing.ts',
             'src/web/styles/site.css',
             'src/web/styles/reference.css',
             ...globSync('src/web/site/*/*-entry.tsx'),

@@ -1,7 +1,3 @@
-import type { Closure } from './closures.ts';
-import { closureOn, shortDay } from './closures.ts';
-import { addDays, calendarDate, minutesOfDay } from './dates.ts';
-
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -15,45 +11,6 @@ export type OpeningHours = {
   /** For display, such as `8:00 AM – 6:00 PM`. */
   hoursLabel: string;
 };
-
-export interface OpenState {
-  isOpen: boolean;
-  /** `Open now, until 6:00 PM`, `Closed, opens Monday at 8:00 AM`, `Closed until Dec 28 at 8:00 AM, Holidays`. */
-  text: string;
-}
-
-/** Reads the business's clock, not the visitor's. */
-export function openState(
-  now: Date,
-  { hours, closures }: { hours: readonly OpeningHours[]; closures: readonly Closure[] },
-  timeZone: string,
-): OpenState {
-  const today = calendarDate(now, timeZone);
-  const minutes = minutesOfDay(now, timeZone);
-  const closure = closureOn(today, closures);
-  const opening = closure ? undefined : hoursOn(today, hours);
-  if (opening && minutes >= minutesOfTime(opening.opens) && minutes < minutesOfTime(opening.closes)) {
-    return { isOpen: true, text: `Open now, until ${timeLabel(opening.closes)}` };
-  }
-  if (opening && minutes < minutesOfTime(opening.opens)) {
-    return { isOpen: false, text: `Closed, opens at ${timeLabel(opening.opens)}` };
-  }
-  const next = nextOpening(today, hours, closures);
-  if (closure) return { isOpen: false, text: `Closed${next && ` until ${next}`}, ${closure.reason}` };
-  return { isOpen: false, text: next ? `Closed, opens ${next}` : 'Closed' };
-}
-
-/** `tomorrow at 8:00 AM`, `Monday at 8:00 AM`, `Dec 28 at 8:00 AM`; empty beyond the year. */
-function nextOpening(today: string, hours: readonly OpeningHours[], closures: readonly Closure[]): string {
-  for (let ahead = 1; ahead <= 366; ahead += 1) {
-    const date = addDays(today, ahead);
-    const opening = closureOn(date, closures) ? undefined : hoursOn(date, hours);
-    if (!opening) continue;
-    const day = ahead < 8 ? weekdayNames[weekdayOf(date)] : shortDay(date);
-    return `${ahead === 1 ? 'tomorrow' : day} at ${timeLabel(opening.opens)}`;
-  }
-  return '';
-}
 
 /** Undefined when the business is closed on that calendar date. */
 export function hoursOn(date: string, hours: readonly OpeningHours[]): OpeningHours | undefined {

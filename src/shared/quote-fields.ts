@@ -1,8 +1,5 @@
-import { business } from './content/business.ts';
-import { longDate } from './dates.ts';
-
 /** What form, details, history, export, message, and email read about a field of a quote. */
-interface FieldDescription {
+export interface FieldDescription {
   /** In the panel: forms, details, and history. */
   label: string;
   /** In history, where it differs from `label`. */
@@ -25,10 +22,8 @@ interface TextDescription extends FieldDescription {
   visitorHint?: string;
 }
 
-export const contactMethodLabels = { sms: 'Text message', email: 'Email' } as const;
-
 /** Visitors enter these in this order, staff may change them. A new one needs a column of its name. */
-const visitorTexts = describe<TextDescription>()({
+const visitorTexts = describeTexts({
   notes: {
     label: 'Customer notes',
     historyLabel: 'Notes',
@@ -43,7 +38,7 @@ export type VisitorText = keyof typeof visitorTexts;
 export const visitorTextNames = Object.keys(visitorTexts) as VisitorText[];
 
 /** Only staff enter and see these. A new one needs a column of its name. */
-const staffTexts = describe<TextDescription>()({
+const staffTexts = describeTexts({
   adminNotes: { label: 'Admin notes', csvTitle: 'Our notes', maxLength: 5000, isLong: true },
 });
 export type StaffText = keyof typeof staffTexts;
@@ -57,29 +52,6 @@ export const emptyTexts = Object.fromEntries(quoteTextNames.map((name) => [name,
   string
 >;
 
-/** The fields of a quote that are stored as text. The rules of those that are no `QuoteText` are in `quotes.ts`. */
-export const quoteFields = describe<FieldDescription>()({
-  firstName: { label: 'First name' },
-  lastName: { label: 'Last name' },
-  email: { label: 'Email' },
-  phone: { label: 'Phone' },
-  zipCode: { label: 'ZIP code' },
-  contactMethod: {
-    label: 'Contact method',
-    csvTitle: 'Contact by',
-    show: (method) => contactMethodLabels[method as keyof typeof contactMethodLabels],
-  },
-  preferredDate: {
-    label: 'Preferred date',
-    show: (date) => longDate(date, business.timeZone),
-    empty: 'Any day',
-  },
-  preferredTime: { label: 'Preferred time', empty: 'Anytime' },
-  ...quoteTexts,
-});
-export type QuoteField = keyof typeof quoteFields;
-export const quoteFieldNames = Object.keys(quoteFields) as QuoteField[];
-
 /** As the visitor reads it, and the owner in the email. */
 export const visitorLabelOf = (name: VisitorText) => quoteTexts[name].visitorLabel ?? quoteTexts[name].label;
 
@@ -92,6 +64,6 @@ export const pick = <Source, Name extends keyof Source>(source: Source, names: r
   Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;
 
 /** Checks the descriptions without losing their names. */
-function describe<Description>() {
-  return <Name extends string>(fields: Record<Name, Description>) => fields;
+function describeTexts<Name extends string>(fields: Record<Name, TextDescription>) {
+  return fields;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paths } from '#shared/paths.ts';
+import { sendQuoteFromHome, visitorOn } from '../support/booking-journey.ts';
 import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
 import { fillInContact, openContact, untilLive } from '../support/contact-form.ts';
 import { serverForFile, storedRequests } from '../support/journeys.ts';
@@ -66,6 +67,21 @@ test('a form that fails to load says so, and a retry still has the cart', async 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('Your name').waitFor();
   await page.getByRole('region', { name: 'Your quote' }).getByText('2-Seat Sofa').waitFor();
+});
+
+test('a sent quote says so though the rest of the last step fails to load, and a retry shows it', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  expectComplaints(page, /ERR_FAILED/);
+  await page.route(/\/assets\/complete-step-/, (route) => route.abort());
+  await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Ana Rest' });
+  const heading = page.getByRole('heading', { name: 'Quote Request Sent!' });
+  assert.ok(await heading.evaluate((element) => element === document.activeElement));
+  await page.getByText('Thank you, Ana.').waitFor();
+  await page.getByText('The rest of this page didn’t load. We have your request.').waitFor();
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  await page.unroute(/\/assets\/complete-step-/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Pick your arrival window' }).waitFor();
 });
 
 test('input before the scripts load is not lost', async (context) => {

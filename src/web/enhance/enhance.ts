@@ -6,12 +6,10 @@ import { loadLiveModules } from './live-modules.ts';
 import { closeMenuOnJump } from './phone-menu.ts';
 import { markScrolled } from './scrolled.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
-import { typeWords } from './typing.ts';
 
 markScrolled();
 openDropdowns();
 closeMenuOnJump();
-typeWords();
 fadeLazyImages();
 hideBrokenImages();
 slideBeforeAfter();

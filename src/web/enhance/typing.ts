@@ -4,7 +4,7 @@ const deleted = 50;
 const held = 2000;
 
 /** Types and deletes one word after the other, unless the visitor prefers reduced motion. */
-export function typeWords() {
+function typeWords() {
   const stage = document.querySelector<HTMLElement>('[data-typing]');
   const button = stage?.querySelector('button');
   if (!stage || !button || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -40,3 +40,5 @@ export function typeWords() {
   });
   wait();
 }
+
+typeWords();

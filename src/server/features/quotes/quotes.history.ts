@@ -6,7 +6,8 @@ import { announce } from '#server/features/webhooks/announce.ts';
 import type { HistoryAction } from '#shared/history.ts';
 import { formatCents, formatDollars } from '#shared/money.ts';
 import { fullName } from '#shared/person.ts';
-import { type QuoteField, staffTextNames, visitorTextNames } from '#shared/quote-fields.ts';
+import { staffTextNames, visitorTextNames } from '#shared/quote-fields.ts';
+import type { QuoteField } from '#shared/quote-labels.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 import { toQuote } from './quotes.serializer.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryValue } from '#shared/history.ts';
 import { exactDollars } from '#shared/money.ts';
-import { quoteFields } from '#shared/quote-fields.ts';
+import { quoteFields } from '#shared/quote-labels.ts';
 
 /** An entry as lines: `Status: New → Contacted`. An event without changed fields has a single line. */
 export function historyLines({ action, changes, userName }: HistoryEntry): string[] {

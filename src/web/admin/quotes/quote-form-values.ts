@@ -1,7 +1,7 @@
 import type { CustomerDetails } from '#shared/customers.ts';
 import { formatCents } from '#shared/money.ts';
 import { priceCart } from '#shared/pricing.ts';
-import { type QuoteField, quoteFieldNames, quoteFields } from '#shared/quote-fields.ts';
+import { type QuoteField, quoteFieldNames, quoteFields } from '#shared/quote-labels.ts';
 import type { ContactMethod, Quote, QuoteStatus } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { quoteStatusLabels } from './quote-badges.ts';

@@ -1,4 +1,5 @@
-import { type QuoteField, quoteFields, quoteTextNames, quoteTexts } from '#shared/quote-fields.ts';
+import { quoteTextNames, quoteTexts } from '#shared/quote-fields.ts';
+import { type QuoteField, quoteFields } from '#shared/quote-labels.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { Fact } from '../ui/fact.tsx';
 

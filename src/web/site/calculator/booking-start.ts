@@ -20,16 +20,7 @@ export function prefetchBooking(): void {
   loadScript().catch(() => {});
 }
 
-/** Waits briefly, so that windows which arrive later rarely move the step's content. */
-export const beginBooking = (token: string): Promise<BookingState> =>
-  Promise.race([
-    startBooking(token),
-    new Promise<'loading'>((resolve) => setTimeout(resolve, patienceMs, 'loading' as const)),
-  ]);
-
-const patienceMs = 1500;
-
-/** Finishes what `beginBooking` did not. A page from the back-forward cache fetches again. */
+/** Finishes a start that took too long while the quote was sent. A page from the back-forward cache fetches again. */
 export function useBookingStart(
   token: string | null,
   state: BookingState,
@@ -51,7 +42,7 @@ export function useBookingStart(
 let started: { token: string; start: Promise<BookingState> } | null = null;
 
 /** Simultaneous calls share one result. */
-function startBooking(token: string): Promise<BookingState> {
+export function startBooking(token: string): Promise<BookingState> {
   if (started?.token === token) return started.start;
   const start = load(token)
     .catch(() => 'failed' as const)

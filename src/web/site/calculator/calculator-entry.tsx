@@ -1,5 +1,8 @@
 import { hydrate } from '#web/hydrate.tsx';
 import { Calculator } from './calculator.tsx';
-import { loadDetails } from './details-script.ts';
+import { completeScript, detailsScript } from './late-scripts.ts';
 
-void hydrate(Calculator, ({ refused, sent }) => (refused || sent ? loadDetails() : null));
+void hydrate(Calculator, ({ refused, sent }) => {
+  if (sent) return completeScript.load();
+  return refused ? detailsScript.load() : null;
+});

@@ -4,20 +4,24 @@ import { paths } from '#shared/paths.ts';
 import { KeepServerHtml } from '#web/keep-server-html.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
 import { StepHeading } from '../lead/step-heading.tsx';
 import type { CalculatorData } from './calculator-data.ts';
-import { type DetailsScript, useDetailsScript } from './details-script.ts';
-import { isPicking, type SentQuote } from './sent-quote.ts';
+import { completeScript, detailsScript, type LateScripts, useLateScript } from './late-scripts.ts';
+import { SentHeading } from './sent-heading.tsx';
+import { isBooked, isPicking, type SentQuote } from './sent-quote.ts';
 import { ServicesStep } from './services-step.tsx';
 import { StepList, stepOf } from './step-list.tsx';
 import { isAboutServices, useCalculator } from './use-calculator.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 /** Services and contact are one form, always rendered as a whole, so it works as a plain form post too. */
-export function Calculator({ details, ...data }: CalculatorData & { details?: DetailsScript }) {
+export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: LateScripts }) {
   const { step, heading, sent, notice, setZipCode, continueToContact, ...calculator } = useCalculator(data);
   const { catalog, cart, session } = calculator;
-  const { script, hasFailed } = useDetailsScript(cart.lines.length > 0 || step !== 'services', details);
+  const wantsDetails = cart.lines.length > 0 || step === 'contact';
+  const { script, hasFailed } = useLateScript(detailsScript, wantsDetails, scripts?.details);
+  const complete = useLateScript(completeScript, step === 'complete', scripts?.complete);
   const submitDetails = useRef<(() => void) | null>(null);
   const refusedServices = data.refused && isAboutServices(data.refused) ? data.refused : null;
   const isPhotoLost = sent?.isPhotoLost ?? data.sent === 'without-photo';
@@ -37,17 +41,19 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
         <StepList step={step} isPicking={isPicking(sent)} />
       </div>
       {step === 'complete' ? (
-        script ? (
-          <script.CompleteStep
-            quote={sent}
-            quotePath={sent?.token ? quotePaths.page(sent.token) : (data.quotePath ?? null)}
-            onChange={calculator.onSentChange}
-            photoNote={isPhotoLost ? photoLost : null}
-            heading={heading}
-          />
-        ) : (
-          <WaitingNotice hasFailed={hasFailed} />
-        )
+        <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 max-lg:pb-16">
+          {!isBooked(sent) && <SentHeading firstName={sent?.firstName} heading={heading} />}
+          {complete.script ? (
+            <complete.script.CompleteStep
+              quote={sent}
+              quotePath={sent?.token ? quotePaths.page(sent.token) : (data.quotePath ?? null)}
+              onChange={calculator.onSentChange}
+              photoNote={isPhotoLost ? photoLost : null}
+            />
+          ) : (
+            <WaitingNotice part="rest" hasFailed={complete.hasFailed} />
+          )}
+        </div>
       ) : (
         <form
           method="post"
@@ -59,7 +65,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
             if (form) form.noValidate = true;
           }}
         >
-          <KeepServerHtml>{details && <details.ShownPrices {...data} />}</KeepServerHtml>
+          <KeepServerHtml>{scripts && <scripts.ShownPrices {...data} />}</KeepServerHtml>
           <div className={step === 'services' ? '' : hiddenStep}>
             {refusedServices && script && <script.RefusedServices refused={refusedServices} />}
             <ServicesStep
@@ -82,7 +88,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
               <p className="text-ink-soft">Tell us where and when, and we’ll send your personalized quote.</p>
             </div>
             {step === 'contact' && !script ? (
-              <WaitingNotice hasFailed={hasFailed} />
+              <WaitingNotice part="form" hasFailed={hasFailed} />
             ) : (
               <KeepServerHtml>
                 {script && (
@@ -92,6 +98,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
                     isOpen={step === 'contact'}
                     isAboutServices={refusedServices !== null}
                     submit={submitDetails}
+                    loadComplete={completeScript.load}
                   />
                 )}
               </KeepServerHtml>
@@ -102,7 +109,7 @@ export function Calculator({ details, ...data }: CalculatorData & { details?: De
       <p role="status" className="sr-only">
         {step === 'services' ? cart.announcement : stepOf(step, isPicking(sent))}
       </p>
-      <KeepServerHtml>{script && <script.Toaster />}</KeepServerHtml>
+      <Toaster />
     </Container>
   );
 }

@@ -1,16 +1,15 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '#shared/paths.ts';
-import { hoursText } from '#shared/profile.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { StepHeading } from '../lead/step-heading.tsx';
 import { PhoneButton } from '../phone-button.tsx';
 import { BookingSection } from './booking-section.tsx';
-import { isPicking, type SentQuote } from './sent-quote.ts';
+import { isBooked, isPicking, type SentQuote } from './sent-quote.ts';
 import { SentRequest } from './sent-request.tsx';
+
+export { prefetchBooking, startBooking } from './booking-start.ts';
 
 interface CompleteStepProps {
   /** Null after a form post without JavaScript, when the page only knows that it was stored. */
@@ -19,36 +18,21 @@ interface CompleteStepProps {
   quotePath: string | null;
   onChange: (quote: SentQuote) => void;
   photoNote: string | null;
-  heading: Ref<HTMLHeadingElement>;
 }
 
-export function CompleteStep({ quote, quotePath, onChange, photoNote, heading }: CompleteStepProps) {
+/** What follows the heading of the last step. The browser fetches it while the quote is sent. */
+export function CompleteStep({ quote, quotePath, onChange, photoNote }: CompleteStepProps) {
   const profile = useProfile();
   const [changed, setChanged] = useState<CustomerQuote | null>(null);
-  const isBooked = quote !== null && quote.bookedFor !== null;
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 max-lg:pb-16">
-      {!isBooked && (
-        <div className="grid gap-2">
-          <div className="flex items-center gap-4">
-            <span className="flex size-11 items-center justify-center rounded-full bg-success-wash text-success">
-              <CheckIcon />
-            </span>
-            <StepHeading ref={heading}>Quote Request Sent!</StepHeading>
-          </div>
-          <p className="wrap-anywhere">
-            {quote ? `Thank you, ${quote.firstName}. ` : 'Thank you. '}
-            We'll contact you within {hoursText(profile.replyWithinHours.quote)} with your personalized quote.
-          </p>
-        </div>
-      )}
+    <>
       {photoNote && <Notice tone="warning">{photoNote}</Notice>}
       {quote?.token && (
         <BookingSection token={quote.token} quote={quote} onChange={onChange} onQuoteChanged={setChanged} />
       )}
       {quote && <SentRequest quote={quote} changed={changed} />}
       <div className="flex flex-wrap gap-3">
-        {quotePath && !isBooked && (
+        {quotePath && !isBooked(quote) && (
           <ButtonLink
             href={quotePath}
             variant={isPicking(quote) ? 'quiet' : 'sun'}
@@ -62,6 +46,6 @@ export function CompleteStep({ quote, quotePath, onChange, photoNote, heading }:
           Back to Home
         </ButtonLink>
       </div>
-    </div>
+    </>
   );
 }

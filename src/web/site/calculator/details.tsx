@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { quoteFieldOf } from '#shared/quote-form.ts';
-import { quoteFormFields } from '#shared/quote-form-fields.ts';
-import { writeShownPrices } from '#shared/shown-prices.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import type { RefusedPost } from '../lead/refused-post.ts';
-import type { CalculatorData } from './calculator-data.ts';
 import { ContactStep } from './contact-step.tsx';
 import { PriceNotice } from './price-notice.tsx';
 import { type DetailsProps, useDetails } from './use-details.ts';
 import { VisitorFields } from './visitor-fields.tsx';
 
-export { Toaster } from '#web/ui/toast.tsx';
-export { CompleteStep } from './complete-step.tsx';
+export const loadComplete = () => import('./complete-step.tsx');
 
 /** The second step. The browser fetches it when the cart is no longer empty. */
 export function Details(props: DetailsProps) {
@@ -62,15 +58,3 @@ export function RefusedServices({ refused }: { refused: RefusedPost }) {
     />
   );
 }
-
-/**
- * Tells the plain form which prices the visitor has seen. A refused form keeps them: otherwise a price change would
- * slip through with the correction.
- */
-export const ShownPrices = ({ services, refused }: CalculatorData) => (
-  <input
-    type="hidden"
-    name={quoteFormFields.prices}
-    value={refused?.values[quoteFormFields.prices] ?? writeShownPrices(services)}
-  />
-);

@@ -29,6 +29,8 @@ export const saveSentQuote = ({ booking, ...quote }: SentQuote) =>
 
 export const readSentQuote = () => readSession(storageKey) as SentQuote | null;
 
+export const isBooked = (quote: SentQuote | null) => quote !== null && quote.bookedFor !== null;
+
 /** The last step offers arrival windows. */
 export const isPicking = (quote: SentQuote | null) =>
   typeof quote?.booking === 'object' && quote.booking !== null && quote.bookedFor === null;

@@ -25,6 +25,7 @@ export interface DetailsProps extends QuoteStore {
   /** Receives the titles of services that are no longer offered. */
   onDropped: (titles: string[]) => void;
   onSent: (quote: SentQuote) => void;
+  loadComplete: () => Promise<typeof import('./complete-step.tsx')>;
   /** Set to the form's submit function. */
   submit: RefObject<(() => void) | null>;
 }
@@ -54,6 +55,7 @@ export function useDetails({ data, session, read, update, catalog, cart, isOpen,
     onPriceChanged: (totalCents) => void prices.acceptTotal(totalCents),
     onCartRefused: () => void prices.reprice(),
     onSent: page.onSent,
+    loadComplete: page.loadComplete,
   });
 
   useEffect(() => {

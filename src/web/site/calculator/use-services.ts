@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '#shared/paths.ts';
+import { fetchJson } from '#web/api-client.ts';
 import type { CalculatorService } from './calculator-data.ts';
 
 /** The catalog from the page's data, with a way to reload it. */
@@ -11,8 +12,6 @@ export function useServices(initial: CalculatorService[]) {
   async function refresh(): Promise<CalculatorService[] | null> {
     setState('loading');
     try {
-      // Loaded on demand, because most visitors never reload the catalog.
-      const { fetchJson } = await import('#web/api-client.ts');
       const fresh = await fetchJson<CalculatorService[]>(api.services, { timeoutMs: 8000 });
       setServices(fresh);
       setState('loaded');

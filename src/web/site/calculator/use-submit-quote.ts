@@ -8,7 +8,7 @@ import { reportConversion } from '#web/conversion.ts';
 import { useProfile } from '#web/profile.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { postLead, useSubmission } from '../lead/use-submission.ts';
-import { beginBooking, prefetchBooking } from './booking-start.ts';
+import type { BookingState } from './booking-start.ts';
 import { emptySession, type QuoteStore } from './quote-session.ts';
 import type { SentQuote } from './sent-quote.ts';
 import type { CartControls } from './use-cart.ts';
@@ -26,6 +26,8 @@ interface Submission extends Pick<QuoteStore, 'read' | 'update'> {
   /** A service in the cart is no longer offered. */
   onCartRefused: () => void;
   onSent: (quote: SentQuote) => void;
+  /** The last step's script. */
+  loadComplete: () => Promise<typeof import('./complete-step.tsx')>;
 }
 
 /** See docs/product.md#quote-form. */
@@ -57,7 +59,7 @@ export function useSubmitQuote(submission: Submission) {
 }
 
 async function send(
-  { read, cart, totalCents, photo }: Submission,
+  { read, cart, totalCents, photo, loadComplete }: Submission,
   places: readonly Place[],
 ): Promise<SentQuote> {
   const { imageUrl, isPhotoLost } = await uploadPhoto(photo);
@@ -65,10 +67,13 @@ async function send(
   const items = cart.lines.map(({ service, quantity }) => ({ serviceId: service.id, quantity }));
   const body = toContactInput(form, items, { imageUrl, expectedTotal: formatCents(totalCents) });
   const mayBook = isCovered(form.zipCode, places);
-  if (mayBook) prefetchBooking();
+  const complete = loadComplete();
+  complete.then((script) => mayBook && script.prefetchBooking()).catch(() => {});
   const { quoteId, total, quoteUrl } = await postLead(body);
   const token = quoteUrl?.split('/').at(-1) ?? null;
   if (quoteId !== null && total !== null) reportConversion({ id: quoteId, total });
+  const bookable = mayBook ? token : null;
+  const booking = complete.then((script) => (bookable === null ? null : script.startBooking(bookable)));
   return {
     firstName: splitName(form.name).firstName,
     lines: cart.lines,
@@ -78,10 +83,19 @@ async function send(
     photoName: imageUrl && photo.name,
     isPhotoLost,
     token,
-    booking: mayBook && token !== null ? await beginBooking(token) : null,
+    booking: await soon(booking, bookable === null ? null : 'loading'),
     bookedFor: null,
   };
 }
+
+/** Waits briefly for the last step, so that what arrives later rarely moves its content. */
+const soon = (awaited: Promise<BookingState>, otherwise: BookingState): Promise<BookingState> =>
+  Promise.race([
+    awaited.catch(() => otherwise),
+    new Promise<BookingState>((resolve) => setTimeout(resolve, patienceMs, otherwise)),
+  ]);
+
+const patienceMs = 1500;
 
 /** Sends the quote without its photo when the upload fails. */
 async function uploadPhoto(photo: PhotoControls): Promise<{ imageUrl: string | null; isPhotoLost: boolean }> {

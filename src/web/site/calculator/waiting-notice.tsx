@@ -2,13 +2,18 @@ import { useProfile } from '#web/profile.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
-/** Replaces the second step while its script loads, or if that fails. */
-export function WaitingNotice({ hasFailed }: { hasFailed: boolean }) {
+const texts = {
+  form: { loading: 'Loading the form...', failed: 'The form didn’t load. Your quote is saved.' },
+  rest: { loading: 'Loading...', failed: 'The rest of this page didn’t load. We have your request.' },
+};
+
+/** Replaces a part of the calculator while its script loads, or if that fails. */
+export function WaitingNotice({ part, hasFailed }: { part: keyof typeof texts; hasFailed: boolean }) {
   const { phone } = useProfile();
-  if (!hasFailed) return <Notice role="status">Loading the form...</Notice>;
+  if (!hasFailed) return <Notice role="status">{texts[part].loading}</Notice>;
   return (
     <LoadFailed>
-      The form didn’t load. Your quote is saved. Try again, or call{' '}
+      {texts[part].failed} Try again, or call{' '}
       <a href={`tel:${phone.e164}`} className="font-semibold underline underline-offset-3">
         {phone.display}
       </a>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { business } from '#shared/content/business.ts';
 import { contactPhone } from '#shared/content/pages/contact-form.ts';
-import { type OpenState, openState } from '#shared/opening-hours.ts';
+import { type OpenState, openState } from '#shared/open-state.ts';
 import { useProfile } from '#web/profile.tsx';
 
 /** The page is cached, so only the browser knows whether we are open now. */

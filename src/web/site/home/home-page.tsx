@@ -52,6 +52,7 @@ export const homePage = definePage<HomeData>({
   kind: 'static',
   path: paths.home,
   view: HomePage,
+  script: 'src/web/enhance/typing.ts',
   head: (_data, origin, profile) => ({
     title: content.title,
     description: content.description,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { business } from './content/business.ts';
 import { defaultSettings } from './content/settings.ts';
-import { openState } from './opening-hours.ts';
+import { openState } from './open-state.ts';
 import { profileOf } from './profile.ts';
 
 const { hours, closures } = profileOf(defaultSettings);

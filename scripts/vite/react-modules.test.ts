@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toModule } from './react-modules.ts';
+
+test('a CommonJS file of React becomes a module with the same exports', () => {
+  const code = [
+    '"use strict";',
+    'var Scheduler = require("scheduler"),',
+    '  React = require("react");',
+    'exports.now = void 0;',
+    'if (React.version) exports.now = function () { return Scheduler.time; };',
+    'exports.later = function () { return exports.now() + 1; };',
+    'exports.long_name =',
+    '  exports.now;',
+  ].join('\n');
+  const module = toModule(code);
+  assert.match(module, /^import \* as Scheduler from 'scheduler';\nimport \* as React from 'react';\n/);
+  assert.match(
+    module,
+    /export \{ export_now as now, export_later as later, export_long_name as long_name \};\n$/,
+  );
+  assert.doesNotMatch(module, /require|exports\./);
+});
+
+test('a file written in another way stops the build', () => {
+  for (const code of [
+    'module.exports = {};',
+    'exports["a"] = 1;',
+    'exports.a = require(name);',
+    'export const a = 1;',
+  ])
+    assert.throws(() => toModule(code), /another way/, code);
+});

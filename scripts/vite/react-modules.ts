@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'scheduler'];
+
+/**
+ * React is published as CommonJS, of which a bundle carries everything. Its files for production have a plain shape:
+ * as modules they leave out what nobody uses.
+ */
+export function reactModules(environment: string): Plugin {
+  const require = createRequire(import.meta.url);
+  const files = new Map(packages.map((name) => [name, productionFile(require.resolve(name), name)]));
+  const sources = new Set(files.values());
+  return {
+    name: 'react-modules',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === environment,
+    resolveId: (id) => files.get(id),
+    transform: {
+      filter: { id: /\.production\.js$/ },
+      handler: (code, id) => (sources.has(id) ? toModule(code) : undefined),
+    },
+  };
+}
+
+/** `react-dom/client.js` → `react-dom/cjs/react-dom-client.production.js` */
+function productionFile(path: string, name: string): string {
+  return path.replace(/[^/\\]+$/, `cjs/${name.replace('/', '-')}.production.js`);
+}
+
+/** Throws for any other shape: a new version of React must not break the pages silently. */
+export function toModule(code: string): string {
+  const imports: string[] = [];
+  const names = new Set<string>();
+  const body = code
+    .replace(/(var|,)\s+(\w+) = require\("([\w-]+)"\)(?=[,;])/g, (_, before, name, from) => {
+      imports.push(`import * as ${name} from '${from}';\n`);
+      return before === 'var' ? 'var unused' : '';
+    })
+    // The first assignment declares, those within a condition follow it.
+    .replace(/^exports\.(\w+) =/gm, 'var export_$1 =')
+    .replace(/\bexports\.(\w+)/g, 'export_$1');
+  for (const [, name] of body.matchAll(/\bvar export_(\w+)/g)) names.add(name!);
+  if (names.size === 0 || /\b(exports|require|module)\s*[.([]/.test(body)) {
+    throw new Error('This version of React is written in another way: see scripts/vite/react-modules.ts');
+  }
+  const exported = [...names].map((name) => `export_${name} as ${name}`).join(', ');
+  return `${imports.join('')}${body}\nexport { ${exported} };\n`;
+}

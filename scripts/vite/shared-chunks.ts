@@ -1,0 +1,28 @@
+/**
+ * The modules that pages share, in three files: many small files compress worse. The rest is divided by who needs it,
+ * so that no page carries another's. What a named module imports comes with it.
+ */
+export const sharedChunks = [
+  { name: 'live', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // All live pages need most of these at once.
+  chunk('site', [
+    'src/shared/(dates|money|paths|profile)',
+    'src/web/(api-client|hydrate|image-url|keep-server-html)',
+    'src/web/site/coverage/zip-answer',
+    'src/web/site/lead/(pre-hydration-values|step-heading|use-saved-session)',
+    'src/web/ui/(button|container|notice|text-field|toast)',
+    'src/web/ui/icons/(arrows|contact|office)',
+    'vite/preload-helper',
+  ]),
+  // The calculator's form, the contact form and the booking.
+  chunk('form', [
+    'src/shared/(closures|opening-hours)',
+    'src/web/site/lead/(privacy-note|submit-button|use-form-errors|use-submission)',
+    'src/web/ui/(error-summary|phone-field|select-field|text-area)',
+    'zod/v4/core/regexes',
+  ]),
+];
+
+function chunk(name: string, modules: readonly string[]) {
+  return { name, test: new RegExp(`(${modules.join('|')})\\.[jt]sx?$`) };
+}

@@ -1,0 +1,30 @@
+import type { Ref } from 'react';
+import { hoursText } from '#shared/profile.ts';
+import { useProfile } from '#web/profile.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { StepHeading } from '../lead/step-heading.tsx';
+
+interface SentHeadingProps {
+  /** Unknown after a form post without JavaScript. */
+  firstName: string | undefined;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** Stands in the first script: whoever has sent a quote must read so, whatever else loads. */
+export function SentHeading({ firstName, heading }: SentHeadingProps) {
+  const { replyWithinHours } = useProfile();
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-4">
+        <span className="flex size-11 items-center justify-center rounded-full bg-success-wash text-success">
+          <CheckIcon />
+        </span>
+        <StepHeading ref={heading}>Quote Request Sent!</StepHeading>
+      </div>
+      <p className="wrap-anywhere">
+        {firstName ? `Thank you, ${firstName}. ` : 'Thank you. '}
+        We'll contact you within {hoursText(replyWithinHours.quote)} with your personalized quote.
+      </p>
+    </div>
+  );
+}
