@@ -5,7 +5,7 @@ import type { Crew } from '#shared/crews.ts';
 import { quoteApi, quotePaths, visitApi } from '#shared/customer-paths.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
-import { dayText } from '#web/site/booking/window-text.ts';
+import { dayText, slotText } from '#web/site/booking/window-text.ts';
 import {
   bookableDay,
   quoteTokenOn,
@@ -147,6 +147,30 @@ test('a double press books once, and Back after booking shows what is booked', a
   await page.reload();
   await seeHeading(page, booked);
   assert.equal((await quoteOn(page)).visit?.id, visit?.id);
+});
+
+test('a visit that was cancelled is booked again for the same window and address', async (context) => {
+  const page = await openAddress(context, 'Carla Cancels');
+  await book(page);
+  await seeHeading(page, booked);
+  const { visit: first } = await quoteOn(page);
+  const cancel = await fetch(server.origin + quoteApi.cancelVisit(await quoteTokenOn(page)), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ version: first!.version }),
+  });
+  assert.equal(cancel.status, 200);
+  await page.reload();
+  await seeHeading(page, 'Pick your arrival window');
+  await page.getByRole('button', { name: slotText(first!) }).click();
+  await seeHeading(page, address);
+  assert.equal(await page.getByLabel('Street address').inputValue(), '77 Magnolia Blvd');
+  await page.getByRole('checkbox').setChecked(true);
+  await book(page);
+  await seeHeading(page, booked);
+  const { visit: second } = await quoteOn(page);
+  assert.notEqual(second?.id, first?.id);
+  assert.equal(second?.status, 'booked');
 });
 
 test('Back from the address leads to the windows, and what was typed stays', async (context) => {

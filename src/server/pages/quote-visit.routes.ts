@@ -9,11 +9,11 @@ import { visitFile } from '#server/features/messages/visit-calendar.ts';
 import { limitHolds, limitVisitChanges } from '#server/features/public-forms/visitor-limits.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
-import { findVisitOfQuote } from '#server/features/visits/visits.queries.ts';
+import { findVisitOfQuote, isOpen, listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
-import { hashOf } from '#server/http/idempotency.ts';
+import { hashOf, type Idempotency } from '#server/http/idempotency.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { toAppError } from '#server/http/problem.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
@@ -56,8 +56,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
         await bookVisit(deps, {
           token,
           input: readBooking(values),
-          // The content is its own key: the same form sent twice, by a double click or Back, is one visit.
-          idempotency: keyOf(values),
+          idempotency: await keyOf(deps, token, values),
           countBooking: countBookingOf(deps, c),
         });
         return quotePaths.visit(token);
@@ -107,10 +106,18 @@ async function respondCalendar(deps: Deps, c: Context): Promise<Response> {
 
 const tokenOf = (c: Context) => c.req.param('token') ?? '';
 const numberOf = (text: string | undefined) => Number(text || Number.NaN);
-const keyOf = (values: Values) => {
-  const hash = hashOf(JSON.stringify(values));
+
+/**
+ * The content is its own key: the same form sent twice, by a double click or Back, is one visit. Once that is cancelled,
+ * it books again.
+ */
+async function keyOf({ db }: Pick<Deps, 'db'>, token: string, values: Values): Promise<Idempotency> {
+  const found = await findQuotePage(db, token);
+  const visits = found ? await listVisitsOfQuote(db, found.quote.id) : [];
+  const ended = visits.filter((visit) => !isOpen(visit)).length;
+  const hash = hashOf(JSON.stringify([values, ended]));
   return { key: `form-${hash}`, bodyHash: hash };
-};
+}
 
 /** A button's value: `2026-12-01 08:00 10:00`. */
 function windowOf(values: Values) {

@@ -84,6 +84,36 @@ test('a visit is booked, moved and cancelled with plain forms', async (context) 
   assert.match((await get(quotePaths.visit(token))).html, /Your visit is cancelled/);
 });
 
+test('after a cancellation the same window is booked again, from a fresh page and from one that was open before', async (context) => {
+  const app = await openBooking(context);
+  const { token } = await app.lead();
+  const get = async (path: string) => (await app.t.call('GET', path)).text();
+  const post = (path: string, values: Record<string, string>) =>
+    app.t.app.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(values).toString(),
+    });
+  const versionIn = (html: string) => /name="version" value="(\d+)"/.exec(html)![1]!;
+  const choose = async () => {
+    const chosen = await post(quotePaths.visit(token), { step: 'window', window: address.window });
+    return versionIn(await get(chosen.headers.get('Location')!));
+  };
+  const first = { ...address, version: await choose() };
+  const cancel = async () => {
+    const version = versionIn(await get(quotePaths.cancelVisit(token)));
+    assert.equal((await post(quotePaths.cancelVisit(token), { version, reason: '' })).status, 303);
+    assert.match(await get(quotePaths.visit(token)), /Your visit is cancelled/);
+  };
+  assert.equal((await post(quotePaths.visit(token), first)).status, 303);
+  await cancel();
+  assert.equal((await post(quotePaths.visit(token), { ...address, version: await choose() })).status, 303);
+  assert.match(await get(quotePaths.visit(token)), /Your visit is booked/);
+  await cancel();
+  assert.equal((await post(quotePaths.visit(token), first)).status, 303);
+  assert.match(await get(quotePaths.visit(token)), /Your visit is booked/);
+});
+
 test('the booking page offers other windows for one that is gone, and the phone number where nothing can be booked', async (context) => {
   const app = await openBooking(context, { minutes: 480 });
   const [lead, other] = [await app.lead(), await app.lead()];

@@ -30,9 +30,13 @@ export async function holdWindow(token: string, { date, from, to }: ChosenWindow
   return Date.parse(heldUntil) - now;
 }
 
-/** The server books the same body only once. */
-export async function postBooking(token: string, body: BookingInput): Promise<CustomerVisit> {
-  const idempotencyKey = await keyFor(body);
+/** The server books the same body only once, and again after `former`, the quote's visit that is over. */
+export async function postBooking(
+  token: string,
+  body: BookingInput,
+  former: CustomerVisit | null,
+): Promise<CustomerVisit> {
+  const idempotencyKey = await keyFor({ ...body, former: former?.id });
   const options = { method: 'POST', body, idempotencyKey } as const;
   return (await fetchJson<{ visit: CustomerVisit }>(quoteApi.visit(token), options)).visit;
 }

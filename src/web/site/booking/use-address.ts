@@ -46,7 +46,7 @@ export function useAddress({ token, quote, sent, held, ...events }: Options) {
     async send() {
       if (!held) return;
       const { token: _, ...form } = saved.read();
-      const visit = await postBooking(token, toBookingInput(form, held, quote.version));
+      const visit = await postBooking(token, toBookingInput(form, held, quote.version), quote.visit);
       events.onBooked(visit);
     },
     onProblem(problem, fields) {
