@@ -11,6 +11,7 @@ import { crewRoutes } from './features/crews/crews.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { emailRoutes } from './features/emails/emails.routes.ts';
+import { invoiceRoutes } from './features/invoices/invoices.routes.ts';
 import { contactRoutes } from './features/leads/contact.routes.ts';
 import { historyRoutes } from './features/leads/history.routes.ts';
 import { quarantineRoutes } from './features/leads/quarantine.routes.ts';
@@ -59,6 +60,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     bookingRoutes(deps),
     visitRoutes(deps),
     visitProgressRoutes(deps),
+    invoiceRoutes(deps),
     messageRoutes(deps),
     newsletterRoutes(deps),
     articleDraftRoutes(deps),

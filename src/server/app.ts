@@ -23,6 +23,7 @@ import { articlePreviewRoutes } from './pages/article-preview.routes.ts';
 import { contactFormRoutes } from './pages/contact-form.routes.ts';
 import { discoveryRoutes } from './pages/discovery.routes.ts';
 import { drawingRoutes } from './pages/drawings.routes.ts';
+import { invoicePageRoutes } from './pages/invoice-page.routes.ts';
 import { messageFormRoutes } from './pages/message-form.routes.ts';
 import { newsletterFormRoutes } from './pages/newsletter-form.routes.ts';
 import { pageRoutes, respondErrorPage, respondNotFound } from './pages/pages.routes.ts';
@@ -63,6 +64,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', messageFormRoutes(deps));
   app.route('/', quotePageRoutes(deps));
   app.route('/', quoteVisitRoutes(deps));
+  app.route('/', invoicePageRoutes(deps));
   app.route('/', pageRoutes(deps));
 
   app.notFound((c) => {

@@ -80,7 +80,7 @@ export const customerTotalsSchema = z.object({
   quoted: z.string(),
   /** The sum of the prices of completed quotes. */
   completed: z.string(),
-  /** Recorded payments. */
+  /** Recorded payments, without what was refunded. */
   paid: z.string(),
   /** Visits that are not cancelled. */
   visits: z.int(),
@@ -160,8 +160,8 @@ export const timelineQuerySchema = z.object({
 
 /** An entry of a customer's timeline. */
 export const timelineEntrySchema = z.object({
-  kind: z.enum(['request', 'quote', 'visit', 'fact', 'message', 'note', 'photo']),
-  /** The id of the request, quote, visit, fact, message, email or note; of a customer's photo, the id of its request. */
+  kind: z.enum(['request', 'quote', 'visit', 'fact', 'message', 'note', 'photo', 'invoice', 'payment']),
+  /** The id of the request, quote, visit, fact, message, email, note, invoice or payment; of a customer's photo, the id of its request. */
   id: z.int(),
   /** Whose record it is: this customer, or one merged into it. */
   customerId: z.int(),
@@ -175,6 +175,8 @@ export const timelineEntrySchema = z.object({
   visitId: z.optional(z.int()),
   /** Of a planned or automatic message; its `id` skips it while it is planned. */
   messageKind: z.optional(z.string()),
+  /** Of a payment: its invoice. */
+  invoiceId: z.optional(z.int()),
   /** An ISO time: of a visit, when its window begins; of a planned message, when it is due; else when it was stored. */
   at: z.string(),
   /** Continues the list after this entry. */

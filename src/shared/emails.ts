@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { optionalText } from './text.ts';
 
 /**
- * `lead` and `decision` go to the business, `confirmation`, `quote` and `message` to the customer, `newsletter` to a
+ * `lead` and `decision` go to the business, `confirmation`, `quote`, `invoice` and `message` to the customer, `newsletter` to a
  * subscriber.
  */
 export const emailPurposes = [
   'lead',
   'confirmation',
   'quote',
+  'invoice',
   'message',
   'decision',
   'newsletter',

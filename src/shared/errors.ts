@@ -40,6 +40,8 @@ export const errorStatus = {
   'window-taken': 409,
   'too-late': 409,
   'crew-full': 409,
+  issued: 409,
+  'already-invoiced': 409,
   'last-owner': 409,
   'link-expired': 410,
   'too-large': 413,

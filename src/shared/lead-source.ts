@@ -42,8 +42,8 @@ export function leadSourceOf(start: LeadSource | null | undefined, ownOrigin: st
 
 const longest = 200;
 
-/** The URL of a quote’s page grants access, so statistics and emails must not show it. */
-const withoutToken = (path: string) => path.replace(/^\/quote\/.*/s, '/quote');
+/** The URL of a quote’s or an invoice’s page grants access, so statistics and emails must not show it. */
+const withoutToken = (path: string) => path.replace(/^\/(quote|invoice)\/.*/s, '/$1');
 
 /** Display names of well-known hosts and their subdomains. */
 const knownHosts: readonly [host: RegExp, name: string][] = [

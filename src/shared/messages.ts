@@ -20,8 +20,8 @@ export const messageKinds = [
 const messageKindSchema = z.enum(messageKinds);
 export type MessageKind = z.infer<typeof messageKindSchema>;
 
-/** Not sent yet. */
-export const invoiceKinds: readonly MessageKind[] = ['invoice', 'invoice-reminder'];
+/** Staff send an invoice themselves, as an email with its PDF. */
+export const unplannedKinds: readonly MessageKind[] = ['invoice'];
 
 export const messageKindLabels: Record<MessageKind, string> = {
   'visit-booked': 'Visit booked',
@@ -62,6 +62,7 @@ export const messageReasons = {
   'no-review-link': 'No review link in Settings',
   'too-late': 'It was too late',
   deleted: 'The record was deleted',
+  'not-owed': 'Nothing is owed on the invoice',
   superseded: 'A newer message replaced it',
   refused: 'The mail server or text gateway refused it',
   'answer-lost': 'The text gateway didn’t answer, so the text isn’t sent again',

@@ -27,8 +27,11 @@ export function parseCents(amount: string): number {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** `298.00` becomes `$298.00`. */
-export const exactDollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
+/** `298.00` becomes `$298.00`, `-20.00` becomes `-$20.00`. */
+export const exactDollars = (amount: string): string =>
+  amount.startsWith('-')
+    ? `-${exactDollars(amount.slice(1))}`
+    : formatDollars(parseCents(amount), { exact: true });
 
 /** Takes dollars as a number or string, returns integer cents. */
 export const centsSchema = z.pipe(
@@ -55,3 +58,18 @@ function dollarsToText(dollars: number): string {
   const cents = Math.round(dollars * 100);
   return Math.abs(dollars * 100 - cents) < 1e-6 ? (cents / 100).toFixed(2) : String(dollars);
 }
+
+/** The same with an optional minus sign. */
+export const signedCentsSchema = z.pipe(
+  z.union([z.number(), z.string()], 'Enter an amount in dollars, such as 150.00 or -20.00'),
+  z.transform((value, context) => {
+    const typed = typeof value === 'number' ? dollarsToText(value) : value.trim();
+    const isNegative = typed.startsWith('-');
+    const parsed = centsSchema.safeParse(isNegative ? typed.slice(1) : typed);
+    if (parsed.success) return isNegative && parsed.data !== 0 ? -parsed.data : parsed.data;
+    for (const { message } of parsed.error.issues) {
+      context.issues.push({ code: 'custom', message, input: value });
+    }
+    return z.NEVER;
+  }),
+);

@@ -34,6 +34,8 @@ export const personSummarySchema = z.object({
   photos: z.int(),
   emails: z.int(),
   customers: z.int(),
+  /** Issued invoices, which an erasure keeps for bookkeeping. */
+  keptInvoices: z.int(),
   newsletter: z.nullable(subscriberStatusSchema),
   /** Scheduled visits. */
   openVisits: z.int(),

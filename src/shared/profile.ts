@@ -1,5 +1,6 @@
 import type { Booking } from './booking.ts';
 import type { Closure } from './closures.ts';
+import type { InvoiceSettings } from './invoice-settings.ts';
 import type { MessageTemplates } from './message-templates.ts';
 import { type OpeningHours, timeLabel, type Weekday, weekdayNames } from './opening-hours.ts';
 import { phoneLink } from './phone.ts';
@@ -57,9 +58,10 @@ export interface SettingsValues extends Omit<Profile, 'phone' | 'hours'> {
   messageTemplates: MessageTemplates;
   /** Where customers write a review; empty if nobody is asked. */
   reviewUrl: string;
+  invoices: InvoiceSettings;
 }
 
-type PrivateParts = 'booking' | 'messageTemplates' | 'reviewUrl';
+type PrivateParts = 'booking' | 'messageTemplates' | 'reviewUrl' | 'invoices';
 type ProfileValues = Omit<SettingsValues, PrivateParts> & Partial<Pick<SettingsValues, PrivateParts>>;
 
 export function profileOf({ phone, hours, ...values }: ProfileValues): Profile {
@@ -68,6 +70,7 @@ export function profileOf({ phone, hours, ...values }: ProfileValues): Profile {
     booking: _booking,
     messageTemplates: _templates,
     reviewUrl: _review,
+    invoices: _invoices,
     ...rest
   } = values;
   return { ...rest, phone: { display: phone, e164: phoneLink(phone) }, hours: openingHoursOf(hours) };

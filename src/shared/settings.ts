@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingSchema, closuresSchema } from './booking.ts';
 import { emailSchema } from './email-address.ts';
+import { invoiceSettingsSchema } from './invoice-settings.ts';
 import { messageTemplatesSchema } from './message-templates.ts';
 import { formatPhone, phoneDigits } from './phone.ts';
 import { isUnique, weekHoursSchema, wholeNumber } from './setting-rules.ts';
@@ -88,23 +89,26 @@ export const settingsSchema = z.object({
   closures: closuresSchema,
   messageTemplates: messageTemplatesSchema,
   reviewUrl: reviewUrlSchema,
+  invoices: invoiceSettingsSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What Settings, Business edits: all but booking, closures and templates. */
+/** What Settings, Business edits: all but booking, closures, templates and invoices. */
 export const businessSettingsSchema = z.omit(settingsSchema, {
   booking: true,
   closures: true,
   messageTemplates: true,
+  invoices: true,
 });
 export type BusinessSettings = z.infer<typeof businessSettingsSchema>;
 
-/** Missing `booking`, `closures`, `messageTemplates` and `reviewUrl` stay unchanged, since earlier clients do not know them. */
+/** Missing `booking`, `closures`, `messageTemplates`, `reviewUrl` and `invoices` stay unchanged, since earlier clients do not know them. */
 export const settingsUpdateSchema = z.extend(settingsSchema, {
   booking: z.optional(bookingSchema),
   closures: z.optional(closuresSchema),
   messageTemplates: z.optional(messageTemplatesSchema),
   reviewUrl: z.optional(reviewUrlSchema),
+  invoices: z.optional(invoiceSettingsSchema),
   version: z.int(),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;

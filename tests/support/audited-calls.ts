@@ -16,10 +16,15 @@ export const auditedCalls: readonly string[] = [
   'erasePerson',
   'exportAnalytics',
   'exportAudit',
+  'exportInvoices',
+  'exportPayments',
   'exportPerson',
   'exportQuotes',
   'exportRequests',
   'exportSubscribers',
+  'issueInvoice',
+  'recordPayment',
+  'recordRefund',
   'removeAdministrator',
   'removePerson',
   'replaceCalendarFeed',
@@ -35,11 +40,13 @@ export const auditedCalls: readonly string[] = [
   'updatePerson',
   'updateService',
   'updateSettings',
+  'voidInvoice',
 ];
 
 const inHistory = 'the history of the request or quote tells it';
 const onTimeline = 'the timeline of the customer shows it';
 const ofDrafts = 'it changes a draft or an article, which the blog shows';
+const ofInvoices = 'a draft is no bill yet; issuing it is an entry';
 const ofMessages = 'the outbox and the timeline show it';
 const ofDevices = 'the list of devices shows it';
 const reading = 'it changes nothing';
@@ -55,6 +62,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   cancelArticle: ofDrafts,
   changeVisit: inHistory,
   createCustomer: 'the customer shows it',
+  createInvoice: ofInvoices,
   createPost: ofDrafts,
   createQuote: `only a price by hand is an entry; ${inHistory}`,
   createVisit: inHistory,
@@ -88,6 +96,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   retryArticle: ofDrafts,
   retryEmail: ofMessages,
   retryFailedEmails: ofMessages,
+  sendInvoice: ofMessages,
   sendQuote: inHistory,
   setUpSecondFactor: 'nothing is on before it is confirmed',
   skipMessage: ofMessages,
@@ -96,6 +105,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   testWebhook: 'the list of deliveries shows it',
   unmergeCustomer: 'it can be undone on the customer',
   updateCustomer: 'the customer shows it',
+  updateInvoice: ofInvoices,
   updatePost: ofDrafts,
   updateProperty: 'the customer shows it',
   updateQuote: `only changed amounts are an entry; ${inHistory}`,

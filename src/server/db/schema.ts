@@ -11,6 +11,12 @@ import type { AuditEntriesTable } from './tables/audit.ts';
 import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tables/customers.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
+import type {
+  InvoiceLinesTable,
+  InvoiceNumbersTable,
+  InvoicesTable,
+  PaymentsTable,
+} from './tables/invoices.ts';
 import type { ErasuresTable, FileRemovalsTable, NightlyBackupsTable } from './tables/maintenance.ts';
 import type { MessageOptOutsTable, MessageSettingsTable, MessagesTable } from './tables/messages.ts';
 import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
@@ -74,4 +80,8 @@ export interface Schema {
   messageOptOuts: MessageOptOutsTable;
   auditEntries: AuditEntriesTable;
   pushSubscriptions: PushSubscriptionsTable;
+  invoices: InvoicesTable;
+  invoiceLines: InvoiceLinesTable;
+  invoiceNumbers: InvoiceNumbersTable;
+  payments: PaymentsTable;
 }

@@ -11,7 +11,8 @@ type EditableTable =
   | 'crews'
   | 'visits'
   | 'customers'
-  | 'properties';
+  | 'properties'
+  | 'invoices';
 
 /**
  * Writes `changes` to the record and increments its version. If the caller sent a `version` that is no longer current,

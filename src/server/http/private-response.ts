@@ -15,6 +15,6 @@ export const privateHeaders = {
 /** For every response below these paths, since a mistyped link still holds most of its token. */
 export const keepQuotesPrivate = createMiddleware(async (c, next) => {
   await next();
-  if (!/^\/(quote|api\/quotes)(\/|$)/i.test(c.req.path)) return;
+  if (!/^\/(quote|api\/quotes|invoice)(\/|$)/i.test(c.req.path)) return;
   for (const [name, value] of Object.entries(privateHeaders)) c.res.headers.set(name, value);
 });

@@ -13,6 +13,13 @@ export interface Email {
   unsubscribeUrl?: string;
   /** Attached as `visit.ics`. */
   calendar?: CalendarInvite;
+  attachment?: Attachment;
+}
+
+export interface Attachment {
+  filename: string;
+  type: string;
+  base64: string;
 }
 
 /** An iCalendar text whose METHOD is `method`. */
@@ -72,6 +79,7 @@ export function createMailer(
           text: email.text,
           html: email.html,
           ...(email.calendar && { icalEvent: { filename: 'visit.ics', ...email.calendar } }),
+          ...(email.attachment && { attachments: [attached(email.attachment)] }),
           messageId: `<${key}@${address.split('@')[1]}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(email.unsubscribeUrl) },
           signal: AbortSignal.any([signal, tooLong]),
@@ -85,6 +93,12 @@ export function createMailer(
     },
   };
 }
+
+const attached = ({ filename, type, base64 }: Attachment) => ({
+  filename,
+  contentType: type,
+  content: Buffer.from(base64, 'base64'),
+});
 
 /** Loads the library with the first email, so that starts stay quick. */
 async function openTransport(smtpUrl: string, timeouts: MailTimeouts) {

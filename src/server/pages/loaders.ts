@@ -47,6 +47,8 @@ export const loaders: { [Name in PageName]: Loader<DataOf<Pages[Name]>> } = {
   quote: neverLoaded,
   quoteVisit: neverLoaded,
   quoteNotFound: neverLoaded,
+  invoice: neverLoaded,
+  invoiceNotFound: neverLoaded,
   notFound: neverLoaded,
   articleNotFound: neverLoaded,
   failure: neverLoaded,

@@ -1,6 +1,7 @@
 import { defaultBooking } from '../booking.ts';
 import { defaultMessageTemplates } from '../message-templates.ts';
 import type { SettingsValues } from '../profile.ts';
+import { business } from './business.ts';
 import { places } from './coverage.ts';
 
 /** What holds until an owner saves Settings. See docs/product.md#business-profile. */
@@ -37,4 +38,12 @@ export const defaultSettings: SettingsValues = {
   closures: [],
   messageTemplates: defaultMessageTemplates,
   reviewUrl: '',
+  invoices: {
+    legalName: business.legalName,
+    license: '',
+    taxPercent: 0,
+    dueDays: 14,
+    notes: '',
+    method: '',
+  },
 };

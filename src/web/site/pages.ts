@@ -14,6 +14,7 @@ import {
   newsletterUnsubscribePage,
 } from './newsletter/newsletter-pages.tsx';
 import { notFoundPage } from './not-found/not-found-page.tsx';
+import { invoiceNotFoundPage, invoicePage } from './invoice/invoice-page.tsx';
 import { quoteNotFoundPage, quotePage } from './quote/quote-page.tsx';
 import { quoteVisitPage } from './quote/visit-page.tsx';
 import { referencePage } from './reference/reference-page.tsx';
@@ -45,6 +46,8 @@ export const pages = {
   quote: quotePage,
   quoteVisit: quoteVisitPage,
   quoteNotFound: quoteNotFoundPage,
+  invoice: invoicePage,
+  invoiceNotFound: invoiceNotFoundPage,
   notFound: notFoundPage,
   articleNotFound: articleNotFoundPage,
   failure: failurePage,

@@ -8,6 +8,8 @@ export interface MessagesTable {
   customerId: number;
   quoteId: number;
   visitId: number | null;
+  /** Of a reminder. */
+  invoiceId: number | null;
   /** The visit's date and window when it was planned. A visit that has moved since gets nothing. */
   place: Generated<string>;
   status: Generated<MessageStatus>;

@@ -105,11 +105,15 @@ async function totalsOf(db: Db, ids: readonly number[]): Promise<CustomerDetails
     .where('quotes.deletedAt', 'is', null)
     .where(isNotCancelled)
     .executeTakeFirstOrThrow();
+  const { paid } = await db
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.sum<number | null>('paidCents').as('paid'))
+    .where('customerId', 'in', ids)
+    .executeTakeFirstOrThrow();
   return {
     quoted: formatCents(sums.quoted ?? 0),
     completed: formatCents(sums.completed ?? 0),
-    // There are no payments yet.
-    paid: formatCents(0),
+    paid: formatCents(paid ?? 0),
     ...figures,
   };
 }

@@ -13,6 +13,8 @@ export async function purgeCustomers(trx: Trx, ids: readonly number[]): Promise<
     const properties = trx.selectFrom('properties').select('id').where('customerId', 'in', batch);
     await trx.deleteFrom('visitHolds').where('customerId', 'in', batch).execute();
     await trx.deleteFrom('messages').where('customerId', 'in', batch).execute();
+    // Issued invoices stay for bookkeeping, with their own copy of name and address.
+    await trx.deleteFrom('invoices').where('customerId', 'in', batch).where('number', 'is', null).execute();
     await trx.deleteFrom('visits').where('customerId', 'in', batch).execute();
     await trx.updateTable('visits').set({ propertyId: null }).where('propertyId', 'in', properties).execute();
     await trx.deleteFrom('properties').where('customerId', 'in', batch).execute();
@@ -26,10 +28,10 @@ export async function purgeCustomers(trx: Trx, ids: readonly number[]): Promise<
   }
 }
 
-/** Whether a customer has requests, quotes or visits of its own, in the trash or not. */
+/** Whether a customer has requests, quotes, visits or invoices of its own, in the trash or not. */
 export const hasRecords = (customer: ExpressionBuilder<Schema, 'customers'>) =>
   customer.or(
-    (['requests', 'quotes', 'visits'] as const).map((table) =>
+    (['requests', 'quotes', 'visits', 'invoices'] as const).map((table) =>
       customer.exists(
         customer.selectFrom(table).select(`${table}.id`).whereRef(`${table}.customerId`, '=', 'customers.id'),
       ),

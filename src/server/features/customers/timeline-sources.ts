@@ -9,6 +9,7 @@ import { minutesOfTime, timeLabel } from '#shared/opening-hours.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import { clip } from '#shared/text.ts';
 import { emails } from './email-entries.ts';
+import { invoiceEntries, paymentEntries } from './timeline-invoices.ts';
 import { messageEntries } from './timeline-messages.ts';
 import { type Entry, newest, none, type Part, type Source } from './timeline-part.ts';
 import { factEntries, visitPhotoEntries } from './timeline-visit-facts.ts';
@@ -136,5 +137,7 @@ export const timelineSources: Record<SourceName, Source> = {
   visit: visits,
   fact: factEntries,
   'visit-photo': visitPhotoEntries,
+  invoice: invoiceEntries,
+  payment: paymentEntries,
   note: notes,
 };

@@ -15,6 +15,8 @@ const sources = [
   'visit',
   'visit-photo',
   'fact',
+  'invoice',
+  'payment',
   'note',
 ] as const;
 

@@ -38,8 +38,9 @@ export const toOutgoingEmailDetails = (row: OutboxRow, present: Present): Outgoi
 export const toPreview = (row: OutboxRow): string =>
   withoutSecrets(readEmail(row).html).replaceAll(/\shref="[^"]*"/g, '');
 
-/** Removes tokens: links to confirm, to unsubscribe and to a quote are for the recipient only. */
-const withoutSecrets = (text: string) => text.replaceAll(/([?&](?:amp;)?token=|\/quote\/)[\w.~%-]+/g, '$1…');
+/** Removes tokens: links to confirm, to unsubscribe, to a quote and to an invoice are for the recipient only. */
+const withoutSecrets = (text: string) =>
+  text.replaceAll(/([?&](?:amp;)?token=|\/(?:quote|invoice)\/)[\w.~%-]+/g, '$1…');
 
 /** Shows an unreadable payload as an email without content; the worker reports why it fails. */
 function readEmail({ payload }: OutboxRow): Pick<Email, 'to' | 'subject' | 'text' | 'html'> {

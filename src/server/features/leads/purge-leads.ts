@@ -45,6 +45,7 @@ export async function purgeQuotes(trx: Trx, ids: readonly number[], now: Date): 
     photos.map(({ name }) => name),
     now,
   );
+  await trx.deleteFrom('invoices').where('quoteId', 'in', ids).where('number', 'is', null).execute();
   await deleteHistory(trx, 'quote', ids);
   await trx.deleteFrom('quotes').where('id', 'in', ids).execute();
   return photos.length;

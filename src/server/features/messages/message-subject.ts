@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { CustomerRow } from '#server/db/tables/customers.ts';
+import type { InvoiceRow } from '#server/db/tables/invoices.ts';
 import type { MessageRow } from '#server/db/tables/messages.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
@@ -13,6 +14,8 @@ export interface Subject {
   /** May be in the trash. */
   quote: QuoteWithItems;
   visit: VisitRow | null;
+  /** Of a reminder. */
+  invoice: InvoiceRow | null;
 }
 
 /** Undefined if the message was erased. */
@@ -23,7 +26,12 @@ export async function readSubject(db: Db, messageId: number): Promise<Subject | 
 
 export async function readRecords(
   db: Db,
-  { customerId, quoteId, visitId }: Pick<MessageRow, 'customerId' | 'quoteId' | 'visitId'>,
+  {
+    customerId,
+    quoteId,
+    visitId,
+    invoiceId,
+  }: Pick<MessageRow, 'customerId' | 'quoteId' | 'visitId' | 'invoiceId'>,
 ): Promise<Omit<Subject, 'message'>> {
   const own = await getCustomerRow(db, customerId);
   const quote = await db.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow();
@@ -31,11 +39,16 @@ export async function readRecords(
     visitId === null
       ? undefined
       : await db.selectFrom('visits').selectAll().where('id', '=', visitId).executeTakeFirst();
+  const invoice =
+    invoiceId === null
+      ? undefined
+      : await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
   const [withAll] = await withItems(db, [quote]);
   return {
     customer: own.mergedIntoId === null ? own : await getCustomerRow(db, own.mergedIntoId),
     quote: withAll!,
     visit: visit ?? null,
+    invoice: invoice ?? null,
   };
 }
 

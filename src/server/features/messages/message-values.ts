@@ -3,21 +3,22 @@ import type { Db } from '#server/db/open.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { business } from '#shared/content/business.ts';
 import { dateFormat, longDate } from '#shared/dates.ts';
+import { invoicePaths } from '#shared/invoice-paths.ts';
 import type { MessageKind, MessageValues } from '#shared/messages.ts';
-import { formatCents } from '#shared/money.ts';
+import { exactDollars, formatCents } from '#shared/money.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { templateValues } from '#shared/template-values.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { cleanAgainPath } from './due-again.ts';
 import type { Subject } from './message-subject.ts';
 
-type About = Pick<Subject, 'quote' | 'visit'>;
+type About = Pick<Subject, 'quote' | 'visit' | 'invoice'>;
 
 /** The values of a message's placeholders. An unknown value is empty. */
 export async function messageValues(
   db: Db,
   kind: MessageKind,
-  { quote, visit }: About,
+  { quote, visit, invoice }: About,
   settings: SettingsValues,
   config: Pick<Config, 'publicUrl'>,
 ): Promise<MessageValues> {
@@ -39,7 +40,10 @@ export async function messageValues(
     name: isPlainName(named.name) ? named.name : 'there',
     day: visit ? dayText(visit.date) : '',
     window: visit ? windowLabel(visit.windowFrom, visit.windowTo) : '',
-    link: await linkOf(db, kind, quote, settings, config),
+    ...(invoice && { total: exactDollars(formatCents(invoice.totalCents - invoice.paidCents)) }),
+    link: invoice
+      ? config.publicUrl + invoicePaths.page(invoice.token)
+      : await linkOf(db, kind, quote, settings, config),
   };
 }
 

@@ -14,7 +14,7 @@ export async function getMessage(db: Db, id: number): Promise<MessageRow> {
   return message;
 }
 
-type Planned = Pick<NewMessage, 'kind' | 'customerId' | 'quoteId' | 'visitId' | 'place'>;
+type Planned = Pick<NewMessage, 'kind' | 'customerId' | 'quoteId' | 'visitId' | 'invoiceId' | 'place'>;
 
 /** Stores a message, and the job that releases it when it is due. */
 export async function insertMessage(trx: Trx, message: Planned, dueAt: Date, now: Date): Promise<void> {
@@ -45,16 +45,18 @@ export async function postponeMessage(trx: Trx, id: number, dueAt: Date): Promis
     .execute();
 }
 
-/** The messages of a visit or a quote so far, oldest first. */
+type About = { visitId: number } | { quoteId: number } | { invoiceId: number };
+
+/** The messages of a visit, a quote or an invoice so far, oldest first. */
 export const listMessagesAbout = (
   db: Db,
-  about: { visitId: number } | { quoteId: number },
+  about: About,
   kinds: readonly MessageKind[],
 ): Promise<MessageRow[]> => {
   const query = db.selectFrom('messages').selectAll().where('kind', 'in', kinds).orderBy('id');
-  return 'visitId' in about
-    ? query.where('visitId', '=', about.visitId).execute()
-    : query.where('quoteId', '=', about.quoteId).execute();
+  if ('visitId' in about) return query.where('visitId', '=', about.visitId).execute();
+  if ('invoiceId' in about) return query.where('invoiceId', '=', about.invoiceId).execute();
+  return query.where('quoteId', '=', about.quoteId).execute();
 };
 
 /** Also deletes its jobs from the outbox. False if it was sent or skipped in the meantime. */
@@ -71,10 +73,10 @@ export async function skipMessage(trx: Trx, id: number, reason: MessageReason): 
   return true;
 }
 
-/** Skips the planned messages of a visit or a quote. */
+/** Skips the planned messages of a visit, a quote or an invoice. */
 export async function skipPlanned(
   trx: Trx,
-  about: { visitId: number } | { quoteId: number },
+  about: About,
   kinds: readonly MessageKind[],
   reason: MessageReason,
 ): Promise<void> {

@@ -46,8 +46,25 @@ export async function writePreview(
 
 const aboutQuotes: readonly MessageKind[] = ['follow-up-1', 'follow-up-2', 'invoice', 'invoice-reminder'];
 
-/** The newest quote, or the newest visit if the message is about a visit. */
+/** The newest invoice, the newest quote, or the newest visit if the message is about a visit. */
 async function findRecord(db: Db, kind: MessageKind, quoteId: number | undefined) {
+  if (kind === 'invoice-reminder') {
+    const invoice = await db
+      .selectFrom('invoices')
+      .innerJoin('quotes', 'quotes.id', 'invoices.quoteId')
+      .select(['invoices.id as invoiceId', 'invoices.quoteId', 'invoices.customerId'])
+      .where('invoices.number', 'is not', null)
+      .where('invoices.creditOf', 'is', null)
+      .where('invoices.customerId', 'is not', null)
+      .$if(quoteId !== undefined, (query) => query.where('quotes.id', '=', quoteId!))
+      .orderBy('invoices.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (invoice) {
+      const { quoteId: ofQuote, customerId, invoiceId } = invoice;
+      return { quoteId: ofQuote!, customerId: customerId!, visitId: null, invoiceId };
+    }
+  }
   const visit = await db
     .selectFrom('visits')
     .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
@@ -57,7 +74,7 @@ async function findRecord(db: Db, kind: MessageKind, quoteId: number | undefined
     .orderBy('visits.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (visit && !aboutQuotes.includes(kind)) return visit;
+  if (visit && !aboutQuotes.includes(kind)) return { ...visit, invoiceId: null };
   const quote = await db
     .selectFrom('quotes')
     .select(['id', 'customerId'])
@@ -67,5 +84,5 @@ async function findRecord(db: Db, kind: MessageKind, quoteId: number | undefined
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return quote && { quoteId: quote.id, customerId: quote.customerId!, visitId: null };
+  return quote && { quoteId: quote.id, customerId: quote.customerId!, visitId: null, invoiceId: null };
 }

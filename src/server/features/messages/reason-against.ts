@@ -45,8 +45,11 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
     case 'due-again':
       return againstDone(subject) ?? ((await hasNewerVisit(db, subject)) ? 'booked' : null);
     case 'invoice':
-    case 'invoice-reminder':
       return 'superseded';
+    case 'invoice-reminder':
+      if (subject.invoice?.status !== 'issued') return 'not-owed';
+      // After an outage the customer gets one of the two.
+      return lateBy >= 7 * day ? 'too-late' : null;
   }
 }
 

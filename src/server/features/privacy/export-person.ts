@@ -10,7 +10,7 @@ import { isNobody } from './privacy.service.ts';
 
 /**
  * Exports everything stored about a person as JSON, photos as base64. It leaves out search texts and secrets: the token
- * that would confirm a subscription, and those of quote pages. Throws not-found if nothing is stored.
+ * that would confirm a subscription, and those of the pages of quotes and invoices. Throws not-found if nothing is stored.
  */
 export async function exportPerson(
   { db, files, clock, config }: Pick<Deps, 'db' | 'files' | 'clock' | 'config'>,
@@ -62,6 +62,8 @@ export async function exportPerson(
       accepted: accepted === null ? null : (JSON.parse(accepted) as unknown),
     })),
     messages: person.messages,
+    invoices: person.invoices.map(({ token: _, searchText: _text, ...row }) => row),
+    payments: person.payments,
     newsletter: person.subscriber ? toSubscriber(person.subscriber) : null,
     emails: person.emails.map((row) => toOutgoingEmailDetails(row, present)),
     photos,

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { CustomerNoteRow, CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
+import type { InvoiceRow, PaymentRow } from '#server/db/tables/invoices.ts';
 import type { MessageRow } from '#server/db/tables/messages.ts';
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { VisitFactRow } from '#server/db/tables/visit-facts.ts';
@@ -16,6 +17,8 @@ export interface CustomerRecords {
   visitFacts: VisitFactRow[];
   quotePages: QuotePageRow[];
   messages: MessageRow[];
+  invoices: InvoiceRow[];
+  payments: PaymentRow[];
 }
 
 /** Customers with this contact, and all that are merged with them, the trash included. */
@@ -49,7 +52,18 @@ export async function recordsOf(
     ),
     selectIn(quoteIds, (ids) => db.selectFrom('visits').selectAll().where('quoteId', 'in', ids).execute()),
   );
+  const invoices = await withoutRepeats(
+    selectIn(customerIds, (ids) =>
+      db.selectFrom('invoices').selectAll().where('customerId', 'in', ids).execute(),
+    ),
+    selectIn(quoteIds, (ids) => db.selectFrom('invoices').selectAll().where('quoteId', 'in', ids).execute()),
+  );
+  const invoiceIds = invoices.map(({ id }) => id);
   return {
+    invoices,
+    payments: await selectIn(invoiceIds, (ids) =>
+      db.selectFrom('payments').selectAll().where('invoiceId', 'in', ids).orderBy('id').execute(),
+    ),
     customers: [...customers],
     properties: await selectIn(customerIds, (ids) =>
       db.selectFrom('properties').selectAll().where('customerId', 'in', ids).orderBy('id').execute(),

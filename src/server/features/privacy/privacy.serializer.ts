@@ -17,6 +17,7 @@ export function toSummary(
     photos: person.uploads.length,
     emails: person.emails.length,
     customers: customers.length,
+    keptInvoices: person.invoices.filter(({ number }) => number !== null).length,
     newsletter: person.subscriber?.status ?? null,
     openVisits: quotes.filter(
       ({ status, deletedAt, isRequestCancelled }) =>

@@ -9,6 +9,7 @@ import { notFound } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { purgeCustomers, purgeUnusedCustomers } from '#server/features/customers/purge-customers.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
+import { eraseFromInvoices } from '#server/features/invoices/erase-from-invoices.ts';
 import { purgeQuotes, purgeRequests } from '#server/features/leads/purge-leads.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
@@ -89,6 +90,7 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
   const requestIds = idsOf(person.requests);
   const emailIds = idsOf(person.emails);
   await deleteOptOuts(trx, person);
+  await eraseFromInvoices(trx, person.invoices);
   let photos = 0;
   for (const ids of batchesOf(quoteIds)) photos += await purgeQuotes(trx, ids, now);
   for (const ids of batchesOf(requestIds)) photos += await purgeRequests(trx, ids, now);

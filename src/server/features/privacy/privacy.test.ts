@@ -25,6 +25,7 @@ test('everything under an email is found, however it is spelled, and nothing of 
     // Two for each lead, and one from the newsletter.
     emails: 7,
     customers: 2,
+    keptInvoices: 0,
     newsletter: 'pending',
     openVisits: 0,
     otherContacts: ['(818) 555-0111', '(818) 555-0112'],

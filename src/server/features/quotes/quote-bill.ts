@@ -39,4 +39,4 @@ export function billOf(
 }
 
 const signedDollars = (amount: string) =>
-  amount.startsWith('-') ? `-${exactDollars(amount.slice(1))}` : `+${exactDollars(amount)}`;
+  amount.startsWith('-') ? exactDollars(amount) : `+${exactDollars(amount)}`;

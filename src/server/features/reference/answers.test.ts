@@ -127,6 +127,32 @@ test('customers answer as they are described', async () => {
   await call('restoreCustomer', { params: { id: other } });
 });
 
+test('invoices answer as they are described', async () => {
+  const { id: customerId } = await call('createCustomer', {
+    body: { firstName: 'Ines', email: 'ines@example.com' },
+  });
+  const lines = [{ title: 'Rug', quantity: 1, unitPrice: '100.00' }];
+  const { id } = await call('createInvoice', { body: { customerId, lines } });
+  await call('createInvoice', { body: { customerId }, status: 422 });
+  const params = { id };
+  await call('sendInvoice', { params, body: {}, status: 409 });
+  await call('updateInvoice', { params, body: { taxPercent: 9.5, version: 1 } });
+  await call('updateInvoice', { params, body: { taxPercent: 5, version: 1 }, status: 409 });
+  await call('issueInvoice', { params, body: { version: 2 } });
+  await call('updateInvoice', { params, body: { taxPercent: 5 }, status: 409 });
+  await call('listInvoices', { query: '?status=issued' });
+  await call('getInvoice', { params });
+  await call('getInvoice', { params: { id: 987654 }, status: 404 });
+  await call('sendInvoice', { params, body: { message: 'Thank you.' } });
+  const payment = { amount: '9.50', method: 'cash', paidAt: t.deps.clock().toISOString() };
+  await call('recordPayment', { params, body: payment });
+  await call('voidInvoice', { params, status: 409 });
+  await call('recordRefund', { params, body: payment });
+  await call('voidInvoice', { params });
+  await call('exportInvoices');
+  await call('exportPayments');
+});
+
 test('articles answer as they are described', async () => {
   const body = { title: 'Stains', content: '<p>Blot.</p>', isPublished: true };
   const { id, slug } = await call('createPost', { body });

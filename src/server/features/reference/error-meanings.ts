@@ -20,6 +20,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'quote-expired': 'The quote can no longer be accepted or declined; `current` is the current one.',
   'window-taken': 'The arrival window is no longer free; `windows` are those that are.',
   'too-late': 'Too late to change the visit online.',
+  issued: 'The invoice is issued already; `current` is the current one.',
+  'already-invoiced': 'The quote has an invoice; `current` is that one.',
   'last-owner': 'Nobody else is an owner.',
   'crew-full': 'The crew doesn’t have time for this visit; send `force` to book it anyway.',
   'wrong-state': 'Not possible in its current state.',

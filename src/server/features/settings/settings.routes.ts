@@ -27,6 +27,14 @@ const settings = {
   closures: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Holidays' }],
   messageTemplates: defaultMessageTemplates,
   reviewUrl: 'https://reviews.example.com/write',
+  invoices: {
+    legalName: 'Example Cleaning LLC',
+    license: 'BTRC 0001234567',
+    taxPercent: 9.5,
+    dueDays: 14,
+    notes: 'Thank you for your business.',
+    method: 'Hot water extraction',
+  },
   version: 3,
 };
 const stored = { ...settings, version: 4, updatedAt: '2026-05-18T16:04:22.118Z' };

@@ -20,8 +20,8 @@ export async function updateSettings(
 ): Promise<StoredSettings> {
   const saved = await inTransaction(deps.db, async (trx) => {
     const before = (await readSettings(trx)).values;
-    const { booking, closures, messageTemplates, reviewUrl } = before;
-    const values = { booking, closures, messageTemplates, reviewUrl, ...changes };
+    const { booking, closures, messageTemplates, reviewUrl, invoices } = before;
+    const values = { booking, closures, messageTemplates, reviewUrl, invoices, ...changes };
     const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
     if (await isStored()) return presentSettings(trx);
     const written = await trx

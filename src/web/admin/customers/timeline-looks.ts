@@ -5,9 +5,10 @@ import { adminPaths } from '#shared/paths.ts';
 import { CloseIcon, EditIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon, ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { ImageIcon } from '#web/ui/icons/office.tsx';
+import { ImageIcon, ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { emailBadges } from '../emails/email-badges.ts';
+import { invoiceBadges } from '../invoices/invoice-badges.ts';
 import { quoteStatusBadges, requestCancelledBadge } from '../quotes/quote-badges.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { requestStatusBadges } from '../requests/request-badges.ts';
@@ -24,12 +25,15 @@ export const kindLooks: Record<Kind, { label: string; icon: IconComponent }> = {
   message: { label: 'Message', icon: MailIcon },
   note: { label: 'Note', icon: EditIcon },
   photo: { label: 'Photo', icon: ImageIcon },
+  invoice: { label: 'Invoice', icon: ReceiptIcon },
+  payment: { label: 'Payment', icon: CheckIcon },
 };
 
 /** Where the record of an entry opens; null for notes and messages, which have no screen of their own. */
 export function pathOf({ kind, id, at, messageKind, visitId }: TimelineEntry): string | null {
   if (visitId !== undefined) return null;
   if (kind === 'note' || kind === 'fact' || messageKind !== undefined) return null;
+  if (kind === 'invoice' || kind === 'payment') return null;
   if (kind === 'message') return `${adminPaths.outbox}?email=${id}`;
   if (kind === 'photo') return `${recordKinds.request.path(id)}&view=photo`;
   if (kind === 'visit')
@@ -47,6 +51,7 @@ const badges: Partial<Record<Kind, Record<string, Badge>>> = {
   quote: { ...quoteStatusBadges, cancelled: requestCancelledBadge },
   visit: visitBadges,
   message: { ...emailBadges, ...messageBadges },
+  invoice: invoiceBadges,
 };
 
 export const badgeOf = ({ kind, status }: TimelineEntry): Badge | undefined =>

@@ -17,6 +17,7 @@ export const emailPurposeLabels: Record<EmailPurpose, string> = {
   quote: 'Quote',
   message: 'Message',
   decision: 'Decision',
+  invoice: 'Invoice',
   newsletter: 'Newsletter sign-up',
   other: 'Other',
 };

@@ -1,14 +1,16 @@
 import {
-  invoiceKinds,
   type MessageKind,
   messageKindLabels,
   messageKinds,
   type StoredMessageSettings,
+  unplannedKinds,
 } from '#shared/messages.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';
 
-/** Invoices are not sent yet, so their texts are not shown. */
-export const shownKinds: readonly MessageKind[] = messageKinds.filter((kind) => !invoiceKinds.includes(kind));
+/** Those whose texts are used. */
+export const shownKinds: readonly MessageKind[] = messageKinds.filter(
+  (kind) => !unplannedKinds.includes(kind),
+);
 
 /** The text of each kind, and which kinds are on. */
 export type MessagesValues = Record<MessageKind, string> & { enabled: MessageKind[] };

@@ -47,6 +47,7 @@ export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
           {`These records also include ${found.otherContacts.join(', ')}. Search for that too.`}
         </p>
       )}
+      {found.keptInvoices > 0 && <p className="text-ink-soft">{keptWords(found.keptInvoices)}</p>}
       <div className="flex flex-wrap gap-2">
         <Button isBusy={download.isPending} onClick={() => download.mutate()}>
           <DownloadIcon className="size-4.5" />
@@ -63,7 +64,7 @@ export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
       <Confirm
         open={isAsking}
         question={`Erase all data for ${contact}?`}
-        detail={`${amount} will be erased right away. This can’t be undone. Your figures change too.${openVisitWords(found.openVisits)}`}
+        detail={`${amount} will be erased right away. This can’t be undone. Your figures change too.${openVisitWords(found.openVisits)}${found.keptInvoices > 0 ? ` ${keptWords(found.keptInvoices)}` : ''}`}
         action="Erase for good"
         onConfirm={() => erase.mutate()}
         onClose={() => setAsking(false)}
@@ -71,6 +72,10 @@ export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
     </div>
   );
 }
+
+/** The law asks a business to keep its invoices. */
+const keptWords = (invoices: number) =>
+  `${invoices === 1 ? 'One issued invoice stays' : `${invoices} issued invoices stay`} for bookkeeping, with name, address and amounts. Email address and link are removed.`;
 
 function openVisitWords(visits: number): string {
   if (visits === 0) return '';

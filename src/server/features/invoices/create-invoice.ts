@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#server/db/open.ts';
+import type { PropertyRow } from '#server/db/tables/customers.ts';
+import type { NewInvoice } from '#server/db/tables/invoices.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, wrongField } from '#server/errors.ts';
+import { getCustomer } from '#server/features/customers/customers.queries.ts';
+import { lockQuote } from '#server/features/quotes/lock-quote.ts';
+import { priceCents } from '#server/features/quotes/quote-amounts.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import {
+  findVisitOfQuote,
+  getVisit,
+  type VisitWithProperty,
+} from '#server/features/visits/visits.queries.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import { addressLine } from '#shared/address-line.ts';
+import { priceInvoice } from '#shared/invoice-amounts.ts';
+import type { Invoice, NewInvoiceInput } from '#shared/invoices.ts';
+import { highestCents } from '#shared/money.ts';
+import { fullName } from '#shared/person.ts';
+import { findInvoiceOfQuote, getInvoice, insertInvoice, type NewLine } from './invoices.queries.ts';
+import { toInvoice } from './invoices.serializer.ts';
+
+export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** Makes a draft. Runs once per idempotency key. Throws `already-invoiced` for a quote that has an invoice. */
+export function createInvoice(
+  { db, clock, config }: InvoiceDeps,
+  input: NewInvoiceInput,
+  idempotency: Idempotency,
+): Promise<Invoice> {
+  const now = clock();
+  return withIdempotency(db, { scope: 'invoices', ...idempotency }, now, async (trx) => {
+    const source = await sourceOf(trx, input, { now, config });
+    const lines = input.lines?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice }));
+    const { values } = await readSettings(trx);
+    const { taxPercent, dueDays, notes, method, legalName, license } = values.invoices;
+    const priced = {
+      lines: lines ?? source.lines,
+      discountPercent: lines ? 0 : source.discountPercent,
+      adjustmentCents: lines ? 0 : source.adjustmentCents,
+      taxThousandths: Math.round(taxPercent * 1000),
+    };
+    const made = await insertInvoice(
+      trx,
+      {
+        ...source.about,
+        ...amountColumns(priced),
+        status: 'draft',
+        token: newToken(),
+        dueDays,
+        notes,
+        method,
+        legalName,
+        license,
+        phone: values.phone,
+        businessEmail: values.email,
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
+      },
+      priced.lines,
+    );
+    return toInvoice(made, { now, config });
+  });
+}
+
+/** Throws 422 for a total below zero, or one too high to store. */
+export function amountColumns(priced: Parameters<typeof priceInvoice>[0]) {
+  const { discountPercent, adjustmentCents, taxThousandths } = priced;
+  const amounts = priceInvoice(priced);
+  if (amounts.subtotalCents > highestCents || amounts.totalCents > highestCents) {
+    throw wrongField('lines', 'The total must not exceed $20,000,000');
+  }
+  if (amounts.totalCents < 0) throw wrongField('adjustment', 'The total must not be below $0.00');
+  return { ...amounts, discountPercent, adjustmentCents, taxThousandths };
+}
+
+/** 192 random bits. */
+export const newToken = () => randomBytes(24).toString('base64url');
+
+interface Source {
+  about: Pick<
+    NewInvoice,
+    'quoteId' | 'visitId' | 'customerId' | 'customerName' | 'email' | 'serviceAddress' | 'serviceDate'
+  >;
+  lines: NewLine[];
+  discountPercent: number;
+  adjustmentCents: number;
+}
+
+type Present = Pick<InvoiceDeps, 'config'> & { now: Date };
+
+async function sourceOf(trx: Trx, input: NewInvoiceInput, present: Present): Promise<Source> {
+  if (input.visitId !== undefined) {
+    const visit = await getVisit(trx, input.visitId);
+    if (visit.status !== 'done') throw wrongField('visitId', 'Only a done visit can be invoiced');
+    return ofQuote(trx, visit.quoteId, { ...present, visit, hasOwnLines: input.lines !== undefined });
+  }
+  if (input.quoteId !== undefined) {
+    const visit = (await findVisitOfQuote(trx, input.quoteId)) ?? null;
+    return ofQuote(trx, input.quoteId, { ...present, visit, hasOwnLines: input.lines !== undefined });
+  }
+  return ofCustomer(trx, input.customerId!);
+}
+
+async function ofQuote(
+  trx: Trx,
+  quoteId: number,
+  { visit, hasOwnLines, ...present }: Present & { visit: VisitWithProperty | null; hasOwnLines: boolean },
+): Promise<Source> {
+  const quote = await lockQuote(trx, quoteId);
+  const known = hasOwnLines ? undefined : await findInvoiceOfQuote(trx, quoteId);
+  if (known) {
+    throw new AppError('already-invoiced', 'This quote already has an invoice. Open that one instead.', {
+      current: toInvoice(await getInvoice(trx, known.id), present),
+    });
+  }
+  const isCounted = visit !== null && visit.status !== 'cancelled' && visit.status !== 'no-show';
+  return {
+    about: {
+      quoteId,
+      visitId: isCounted ? visit.id : null,
+      customerId: quote.customerId,
+      customerName: fullName(quote),
+      email: quote.email,
+      serviceAddress: isCounted ? addressOf(visit.property) : '',
+      serviceDate: isCounted ? visit.date : null,
+    },
+    lines: quote.items,
+    discountPercent: quote.discountPercent,
+    adjustmentCents: priceCents(quote) - quote.totalCents,
+  };
+}
+
+async function ofCustomer(db: Db, customerId: number): Promise<Source> {
+  const customer = await getCustomer(db, customerId);
+  const property = await db
+    .selectFrom('properties')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  return {
+    about: {
+      quoteId: null,
+      visitId: null,
+      customerId,
+      customerName: fullName(customer),
+      email: customer.email,
+      serviceAddress: addressOf(property ?? null),
+      serviceDate: null,
+    },
+    lines: [],
+    discountPercent: 0,
+    adjustmentCents: 0,
+  };
+}
+
+const addressOf = (property: PropertyRow | null) => (property ? addressLine(property) : '');

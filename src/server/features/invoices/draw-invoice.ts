@@ -1,0 +1,175 @@
+import { type InvoiceDocument, invoiceDocument } from '#shared/invoice-document.ts';
+import type { Invoice } from '#shared/invoices.ts';
+import { createPrintableText, fontFiles, replacement } from './printable-text.ts';
+
+type Pdf = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+const margin = 54;
+const ink = '#1f2933';
+const soft = '#52606d';
+const line = '#d9dee3';
+
+/** Left edges and widths of the columns, in points, on the 504 between the margins. */
+const columns = [
+  { left: 0, width: 270, align: 'left' },
+  { left: 280, width: 50, align: 'right' },
+  { left: 340, width: 74, align: 'right' },
+  { left: 424, width: 80, align: 'right' },
+] as const;
+
+/** The invoice as a tagged PDF that says the same as its page. Loads the library with the first one. */
+export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+  const { default: PdfDocument } = await import('pdfkit');
+  const { print, hasReplaced } = await createPrintableText();
+  const document = invoiceDocument(invoice);
+  const pdf = new PdfDocument({
+    size: 'LETTER',
+    margin,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-US',
+    font: fontFiles.regular,
+    info: {
+      Title: print(document.title),
+      Author: print(invoice.legalName),
+      CreationDate: new Date(invoice.createdAt),
+    },
+  });
+  pdf.registerFont('regular', fontFiles.regular).registerFont('bold', fontFiles.bold);
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  drawHead({ pdf, root, print }, document);
+  drawLines({ pdf, root, print }, document);
+  drawSums({ pdf, root, print }, document);
+  if (document.notes !== '') paragraph({ pdf, root, print }, document.notes);
+  if (hasReplaced()) {
+    paragraph(
+      { pdf, root, print },
+      `${replacement} stands for a letter that this file can’t show. The invoice’s page shows all of them: ${invoice.url}`,
+    );
+  }
+  root.end();
+  pdf.end();
+  return finished;
+}
+
+interface Canvas {
+  pdf: Pdf;
+  root: Element;
+  print: (text: string) => string;
+}
+
+function drawHead({ pdf, root, print }: Canvas, { title, state, from, to, facts }: InvoiceDocument): void {
+  root.add(
+    pdf.struct('H1', {}, () => {
+      pdf.font('bold').fontSize(22).fillColor(ink).text(print(title));
+    }),
+  );
+  paragraph({ pdf, root, print }, state);
+  const blocks = [
+    ['From', from.join('\n')],
+    ['Billed to', to.join('\n')],
+    ...facts.map(({ label, value }) => [label, value]),
+  ] as [string, string][];
+  pdf.moveDown(0.5);
+  for (const [label, value] of blocks) pair({ pdf, root, print }, label, value);
+}
+
+/** A label with its text beside it. */
+function pair({ pdf, root, print }: Canvas, label: string, value: string): void {
+  const text = print(value);
+  pdf.font('regular').fontSize(10.5);
+  const height = pdf.heightOfString(text, { width: 384 });
+  makeRoom(pdf, height);
+  const top = pdf.y;
+  root.add(
+    pdf.struct('P', {}, () => {
+      pdf.fillColor(soft).text(`${label}: `, margin, top, { width: 110 });
+      pdf.fillColor(ink).text(text, margin + 120, top, { width: 384 });
+    }),
+  );
+  pdf.x = margin;
+  pdf.y = top + height + 3;
+}
+
+function drawLines({ pdf, root, print }: Canvas, { lines }: InvoiceDocument): void {
+  const table = pdf.struct('Table');
+  root.add(table);
+  pdf.moveDown(1);
+  row({ pdf, root: table, print }, ['Service', 'Quantity', 'Price', 'Amount'], 'TH');
+  for (const { title, quantity, unitPrice, amount } of lines) {
+    row({ pdf, root: table, print }, [title, quantity, unitPrice, amount], 'TD');
+  }
+  table.end();
+}
+
+function row({ pdf, root, print }: Canvas, cells: string[], type: 'TH' | 'TD'): void {
+  const texts = cells.map(print);
+  pdf.font(type === 'TH' ? 'bold' : 'regular').fontSize(10.5);
+  const heights = texts.map((text, index) => pdf.heightOfString(text, { width: columns[index]!.width }));
+  const height = Math.max(...heights);
+  makeRoom(pdf, height + 12);
+  const top = pdf.y + 5;
+  const tableRow = pdf.struct('TR');
+  root.add(tableRow);
+  texts.forEach((text, index) => {
+    const { left, width, align } = columns[index]!;
+    tableRow.add(
+      pdf.struct(type, {}, () => {
+        pdf.fillColor(type === 'TH' ? soft : ink).text(text, margin + left, top, { width, align });
+      }),
+    );
+  });
+  tableRow.end();
+  const bottom = top + height + 5;
+  pdf.markContent('Artifact');
+  pdf
+    .moveTo(margin, bottom)
+    .lineTo(margin + 504, bottom)
+    .lineWidth(0.5)
+    .strokeColor(line)
+    .stroke();
+  pdf.endMarkedContent();
+  pdf.x = margin;
+  pdf.y = bottom;
+}
+
+function drawSums({ pdf, root, print }: Canvas, { sums }: InvoiceDocument): void {
+  pdf.moveDown(0.7);
+  for (const { label, value, isTotal } of sums) {
+    pdf.font(isTotal ? 'bold' : 'regular').fontSize(isTotal ? 13 : 10.5);
+    makeRoom(pdf, 20);
+    const top = pdf.y;
+    root.add(
+      pdf.struct('P', {}, () => {
+        pdf.fillColor(ink).text(`${print(label)} `, margin + 150, top, { width: 250, align: 'right' });
+        pdf.text(print(value), margin + 404, top, { width: 100, align: 'right' });
+      }),
+    );
+    pdf.x = margin;
+    pdf.y = top + (isTotal ? 20 : 16);
+  }
+}
+
+function paragraph({ pdf, root, print }: Canvas, text: string): void {
+  const shown = print(text);
+  pdf.moveDown(0.7);
+  root.add(
+    pdf.struct('P', {}, () => {
+      pdf.font('regular').fontSize(10.5).fillColor(soft).text(shown, margin, pdf.y, { width: 504 });
+    }),
+  );
+}
+
+/** Begins a page where the current one has no room. */
+function makeRoom(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - margin) pdf.addPage();
+}

@@ -1,0 +1,86 @@
+import type { Db } from '#server/db/open.ts';
+import type { InvoiceRow, PaymentRow } from '#server/db/tables/invoices.ts';
+import type { CsvColumns } from '#server/http/csv-response.ts';
+import { business } from '#shared/content/business.ts';
+import { addDays, instantOf, sortableTime } from '#shared/dates.ts';
+import { type BookkeepingPeriod, paymentMethodLabels } from '#shared/invoices.ts';
+import { formatCents } from '#shared/money.ts';
+import { balanceCents } from './invoices.serializer.ts';
+
+type ListedInvoice = InvoiceRow & { creditOfNumber: string | null };
+type ListedPayment = PaymentRow & Pick<InvoiceRow, 'number' | 'customerName'>;
+
+export const invoiceColumns: CsvColumns<ListedInvoice> = [
+  ['Number', (row) => row.number],
+  ['Kind', (row) => (row.creditOf === null ? 'Invoice' : 'Credit note')],
+  ['Takes back', (row) => row.creditOfNumber],
+  ['Status', (row) => row.status],
+  ['Issued', (row) => row.issuedDate],
+  ['Due', (row) => row.dueDate],
+  ['Customer', (row) => row.customerName],
+  ['Service date', (row) => row.serviceDate],
+  ['Service address', (row) => row.serviceAddress],
+  ['Subtotal', (row) => formatCents(row.subtotalCents)],
+  ['Discount', (row) => formatCents(row.discountCents)],
+  ['Adjustment', (row) => formatCents(row.adjustmentCents)],
+  ['Tax in percent', (row) => row.taxThousandths / 1000],
+  ['Tax', (row) => formatCents(row.taxCents)],
+  ['Total', (row) => formatCents(row.totalCents)],
+  ['Paid', (row) => formatCents(row.paidCents)],
+  ['Balance', (row) => formatCents(balanceCents(row))],
+];
+
+export const paymentColumns: CsvColumns<ListedPayment> = [
+  ['Payment', (row) => row.id],
+  ['Paid', (row) => sortableTime(row.paidAt, business.timeZone)],
+  ['Invoice', (row) => row.number],
+  ['Customer', (row) => row.customerName],
+  ['Amount', (row) => formatCents(row.amountCents)],
+  ['Method', (row) => paymentMethodLabels[row.method]],
+  ['Reference', (row) => row.reference],
+  ['Recorded by', (row) => row.recordedBy],
+];
+
+interface Page {
+  id: number;
+  limit: number;
+}
+
+/** Invoices and credit notes issued in the period. */
+export const listIssuedBefore = (
+  db: Db,
+  { from, to }: BookkeepingPeriod,
+  { id, limit }: Page,
+): Promise<ListedInvoice[]> =>
+  db
+    .selectFrom('invoices')
+    .leftJoin('invoices as credited', 'credited.id', 'invoices.creditOf')
+    .selectAll('invoices')
+    .select('credited.number as creditOfNumber')
+    .where('invoices.number', 'is not', null)
+    .where('invoices.id', '<', id)
+    .$if(from !== undefined, (query) => query.where('invoices.issuedDate', '>=', from!))
+    .$if(to !== undefined, (query) => query.where('invoices.issuedDate', '<=', to!))
+    .orderBy('invoices.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Payments and refunds of the period. */
+export const listPaymentsBefore = (
+  db: Db,
+  { from, to }: BookkeepingPeriod,
+  { id, limit }: Page,
+): Promise<ListedPayment[]> => {
+  const begin = (date: string) => instantOf(date, 0, business.timeZone).toISOString();
+  return db
+    .selectFrom('payments')
+    .innerJoin('invoices', 'invoices.id', 'payments.invoiceId')
+    .selectAll('payments')
+    .select(['invoices.number', 'invoices.customerName'])
+    .where('payments.id', '<', id)
+    .$if(from !== undefined, (query) => query.where('payments.paidAt', '>=', begin(from!)))
+    .$if(to !== undefined, (query) => query.where('payments.paidAt', '<', begin(addDays(to!, 1))))
+    .orderBy('payments.id', 'desc')
+    .limit(limit)
+    .execute();
+};

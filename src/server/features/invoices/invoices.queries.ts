@@ -1,0 +1,152 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { batchesOf } from '#server/db/batches.ts';
+import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
+import type { Db } from '#server/db/open.ts';
+import { searchTextOf, textContains } from '#server/db/portable.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { searchedWords } from '#server/db/searched-words.ts';
+import type { InvoiceLineRow, InvoiceRow, NewInvoice, PaymentRow } from '#server/db/tables/invoices.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { notFound } from '#server/errors.ts';
+import { groupOf } from '#server/features/customers/customers.queries.ts';
+import { type InvoiceFilter, isInvoiceToken } from '#shared/invoices.ts';
+import type { Paging } from '#shared/paging.ts';
+
+export type InvoiceWithLines = InvoiceRow & {
+  lines: InvoiceLineRow[];
+  payments: PaymentRow[];
+  creditNote: { id: number; number: string } | null;
+  creditOfNumber: string | null;
+};
+
+/** Newest first. */
+export async function listInvoices(
+  db: Db,
+  { search, status, quoteId, customerId, ...paging }: InvoiceFilter & Paging,
+  today: string,
+): Promise<ListPage<InvoiceWithLines>> {
+  const customerIds = customerId === undefined ? null : await groupOf(db, customerId);
+  let query = db.selectFrom('invoices').selectAll();
+  if (quoteId !== undefined) query = query.where('quoteId', '=', quoteId);
+  if (customerIds) query = query.where('customerId', 'in', customerIds);
+  for (const word of search ? searchedWords(search) : []) {
+    query = query.where((where) => textContains(db, where.ref('searchText'), word));
+  }
+  const { rows, ...total } = await readNewestFirst(db, ofStatus(query, status, today), ['id'], {
+    search,
+    ...paging,
+  });
+  return { rows: await withLines(db, rows), ...total };
+}
+
+type InvoiceQuery = SelectQueryBuilder<Schema, 'invoices', InvoiceRow>;
+
+function ofStatus(query: InvoiceQuery, status: InvoiceFilter['status'], today: string): InvoiceQuery {
+  if (status === undefined) return query;
+  if (status === 'credit-note') return query.where('creditOf', 'is not', null);
+  const owed = query.where('status', '=', 'issued').where('creditOf', 'is', null);
+  if (status === 'issued') return owed;
+  return status === 'overdue' ? owed.where('dueDate', '<', today) : query.where('status', '=', status);
+}
+
+export async function getInvoice(db: Db, id: number): Promise<InvoiceWithLines> {
+  const row = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('This invoice'));
+  const [invoice] = await withLines(db, [row]);
+  return invoice!;
+}
+
+/** Undefined for a draft, too. */
+export async function findIssuedInvoice(db: Db, token: string): Promise<InvoiceWithLines | undefined> {
+  if (!isInvoiceToken(token)) return undefined;
+  const query = db.selectFrom('invoices').selectAll().where('token', '=', token);
+  const row = await query.where('number', 'is not', null).executeTakeFirst();
+  return row && (await withLines(db, [row]))[0];
+}
+
+/** The draft or invoice that already bills a quote. */
+export const findInvoiceOfQuote = (db: Db, quoteId: number): Promise<InvoiceRow | undefined> =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('quoteId', '=', quoteId)
+    .where('status', '!=', 'void')
+    .where('creditOf', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceWithLines[]> {
+  const lines: InvoiceLineRow[] = [];
+  const payments: PaymentRow[] = [];
+  const creditNotes = new Map<number, InvoiceWithLines['creditNote']>();
+  const numbers = new Map<number, string | null>();
+  for (const ids of batchesOf(rows.map(({ id }) => id))) {
+    const ofThese = (table: 'invoiceLines' | 'payments') =>
+      db.selectFrom(table).where('invoiceId', 'in', ids).orderBy('id');
+    lines.push(...((await ofThese('invoiceLines').selectAll().execute()) as InvoiceLineRow[]));
+    payments.push(...((await ofThese('payments').selectAll().execute()) as PaymentRow[]));
+    const notes = db.selectFrom('invoices').select(['id', 'number', 'creditOf']).where('creditOf', 'in', ids);
+    for (const { id, number, creditOf } of await notes.execute()) {
+      creditNotes.set(creditOf!, { id, number: number! });
+    }
+    const credited = db
+      .selectFrom('invoices')
+      .innerJoin('invoices as notes', 'notes.creditOf', 'invoices.id')
+      .select(['notes.id', 'invoices.number'])
+      .where('notes.id', 'in', ids);
+    for (const { id, number } of await credited.execute()) numbers.set(id, number);
+  }
+  const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
+  const paymentsOf = Map.groupBy(payments, ({ invoiceId }) => invoiceId);
+  return rows.map((row) => ({
+    ...row,
+    lines: linesOf.get(row.id) ?? [],
+    payments: paymentsOf.get(row.id) ?? [],
+    creditNote: creditNotes.get(row.id) ?? null,
+    creditOfNumber: numbers.get(row.id) ?? null,
+  }));
+}
+
+export type NewLine = Pick<InvoiceLineRow, 'title' | 'quantity' | 'unitPriceCents'>;
+
+export async function insertInvoice(
+  trx: Trx,
+  invoice: Omit<NewInvoice, 'searchText'>,
+  lines: readonly NewLine[],
+): Promise<InvoiceWithLines> {
+  const { id } = await trx
+    .insertInto('invoices')
+    .values({ ...invoice, searchText: invoiceSearchText({ number: null, ...invoice }) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertLines(trx, id, lines);
+  return getInvoice(trx, id);
+}
+
+export async function replaceLines(trx: Trx, invoiceId: number, lines: readonly NewLine[]): Promise<void> {
+  await trx.deleteFrom('invoiceLines').where('invoiceId', '=', invoiceId).execute();
+  await insertLines(trx, invoiceId, lines);
+}
+
+const insertLines = (trx: Trx, invoiceId: number, lines: readonly NewLine[]) =>
+  trx
+    .insertInto('invoiceLines')
+    .values(
+      lines.map(({ title, quantity, unitPriceCents }) => ({ invoiceId, title, quantity, unitPriceCents })),
+    )
+    .execute();
+
+/** A search for `2026-0001` looks for its digits, as for those of a phone number. */
+export const invoiceSearchText = (
+  invoice: Pick<InvoiceRow, 'number' | 'customerName' | 'email' | 'serviceAddress'>,
+): string =>
+  searchTextOf([
+    invoice.number,
+    invoice.number?.replace('-', '') ?? null,
+    invoice.customerName,
+    invoice.email,
+    invoice.serviceAddress,
+  ]);

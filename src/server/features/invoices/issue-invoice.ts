@@ -1,0 +1,90 @@
+import { lockRecord } from '#server/db/lock-record.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { AppError } from '#server/errors.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import type { Caller } from '#server/http/endpoint.ts';
+import { business } from '#shared/content/business.ts';
+import { addDays, calendarDate } from '#shared/dates.ts';
+import type { Invoice } from '#shared/invoices.ts';
+import { formatCents } from '#shared/money.ts';
+import { alreadyIssued } from './change-invoice.ts';
+import type { InvoiceDeps } from './create-invoice.ts';
+import { planInvoiceReminders } from './invoice-reminders.ts';
+import { getInvoice, invoiceSearchText } from './invoices.queries.ts';
+import { toInvoice } from './invoices.serializer.ts';
+
+interface Issue {
+  id: number;
+  /** Of the draft that the caller saw. */
+  version?: number | undefined;
+  caller: Caller;
+}
+
+/**
+ * Gives a draft the next number and copies the business's data into it. The same issue again changes nothing; of an
+ * invoice that was issued from another version, throws `issued`.
+ */
+export function issueInvoice(
+  { db, clock, config }: InvoiceDeps,
+  { id, version, caller }: Issue,
+): Promise<Invoice> {
+  const now = clock();
+  const present = { now, config };
+  return inTransaction(db, async (trx) => {
+    await lockRecord(trx, 'invoices', id);
+    const draft = await getInvoice(trx, id);
+    if (draft.status !== 'draft') {
+      const isSame = draft.number !== null && (version === undefined || draft.version === version + 1);
+      if (!isSame) throw alreadyIssued(draft, present);
+      return toInvoice(draft, present);
+    }
+    if (version !== undefined && version !== draft.version) {
+      throw new AppError('version-conflict', 'Someone else changed this invoice since you opened it.', {
+        current: toInvoice(draft, present),
+      });
+    }
+    const { values } = await readSettings(trx);
+    const issuedDate = calendarDate(now, business.timeZone);
+    const number = await takeNumber(trx, issuedDate);
+    await trx
+      .updateTable('invoices')
+      .set({
+        number,
+        status: draft.totalCents === 0 ? 'paid' : 'issued',
+        issuedDate,
+        dueDate: addDays(issuedDate, draft.dueDays),
+        legalName: values.invoices.legalName,
+        license: values.invoices.license,
+        phone: values.phone,
+        businessEmail: values.email,
+        searchText: invoiceSearchText({ ...draft, number }),
+        version: draft.version + 1,
+        updatedAt: now.toISOString(),
+      })
+      .where('id', '=', id)
+      .execute();
+    const issued = await getInvoice(trx, id);
+    await planInvoiceReminders(trx, issued, { dueDate: issued.dueDate!, now });
+    const after = { number, total: formatCents(draft.totalCents) };
+    await writeAudit(trx, { caller, action: 'invoice-issued', subject: { kind: 'invoice', id }, after }, now);
+    return toInvoice(issued, present);
+  });
+}
+
+/**
+ * The next number of the year, such as `2026-0001`. Everybody who issues waits for this row until the transaction ends,
+ * and a failed one gives its number back.
+ */
+export async function takeNumber(trx: Trx, date: string): Promise<string> {
+  const year = Number(date.slice(0, 4));
+  const { last } = await trx
+    .insertInto('invoiceNumbers')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((row) => ({ last: row('invoiceNumbers.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `${year}-${String(last).padStart(4, '0')}`;
+}

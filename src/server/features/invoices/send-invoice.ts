@@ -1,0 +1,50 @@
+import { lockRecord } from '#server/db/lock-record.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, wrongField } from '#server/errors.ts';
+import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
+import type { Invoice } from '#shared/invoices.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { invoiceEmail } from './invoices.emails.ts';
+import { getInvoice, type InvoiceWithLines } from './invoices.queries.ts';
+import { toInvoice } from './invoices.serializer.ts';
+
+/** Emails an issued invoice to its customer, with its link and its PDF. */
+export async function sendInvoice(
+  deps: Deps,
+  { id, message }: { id: number; message: string },
+): Promise<Invoice> {
+  const now = deps.clock();
+  const present = { now, config: deps.config };
+  const found = await getInvoice(deps.db, id);
+  refuseUnsendable(found);
+  const pdf = await drawInvoice(toInvoice(found, present));
+  const sent = await inTransaction(deps.db, async (trx) => {
+    await lockRecord(trx, 'invoices', id);
+    const row = await getInvoice(trx, id);
+    refuseUnsendable(row);
+    if (row.version !== found.version) {
+      throw new AppError('version-conflict', 'This invoice just changed. Check it and send it again.', {
+        current: toInvoice(row, present),
+      });
+    }
+    const invoice = toInvoice(row, present);
+    const email = invoiceEmail({ invoice, message, pdf }, await readProfile(trx));
+    const about = row.quoteId === null ? {} : { quoteId: row.quoteId };
+    await enqueueEmails(trx, [{ email, purpose: 'invoice', ...about }], now);
+    await trx
+      .updateTable('invoices')
+      .set({ sentAt: now.toISOString(), version: row.version + 1, updatedAt: now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+    return toInvoice(await getInvoice(trx, id), present);
+  });
+  deps.wakeOutbox();
+  return sent;
+}
+
+function refuseUnsendable({ number, email }: InvoiceWithLines): void {
+  if (number === null) throw new AppError('wrong-state', 'Issue the invoice before you send it.');
+  if (email === '') throw wrongField('email', 'This invoice has no email address. Copy its link instead');
+}

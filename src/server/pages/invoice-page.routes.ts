@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { drawInvoice } from '#server/features/invoices/draw-invoice.ts';
+import { findIssuedInvoice } from '#server/features/invoices/invoices.queries.ts';
+import { toInvoice } from '#server/features/invoices/invoices.serializer.ts';
+import { privateHeaders } from '#server/http/private-response.ts';
+import { invoiceDocument } from '#shared/invoice-document.ts';
+import { invoicePaths } from '#shared/invoice-paths.ts';
+import type { Invoice } from '#shared/invoices.ts';
+import { respondPrivatePage } from './pages.routes.ts';
+
+/** The customer's page of an invoice, and the same as a PDF. Never cached; reading changes nothing. */
+export function invoicePageRoutes(deps: Deps): Hono {
+  const app = new Hono();
+
+  app.get(invoicePaths.page(':file{.+\\.pdf}'), async (c) => {
+    const invoice = await findInvoice(deps, c.req.param('file').slice(0, -'.pdf'.length));
+    if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
+    const pdf = await drawInvoice(invoice);
+    return c.body(new Uint8Array(pdf), 200, {
+      ...privateHeaders,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="invoice-${invoice.number}.pdf"`,
+    });
+  });
+
+  app.get(invoicePaths.page(':token'), async (c) => {
+    const token = c.req.param('token');
+    const invoice = await findInvoice(deps, token);
+    if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
+    return respondPrivatePage(deps, c, 'invoice', { token, document: invoiceDocument(invoice) }, 200);
+  });
+  return app;
+}
+
+async function findInvoice({ db, clock, config }: Deps, token: string): Promise<Invoice | null> {
+  const found = await findIssuedInvoice(db, token);
+  return found ? toInvoice(found, { now: clock(), config }) : null;
+}

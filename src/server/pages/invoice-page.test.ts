@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { request } from '#server/features/customers/customers.fixture.ts';
+import {
+  addDraft,
+  addInvoice,
+  changeInvoiceSettings,
+  getInvoice,
+  issue,
+  pay,
+} from '#server/features/invoices/invoices.fixture.ts';
+import { invoiceDocument } from '#shared/invoice-document.ts';
+import { invoiceApi, invoicePaths } from '#shared/invoice-paths.ts';
+import type { Invoice } from '#shared/invoices.ts';
+import { adminApi } from '#shared/paths.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+
+const tokenOf = ({ url }: Invoice) => url!.split('/').at(-1)!;
+
+async function readPage(t: TestApp, token: string): Promise<string> {
+  const answer = await t.call('GET', invoicePaths.page(token));
+  assert.equal(answer.status, 200);
+  const html = (await answer.text()).replace(/[\s\S]*<main/, '<main').replace(/<\/main>[\s\S]*/, '');
+  return plain(
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&'),
+  );
+}
+
+async function readPdf(t: TestApp, token: string) {
+  const answer = await t.call('GET', invoicePaths.pdf(token));
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers.get('Content-Type'), 'application/pdf');
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  const metadata = (await pdf.getMetadata()) as unknown as { info: { Language: string; Title: string } };
+  const roles = rolesOf((await (await pdf.getPage(1)).getStructTree()) as Tagged);
+  return { text: plain(text), roles, pages: pdf.numPages, ...metadata.info };
+}
+
+interface Tagged {
+  role?: string;
+  children?: Tagged[];
+}
+
+const rolesOf = (node: Tagged | null): string[] =>
+  node ? [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)] : [];
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function everyText(invoice: Invoice): string[] {
+  const { title, state, from, to, facts, lines, sums, notes } = invoiceDocument(invoice);
+  return [
+    ...[title, state, ...from, ...to, notes],
+    ...[...facts, ...sums].flatMap(({ label, value }) => [label, value]),
+    ...lines.flatMap((line) => Object.values(line)),
+  ].map(plain);
+}
+
+test('page and tagged PDF say the same: every line, sum and fact', async (context) => {
+  const t = await openTestApp(context);
+  await changeInvoiceSettings(t, {
+    ...{ license: 'BTRC 0001', taxPercent: 9.5, notes: 'Thank you!\nSee you soon.', method: 'Hot water' },
+  });
+  const draft = await addDraft(t, '149.00', { firstName: 'Łukasz', lastName: 'Nguyễn' });
+  const lines = Array.from({ length: 60 }, (_, index) => ({
+    ...{ title: `Rug ${index + 1} of wool, with fringes on both sides and a stain in the middle` },
+    ...{ quantity: 2, unitPrice: `${index + 1}.50` },
+  }));
+  const body = { lines, discountPercent: 15, adjustment: '-3.30', serviceDate: '2026-11-20' };
+  const changed = await request<Invoice>(t, 'PATCH', invoiceApi.invoice(draft.id), body);
+  await pay(t, await issue(t, changed), '40.00', { method: 'check' });
+  const invoice = await getInvoice(t, draft.id);
+  const page = await readPage(t, tokenOf(invoice));
+  const pdf = await readPdf(t, tokenOf(invoice));
+  for (const text of everyText(invoice)) {
+    assert.ok(page.includes(text), `the page says ${text}`);
+    assert.ok(pdf.text.includes(text), `the PDF says ${text}`);
+  }
+  assert.equal(invoice.payments.length, 1);
+  assert.deepEqual([pdf.Language, pdf.Title], ['en-US', 'Invoice 2026-0001']);
+  assert.ok(pdf.pages > 1);
+  const count = (role: string) => pdf.roles.filter((each) => each === role).length;
+  assert.deepEqual([count('H1'), count('TH'), count('TD')], [1, 4, 240]);
+});
+
+test('a letter that the font lacks becomes a question mark, with a line that says so', async (context) => {
+  const t = await openTestApp(context);
+  const latin = await addInvoice(t, '10.00', {
+    firstName: 'Ștefan',
+    lastName: 'Öztürk',
+    email: 's@example.com',
+    phone: '',
+  });
+  const plainPdf = await readPdf(t, tokenOf(latin));
+  assert.match(plainPdf.text, /Ștefan Öztürk/);
+  assert.doesNotMatch(plainPdf.text, /stands for a letter/);
+  for (const [index, name] of ['王小明', 'محمد', 'Ελένη', '👩‍👩‍👧'].entries()) {
+    const customer = { firstName: `Ana ${name}`, lastName: 'B', email: `l${index}@example.com`, phone: '' };
+    const invoice = await addInvoice(t, '10.00', customer);
+    const { text } = await readPdf(t, tokenOf(invoice));
+    assert.match(text, /Ana \?+ B/, name);
+    assert.match(text, /\? stands for a letter that this file can’t show/);
+    assert.ok((await readPage(t, tokenOf(invoice))).includes(`Ana ${name} B`));
+  }
+});
+
+test('page and PDF are kept from caches, search engines and third-party tags', async (context) => {
+  const t = await openTestApp(context);
+  const token = tokenOf(await addInvoice(t));
+  for (const path of [invoicePaths.page(token), invoicePaths.pdf(token), invoicePaths.page('mistyped')]) {
+    const { headers } = await t.call('GET', path);
+    assert.equal(headers.get('Cache-Control'), 'no-store', path);
+    assert.equal(headers.get('Referrer-Policy'), 'no-referrer', path);
+    assert.match(headers.get('X-Robots-Tag') ?? '', /noindex/, path);
+  }
+});
+
+test('a draft, an unknown link and one that was erased lead to a page that says so', async (context) => {
+  const t = await openTestApp(context);
+  const { id } = await addDraft(t);
+  const { token } = await t.deps.db
+    .selectFrom('invoices')
+    .select('token')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const gone = tokenOf(await addInvoice(t));
+  await request(t, 'POST', adminApi.erasePerson, { contact: 'ana@example.com' });
+  for (const each of [token, 'x'.repeat(32), gone]) {
+    for (const path of [invoicePaths.page(each), invoicePaths.pdf(each)]) {
+      const answer = await t.call('GET', path);
+      assert.equal(answer.status, 404, path);
+      assert.match(await answer.text(), /This invoice link doesn’t work/);
+    }
+  }
+});
+
+test('a void invoice names its credit note, and the credit note what it takes back', async (context) => {
+  const t = await openTestApp(context);
+  const { id } = await addInvoice(t, '100.00');
+  const invoice = await request<Invoice>(t, 'POST', invoiceApi.void(id));
+  assert.match(
+    await readPage(t, tokenOf(invoice)),
+    /Taken back by credit note 2026-0002\. Nothing is owed\./,
+  );
+  const note = await getInvoice(t, invoice.creditNote!.id);
+  const { text } = await readPdf(t, tokenOf(note));
+  assert.match(text, /Credit note 2026-0002 Takes back invoice 2026-0001\. Nothing is owed\./);
+  assert.match(text, /Total -\$100\.00/);
+});

@@ -1,0 +1,41 @@
+export interface InvoiceLineCents {
+  quantity: number;
+  unitPriceCents: number;
+}
+
+interface Priced {
+  lines: readonly InvoiceLineCents[];
+  discountPercent: number;
+  /** How far a price set by staff differs from the discounted lines. */
+  adjustmentCents: number;
+  /** 9,500 is 9.5%. */
+  taxThousandths: number;
+}
+
+export interface InvoiceAmounts {
+  subtotalCents: number;
+  discountCents: number;
+  taxCents: number;
+  totalCents: number;
+}
+
+/** Discount and tax are rounded half up to the cent, tax after the discount. See docs/product.md#invoices. */
+export function priceInvoice({
+  lines,
+  discountPercent,
+  adjustmentCents,
+  taxThousandths,
+}: Priced): InvoiceAmounts {
+  const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+  const discountCents = halfUp(subtotalCents * discountPercent, 100);
+  const netCents = subtotalCents - discountCents + adjustmentCents;
+  const taxCents = halfUp(netCents * taxThousandths, 100_000);
+  return { subtotalCents, discountCents, taxCents, totalCents: netCents + taxCents };
+}
+
+/** Of an amount below zero, as of the same amount above: a credit note takes back exactly what its invoice says. */
+function halfUp(numerator: number, divisor: number): number {
+  const doubled = BigInt(Math.abs(numerator)) * 2n;
+  const rounded = Number((doubled + BigInt(divisor)) / BigInt(2 * divisor));
+  return numerator < 0 && rounded !== 0 ? -rounded : rounded;
+}

@@ -1,0 +1,28 @@
+/** Paths of invoices. As in `paths.ts`, routes pass patterns, links pass values. */
+type Id = number | ':id';
+
+/** The customer's page of an invoice; the token is the permission. */
+export const invoicePaths = {
+  page: <Token extends string>(token: Token) => `/invoice/${token}` as const,
+  pdf: <Token extends string>(token: Token) => `/invoice/${token}.pdf` as const,
+} as const;
+
+/** Requires a signed-in administrator. */
+export const invoiceApi = {
+  invoices: '/api/admin/invoices',
+  invoicesCsv: '/api/admin/invoices.csv',
+  paymentsCsv: '/api/admin/payments.csv',
+  figures: '/api/admin/invoices/figures',
+  invoice: (id: Id) => `/api/admin/invoices/${id}`,
+  issue: (id: Id) => `/api/admin/invoices/${id}/issue`,
+  void: (id: Id) => `/api/admin/invoices/${id}/void`,
+  send: (id: Id) => `/api/admin/invoices/${id}/send`,
+  payments: (id: Id) => `/api/admin/invoices/${id}/payments`,
+  refunds: (id: Id) => `/api/admin/invoices/${id}/refunds`,
+} as const;
+
+/** Screens of the panel. */
+export const invoiceScreens = {
+  invoices: '/admin/invoices',
+  settings: '/admin/settings/invoices',
+} as const;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { dueDaysSchema, invoiceLimits, taxPercentSchema } from './invoice-rules.ts';
+import { freeText, requiredText } from './text.ts';
+
+/** What a new draft starts with. See docs/product.md#invoices. */
+export const invoiceSettingsSchema = z.object({
+  legalName: requiredText('The legal name is required', 200),
+  license: freeText(100).check(z.trim()),
+  taxPercent: taxPercentSchema,
+  dueDays: dueDaysSchema,
+  notes: freeText(invoiceLimits.notes).check(z.trim()),
+  method: freeText(invoiceLimits.method).check(z.trim()),
+});
+export type InvoiceSettings = z.infer<typeof invoiceSettingsSchema>;

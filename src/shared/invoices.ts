@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { dueDaysSchema, invoiceLimits, taxPercentSchema } from './invoice-rules.ts';
+import { centsSchema, signedCentsSchema } from './money.ts';
+import { maxQuantity } from './quote-rules.ts';
+import { freeText, optionalText, requiredText } from './text.ts';
+
+/** `paid`: nothing is owed. `void`: a credit note took it back, or it was a draft that was discarded. */
+export const invoiceStatuses = ['draft', 'issued', 'paid', 'void'] as const;
+const invoiceStatusSchema = z.enum(invoiceStatuses);
+export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
+
+export const paymentMethods = ['cash', 'check', 'card', 'transfer'] as const;
+const paymentMethodSchema = z.enum(paymentMethods, 'Choose how it was paid');
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  check: 'Check',
+  card: 'Card',
+  transfer: 'Bank transfer',
+};
+
+/** Money is in dollars. A refund is negative. */
+export const paymentSchema = z.object({
+  id: z.int(),
+  amount: z.string(),
+  method: paymentMethodSchema,
+  paidAt: z.string(),
+  /** Such as a check number. */
+  reference: z.string(),
+  recordedBy: z.string(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+const lineSchema = z.object({ title: z.string(), quantity: z.int(), unitPrice: z.string() });
+
+/** Amounts of a credit note are negative. */
+export const invoiceSchema = z.object({
+  id: z.int(),
+  /** Null for a draft. */
+  number: z.nullable(z.string()),
+  status: invoiceStatusSchema,
+  /** The invoice that this credit note takes back. */
+  creditOf: z.nullable(z.int()),
+  creditOfNumber: z.nullable(z.string()),
+  /** The credit note that took this invoice back. */
+  creditNote: z.nullable(z.object({ id: z.int(), number: z.string() })),
+  /** Null once the records are erased. */
+  quoteId: z.nullable(z.int()),
+  visitId: z.nullable(z.int()),
+  customerId: z.nullable(z.int()),
+  customerName: z.string(),
+  email: z.string(),
+  /** Where the service took place; may be empty. */
+  serviceAddress: z.string(),
+  serviceDate: z.nullable(z.string()),
+  lines: z.array(lineSchema),
+  subtotal: z.string(),
+  discountPercent: z.int(),
+  discount: z.string(),
+  adjustment: z.string(),
+  taxPercent: z.number(),
+  tax: z.string(),
+  total: z.string(),
+  paid: z.string(),
+  /** What is still owed. */
+  balance: z.string(),
+  dueDays: z.int(),
+  /** Calendar dates, local to the business; null for a draft. */
+  issuedDate: z.nullable(z.string()),
+  dueDate: z.nullable(z.string()),
+  isOverdue: z.boolean(),
+  sentAt: z.nullable(z.string()),
+  notes: z.string(),
+  /** How it was cleaned, which warranties of manufacturers ask for. */
+  method: z.string(),
+  legalName: z.string(),
+  license: z.string(),
+  phone: z.string(),
+  businessEmail: z.string(),
+  payments: z.array(paymentSchema),
+  /** The customer's page; null for a draft. */
+  url: z.nullable(z.string()),
+  version: z.int(),
+  createdAt: z.string(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+const newLineSchema = z.object({
+  title: requiredText('Enter what it is for', invoiceLimits.title),
+  quantity: z
+    .int('Enter a whole number')
+    .check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`)),
+  unitPrice: centsSchema,
+});
+
+const linesSchema = z
+  .array(newLineSchema)
+  .check(
+    z.minLength(1, 'Add at least one line'),
+    z.maxLength(invoiceLimits.lines, `At most ${invoiceLimits.lines} lines`),
+  );
+
+const percent = 'Enter a whole number from 0 to 100';
+const date = z.iso.date('Enter a date as YYYY-MM-DD');
+
+/** What staff enter in a draft. */
+const draftShape = {
+  lines: linesSchema,
+  discountPercent: z.int(percent).check(z.minimum(0, percent), z.maximum(100, percent)),
+  adjustment: signedCentsSchema,
+  taxPercent: taxPercentSchema,
+  dueDays: dueDaysSchema,
+  customerName: requiredText('A name is required', 200),
+  email: z.union([z.literal(''), z.email()], 'Valid email is required'),
+  serviceAddress: freeText(300).check(z.trim()),
+  serviceDate: z.nullable(date),
+  notes: freeText(invoiceLimits.notes).check(z.trim()),
+  method: freeText(invoiceLimits.method).check(z.trim()),
+};
+
+/** A draft from a quote, from a visit, or for a customer with lines of its own. */
+export const newInvoiceSchema = z
+  .object({
+    quoteId: z.optional(z.int('Choose a quote')),
+    visitId: z.optional(z.int('Choose a visit')),
+    customerId: z.optional(z.int('Choose a customer')),
+    lines: z.optional(linesSchema),
+  })
+  .check(
+    z.refine(({ quoteId, visitId, customerId }) => quoteId ?? visitId ?? customerId, {
+      path: ['customerId'],
+      message: 'Choose a quote, a visit or a customer',
+    }),
+    z.refine(({ quoteId, visitId, lines }) => quoteId !== undefined || visitId !== undefined || lines, {
+      path: ['lines'],
+      message: 'Add at least one line',
+    }),
+  );
+export type NewInvoiceInput = z.infer<typeof newInvoiceSchema>;
+
+/** Missing fields stay unchanged. */
+export const invoiceUpdateSchema = z.extend(z.partial(z.object(draftShape)), {
+  version: z.optional(z.int()),
+});
+export type InvoiceUpdate = z.infer<typeof invoiceUpdateSchema>;
+
+/** The version that the caller saw. */
+export const invoiceVersionSchema = z.object({ version: z.optional(z.int()) });
+
+export const newPaymentSchema = z.object({
+  amount: centsSchema.check(z.minimum(1, 'Enter an amount')),
+  method: paymentMethodSchema,
+  paidAt: z.iso.datetime({ offset: true, error: 'Enter when it was paid' }),
+  reference: optionalText(100),
+});
+export type NewPaymentInput = z.infer<typeof newPaymentSchema>;
+
+export const sendInvoiceSchema = z.object({ message: optionalText(5000) });
+
+export const invoiceFilters = [...invoiceStatuses, 'overdue', 'credit-note'] as const;
+export type InvoiceFilterStatus = (typeof invoiceFilters)[number];
+
+/** `issued` is what is still owed. */
+export const invoiceFilterSchema = z.object({
+  search: optionalText(200),
+  status: z.optional(z.enum(invoiceFilters, 'No such status')),
+  quoteId: z.optional(z.coerce.number().check(z.int())),
+  customerId: z.optional(z.coerce.number().check(z.int())),
+});
+export type InvoiceFilter = z.infer<typeof invoiceFilterSchema>;
+
+/** Both dates are included, and local to the business. */
+export const bookkeepingPeriodSchema = z.object({ from: z.optional(date), to: z.optional(date) }).check(
+  z.refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: 'The last day must not be before the first',
+  }),
+);
+export type BookkeepingPeriod = z.infer<typeof bookkeepingPeriodSchema>;
+
+/** 192 random bits in base64url. */
+export const isInvoiceToken = (text: string): boolean => /^[\w-]{32}$/.test(text);

@@ -1,0 +1,99 @@
+import { invoicePage as texts } from '#shared/content/pages/invoice.ts';
+import type { InvoiceDocument } from '#shared/invoice-document.ts';
+import { invoicePaths } from '#shared/invoice-paths.ts';
+import { definePage } from '#web/page.ts';
+import { Container } from '#web/ui/container.tsx';
+import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { PhoneButton } from '../phone-button.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+
+export interface InvoicePageData {
+  token: string;
+  document: InvoiceDocument;
+}
+
+function InvoicePage({ token, document }: InvoicePageData) {
+  const { title, state, from, to, facts, notes } = document;
+  return (
+    <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24 print:py-0">
+      <div className="max-w-3xl">
+        <h1 className="text-h2">{title}</h1>
+        <p className="mt-2 text-lg text-ink-soft">{state}</p>
+        <section
+          aria-label={title}
+          className="mt-6 rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-8 print:p-0 print:shadow-none print:ring-0"
+        >
+          <dl className="grid gap-6 sm:grid-cols-2">
+            <Party label="From" lines={from} />
+            <Party label="Billed to" lines={to} />
+          </dl>
+          <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+            {facts.map(({ label, value }) => (
+              <div key={label} className="contents">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <InvoiceLines document={document} />
+          {notes !== '' && <p className="mt-6 whitespace-pre-line text-ink-soft wrap-anywhere">{notes}</p>}
+        </section>
+        <p className="mt-4 print:hidden">
+          <a
+            href={invoicePaths.pdf(token)}
+            className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-3"
+          >
+            Download as PDF
+          </a>
+        </p>
+        <PhoneButton variant="quiet" className="mt-2 print:hidden" />
+      </div>
+    </Container>
+  );
+}
+
+function Party({ label, lines: [name, ...others] }: { label: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        {others.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** Has no canonical URL, so it is not indexed. Its route responds with it, never from a cache. */
+export const invoicePage = definePage<InvoicePageData>({
+  kind: 'static',
+  path: '*',
+  view: InvoicePage,
+  head: ({ document }) => ({ ...texts, title: `${document.title}: ${texts.title}` }),
+});
+
+function InvoiceNotFoundPage() {
+  const { eyebrow, heading, text } = texts.notFound;
+  return (
+    <Container className="py-12 lg:py-20">
+      <div className="max-w-2xl">
+        <MailIcon className="mb-5 size-12 text-teal" />
+        <p className="mb-3 font-semibold text-sun-text">{eyebrow}</p>
+        <h1 className="text-h1">{heading}</h1>
+        <p className="mt-5 text-lg text-ink-soft">{text}</p>
+        <PhoneButton variant="sun" className="mt-8" />
+      </div>
+    </Container>
+  );
+}
+
+export const invoiceNotFoundPage = definePage<object>({
+  kind: 'static',
+  path: '*',
+  view: InvoiceNotFoundPage,
+  head: () => ({ title: texts.notFound.title, description: texts.notFound.text }),
+});
