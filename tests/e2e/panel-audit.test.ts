@@ -105,6 +105,16 @@ async function changePriceTo(originalPrice: string) {
   await callAsOwner('PUT', adminApi.service(services.at(-1)!.id), { originalPrice, discountedPrice: null });
 }
 
+test('fifty entries are all there are, and none older are offered', async (context) => {
+  for (let count = 0; count < 50; count += 1) {
+    await callAsOwner('POST', adminApi.services, { title: `Fifty ${count}`, originalPrice: '10.00' });
+  }
+  const page = await openAudit(context, { path: `${adminPaths.audit}?action=service-added` });
+  await entriesOf(page).nth(49).waitFor();
+  assert.equal(await entriesOf(page).count(), 50);
+  assert.equal(await page.getByRole('button', { name: 'Show older' }).count(), 0);
+});
+
 for (const { width, viewport, colorScheme } of panelLooks) {
   test(`axe finds nothing on a ${width} in ${colorScheme}, and nothing is wider than the screen`, async (context) => {
     await changePrice();

@@ -4,6 +4,7 @@ import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { AddedPerson } from '#shared/people.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
 import { adminCookie, fillSignIn, serverForFile } from '../support/journeys.ts';
+import { sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
@@ -20,6 +21,7 @@ async function callAsOwner(method: string, path: string, body: object) {
 test('an open panel says that a call is refused, and shows what the changed role may see', async (context) => {
   const input = { name: 'Dana Cruz', username: 'dana', email: 'dana@example.com', role: 'admin' };
   const dana = await callAsOwner('POST', adminApi.people, input);
+  const lead = await sendLead(server.origin);
   const page = await openPage(context, { reducedMotion: 'reduce', viewport: widths.desk });
   expectComplaints(page, /40[13]/);
   await page.goto(server.origin + adminPaths.account);
@@ -40,6 +42,9 @@ test('an open panel says that a call is refused, and shows what the changed role
   assert.match((await (await refusal).json()).detail, /^Only the owner can do this\./);
   await page.getByRole('heading', { name: 'Not for your role' }).waitFor();
   await page.getByRole('link', { name: 'People', exact: true }).waitFor({ state: 'detached' });
+  await page.goto(`${server.origin}${adminPaths.requests}?request=${lead.id}&view=edit`);
+  await page.getByRole('dialog', { name: 'Edit Request' }).getByLabel('Internal notes').waitFor();
+  assert.equal(await page.getByText('All data of this person').count(), 0, 'only owners may see it');
 
   await callAsOwner('PATCH', adminApi.person(dana.id), { role: 'crew', crewId: 1 });
   // The panel may have learned it from a call of its own, and the link is gone.

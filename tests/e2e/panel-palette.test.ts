@@ -32,6 +32,13 @@ test('the palette leads to a screen and to a record, by keyboard alone', async (
   await page.waitForFunction(() => document.activeElement?.textContent === 'Outbox');
 
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('alerts');
+  await option(page, /^Settings: Alerts/).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Alerts' }).waitFor();
+  await palette(page).waitFor({ state: 'detached' });
+
+  await page.keyboard.press('Control+k');
   await page.keyboard.type('213 555 0190');
   await option(page, /^Palettina Lopez.*91501/).waitFor();
   await page.keyboard.press('ArrowDown');

@@ -49,7 +49,10 @@ test('it also asks about unsaved input in another open tab', async (context) => 
   await stay(page);
   await writing.close();
   // The browser takes a moment to release the lock of a closed tab.
-  await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
+  await page.evaluate(async () => {
+    while ((await navigator.locks.query()).held?.length)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
   await signOut(page);
   await page.getByText('You have been successfully logged out.').waitFor();
 });

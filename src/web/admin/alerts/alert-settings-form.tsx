@@ -1,6 +1,7 @@
 import { alertApi } from '#shared/alert-paths.ts';
 import { alertSettingsSchema, type StoredAlertSettings, storedAlertSettingsSchema } from '#shared/alerts.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
+import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { queryClient } from '../query-client.ts';
@@ -48,6 +49,7 @@ export function AlertSettingsForm({ stored }: { stored: StoredAlertSettings }) {
   };
   return (
     <form {...form.formProps} className="grid gap-5">
+      <FormNotices noun="form" form={form} saveLabel="Save" />
       <SelectField
         {...form.field('firstPersonId')}
         options={options}

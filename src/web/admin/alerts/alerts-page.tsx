@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { refetchOnOpen } from '../query-client.ts';
 import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { InlineQueryView } from '../ui/query-view.tsx';
@@ -10,7 +11,7 @@ import { ThisDeviceSwitch } from './this-device-switch.tsx';
 
 export function AlertsPage() {
   const settings = useQuery(alertSettingsQuery);
-  const devices = useQuery(devicesQuery);
+  const devices = useQuery({ ...devicesQuery, ...refetchOnOpen });
   return (
     <>
       <PageHeader

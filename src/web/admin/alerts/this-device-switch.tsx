@@ -15,7 +15,11 @@ export function ThisDeviceSwitch() {
   return (
     <InlineQueryView query={device} what="this device">
       {(known) => {
-        const isGone = known.state === 'on' && devices.data?.every(({ id }) => id !== known.id);
+        const isGone =
+          known.state === 'on' &&
+          // An older list cannot have a device that was added since.
+          devices.dataUpdatedAt > device.dataUpdatedAt &&
+          devices.data?.every(({ id }) => id !== known.id);
         return <Switch device={isGone ? { state: 'off' } : known} />;
       }}
     </InlineQueryView>

@@ -74,6 +74,6 @@ const base64url = (buffer: ArrayBuffer) =>
 /** Undefined where the browser gets no worker, such as when an operator has turned it off. */
 const findRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
   Promise.race([
-    workerReady().then((isReady) => (isReady ? navigator.serviceWorker.ready : undefined)),
+    workerReady().then((registration) => registration ?? undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, workerMilliseconds)),
   ]);

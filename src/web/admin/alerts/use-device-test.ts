@@ -11,21 +11,18 @@ const patienceMilliseconds = 20_000;
 /** A test of one device, with what is known of it so far in one sentence. */
 export function useDeviceTest({ id, test }: PushSubscriptionRecord) {
   const [sent, setSent] = useState<PushTest | null>(null);
-  const [isPatient, setPatient] = useState(false);
+  const [lateId, setLateId] = useState<string | null>(null);
   const arrivedAt = sent !== null && test?.id === sent.id ? test.arrivedAt : null;
-  const isWaiting = sent?.isSent === true && arrivedAt === null && isPatient;
+  const isWaiting = sent?.isSent === true && arrivedAt === null && lateId !== sent.id;
   useQuery(isWaiting ? testedDevicesQuery : devicesQuery);
   useEffect(() => {
-    if (!isPatient) return;
-    const timer = setTimeout(() => setPatient(false), patienceMilliseconds);
+    if (!sent) return;
+    const timer = setTimeout(() => setLateId(sent.id), patienceMilliseconds);
     return () => clearTimeout(timer);
-  }, [isPatient]);
+  }, [sent]);
   const press = useAdminMutation({
     call: () => fetchAdmin(pushTestSchema, alertApi.test(id), { method: 'POST' }),
-    onSuccess: (answer) => {
-      setSent(answer);
-      setPatient(answer.isSent);
-    },
+    onSuccess: setSent,
     failed: 'We couldn’t send the test.',
     refetch: refetchAlerts,
   });

@@ -17,9 +17,12 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal, queryKey }): Promise<CurrentUser | null> => {
     try {
       const seen = { queryKey, path: api.me, schema: currentUserSchema };
-      const user = await withLastSeen(seen, () => callApi(currentUserSchema, api.me, { signal }));
-      await claimAnswers(user);
-      return user;
+      return await withLastSeen(seen, async () => {
+        const user = await callApi(currentUserSchema, api.me, { signal });
+        // Before the answer is stored, which takes the place of the former user.
+        await claimAnswers(user);
+        return user;
+      });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
       await wipeAnswers();

@@ -19,6 +19,8 @@ export const auditQuery = (filter: AuditFilter) =>
         { queryKey, signal },
       ),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ rows }: ListPage<AuditEntry>) => (rows.length < limit ? undefined : rows.at(-1)?.id),
+    // The total of what is older than the page before.
+    getNextPageParam: ({ rows, total }: ListPage<AuditEntry>) =>
+      total > rows.length ? rows.at(-1)?.id : undefined,
     placeholderData: keepPreviousData,
   });

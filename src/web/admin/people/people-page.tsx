@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { AddedPerson, PersonRecord } from '#shared/people.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { sessionQuery } from '../api/session-query.ts';
+import { refetchOnOpen } from '../query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -17,7 +18,7 @@ import { SecondFactorRule } from './second-factor-rule.tsx';
 
 export function PeoplePage() {
   const { data: user } = useQuery(sessionQuery);
-  const list = useQuery(peopleQuery);
+  const list = useQuery({ ...peopleQuery, ...refetchOnOpen });
   const adding = useShownOnce<AddedPerson>();
   const opener = useRef<HTMLButtonElement>(null);
   const [edited, setEdited] = useState<PersonRecord | null>(null);

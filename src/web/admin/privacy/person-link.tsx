@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
+import { mayCall, sessionQuery } from '../api/session-query.ts';
 import { ShieldIcon } from '../ui/icons.tsx';
 
-/** Links a record to everything stored about its person. Nothing without an email or a phone number. */
+/** Links a record to everything stored about its person: for whoever may see it, of a person with an email or a phone. */
 export function PersonLink({ email, phone }: { email: string; phone: string | null }) {
+  const { data: user } = useQuery(sessionQuery);
   const contact = email || phone;
-  if (!contact) return null;
+  if (!contact || !user || !mayCall(user, 'findPerson')) return null;
   return (
     <Link
       to={adminPaths.privacy}

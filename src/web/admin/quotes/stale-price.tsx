@@ -1,3 +1,4 @@
+import { exactDollars } from '#shared/money.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -16,11 +17,11 @@ export function StalePrice({ stale: { price, total }, onUse, onKeep }: StalePric
     >
       <p className="flex gap-2.5 text-yellow">
         <AlertIcon className="mt-0.5 size-4.5" />
-        <span>{`The price you set, $${price}, no longer matches the services, $${total}.`}</span>
+        <span>{`The price you set, ${exactDollars(price)}, no longer matches the services, ${exactDollars(total)}.`}</span>
       </p>
       <div className="flex flex-wrap gap-2 pl-7">
-        <Button onClick={onUse}>{`Use $${total}`}</Button>
-        <Button variant="quiet" onClick={onKeep}>{`Keep $${price}`}</Button>
+        <Button onClick={onUse}>{`Use ${exactDollars(total)}`}</Button>
+        <Button variant="quiet" onClick={onKeep}>{`Keep ${exactDollars(price)}`}</Button>
       </div>
     </div>
   );

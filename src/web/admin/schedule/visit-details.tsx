@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addressLine } from '#shared/address-line.ts';
 import { mapUrl } from '#shared/contact-urls.ts';
 import type { Crew } from '#shared/crews.ts';
+import { exactDollars } from '#shared/money.ts';
 import { phoneText } from '#shared/person.ts';
 import type { Visit } from '#shared/visits.ts';
 import { windowLabel } from '#shared/window-label.ts';
@@ -84,7 +85,7 @@ export function VisitDetails({ visit, crew, onView }: VisitDetailsProps) {
             <Fact label="Booked by">{visit.contactName}</Fact>
           )}
           {quote.data && <ShortQuoteTexts quote={quote.data} />}
-          {visit.total !== null && <Fact label="Price">{`$${visit.total}`}</Fact>}
+          {visit.total !== null && <Fact label="Price">{exactDollars(visit.total)}</Fact>}
         </dl>
         <InlineQueryView query={quote} what="the services">
           {(loaded) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#shared/auth.ts';
 import { reauthenticate } from '../api/reauthenticate.ts';
 import { isStaff, mayUsePanel, sessionQuery } from '../api/session-query.ts';
@@ -15,11 +15,11 @@ import { Shell } from './shell.tsx';
 export function SessionGate() {
   const session = useQuery(sessionQuery);
   const user = session.data;
-  const signIns = reauthenticate.changes();
+  const signIns = useSyncExternalStore(reauthenticate.subscribe, reauthenticate.changes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sign-in has a session of its own, which the device belongs to
   useEffect(() => {
     if (user && mayUsePanel(user)) void startWorker(user);
-  }, [user?.id, user?.role, signIns]);
+  }, [user?.id, user?.role, user?.isSecondFactorDue, signIns]);
   if (user !== undefined) {
     if (!user || !mayUsePanel(user)) return <SignInPage user={user} />;
     return (
@@ -50,9 +50,9 @@ export function SessionGate() {
 
 /** The alerts of this device belong to who is signed in now. */
 async function startWorker(user: CurrentUser) {
-  if (!(await workerReady()) || user.isSecondFactorDue || !('PushManager' in window)) return;
-  const { pushManager } = await navigator.serviceWorker.ready;
-  if (!(await pushManager.getSubscription().catch(() => null))) return;
+  const registration = await workerReady();
+  if (!registration || user.isSecondFactorDue || !('PushManager' in window)) return;
+  if (!(await registration.pushManager.getSubscription().catch(() => null))) return;
   const { renewDevice } = await import('../alerts/renew-device.ts');
   await renewDevice(user);
 }

@@ -1,22 +1,12 @@
+import { alertApi } from '#shared/alert-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
+import type { PushMessage } from '#shared/push-subscriptions.ts';
 import type { WorkerScope } from './worker-events.ts';
-
-interface Payload {
-  id: string;
-  title: string;
-  body: string;
-  url: string;
-  tag: string;
-  /** Where to report that it was shown. */
-  arrivedUrl?: string;
-}
-
-const subscriptions = '/api/admin/push-subscriptions';
 
 /** Shows what the server pushes; a press opens its screen. */
 export function listenForPush(scope: WorkerScope) {
   scope.addEventListener('push', (event) => {
-    const payload = event.data?.json() as Payload | undefined;
+    const payload = event.data?.json() as PushMessage | undefined;
     if (payload) event.waitUntil(show(scope, payload));
   });
   scope.addEventListener('notificationclick', (event) => {
@@ -29,7 +19,7 @@ export function listenForPush(scope: WorkerScope) {
   });
 }
 
-async function show({ registration }: WorkerScope, { id, title, body, tag, url, arrivedUrl }: Payload) {
+async function show({ registration }: WorkerScope, { id, title, body, tag, url, arrivedUrl }: PushMessage) {
   await registration.showNotification(title, {
     body,
     tag,
@@ -50,13 +40,10 @@ function ownUrl(address: unknown): string {
 async function open({ clients }: WorkerScope, url: string) {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const panel = windows.find((client) => new URL(client.url).pathname.startsWith(adminPaths.dashboard));
-  if (!panel) {
-    await clients.openWindow(url);
-    return;
-  }
-  await panel.focus().catch(() => {});
-  // A window that this worker does not control yet cannot be navigated.
-  if (panel.url !== url) await panel.navigate(url).catch(() => clients.openWindow(url));
+  // A window that this worker does not control yet cannot be navigated. To focus it first would use up the press.
+  const shown = panel?.url === url ? panel : await panel?.navigate(url).catch(() => null);
+  if (shown) await shown.focus().catch(() => {});
+  else await clients.openWindow(url);
 }
 
 async function renew(
@@ -66,7 +53,7 @@ async function renew(
 ) {
   if (!given && !old) return;
   const subscription = given ?? (await registration.pushManager.subscribe(old!.options));
-  await post(subscriptions, subscription.toJSON());
+  await post(alertApi.devices, subscription.toJSON());
 }
 
 const post = (url: string, body: unknown) =>

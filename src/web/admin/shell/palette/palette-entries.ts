@@ -1,22 +1,23 @@
 import type { PanelCall } from '#shared/call-roles.ts';
 import { business } from '#shared/content/business.ts';
 import { shortDate } from '#shared/dates.ts';
+import { exactDollars } from '#shared/money.ts';
 import { adminPaths, adminPost, paths } from '#shared/paths.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
 import { matchRank, matchRanks, type SearchHit, type SearchKind } from '#shared/search.ts';
 import { searchable } from '#shared/text.ts';
-import { ClockIcon, MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
+import { MailIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { ArticleIcon, ReceiptIcon } from '#web/ui/icons/office.tsx';
+import { ArticleIcon, ReceiptIcon, SlidersIcon } from '#web/ui/icons/office.tsx';
 import { mayCall, sessionQuery } from '../../api/session-query.ts';
-import { mainScreens, moreScreens } from '../../navigation.ts';
+import { mainScreens, moreScreens, settingsScreens } from '../../navigation.ts';
 import { queryClient } from '../../query-client.ts';
 import { quoteStatusBadges } from '../../quotes/quote-badges.ts';
 import { recordKinds } from '../../record-kinds.ts';
 import { requestStatusBadges } from '../../requests/request-badges.ts';
 import type { Badge } from '../../ui/chip.tsx';
-import { HomeIcon, PeopleIcon, PlugIcon } from '../../ui/icons.tsx';
+import { HomeIcon } from '../../ui/icons.tsx';
 
 export interface PaletteEntry {
   /** Unique among all entries. */
@@ -66,21 +67,13 @@ function openPlaces(): readonly PaletteEntry[] {
 
 const places: readonly (PaletteEntry & { call?: PanelCall })[] = [
   ...[...mainScreens, ...moreScreens].map(({ hasBadge: _, ...screen }) => ({ value: screen.to, ...screen })),
-  {
-    value: adminPaths.bookingSettings,
-    label: 'Booking settings',
-    to: adminPaths.bookingSettings,
-    icon: ClockIcon,
-  },
-  { value: adminPaths.crews, label: 'Crews', to: adminPaths.crews, icon: PeopleIcon },
-  { value: adminPaths.templates, label: 'Message templates', to: adminPaths.templates, icon: MessageIcon },
-  {
-    value: adminPaths.webhooks,
-    label: 'Webhooks',
-    to: adminPaths.webhooks,
-    icon: PlugIcon,
-    call: 'listWebhooks',
-  },
+  // Settings itself is among the screens.
+  ...settingsScreens.slice(1).map(({ label, ...screen }) => ({
+    ...screen,
+    value: screen.to,
+    label: `Settings: ${label}`,
+    icon: SlidersIcon,
+  })),
   { value: 'new-quote', label: 'New quote', to: `${adminPaths.quotes}?new=1`, icon: ReceiptIcon },
   { value: 'new-post', label: 'New blog post', to: adminPost.create, icon: ArticleIcon },
   { value: paths.home, label: 'View website', to: paths.home, icon: HomeIcon, isDocument: true },
@@ -109,7 +102,7 @@ const recordGroups = (hits: readonly SearchHit[]): PaletteGroup[] =>
 /** A lead's price and date. */
 function factsOf({ estimatedPrice, createdAt }: SearchHit): string {
   const day = createdAt && shortDate(createdAt, business.timeZone, new Date());
-  return [estimatedPrice && `$${estimatedPrice}`, day].filter(Boolean).join(' · ');
+  return [estimatedPrice && exactDollars(estimatedPrice), day].filter(Boolean).join(' · ');
 }
 
 const badgeOf = ({ kind, status }: SearchHit): Badge | undefined =>
