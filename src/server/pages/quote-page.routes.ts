@@ -7,6 +7,7 @@ import { isExpired } from '#server/features/quote-pages/can-book.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { acceptedOf, isUnpriced } from '#server/features/quotes/quote-amounts.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { listVisitPhotos } from '#server/features/visits/visit-progress.queries.ts';
 import { listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
 import { check } from '#server/http/body.ts';
@@ -22,6 +23,7 @@ import { decisionInputSchema } from '#shared/quote-pages.ts';
 import type { QuotePageData } from '#web/site/quote/quote-data.ts';
 import { respondPrivatePage } from './pages.routes.ts';
 import { textFieldsOf } from './plain-form.ts';
+import { canChangeVisit } from './quote-visit-page.ts';
 
 /** The customer's page of a quote. It is never cached, and reading it changes nothing. */
 export function quotePageRoutes(deps: Deps): Hono {
@@ -113,11 +115,14 @@ async function loadQuotePage(
   if (!found) return null;
   const { page, quote } = found;
   const now = clock();
+  const { values: settings } = await readSettings(db);
+  const shown = await presentQuotePage(db, found, now);
   const hasExpired = isExpired(page, now);
   const isDecided = page.decision === 'accepted' || page.decision === 'declined';
   return {
     token,
-    quote: await presentQuotePage(db, found, now),
+    quote: shown,
+    canChangeVisit: canChangeVisit(shown, settings, now),
     accepted: acceptedOf(page),
     hasPhoto: quote.imageUrl !== null,
     visitPhotos: (await photosOfVisits(db, quote.id)).map(({ id, stage }) => ({

@@ -45,7 +45,7 @@ export async function respondVisit(
       ...{ shown, token, quote, settings, refusal },
       preferredTime: found.quote.preferredTime ?? '',
     }),
-    isChangeable: isOpenVisit(quote) && isChangeable(placeOf(quote), settings, now),
+    isChangeable: canChangeVisit(quote, settings, now),
     changeCutoffHours: settings.booking.changeCutoffHours,
     noShowPercent: business.terms.noShowPercent,
     holdMinutes: settings.booking.holdMinutes,
@@ -75,7 +75,7 @@ interface StepInput {
 async function stepOf(deps: Deps, c: Context, around: StepInput): Promise<VisitStep> {
   const { shown, quote, settings, refusal } = around;
   const isOpen = isOpenVisit(quote);
-  const isTooLate = !isOpen || !isChangeable(placeOf(quote), settings, deps.clock());
+  const isTooLate = !canChangeVisit(quote, settings, deps.clock());
   if (isOpen && (shown === 'visit' || isTooLate)) return { name: 'booked' };
   if (isOpen && shown === 'cancel') return { name: 'cancel' };
   if (isOpen && !settings.booking.selfBooking) return { name: 'booked' };
@@ -124,7 +124,7 @@ async function windowsStep(
 const isOpenVisit = ({ visit }: CustomerQuote) =>
   visit !== null && openVisitStatuses.some((open) => open === visit.status);
 
-function placeOf({ visit }: CustomerQuote) {
-  const { date, from, status } = visit!;
-  return { date, windowFrom: from, status };
+/** There is a visit ahead, and the customer can still move or cancel it on its page. */
+export function canChangeVisit({ visit }: CustomerQuote, settings: SettingsValues, now: Date): boolean {
+  return visit !== null && isChangeable({ ...visit, windowFrom: visit.from }, settings, now);
 }

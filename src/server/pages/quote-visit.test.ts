@@ -114,6 +114,19 @@ test('after a cancellation the same window is booked again, from a fresh page an
   assert.match(await get(quotePaths.visit(token)), /Your visit is booked/);
 });
 
+test('the page of a quote promises a change of its visit only until the cut-off', async (context) => {
+  const app = await openBooking(context);
+  const lead = await app.lead();
+  await visitOf(await app.book(lead));
+  const page = async () => (await app.t.call('GET', quotePaths.page(lead.token))).text();
+  assert.match(await page(), /Move or cancel visit/);
+  // The visit begins at 8 AM; 24 hours before is too late by a second.
+  app.t.setNow('2026-11-30T16:00:01.000Z');
+  const late = await page();
+  assert.match(late, /See your visit/);
+  assert.doesNotMatch(late, /Move or cancel visit/);
+});
+
 test('the booking page offers other windows for one that is gone, and the phone number where nothing can be booked', async (context) => {
   const app = await openBooking(context, { minutes: 480 });
   const [lead, other] = [await app.lead(), await app.lead()];

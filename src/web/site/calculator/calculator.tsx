@@ -109,7 +109,7 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
       <p role="status" className="sr-only">
         {step === 'services' ? cart.announcement : stepOf(step, isPicking(sent))}
       </p>
-      <Toaster />
+      <Toaster isAtTop={step === 'complete'} />
     </Container>
   );
 }

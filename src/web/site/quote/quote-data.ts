@@ -7,6 +7,8 @@ import type { RefusedPost } from '../lead/refused-post.ts';
 export interface QuotePageData {
   token: string;
   quote: CustomerQuote;
+  /** There is a visit that the customer can still move or cancel on its page. */
+  canChangeVisit: boolean;
   /** What the customer last accepted. After staff reopened the quote it may differ from what is offered. */
   accepted: AcceptedQuote | null;
   hasPhoto: boolean;

@@ -16,7 +16,7 @@ export function QuoteDecision(data: QuotePageData) {
       aria-label="Your decision"
       className="grid grid-cols-1 gap-4 rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-6 print:hidden"
     >
-      <QuoteVisit token={token} quote={quote} />
+      <QuoteVisit {...data} />
       {quote.canBook && (
         <div className="grid gap-2">
           <ButtonLink href={quotePaths.visit(token)} variant={isOpen ? 'teal' : 'sun'} className="w-full">

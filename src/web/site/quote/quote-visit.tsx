@@ -7,7 +7,7 @@ import type { QuotePageData } from './quote-data.ts';
 import { ArrivalTime, VisitDay } from './visit-day.tsx';
 
 /** The visit of the quote, with the way to move or cancel it. */
-export function QuoteVisit({ token, quote }: Pick<QuotePageData, 'token' | 'quote'>) {
+export function QuoteVisit({ token, quote, canChangeVisit }: QuotePageData) {
   if (quote.visit?.status === 'done') {
     return (
       <p>
@@ -23,7 +23,7 @@ export function QuoteVisit({ token, quote }: Pick<QuotePageData, 'token' | 'quot
       <ArrivalTime {...visit} />
       {visit.property && <p className="mt-2 wrap-anywhere">{addressLine(visit.property)}</p>}
       <ButtonLink href={quotePaths.visit(token)} variant="teal" className="mt-4 w-full">
-        Move or cancel visit
+        {canChangeVisit ? 'Move or cancel visit' : 'See your visit'}
       </ButtonLink>
       <CalendarLink token={token} className="mt-1 w-full" />
     </div>

@@ -13,7 +13,7 @@ function VisitPage(data: VisitPageData) {
   const { token, quote, step, refused } = data;
   return (
     <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24">
-      <div className="max-w-2xl">
+      <div className={step.name === 'windows' ? 'max-w-4xl' : 'max-w-2xl'}>
         <p className="font-semibold text-sun-text">Quote {quote.id}</p>
         <h1 className="mt-1 text-h2">{headingOf(data)}</h1>
         {refused && (

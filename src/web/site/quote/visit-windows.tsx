@@ -83,7 +83,7 @@ interface WindowsProps {
 }
 
 const Windows = ({ date, windows, isPreferred = false }: WindowsProps) => (
-  <div className="mt-2 grid grid-cols-1 gap-2 empty:hidden sm:grid-cols-3">
+  <div className="mt-2 grid grid-cols-1 gap-2 empty:hidden min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-5">
     {windows.map(({ from, to }) => (
       <Button
         key={from + to}
