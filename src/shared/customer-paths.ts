@@ -75,5 +75,6 @@ export const customerScreens = {
   customers: '/admin/customers',
   customer: (id: Id) => `/admin/customers/${id}` as const,
   today: '/admin/today',
+  visitDay: (id: Id) => `/admin/today/visits/${id}` as const,
   messages: '/admin/settings/messages',
 } as const;

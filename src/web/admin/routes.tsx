@@ -30,6 +30,7 @@ export const router = createBrowserRouter([
         children: [
           { ...screen('', 'DashboardPage', () => import('./dashboard/dashboard-page.tsx')), index: true },
           screen(customerScreens.today, 'TodayPage', () => import('./today/today-page.tsx')),
+          screen(customerScreens.visitDay(':id'), 'VisitDayPage', () => import('./today/today-page.tsx')),
           screen(adminPaths.requests, 'RequestsPage', () => import('./requests/requests-page.tsx')),
           screen(adminPaths.quotes, 'QuotesPage', () => import('./quotes/quotes-page.tsx')),
           screen(customerScreens.customers, 'CustomersPage', () => import('./customers/customers-page.tsx')),

@@ -1,4 +1,5 @@
 import { business } from '#shared/content/business.ts';
+import { customerScreens } from '#shared/customer-paths.ts';
 import type { TimelineEntry } from '#shared/customers.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { adminPaths } from '#shared/paths.ts';
@@ -31,7 +32,7 @@ export const kindLooks: Record<Kind, { label: string; icon: IconComponent }> = {
 
 /** Where the record of an entry opens; null for notes and messages, which have no screen of their own. */
 export function pathOf({ kind, id, at, messageKind, visitId }: TimelineEntry): string | null {
-  if (visitId !== undefined) return null;
+  if (visitId !== undefined) return customerScreens.visitDay(visitId);
   if (kind === 'note' || kind === 'fact' || messageKind !== undefined) return null;
   if (kind === 'invoice' || kind === 'payment') return null;
   if (kind === 'message') return `${adminPaths.outbox}?email=${id}`;

@@ -20,6 +20,7 @@ const stored = [
   '/api/admin/schedule',
   '/api/admin/visits',
   '/api/admin/visits/:id',
+  '/api/admin/visits/:id/day',
   '/api/admin/crews',
   '/api/admin/services',
   '/api/admin/settings',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addressLine } from '#shared/address-line.ts';
 import { mapUrl } from '#shared/contact-urls.ts';
 import type { Crew } from '#shared/crews.ts';
+import { customerScreens } from '#shared/customer-paths.ts';
 import { exactDollars } from '#shared/money.ts';
 import { phoneText } from '#shared/person.ts';
 import type { Visit } from '#shared/visits.ts';
@@ -102,6 +103,7 @@ export function VisitDetails({ visit, crew, onView }: VisitDetailsProps) {
           <ReceiptIcon className="size-4.5" />
           Open quote
         </ButtonLink>
+        <ButtonLink to={customerScreens.visitDay(visit.id)}>Day of the visit</ButtonLink>
         {isOpenVisit(visit) && <Button onClick={() => onView('move')}>Move…</Button>}
       </SheetFooter>
     </>

@@ -1,78 +1,71 @@
+import { Link } from 'react-router';
+import { addressLine } from '#shared/address-line.ts';
 import { business } from '#shared/content/business.ts';
 import type { CrewVisit } from '#shared/crew-visits.ts';
-import { longDate } from '#shared/dates.ts';
+import { customerScreens } from '#shared/customer-paths.ts';
+import { calendarDate } from '#shared/dates.ts';
 import { windowLabel } from '#shared/window-label.ts';
-import { Tag } from '../ui/chip.tsx';
+import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
+import { visitBadges } from '../customers/visit-badges.ts';
+import type { OutboxEntry } from '../phone-outbox/outbox-store.ts';
+import { withWaiting } from '../phone-outbox/waiting-visit.ts';
+import { longDay } from '../schedule/schedule-text.ts';
+import { Chip } from '../ui/chip.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { WaitingMark } from '../visit-day/waiting-mark.tsx';
 
-export function CrewDays({ visits }: { visits: readonly CrewVisit[] }) {
-  const days = Object.entries(Object.groupBy(visits, ({ date }) => date));
-  return days.map(([date, ofDay = []]) => (
-    <section key={date} aria-labelledby={`day-${date}`} className="grid gap-3">
-      <h2 id={`day-${date}`} className="text-lg font-semibold">
-        {longDate(date, business.timeZone)}
-      </h2>
-      <ul className="grid gap-3">
-        {ofDay.map((visit) => (
-          <CrewVisitCard key={visit.id} visit={visit} />
-        ))}
-      </ul>
-    </section>
-  ));
+interface CrewDaysProps {
+  visits: readonly CrewVisit[];
+  entries: readonly OutboxEntry[];
 }
 
-function CrewVisitCard({ visit }: { visit: CrewVisit }) {
-  const { street, unit, city, zipCode, accessNotes } = visit.property;
-  const address = [[street, unit].filter(Boolean).join(', '), [city, zipCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
+/** Today first, then the days ahead; yesterday comes last. */
+export function CrewDays({ visits, entries }: CrewDaysProps) {
+  const today = calendarDate(useNow(), business.timeZone);
+  const days = Object.entries(Object.groupBy(visits, ({ date }) => date));
+  const ordered = [...days.filter(([date]) => date >= today), ...days.filter(([date]) => date < today)];
   return (
-    <li className="grid gap-2 rounded-card bg-surface p-4 ring-1 ring-line">
-      <p className="flex flex-wrap items-center gap-2 font-semibold">
-        {windowLabel(visit.from, visit.to)}
-        {visit.status !== 'booked' && <Tag>{statusLabels[visit.status]}</Tag>}
-      </p>
-      <p className="font-medium">{visit.customerName}</p>
-      <p>
-        <a
-          href={`https://maps.google.com/?q=${encodeURIComponent(address)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="text-link underline"
-        >
-          {address}
-        </a>
-      </p>
-      {visit.phone && (
-        <p>
-          <a href={`tel:${visit.phone.replace(/[^\d+]/g, '')}`} className="text-link underline">
-            {visit.phone}
-          </a>
-        </p>
-      )}
-      <ul className="list-inside list-disc">
-        {visit.items.map(({ title, quantity }) => (
-          <li key={title}>{`${quantity} × ${title}`}</li>
-        ))}
-      </ul>
-      {[accessNotes, visit.notes].filter(Boolean).map((text) => (
-        <p key={text} className="whitespace-pre-line text-ink-soft">
-          {text}
-        </p>
+    <>
+      {!days.some(([date]) => date === today) && <p className="text-ink-soft">No visits today.</p>}
+      {ordered.map(([date, ofDay = []]) => (
+        <section key={date} aria-labelledby={`day-${date}`} className="grid gap-3">
+          <h2 id={`day-${date}`} className="text-lg font-semibold">
+            {date === today ? `Today, ${longDay(date)}` : longDay(date)}
+          </h2>
+          <ol className="grid gap-3">
+            {ofDay.map((visit) => (
+              <VisitCard key={visit.id} visit={visit} entries={entries} />
+            ))}
+          </ol>
+        </section>
       ))}
-      {visit.photos.map((url) => (
-        <a key={url} href={url} target="_blank" rel="noopener noreferrer">
-          <img src={url} alt="Sent by the customer" loading="lazy" className="max-h-60 rounded-input" />
-        </a>
-      ))}
-    </li>
+    </>
   );
 }
 
-const statusLabels: Record<CrewVisit['status'], string> = {
-  booked: 'Booked',
-  'on-the-way': 'On the way',
-  started: 'Started',
-  done: 'Done',
-  cancelled: 'Cancelled',
-  'no-show': 'No-show',
-};
+function VisitCard({ visit: known, entries }: { visit: CrewVisit; entries: readonly OutboxEntry[] }) {
+  const { visit } = withWaiting(known, entries);
+  const isWaiting = entries.some(({ visitId, refusal }) => visitId === visit.id && refusal === null);
+  const isOver = ['done', 'cancelled', 'no-show'].includes(visit.status);
+  return (
+    <li>
+      <Link
+        to={customerScreens.visitDay(visit.id)}
+        className="flex items-center gap-3 rounded-card bg-surface p-4 shadow-card ring-1 ring-line hover:bg-hover"
+      >
+        <span className="grid min-w-0 flex-1 gap-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className={`text-lg font-semibold ${isOver ? 'text-ink-soft' : ''}`}>
+              {windowLabel(visit.from, visit.to)}
+            </span>
+            {visit.status !== 'booked' && <Chip {...visitBadges[visit.status]} />}
+          </span>
+          <span className="font-medium">{visit.customerName}</span>
+          <span className="text-ink-soft">{addressLine(visit.property)}</span>
+          {isWaiting && <WaitingMark />}
+        </span>
+        <ArrowRightIcon className="size-5 shrink-0 text-ink-soft" />
+      </Link>
+    </li>
+  );
+}

@@ -1,33 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
-import * as z from 'zod/mini';
+import { matchPath, useLocation } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
-import { crewVisitSchema } from '#shared/crew-visits.ts';
-import { customerScreens, visitApi } from '#shared/customer-paths.ts';
+import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { AccountPage } from '../account/account-page.tsx';
-import { adminQuery } from '../admin-query.ts';
+import type { OutboxEntry } from '../phone-outbox/outbox-store.ts';
+import { useOutbox } from '../phone-outbox/use-outbox.ts';
+import { crewVisitsQuery } from '../phone-outbox/visit-cache.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { OutboxNotices } from '../visit-day/outbox-notices.tsx';
+import { VisitDay } from '../visit-day/visit-day.tsx';
+import { catalogQuery } from '../visit-day/visit-lines.tsx';
 import { CrewDays } from './crew-days.tsx';
 import { CrewLinks } from './crew-links.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
-const crewVisitsQuery = adminQuery(['crew-visits'], z.array(crewVisitSchema), visitApi.visits);
-
 /** What a crew member sees: the own visits, and the own account. */
 export function CrewPanel({ user }: { user: CurrentUser }) {
   const { pathname } = useLocation();
+  const entries = useOutbox(user);
+  const visitId = matchPath(customerScreens.visitDay(':id'), pathname)?.params.id;
   // The Dashboard is where a sign-in leads.
   const isVisits = pathname === customerScreens.today || pathname === adminPaths.dashboard;
   return (
     <PlainFrame user={user}>
-      <CrewLinks user={user} />
+      {visitId === undefined && <CrewLinks user={user} />}
       {pathname === adminPaths.account ? (
         <AccountPage />
+      ) : visitId !== undefined ? (
+        <CrewVisit id={Number(visitId)} entries={entries} />
       ) : isVisits ? (
-        <CrewVisits />
+        <CrewVisits entries={entries} />
       ) : (
         <NotAllowed user={user} />
       )}
@@ -35,20 +40,45 @@ export function CrewPanel({ user }: { user: CurrentUser }) {
   );
 }
 
-function CrewVisits() {
+function CrewVisits({ entries }: { entries: readonly OutboxEntry[] }) {
   const query = useQuery(crewVisitsQuery);
+  // The device keeps it for a line that is added without a signal.
+  useQuery(catalogQuery);
   return (
     <>
       <PageHeader title="Your visits" subtitle="Yesterday, today, and the next seven days" />
+      <OutboxNotices entries={entries} />
       <QueryView query={query} what="your visits">
         {(visits) =>
           visits.length > 0 ? (
-            <CrewDays visits={visits} />
+            <CrewDays visits={visits} entries={entries} />
           ) : (
             <p className="text-ink-soft">Nothing is planned for your crew on these days.</p>
           )
         }
       </QueryView>
     </>
+  );
+}
+
+/** From the list, so that every visit of the list opens without a connection. */
+function CrewVisit({ id, entries }: { id: number; entries: readonly OutboxEntry[] }) {
+  const query = useQuery(crewVisitsQuery);
+  return (
+    <QueryView query={query} what="this visit">
+      {(visits) => {
+        const visit = visits.find((one) => one.id === id);
+        if (visit) return <VisitDay key={id} visit={visit} entries={entries} />;
+        return (
+          <>
+            <PageHeader
+              title="Not one of your visits"
+              subtitle="The office may have moved it to another day or crew."
+            />
+            <OutboxNotices entries={entries} />
+          </>
+        );
+      }}
+    </QueryView>
   );
 }

@@ -11,6 +11,7 @@ import { reauthenticate } from '../api/reauthenticate.ts';
 import { mayUsePanel, sessionQuery } from '../api/session-query.ts';
 import { clearDrafts } from '../editing/drafts.ts';
 import { claimAnswers, isOfSession, wipeAnswers } from '../offline/stored-answers.ts';
+import { wipeOutbox } from '../offline/unsent.ts';
 import { queryClient } from '../query-client.ts';
 
 /** Returns the signed-in user, or that a code is required. */
@@ -47,6 +48,7 @@ export async function endSession() {
 /** Clears the session's data from this device before the tab shows the sign-in. */
 async function signOutHere() {
   await wipeAnswers();
+  await wipeOutbox();
   clearDrafts();
   reauthenticate.over();
   queryClient.setQueryData(sessionQuery.queryKey, null);

@@ -1,3 +1,4 @@
+import { countUnsent } from '../offline/unsent.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import type { SignOut } from './use-sign-out.ts';
 
@@ -6,7 +7,11 @@ export function SignOutQuestion({ signOut: { isAsking, stay, leave } }: { signOu
     <Confirm
       open={isAsking}
       question="Sign out without saving?"
-      detail="You have unsaved changes in this tab or another one. Signing out deletes them."
+      detail={
+        countUnsent() > 0
+          ? 'Entries on this device haven’t been sent yet. Signing out deletes them.'
+          : 'You have unsaved changes in this tab or another one. Signing out deletes them.'
+      }
       action="Sign Out"
       onConfirm={leave}
       onClose={stay}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { haveDrafts } from '../editing/drafts.ts';
+import { countUnsent } from '../offline/unsent.ts';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { endSession, signOut } from './session.ts';
 
@@ -21,7 +22,7 @@ export function useSignOut() {
     isPending,
     isAsking,
     ask: async () => {
-      if (await haveDrafts()) setAsking(true);
+      if (countUnsent() > 0 || (await haveDrafts())) setAsking(true);
       else mutate();
     },
     stay: () => setAsking(false),

@@ -1,21 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate, dateFormat } from '#shared/dates.ts';
+import { sessionQuery } from '../api/session-query.ts';
+import { useOutbox } from '../phone-outbox/use-outbox.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { OutboxNotices } from '../visit-day/outbox-notices.tsx';
 import { AcceptedQuotes } from './accepted-quotes.tsx';
 import { todayQuery } from './today-query.ts';
 import { TodayVisits } from './today-visits.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
 
+// Both screens share most of their code, and each chunk has a price in the first load.
+export { VisitDayPage } from '../visit-day/visit-day-page.tsx';
+
 /** See docs/product.md#today. */
 export function TodayPage() {
   const query = useQuery(todayQuery);
+  const { data: user } = useQuery(sessionQuery);
   const now = useNow();
   return (
     <>
       <PageHeader title="Today" subtitle={dayText(calendarDate(now, business.timeZone))} />
+      {user && <DeviceOutbox user={user} />}
       <QueryView query={query} what="your day">
         {(today) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-2 @5xl:gap-10">
@@ -30,6 +39,9 @@ export function TodayPage() {
     </>
   );
 }
+
+/** What was entered at a visit on this device, perhaps by somebody who was in a crew then. */
+const DeviceOutbox = ({ user }: { user: CurrentUser }) => <OutboxNotices entries={useOutbox(user)} />;
 
 /** `Monday, November 23` */
 const dayText = (date: string) =>

@@ -67,7 +67,12 @@ function VisitItem({ visit }: { visit: Visit }) {
     <TodayItem>
       <div className="min-w-[min(12rem,100%)] flex-1">
         <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
-          {windowLabel(visit.from, visit.to)}
+          <Link
+            to={customerScreens.visitDay(visit.id)}
+            className="rounded-md hover:text-link hover:underline"
+          >
+            {windowLabel(visit.from, visit.to)}
+          </Link>
           {status !== 'booked' && <Chip {...visitBadges[status]} />}
         </h4>
         <p className="wrap-anywhere">

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { CurrentUser } from '#shared/auth.ts';
+import { sessionQuery } from '../api/session-query.ts';
+import { useOutbox } from '../phone-outbox/use-outbox.ts';
+import { visitDayQuery } from '../phone-outbox/visit-cache.ts';
+import { QueryView } from '../ui/query-view.tsx';
+import { VisitDay } from './visit-day.tsx';
+
+/** A visit as its crew sees it, for owner and office. */
+export function VisitDayPage() {
+  const { data: user } = useQuery(sessionQuery);
+  const id = Number(useParams().id);
+  return user ? <StaffVisitDay key={id} id={id} user={user} /> : null;
+}
+
+function StaffVisitDay({ id, user }: { id: number; user: CurrentUser }) {
+  const query = useQuery(visitDayQuery(id));
+  const entries = useOutbox(user);
+  return (
+    <QueryView query={query} what="this visit">
+      {(visit) => <VisitDay visit={visit} entries={entries} hasTabs />}
+    </QueryView>
+  );
+}

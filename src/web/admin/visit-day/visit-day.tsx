@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { business } from '#shared/content/business.ts';
+import type { CrewVisit } from '#shared/crew-visits.ts';
+import { customerScreens } from '#shared/customer-paths.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { windowLabel } from '#shared/window-label.ts';
+import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
+import type { OutboxEntry } from '../phone-outbox/outbox-store.ts';
+import { withWaiting } from '../phone-outbox/waiting-visit.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { OutboxNotices } from './outbox-notices.tsx';
+import { useEntries } from './use-entries.ts';
+import { VisitActions } from './visit-actions.tsx';
+import { VisitChecklist } from './visit-checklist.tsx';
+import { VisitHead } from './visit-head.tsx';
+import { catalogQuery, VisitLines } from './visit-lines.tsx';
+import { VisitNotes } from './visit-notes.tsx';
+import { VisitPhotos } from './visit-photos.tsx';
+
+interface VisitDayProps {
+  visit: CrewVisit;
+  /** What this device has not sent yet. */
+  entries: readonly OutboxEntry[];
+  hasTabs?: boolean;
+}
+
+/** One visit, for one hand. See docs/product.md#the-day-of-a-visit. */
+export function VisitDay({ visit: known, entries: outbox, hasTabs = false }: VisitDayProps) {
+  // For a line that is added without a signal.
+  useQuery(catalogQuery);
+  const entries = useEntries(known);
+  const { visit, isStatusWaiting, waitingSteps, waitingPhotos, waitingTexts } = withWaiting(known, outbox);
+  const today = calendarDate(useNow(), business.timeZone);
+  const textsOf = (kind: string) => waitingTexts.filter((text) => text.kind === kind);
+  return (
+    <div className="mx-auto flex min-h-[calc(100dvh-8rem)] w-full max-w-3xl flex-col gap-5">
+      <Link
+        to={customerScreens.today}
+        className="-mb-4 flex min-h-11 items-center gap-2 self-start rounded-input pr-3 font-medium text-link hover:underline"
+      >
+        <ArrowLeftIcon className="size-5" />
+        Today
+      </Link>
+      <PageHeader title={windowLabel(visit.from, visit.to)} />
+      <OutboxNotices entries={outbox} />
+      <VisitHead visit={visit} isStatusWaiting={isStatusWaiting} />
+      <VisitChecklist steps={visit.steps} waiting={waitingSteps} record={entries.record} />
+      <VisitPhotos visitId={visit.id} photos={visit.visitPhotos} waiting={waitingPhotos} />
+      <VisitNotes facts={visit.facts} waiting={textsOf('note')} record={entries.record} />
+      <VisitLines
+        customerName={visit.customerName}
+        facts={visit.facts}
+        waiting={textsOf('line')}
+        record={entries.record}
+      />
+      <VisitActions visit={visit} isDue={visit.date <= today} entries={entries} hasTabs={hasTabs} />
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { customerScreens, visitApi } from '#shared/customer-paths.ts';
+import { adminApi } from '#shared/paths.ts';
+import { expectComplaints, findAccessibilityFaults, panelLooks } from '../support/browser.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+import { makePhoto } from '../support/photos.ts';
+import { until } from '../support/until.ts';
+import { bookVisitToday, callAsOwner, openCrewPhone, takePhoto } from '../support/visit-day.ts';
+import { storedTexts } from '../support/worker-panel.ts';
+
+const server = serverForFile();
+
+const waitingText = /entr(y waits|ies wait) to be sent/;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const openVisit = async (page: Page, name: string) => {
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.getByRole('heading', { name: '8:00 AM – 10:00 AM' }).waitFor();
+};
+
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`the crew's day has no accessibility faults on a ${width} in ${colorScheme}`, async (context) => {
+    const booked = await bookVisitToday(server.origin, `Look${width}`);
+    const page = await openCrewPhone(context, server.origin, booked, { viewport, colorScheme });
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    await openVisit(page, `Look${width}`);
+    await takePhoto(page, 'before', await makePhoto());
+    await page.getByRole('img', { name: 'Before 1' }).waitFor();
+    await press(page, 'Add something');
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+  });
+}
+
+test('a day without a signal: all of it is there again after the phone has died, and arrives once, in order', async (context) => {
+  const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Airplane');
+  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const session = page.context();
+  await session.setOffline(true);
+  await page.reload();
+  await openVisit(page, 'Airplane');
+  await page.getByText('Gate code 4471').waitFor();
+  await press(page, 'On my way');
+  await press(page, 'Start');
+  await page.getByRole('checkbox').first().click();
+  await page.getByRole('checkbox', { checked: true }).waitFor();
+  await page.getByLabel('New note').fill('Dog in the yard');
+  await press(page, 'Add note');
+  await page.getByRole('paragraph').filter({ hasText: 'Dog in the yard' }).waitFor();
+  await takePhoto(page, 'before', await makePhoto());
+  await page.getByRole('img', { name: 'Not sent yet' }).waitFor();
+  await page.close();
+
+  const next = await session.newPage();
+  await next.goto(server.origin + customerScreens.visitDay(visit.id));
+  await next.getByRole('img', { name: 'Not sent yet' }).waitFor();
+  await next.getByText('5 entries wait to be sent').waitFor();
+  assert.equal(await next.getByRole('checkbox').first().isChecked(), true);
+  assert.equal(await next.getByText('Waiting to be sent').count(), 4, 'status, step, note and photo');
+  await press(next, 'Done');
+  await next.getByRole('alertdialog').getByRole('button', { name: 'Done', exact: true }).click();
+  await next.getByText('6 entries wait to be sent').waitFor();
+  assert.equal((await stored()).status, 'booked');
+
+  await session.setOffline(false);
+  await next.getByText(waitingText).waitFor({ state: 'detached' });
+  const arrived = await stored();
+  assert.equal(arrived.status, 'done');
+  assert.deepEqual(
+    arrived.facts.map(({ kind }) => kind),
+    ['on-the-way', 'started', 'note', 'done'],
+  );
+  assert.equal(arrived.steps.filter(({ isDone }) => isDone).length, 1);
+  assert.equal(arrived.visitPhotos.length, 1);
+  assert.equal(await next.getByText('Waiting to be sent').count(), 0);
+  await next.getByRole('img', { name: 'Before 1' }).waitFor();
+});
+
+test('an entry whose response was lost, and one pressed twice, is stored once', async (context) => {
+  const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Twice');
+  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  await openVisit(page, 'Twice');
+  let attempts = 0;
+  await page.route(`**${visitApi.visitFacts(visit.id)}`, async (route) => {
+    attempts += 1;
+    if (attempts > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'On my way', exact: true }).dblclick();
+  await page.getByText(waitingText).waitFor();
+  await until(() => attempts > 0);
+  await press(page, 'Send now');
+  await page.getByText(waitingText).waitFor({ state: 'detached' });
+  const { facts } = await stored();
+  assert.equal(facts.filter(({ kind }) => kind === 'on-the-way').length, 1);
+});
+
+test('a visit that was moved meanwhile shows both times, and the entry is sent for the new one', async (context) => {
+  const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Moved');
+  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  await openVisit(page, 'Moved');
+  await page.context().setOffline(true);
+  await press(page, 'Start');
+  await page.getByText(waitingText).waitFor();
+  const { version } = await callAsOwner<{ version: number }>(server.origin, 'GET', visitApi.visit(visit.id));
+  const place = { from: '12:00', to: '14:00', force: true };
+  await callAsOwner(server.origin, 'PATCH', visitApi.visit(visit.id), { version, ...place });
+  await page.context().setOffline(false);
+  const notice = page.getByRole('region', { name: /Moved/ });
+  await notice.getByText(/8:00 AM – 10:00 AM/).waitFor();
+  await notice.getByText(/12:00 PM – 2:00 PM/).waitFor();
+  assert.equal((await stored()).status, 'booked');
+  await page.reload();
+  await notice.getByRole('button', { name: 'Send for the new time' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await until(async () => (await stored()).status === 'started');
+});
+
+test('what the server refuses says why, and stays until it is deleted', async (context) => {
+  const { visit, ...booked } = await bookVisitToday(server.origin, 'Refused');
+  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  await openVisit(page, 'Refused');
+  await page.context().setOffline(true);
+  await press(page, 'Start');
+  await page.getByText(waitingText).waitFor();
+  const { version } = await callAsOwner<{ version: number }>(server.origin, 'GET', visitApi.visit(visit.id));
+  await callAsOwner(server.origin, 'PATCH', visitApi.visit(visit.id), { version, status: 'cancelled' });
+  await page.context().setOffline(false);
+  const notice = page.getByRole('region', { name: /Not taken/ });
+  await notice.getByText('This visit was cancelled. Call the office.').waitFor();
+  await page.reload();
+  await notice.getByRole('button', { name: 'Delete from this device' }).click();
+  await notice.waitFor({ state: 'detached' });
+});
+
+test('signing out asks while something waits, and then leaves nothing on the device', async (context) => {
+  const { visit, ...booked } = await bookVisitToday(server.origin, 'Leaving');
+  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  await openVisit(page, 'Leaving');
+  await page.route(`**${visitApi.visitFacts(visit.id)}`, (route) => route.abort());
+  await press(page, 'Start');
+  await page.getByText(waitingText).waitFor();
+  await press(page, 'Sign Out');
+  const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
+  await question.getByText('Entries on this device haven’t been sent yet.').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByText(waitingText).waitFor();
+  await press(page, 'Sign Out');
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  assert.deepEqual(await storedTexts(page), []);
+});
+
+test('what somebody entered before the role changed is sent from the office’s Today', async (context) => {
+  const { visit, stored, person, ...booked } = await bookVisitToday(server.origin, 'Promoted');
+  const page = await openCrewPhone(context, server.origin, { visit, person, ...booked });
+  await openVisit(page, 'Promoted');
+  await page.context().setOffline(true);
+  await press(page, 'Start');
+  await page.getByText(waitingText).waitFor();
+  await callAsOwner(server.origin, 'PATCH', adminApi.person(person.id), { role: 'office' });
+  await page.context().setOffline(false);
+  await page.goto(server.origin + customerScreens.today);
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+  await until(async () => (await stored()).status === 'started');
+});
+
+test('a device without room says so and keeps nothing by halves', async (context) => {
+  const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Full');
+  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  await openVisit(page, 'Full');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  });
+  await press(page, 'Start');
+  await page.getByText('The entry was not kept').waitFor();
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  assert.equal((await stored()).status, 'booked');
+});
+
+test('what was added on the spot changes the quote once the customer has agreed', async (context) => {
+  const { visit, quote, ...booked } = await bookVisitToday(server.origin, 'Added');
+  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  await openVisit(page, 'Added');
+  await press(page, 'Add something');
+  await page.getByLabel('Describe it').fill('Ottoman');
+  await page.getByLabel('Price each').fill('15');
+  await press(page, 'Add to quote');
+  await page.getByText('The customer must agree to the price').waitFor();
+  await page.getByRole('checkbox', { name: 'The customer agreed to $15.00 more' }).check();
+  await press(page, 'Add to quote');
+  await page.getByText('1 × Ottoman, $15.00; Added agreed').waitFor();
+  const stored = await callAsOwner<{ serviceDetails: { items: { title: string }[] } }>(
+    server.origin,
+    'GET',
+    adminApi.quote(quote.id),
+  );
+  assert.equal(stored.serviceDetails.items.at(-1)?.title, 'Ottoman');
+});
+
+test('the office opens the day of a visit from Today, and sees what the crew recorded', async (context) => {
+  const { visit } = await bookVisitToday(server.origin, 'Office');
+  const page = await openPanel(context, server.origin, { path: customerScreens.today });
+  expectComplaints(page, /401/);
+  const row = page.getByRole('listitem').filter({ hasText: 'Office' });
+  await row.getByRole('link', { name: '8:00 AM – 10:00 AM' }).click();
+  await page.waitForURL(`**${customerScreens.visitDay(visit.id)}`);
+  await press(page, 'Start');
+  await page.getByRole('button', { name: 'Done', exact: true }).waitFor();
+});

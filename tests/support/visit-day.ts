@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import { business } from '#shared/content/business.ts';
+import type { CrewVisit } from '#shared/crew-visits.ts';
+import { customerScreens, visitApi } from '#shared/customer-paths.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { adminApi } from '#shared/paths.ts';
+import type { AddedPerson } from '#shared/people.ts';
+import type { Quote } from '#shared/quotes.ts';
+import type { Visit } from '#shared/visits.ts';
+import { expectComplaints, openPage, widths } from './browser.ts';
+import { adminCookie, fillSignIn } from './journeys.ts';
+import { untilSeen, untilStored } from './worker-panel.ts';
+
+const lineComplaints = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|40[139]|503/;
+
+export const today = () => calendarDate(new Date(), business.timeZone);
+
+/** A call of the owner; throws unless it succeeds. */
+export async function callAsOwner<Answer>(
+  origin: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(origin) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  assert.ok(answer.ok, `${method} ${path}: ${answer.status} ${await answer.clone().text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** A visit of today of a crew that only this test has, with somebody who drives. */
+export async function bookVisitToday(origin: string, customer: string) {
+  const crew = await callAsOwner<{ id: number }>(origin, 'POST', visitApi.crews, {
+    name: `Crew ${customer}`,
+  });
+  const username = `crew.${customer.toLowerCase()}`;
+  const person = await callAsOwner<AddedPerson>(origin, 'POST', adminApi.people, {
+    name: 'Sam Reyes',
+    username,
+    email: `${username}@example.com`,
+    role: 'crew',
+    crewId: crew.id,
+  });
+  const quote = await callAsOwner<Quote>(origin, 'POST', adminApi.quotes, {
+    firstName: customer,
+    phone: '(818) 555-0111',
+    items: [{ serviceId: 1, quantity: 1 }],
+    contactMethod: 'sms',
+    zipCode: '91501',
+    notes: 'Coffee on the left armrest',
+  });
+  const property = await callAsOwner<{ id: number }>(
+    origin,
+    'POST',
+    `/api/admin/customers/${quote.customerId}/properties`,
+    { street: '120 Olive Ave', city: 'Burbank', zipCode: '91501', accessNotes: 'Gate code 4471' },
+  );
+  const visit = await callAsOwner<Visit>(origin, 'POST', visitApi.visits, {
+    quoteId: quote.id,
+    crewId: crew.id,
+    propertyId: property.id,
+    date: today(),
+    from: '08:00',
+    to: '10:00',
+    force: true,
+  });
+  return {
+    person,
+    visit,
+    quote,
+    stored: () => callAsOwner<CrewVisit>(origin, 'GET', visitApi.visitDay(visit.id)),
+  };
+}
+
+type Booked = Awaited<ReturnType<typeof bookVisitToday>>;
+
+/** The phone of the crew, with today's visits stored. */
+export async function openCrewPhone(
+  context: TestContext,
+  origin: string,
+  { person, visit }: Pick<Booked, 'person' | 'visit'>,
+  options: Parameters<typeof openPage>[1] = {},
+): Promise<Page> {
+  const page = await openPage(context, {
+    viewport: widths.phone,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
+    ...options,
+  });
+  expectComplaints(page, lineComplaints);
+  await page.goto(origin + customerScreens.today);
+  await fillSignIn(page, person);
+  await page.getByRole('heading', { name: 'Your visits' }).waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilStored(page, '/api/auth/me');
+  // The first answers may have come before the worker was ready.
+  await page.reload();
+  await page.getByRole('link', { name: new RegExp(visit.customerName) }).waitFor();
+  await untilSeen(page, visitApi.visits, visit.customerName);
+  return page;
+}
+
+/** As a camera would. */
+export const takePhoto = async (page: Page, stage: 'before' | 'after', bytes: Buffer) =>
+  page
+    .getByLabel(`Photo ${stage}`)
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: bytes });
