@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { accepting } from '#server/features/decisions/decisions.fixture.ts';
 import { quoteApi } from '#shared/customer-paths.ts';
 import { adminApi } from '#shared/paths.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { visitOf } from '../booking/booking.fixture.ts';
 import { spam } from '../leads/quarantine.fixture.ts';
@@ -97,15 +98,18 @@ test('suspected spam alerts nobody until it is released', async (context) => {
   assert.match(app.service.pushes[0]!.message.title, /^New message/);
 });
 
-test('a service that a visitor wrote stays off the lock screen, as does a place where no crew drives', async (context) => {
+test('a service that a visitor wrote stays off the lock screen, as do a place where no crew drives and a price of nothing', async (context) => {
   const app = await openAlerts(context);
   await app.message({ service: 'Call Ana Lopez' });
   await until(() => app.service.pushes.length === 1);
   await app.lead({ quote: { zipCode: '99999' } });
   await until(() => app.service.pushes.length === 2);
+  const serviceId = await addService(app.t.deps.db, { title: 'Mystery stain', discountedPriceCents: 0 });
+  await app.lead({ quote: { items: [{ serviceId, quantity: 1 }] } });
+  await until(() => app.service.pushes.length === 3);
   assert.deepEqual(
     app.service.pushes.map(({ message }) => message.title.replace(/\d+\.\d\d/, '9.00')),
-    ['New message', 'New quote, $9.00'],
+    ['New message', 'New quote, $9.00', 'New quote, Burbank'],
   );
 });
 

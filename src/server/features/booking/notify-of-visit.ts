@@ -2,7 +2,7 @@ import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Alert, alertFirst } from '#server/features/alerts/alerts.ts';
-import { quoteFacts } from '#server/features/alerts/quote-facts.ts';
+import { withQuoteFacts } from '#server/features/alerts/quote-facts.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
@@ -51,7 +51,7 @@ export async function notifyOfVisit(
 }
 
 const visitAlert = ({ event, visit, quote }: VisitNews, places: readonly Place[]): Alert => ({
-  title: `Visit ${words[event]}, ${quoteFacts(quote, places)}`,
+  title: withQuoteFacts(`Visit ${words[event]}`, quote, places),
   body: whenOf(visit),
   url: `${adminPaths.schedule}?view=week&date=${visit.date}`,
 });

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { alertFirst } from '#server/features/alerts/alerts.ts';
-import { quoteFacts } from '#server/features/alerts/quote-facts.ts';
+import { withQuoteFacts } from '#server/features/alerts/quote-facts.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
@@ -32,7 +32,7 @@ export async function notifyOwner(
   if (isQuarantined) return;
   const { values: settings } = await readSettings(trx);
   const alert = {
-    title: `${alertTitles[news.decision]}, ${quoteFacts(quote, settings.places)}`,
+    title: withQuoteFacts(alertTitles[news.decision], quote, settings.places),
     body: '',
     url: `${adminPaths.quotes}?quote=${quote.id}`,
   };

@@ -1,5 +1,5 @@
 import type { Alert } from '#server/features/alerts/alerts.ts';
-import { quoteFacts } from '#server/features/alerts/quote-facts.ts';
+import { withQuoteFacts } from '#server/features/alerts/quote-facts.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import type { RequestWithQuote } from '#server/features/requests/requests.queries.ts';
 import { business } from '#shared/content/business.ts';
@@ -26,7 +26,7 @@ export const waitingAlert = (lead: Lead, places: readonly Place[], now: Date): A
 });
 
 function subjectOf({ request, quote }: Lead, places: readonly Place[]): string {
-  if (quote) return `quote, ${quoteFacts(quote, places)}`;
+  if (quote) return withQuoteFacts('quote', quote, places);
   return ['message', knownService(request.service) ?? []].flat().join(', ');
 }
 
