@@ -1,9 +1,11 @@
+import { paths } from './paths.ts';
+
 /** Paths of what follows a quote. As in `paths.ts`, routes pass patterns, links pass values. */
 type Id = number | ':id';
 
 /** The customer's page of a quote. Its forms also work without JavaScript. */
 export const quotePaths = {
-  page: <Token extends string>(token: Token) => `/quote/${token}` as const,
+  page: paths.quote,
   decision: <Token extends string>(token: Token) => `/quote/${token}/decision` as const,
   /** The photo that the customer sent. */
   photo: <Token extends string>(token: Token) => `/quote/${token}/photo` as const,

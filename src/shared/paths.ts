@@ -13,6 +13,7 @@ export const paths = {
   blog: '/blog',
   article: <Slug extends string>(slug: Slug) => `/blog/${slug}` as const,
   contact: '/contact',
+  quote: <Token extends string>(token: Token) => `/quote/${token}` as const,
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
@@ -27,7 +28,6 @@ export const paths = {
 export const quoteFor = (service: { id: number; category: string }) =>
   `${paths.calculator}?service=${service.id}&category=${service.category}`;
 
-/** The calculator with one category open. */
 export const calculatorFor = (category: string) => `${paths.calculator}?category=${category}`;
 
 /** The query key that a form adds without JavaScript. */

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef } from 'react';
-import { quotePaths } from '#shared/customer-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { KeepServerHtml } from '#web/keep-server-html.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -46,7 +45,7 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
           {complete.script ? (
             <complete.script.CompleteStep
               quote={sent}
-              quotePath={sent?.token ? quotePaths.page(sent.token) : (data.quotePath ?? null)}
+              quotePath={sent?.token ? paths.quote(sent.token) : (data.quotePath ?? null)}
               onChange={calculator.onSentChange}
               photoNote={isPhotoLost ? photoLost : null}
             />
@@ -119,7 +118,7 @@ function BookedNotice({ quote: { bookedFor, token } }: { quote: SentQuote }) {
   return (
     <Notice tone="success">
       Your visit is booked for {bookedFor}.{' '}
-      <a href={quotePaths.page(token ?? '')} className="font-semibold underline underline-offset-3">
+      <a href={paths.quote(token ?? '')} className="font-semibold underline underline-offset-3">
         See your quote
       </a>
     </Notice>
