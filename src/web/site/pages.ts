@@ -6,6 +6,7 @@ import { calculatorPage } from './calculator/calculator-page.tsx';
 import { contactPage } from './contact/contact-page.tsx';
 import { failurePage } from './failure/failure-page.tsx';
 import { homePage } from './home/home-page.tsx';
+import { invoiceNotFoundPage, invoicePage } from './invoice/invoice-page.tsx';
 import { privacyPolicyPage, serviceAgreementPage, termsOfServicePage } from './legal/legal-page.tsx';
 import {
   messageUnsubscribePage,
@@ -14,7 +15,6 @@ import {
   newsletterUnsubscribePage,
 } from './newsletter/newsletter-pages.tsx';
 import { notFoundPage } from './not-found/not-found-page.tsx';
-import { invoiceNotFoundPage, invoicePage } from './invoice/invoice-page.tsx';
 import { quoteNotFoundPage, quotePage } from './quote/quote-page.tsx';
 import { quoteVisitPage } from './quote/visit-page.tsx';
 import { referencePage } from './reference/reference-page.tsx';
