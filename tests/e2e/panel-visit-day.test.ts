@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { customerScreens, visitApi } from '#shared/customer-paths.ts';
 import { adminApi } from '#shared/paths.ts';
 import { expectComplaints, findAccessibilityFaults, panelLooks } from '../support/browser.ts';
-import { openPanel, serverForFile } from '../support/journeys.ts';
+import { fillSignIn, openPanel, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
 import { until } from '../support/until.ts';
 import { bookVisitToday, callAsOwner, openCrewPhone, takePhoto } from '../support/visit-day.ts';
@@ -151,6 +151,25 @@ test('signing out asks while something waits, and then leaves nothing on the dev
   await question.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
   assert.deepEqual(await storedTexts(page), []);
+});
+
+test('another user of the device sees nothing of what waits, and is asked before a sign-out deletes it', async (context) => {
+  const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Shared');
+  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  await openVisit(page, 'Shared');
+  await page.route(`**${visitApi.visitFacts(visit.id)}`, (route) => route.abort());
+  await press(page, 'Start');
+  await page.getByText(waitingText).waitFor();
+  await page.context().clearCookies();
+  await page.goto(server.origin + customerScreens.today);
+  await fillSignIn(page);
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+  await page.getByText('Shared').first().waitFor();
+  assert.equal(await page.getByText(waitingText).count(), 0);
+  assert.equal((await stored()).status, 'booked');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByText('Entries on this device haven’t been sent yet.').waitFor();
 });
 
 test('what somebody entered before the role changed is sent from the office’s Today', async (context) => {

@@ -121,11 +121,11 @@ function retryLater() {
 async function refresh() {
   const all = await listEntries().catch(() => []);
   const limit = new Date(Date.now() - foreignMilliseconds).toISOString();
-  for (const { id, at, ...entry } of all) {
-    if (entry.userId !== userId && at < limit) await deleteEntry(id);
-  }
+  const isOver = (entry: OutboxEntry) => entry.userId !== userId && entry.at < limit;
+  for (const { id } of all.filter(isOver)) await deleteEntry(id);
   entries = all.filter((entry) => entry.userId === userId);
-  noteUnsent(entries.length);
+  // Signing out deletes those of other users too.
+  noteUnsent(all.filter((entry) => !isOver(entry)).length);
   for (const listener of listeners) listener();
 }
 
