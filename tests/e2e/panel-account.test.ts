@@ -126,7 +126,7 @@ test('with two-step sign-in, a session ended from elsewhere asks for password an
 
   await page.reload();
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
-  await sessions.filter({ hasText: 'This one' }).waitFor();
+  await sessions.filter({ hasText: 'This device' }).waitFor();
   assert.equal(await sessions.count(), 2);
   await sessions.getByRole('button', { name: /^End/ }).click();
   await page.getByText('Session ended').waitFor();

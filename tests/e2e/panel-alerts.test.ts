@@ -68,17 +68,17 @@ test('alerts are turned on, tested until they arrive, survive a reload, and are 
   const page = await openAlerts(context, 'journey');
   const onOff = page.getByRole('switch', { name: 'Alerts on this device' });
   await onOff.click();
-  await page.getByText('This one').waitFor();
+  await page.getByText('This device', { exact: true }).waitFor();
   assert.ok(await onOff.isChecked());
   await page.getByRole('button', { name: /^Send test/ }).click();
   await page.getByText('Sent. Waiting for the device…').waitFor();
   const { message } = service.pushes.at(-1)!;
   await keepNotifications(page);
   await deliver(page, message);
-  await page.getByText('It arrived: the device has shown the test.').waitFor();
+  await page.getByText('The test has arrived on the device.').waitFor();
 
   await page.reload();
-  await page.getByText('This one').waitFor();
+  await page.getByText('This device', { exact: true }).waitFor();
   assert.equal(await page.getByRole('list', { name: 'Your devices' }).getByRole('listitem').count(), 1);
   await sendLead(server.origin);
   while (service.pushes.length < 2) await page.waitForTimeout(50);
@@ -93,7 +93,7 @@ test('alerts are turned on, tested until they arrive, survive a reload, and are 
 test('what the push service refuses is said, and who is told is saved', async (context) => {
   const page = await openAlerts(context, 'refused');
   await page.getByRole('switch', { name: 'Alerts on this device' }).click();
-  await page.getByText('This one').waitFor();
+  await page.getByText('This device', { exact: true }).waitFor();
   const reason = 'The push service has trouble (503).';
   await page.route(`**${alertApi.devices}/*/test`, (route) =>
     route.fulfill({ json: { id: 'x', isSent: false, reason } }),
@@ -104,13 +104,13 @@ test('what the push service refuses is said, and who is told is saved', async (c
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Valid phone number is required').waitFor();
   await page.getByLabel('Phone for texts').fill('8185550122');
-  await page.getByLabel('Told if nobody answers').selectOption({ index: 1 });
+  await page.getByLabel('Second alert goes to').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Alerts saved').waitFor();
   await page.reload();
-  await page.getByText('Who is told').waitFor();
+  await page.getByText('Who gets alerts').waitFor();
   assert.equal(await page.getByLabel('Phone for texts').inputValue(), '(818) 555-0122');
-  await page.getByText('This one').waitFor();
+  await page.getByText('This device', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Remove/ }).click();
   await page.getByText('No device gets alerts yet.').waitFor();
 });
@@ -128,7 +128,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
   test(`axe finds nothing in the alerts on a ${width} in ${colorScheme}`, async (context) => {
     const page = await openAlerts(context, `${width}-${colorScheme}`, { viewport, colorScheme });
     await page.getByRole('switch', { name: 'Alerts on this device' }).click();
-    await page.getByText('This one').waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
     assert.deepEqual(await findAccessibilityFaults(page), []);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     if (process.env.SHOTS) {

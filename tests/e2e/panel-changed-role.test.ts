@@ -40,7 +40,7 @@ test('an open panel says that a call is refused, and shows what the changed role
   );
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
   assert.match((await (await refusal).json()).detail, /^Only the owner can do this\./);
-  await page.getByRole('heading', { name: 'Not for your role' }).waitFor();
+  await page.getByRole('heading', { name: 'Your role doesn’t include this screen' }).waitFor();
   await page.getByRole('link', { name: 'People', exact: true }).waitFor({ state: 'detached' });
   await page.goto(`${server.origin}${adminPaths.requests}?request=${lead.id}&view=edit`);
   await page.getByRole('dialog', { name: 'Edit Request' }).getByLabel('Internal notes').waitFor();

@@ -88,12 +88,12 @@ test('a person is added with a password shown once, which Done questions until i
   await shown.waitFor({ state: 'detached' });
 
   const card = cardOf(page, 'dana@example.com');
-  await card.getByText('Has not signed in yet').waitFor();
-  await card.getByText('Uses the issued password').waitFor();
+  await card.getByText('Hasn’t signed in yet').waitFor();
+  await card.getByText('Still the first one').waitFor();
   const dana = await signInAs(context, { username: 'dana', password });
   await dana.getByRole('link', { name: 'Visits' }).waitFor();
   await page.reload();
-  await card.getByText('Has not signed in yet').waitFor({ state: 'detached' });
+  await card.getByText('Hasn’t signed in yet').waitFor({ state: 'detached' });
 });
 
 test('a new password, a sign-out everywhere and a removal ask first, and count at once', async (context) => {

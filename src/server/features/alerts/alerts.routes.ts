@@ -14,12 +14,12 @@ const stored = {
 
 export const alertRoutes = (deps: Deps): ApiSection => ({
   tag: 'Alerts',
-  description: 'Who is told of leads and decisions, first and before an answer is late.',
+  description: 'Who gets alerts of leads and decisions, first and before an answer is late.',
   bodies: { AlertSettings: alertSettingsSchema },
   responses: { StoredAlertSettings: storedAlertSettingsSchema },
   endpoints: {
     getAlertSettings: adminEndpoint('get', alertApi.settings, {
-      summary: 'Who is told',
+      summary: 'Who gets alerts',
       responses: ok('The settings', storedAlertSettingsSchema, stored),
       handle: () => presentAlertSettings(deps),
     }),

@@ -63,7 +63,7 @@ function SessionRow({ session }: { session: Session }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {session.device}
-          {session.isCurrent && <Tag>This one</Tag>}
+          {session.isCurrent && <Tag>This device</Tag>}
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {`Last used ${relativeTime(session.lastUsedAt, now).toLowerCase()}`}

@@ -15,8 +15,8 @@ export function AlertSettingsForm({ stored }: { stored: StoredAlertSettings }) {
     saved: snapshot(stored),
     snapshot,
     labels: {
-      firstPersonId: 'Told first',
-      secondPersonId: 'Told if nobody answers',
+      firstPersonId: 'First alert goes to',
+      secondPersonId: 'Second alert goes to',
       phone: 'Phone for texts',
     },
     schema: alertSettingsSchema,

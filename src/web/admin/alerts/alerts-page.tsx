@@ -35,7 +35,7 @@ export function AlertsPage() {
           </InlineQueryView>
         </Section>
         <Section
-          title="Who is told"
+          title="Who gets alerts"
           text="If nobody answers a lead within three quarters of the promised time, a second alert goes out."
         >
           <InlineQueryView query={settings} what="the settings">

@@ -51,7 +51,7 @@ function DeviceRow({ device, isThisOne }: { device: PushSubscriptionRecord; isTh
         <div className="min-w-40 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
             {name}
-            {isThisOne && <Tag>This one</Tag>}
+            {isThisOne && <Tag>This device</Tag>}
           </p>
           <p className="text-sm text-ink-soft">
             {'Added '}

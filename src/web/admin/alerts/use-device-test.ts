@@ -38,7 +38,7 @@ export function useDeviceTest({ id, test }: PushSubscriptionRecord) {
 
 function resultOf({ isSent, reason }: PushTest, arrivedAt: string | null, isWaiting: boolean): string {
   if (!isSent) return `Not sent. ${reason}`;
-  if (arrivedAt !== null) return 'It arrived: the device has shown the test.';
+  if (arrivedAt !== null) return 'The test has arrived on the device.';
   if (isWaiting) return 'Sent. Waiting for the device…';
   return 'Sent, but the device hasn’t confirmed it. It may be off or offline, mute notifications, or be signed out.';
 }

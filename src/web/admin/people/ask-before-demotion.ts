@@ -10,8 +10,8 @@ export async function askBeforeDemotion(
 ): Promise<void> {
   if (!next || roles.indexOf(next) <= roles.indexOf(role)) return;
   await askFirst({
-    question: isSelf ? `Stop being ${roleLabels[role]}?` : `Change ${name} to ${roleLabels[next]}?`,
-    detail: `${isSelf ? 'You' : name} will no longer see ${lost(role, next)}. This applies from the next click.${
+    question: isSelf ? `Give up the ${roleLabels[role]} role?` : `Change ${name} to ${roleLabels[next]}?`,
+    detail: `${isSelf ? 'You' : name} will no longer see ${lost(role, next)}. This takes effect right away.${
       isSelf ? ' Only another owner can change it back.' : ''
     }`,
     action: `Change to ${roleLabels[next]}`,

@@ -55,14 +55,12 @@ export function PersonCard({ person, isSelf, onEdit, onPassword }: PersonCardPro
             {lastSignInAt !== null ? (
               <When at={lastSignInAt} />
             ) : hasIssuedPassword ? (
-              'Has not signed in yet'
+              'Hasn’t signed in yet'
             ) : (
               'Not recorded'
             )}
           </Fact>
-          <Fact label="Password">
-            {hasIssuedPassword ? 'Uses the issued password' : 'Chosen by this person'}
-          </Fact>
+          <Fact label="Password">{hasIssuedPassword ? 'Still the first one' : 'Their own'}</Fact>
           <Fact label="Two-step">{hasSecondFactor ? 'On' : 'Off'}</Fact>
         </dl>
       </div>

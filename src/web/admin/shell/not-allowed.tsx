@@ -10,8 +10,8 @@ export function NotAllowed({ user: { role } }: { user: CurrentUser }) {
   return (
     <>
       <PageHeader
-        title="Not for your role"
-        subtitle={`Your role is ${name}, which doesn’t include this screen. Ask an owner if you need it.`}
+        title="Your role doesn’t include this screen"
+        subtitle={`Your role is ${name}. Ask an owner if you need more.`}
       />
       <ButtonLink to={customerScreens.today} variant="main" className="justify-self-start">
         {role === 'crew' ? 'Go to your visits' : 'Go to Today'}
