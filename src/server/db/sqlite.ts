@@ -58,6 +58,8 @@ function kyselyDatabase(path: string): SqliteDatabase {
     if (known) return known;
     const statement = database.prepare(text);
     const prepared = { statement, reader: statement.columns().length > 0 };
+    // A longer text has the values of one batch in it, and does not come again.
+    if (text.length > 4_000) return prepared;
     if (cache.size > 500) cache.clear();
     cache.set(text, prepared);
     return prepared;
