@@ -19,7 +19,14 @@ export const alertSettingsSchema = z.object({
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 
+/** Without a version the last change wins. */
+export const alertSettingsUpdateSchema = z.extend(alertSettingsSchema, {
+  version: z.optional(z.int()),
+});
+export type AlertSettingsUpdate = z.infer<typeof alertSettingsUpdateSchema>;
+
 export const storedAlertSettingsSchema = z.extend(alertSettingsSchema, {
+  version: z.int(),
   /** Owners and office, whom the settings may name. */
   people: z.array(z.object({ id: z.string(), name: z.string(), deviceCount: z.int() })),
   isTextConfigured: z.boolean(),

@@ -115,6 +115,25 @@ test('what the push service refuses is said, and who is told is saved', async (c
   await page.getByText('No device gets alerts yet.').waitFor();
 });
 
+test('two tabs change who is told: the second sees the newer settings and keeps what was typed', async (context) => {
+  const page = await openAlerts(context, 'first-tab');
+  const phone = page.getByLabel('Phone for texts');
+  await phone.fill('8185550133');
+  const other = await page.context().newPage();
+  await other.goto(server.origin + adminPaths.alerts);
+  await other.getByLabel('Phone for texts').fill('8185550144');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.getByText('Alerts saved').waitFor();
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone changed this form' });
+  await notice.getByText('(818) 555-0144').waitFor();
+  assert.equal(await phone.inputValue(), '8185550133');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Alerts saved').waitFor();
+  await notice.waitFor({ state: 'detached' });
+});
+
 test('a browser that blocks notifications says what to do', async (context) => {
   const page = await openPanel(context, server.origin, { serviceWorkers: 'allow' });
   await page.addInitScript(() => {

@@ -38,6 +38,7 @@ import { alerts } from './migrations/0034-alerts.ts';
 import { people } from './migrations/0035-people.ts';
 import { push } from './migrations/0036-push.ts';
 import { messageIndexes } from './migrations/0038-message-indexes.ts';
+import { alertVersion } from './migrations/0039-alert-version.ts';
 import { invoices } from './migrations/0040-invoices.ts';
 import { visitProgress } from './migrations/0042-visit-progress.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
@@ -80,6 +81,7 @@ const migrations = {
   '0035-people': people,
   '0036-push': push,
   '0038-message-indexes': messageIndexes,
+  '0039-alert-version': alertVersion,
   '0040-invoices': invoices,
   '0042-visit-progress': visitProgress,
 };

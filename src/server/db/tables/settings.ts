@@ -15,4 +15,6 @@ export interface SettingsTable {
   secondAlertUserId: string | null;
   /** Texted where no device was reached; empty: nobody. */
   alertPhone: Generated<string>;
+  /** Of the three above. */
+  alertVersion: Generated<number>;
 }

@@ -1,21 +1,22 @@
 import type { Selectable } from 'kysely';
+import { lockRecord } from '#server/db/lock-record.ts';
 import type { Db } from '#server/db/open.ts';
 import type { SettingsTable } from '#server/db/tables/settings.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { wrongField } from '#server/errors.ts';
+import { AppError, wrongField } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import type { AlertSettings, StoredAlertSettings } from '#shared/alerts.ts';
+import type { AlertSettings, AlertSettingsUpdate, StoredAlertSettings } from '#shared/alerts.ts';
 import { staff } from '#shared/roles.ts';
 
-type AlertColumns = 'firstAlertUserId' | 'secondAlertUserId' | 'alertPhone';
+type AlertColumns = 'firstAlertUserId' | 'secondAlertUserId' | 'alertPhone' | 'alertVersion';
 
 export const readAlertSettings = (db: Db): Promise<Pick<Selectable<SettingsTable>, AlertColumns>> =>
   db
     .selectFrom('settings')
-    .select(['firstAlertUserId', 'secondAlertUserId', 'alertPhone'])
+    .select(['firstAlertUserId', 'secondAlertUserId', 'alertPhone', 'alertVersion'])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
 
@@ -25,12 +26,13 @@ export async function presentAlertSettings({
   config,
 }: Pick<Deps, 'db' | 'config'>): Promise<StoredAlertSettings> {
   const people = await listAlertedPeople(db);
-  const { firstAlertUserId, secondAlertUserId, alertPhone } = await readAlertSettings(db);
+  const { firstAlertUserId, secondAlertUserId, alertPhone, alertVersion } = await readAlertSettings(db);
   const known = (id: string | null) => (people.some((person) => person.id === id) ? id : null);
   return {
     firstPersonId: known(firstAlertUserId),
     secondPersonId: known(secondAlertUserId),
     phone: alertPhone,
+    version: alertVersion,
     people,
     isTextConfigured: config.sms !== null,
   };
@@ -51,11 +53,13 @@ async function listAlertedPeople(db: Db): Promise<StoredAlertSettings['people']>
 export function updateAlertSettings(
   { db, config, clock }: Deps,
   caller: Caller,
-  { firstPersonId, secondPersonId, phone }: AlertSettings,
+  { version, firstPersonId, secondPersonId, phone }: AlertSettingsUpdate,
 ): Promise<StoredAlertSettings> {
   return inTransaction(db, async (trx) => {
     await lockCaller(trx, caller);
-    const { people, ...former } = await presentAlertSettings({ db: trx, config });
+    await lockRecord(trx, 'settings', 1);
+    const current = await presentAlertSettings({ db: trx, config });
+    const { people, ...former } = current;
     for (const [field, id] of Object.entries({ firstPersonId, secondPersonId })) {
       if (id !== null && !people.some((person) => person.id === id)) {
         throw wrongField(field, 'Choose an owner or somebody of the office');
@@ -67,9 +71,24 @@ export function updateAlertSettings(
       phone: settings.phone,
     });
     const facts = { before: factsOf(former), after: factsOf({ firstPersonId, secondPersonId, phone }) };
+    const isStored =
+      former.firstPersonId === firstPersonId &&
+      former.secondPersonId === secondPersonId &&
+      former.phone === phone;
+    if (isStored) return current;
+    if (version !== undefined && version !== former.version) {
+      throw new AppError('version-conflict', 'Someone else changed the alerts since you opened them.', {
+        current,
+      });
+    }
     await trx
       .updateTable('settings')
-      .set({ firstAlertUserId: firstPersonId, secondAlertUserId: secondPersonId, alertPhone: phone })
+      .set({
+        firstAlertUserId: firstPersonId,
+        secondAlertUserId: secondPersonId,
+        alertPhone: phone,
+        alertVersion: former.version + 1,
+      })
       .where('id', '=', 1)
       .execute();
     const event = { caller, action: 'settings-changed', subject: { kind: 'settings' } } as const;

@@ -2,12 +2,13 @@ import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { ok } from '#server/http/responses.ts';
 import { alertApi } from '#shared/alert-paths.ts';
-import { alertSettingsSchema, storedAlertSettingsSchema } from '#shared/alerts.ts';
+import { alertSettingsUpdateSchema, storedAlertSettingsSchema } from '#shared/alerts.ts';
 import { presentAlertSettings, updateAlertSettings } from './alert-settings.ts';
 
 const settings = { firstPersonId: null, secondPersonId: 'b1c2', phone: '(818) 555-0100' };
 const stored = {
   ...settings,
+  version: 1,
   people: [{ id: 'b1c2', name: 'Kim', deviceCount: 2 }],
   isTextConfigured: true,
 };
@@ -15,7 +16,7 @@ const stored = {
 export const alertRoutes = (deps: Deps): ApiSection => ({
   tag: 'Alerts',
   description: 'Who gets alerts of leads and decisions, first and before an answer is late.',
-  bodies: { AlertSettings: alertSettingsSchema },
+  bodies: { AlertSettings: alertSettingsUpdateSchema },
   responses: { StoredAlertSettings: storedAlertSettingsSchema },
   endpoints: {
     getAlertSettings: adminEndpoint('get', alertApi.settings, {
@@ -25,9 +26,11 @@ export const alertRoutes = (deps: Deps): ApiSection => ({
     }),
     updateAlertSettings: adminEndpoint('put', alertApi.settings, {
       summary: 'Change who is told',
-      description: 'Null means everyone. Only owners and the office can be named.',
-      body: { schema: alertSettingsSchema, example: settings },
+      description:
+        'Null means everyone. Only owners and the office can be named. Without a `version` the last change wins.',
+      body: { schema: alertSettingsUpdateSchema, example: { version: 1, ...settings } },
       responses: ok('The settings', storedAlertSettingsSchema),
+      errors: ['version-conflict'],
       handle: ({ body, caller }) => updateAlertSettings(deps, caller, body),
     }),
   },

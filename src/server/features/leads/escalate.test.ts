@@ -172,6 +172,30 @@ test('who is told first and who second is a setting; whoever has no device is re
   assert.equal(((await refused.json()) as Problem).errors?.[0]?.path, 'secondPersonId');
 });
 
+test('two tabs cannot overwrite each other’s settings; without a version the last change wins', async (context) => {
+  const app = await open(context);
+  const { people, ...first } = (await (
+    await app.t.adminCall('GET', alertApi.settings)
+  ).json()) as StoredAlertSettings;
+  const saved = await app.settle({ version: first.version, phone: '8185550122' });
+  assert.equal(saved.status, 200);
+  const stored = (await saved.json()) as StoredAlertSettings;
+  assert.equal(stored.version, first.version + 1);
+  const repeated = await app.settle({ version: first.version, phone: '(818) 555-0122' });
+  assert.deepEqual([repeated.status, await repeated.json()], [200, stored]);
+
+  const refused = await app.settle({ version: first.version, secondPersonId: people[0]!.id });
+  assert.equal(refused.status, 409);
+  const { code, current } = (await refused.json()) as Problem & { current: StoredAlertSettings };
+  assert.deepEqual([code, current], ['version-conflict', stored]);
+
+  assert.equal((await app.settle({ secondPersonId: people[0]!.id })).status, 200);
+  const both = await Promise.all(
+    ['8185550133', '8185550144'].map((phone) => app.settle({ version: stored.version + 1, phone })),
+  );
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
+});
+
 test('where no device takes the second alert, the phone of Settings is texted', async (context) => {
   const app = await open(context, {
     hasGateway: true,

@@ -2,6 +2,7 @@ import { alertApi } from '#shared/alert-paths.ts';
 import { alertSettingsSchema, type StoredAlertSettings, storedAlertSettingsSchema } from '#shared/alerts.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
+import { cachedBy } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { queryClient } from '../query-client.ts';
@@ -26,16 +27,20 @@ export function AlertSettingsForm({ stored }: { stored: StoredAlertSettings }) {
       phone,
     }),
     mutation: {
-      mutationFn: ({ body }) =>
-        fetchAdmin(storedAlertSettingsSchema, alertApi.settings, { method: 'PUT', body }),
+      mutationFn: ({ body, version }) =>
+        fetchAdmin(storedAlertSettingsSchema, alertApi.settings, {
+          method: 'PUT',
+          body: { ...body, version },
+        }),
       ...mutationCallbacks({
         done: { title: 'Alerts saved' },
         failed: 'Failed to save the alerts',
-        onSuccess: (saved: StoredAlertSettings) =>
-          queryClient.setQueryData(alertSettingsQuery.queryKey, saved),
+        onSuccess: cacheSettings,
+        onError: cachedBy(cacheSettings, storedAlertSettingsSchema).onError,
         refetch: refetchAlerts,
       }),
     },
+    recordSchema: storedAlertSettingsSchema,
   });
   const options = ['', ...stored.people.map(({ id }) => id)];
   const texts = {
@@ -81,8 +86,11 @@ export function AlertSettingsForm({ stored }: { stored: StoredAlertSettings }) {
   );
 }
 
-/** Without a version: the last change wins. */
-const snapshot = ({ firstPersonId, secondPersonId, phone }: StoredAlertSettings) => ({
+function cacheSettings(saved: StoredAlertSettings) {
+  queryClient.setQueryData(alertSettingsQuery.queryKey, saved);
+}
+
+const snapshot = ({ firstPersonId, secondPersonId, phone, version }: StoredAlertSettings) => ({
   values: { firstPersonId: firstPersonId ?? '', secondPersonId: secondPersonId ?? '', phone },
-  version: 1,
+  version,
 });
