@@ -75,6 +75,7 @@ export const staffCalls = [
   'getCrewCalendarFeed',
   'getCustomer',
   'getInvoice',
+  'getInvoiceFigures',
   'getEmail',
   'getMessageSettings',
   'getPushKey',

@@ -79,4 +79,6 @@ export const customerScreens = {
   today: '/admin/today',
   visitDay: (id: Id) => `/admin/today/visits/${id}` as const,
   messages: '/admin/settings/messages',
+  invoices: '/admin/invoices',
+  invoiceSettings: '/admin/settings/invoices',
 } as const;

@@ -20,9 +20,3 @@ export const invoiceApi = {
   payments: (id: Id) => `/api/admin/invoices/${id}/payments`,
   refunds: (id: Id) => `/api/admin/invoices/${id}/refunds`,
 } as const;
-
-/** Screens of the panel. */
-export const invoiceScreens = {
-  invoices: '/admin/invoices',
-  settings: '/admin/settings/invoices',
-} as const;

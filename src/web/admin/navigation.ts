@@ -43,6 +43,7 @@ export const mainScreens: readonly NavigationEntry[] = [
 /** The sidebar's second group, in the slide-over on a phone. */
 export const moreScreens: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: adminPaths.dashboard, call: 'getStats', icon: DashboardIcon },
+  { label: 'Invoices', to: customerScreens.invoices, call: 'listInvoices', icon: ReceiptIcon },
   { label: 'Services', to: adminPaths.services, call: 'listAllServices', icon: TagIcon },
   { label: 'Blog', to: adminPaths.blog, call: 'listAllPosts', icon: ArticleIcon },
   { label: 'Analytics', to: adminPaths.analytics, call: 'getAnalytics', icon: ChartIcon },
@@ -64,6 +65,7 @@ export const settingsScreens: readonly Screen[] = [
   { label: 'Crews', to: adminPaths.crews, call: 'updateCrew' },
   { label: 'Messages', to: customerScreens.messages, call: 'updateMessageSettings' },
   { label: 'Templates', to: adminPaths.templates, call: 'updateSettings' },
+  { label: 'Invoices', to: customerScreens.invoiceSettings, call: 'updateSettings' },
   { label: 'Alerts', to: adminPaths.alerts, call: 'updateAlertSettings' },
   { label: 'Webhooks', to: adminPaths.webhooks, call: 'listWebhooks' },
 ];

@@ -31,6 +31,12 @@ export const recordKinds = {
     icon: ReceiptIcon,
     path: (id) => `${adminPaths.quotes}?quote=${id}`,
   },
+  invoice: {
+    label: 'Invoice',
+    plural: 'Invoices',
+    icon: ReceiptIcon,
+    path: (id) => `${customerScreens.invoices}?invoice=${id}`,
+  },
   service: {
     label: 'Service',
     plural: 'Services',

@@ -7,6 +7,7 @@ import { respondWithList } from '#server/http/list-response.ts';
 import { created, ok, okFile, okPage } from '#server/http/responses.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
+import { invoiceFiguresSchema } from '#shared/invoice-figures.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import {
   type BookkeepingPeriod,
@@ -22,6 +23,7 @@ import {
 import { pagingSchema } from '#shared/paging.ts';
 import { updateInvoice } from './change-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
+import { readInvoiceFigures } from './invoice-figures.ts';
 import { invoiceColumns, listIssuedBefore, listPaymentsBefore, paymentColumns } from './invoices.csv.ts';
 import { invoiceExample } from './invoices.example.ts';
 import { getInvoice, listInvoices } from './invoices.queries.ts';
@@ -92,6 +94,21 @@ export const invoiceRoutes = (deps: Deps): ApiSection => ({
         const pages = readAll((after) => listPaymentsBefore(deps.db, query, after));
         return respondWithCsv(c, fileName(deps, 'payments', query), paymentColumns, pages);
       },
+    }),
+    getInvoiceFigures: adminEndpoint('get', invoiceApi.figures, {
+      summary: 'What was quoted, completed, invoiced and collected by month, and what is still owed',
+      description: 'The last twelve calendar months of the business, newest first.',
+      responses: ok('Money is in dollars', z.array(invoiceFiguresSchema), [
+        {
+          month: '2026-05',
+          quoted: '551.30',
+          completed: '298.00',
+          invoiced: '277.36',
+          collected: '100.00',
+          outstanding: '177.36',
+        },
+      ]),
+      handle: () => readInvoiceFigures(deps.db, deps.clock()),
     }),
     getInvoice: adminEndpoint('get', invoiceApi.invoice(':id'), {
       summary: 'An invoice',

@@ -149,6 +149,7 @@ test('invoices answer as they are described', async () => {
   await call('voidInvoice', { params, status: 409 });
   await call('recordRefund', { params, body: payment });
   await call('voidInvoice', { params });
+  await call('getInvoiceFigures');
   await call('exportInvoices');
   await call('exportPayments');
 });

@@ -10,6 +10,7 @@ import { QueryView } from '../ui/query-view.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { analyticsQuery } from './analytics-query.ts';
 import { AnalyticsTables } from './analytics-tables.tsx';
+import { MoneyFigures } from './money-figures.tsx';
 
 /** Where leads come from and what becomes of them. */
 export function AnalyticsPage() {
@@ -42,6 +43,7 @@ export function AnalyticsPage() {
           </section>
         )}
       </QueryView>
+      <MoneyFigures />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { adminPaths } from '#shared/paths.ts';
 import { CloseIcon, EditIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon, ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
-import { ImageIcon, ReceiptIcon } from '#web/ui/icons/office.tsx';
+import { ImageIcon } from '#web/ui/icons/office.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { emailBadges } from '../emails/email-badges.ts';
 import { invoiceBadges } from '../invoices/invoice-badges.ts';
@@ -26,15 +26,15 @@ export const kindLooks: Record<Kind, { label: string; icon: IconComponent }> = {
   message: { label: 'Message', icon: MailIcon },
   note: { label: 'Note', icon: EditIcon },
   photo: { label: 'Photo', icon: ImageIcon },
-  invoice: { label: 'Invoice', icon: ReceiptIcon },
+  invoice: recordKinds.invoice,
   payment: { label: 'Payment', icon: CheckIcon },
 };
 
 /** Where the record of an entry opens; null for notes and messages, which have no screen of their own. */
-export function pathOf({ kind, id, at, messageKind, visitId }: TimelineEntry): string | null {
+export function pathOf({ kind, id, at, messageKind, visitId, invoiceId }: TimelineEntry): string | null {
   if (visitId !== undefined) return customerScreens.visitDay(visitId);
   if (kind === 'note' || kind === 'fact' || messageKind !== undefined) return null;
-  if (kind === 'invoice' || kind === 'payment') return null;
+  if (kind === 'payment') return recordKinds.invoice.path(invoiceId!);
   if (kind === 'message') return `${adminPaths.outbox}?email=${id}`;
   if (kind === 'photo') return `${recordKinds.request.path(id)}&view=photo`;
   if (kind === 'visit')

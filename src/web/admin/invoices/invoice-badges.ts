@@ -1,8 +1,8 @@
-import type { InvoiceStatus } from '#shared/invoices.ts';
-import { CloseIcon, EditIcon } from '#web/ui/icons/actions.tsx';
+import type { Invoice, InvoiceFilterStatus, InvoiceStatus } from '#shared/invoices.ts';
+import { CloseIcon, EditIcon, UndoIcon } from '#web/ui/icons/actions.tsx';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
-import { CheckIcon } from '#web/ui/icons/status.tsx';
-import type { Badge } from '../ui/chip.tsx';
+import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
+import { type Badge, labelsOf } from '../ui/chip.tsx';
 
 export const invoiceBadges: Record<InvoiceStatus, Badge> = {
   draft: { label: 'Draft', tone: 'grey', icon: EditIcon },
@@ -10,3 +10,21 @@ export const invoiceBadges: Record<InvoiceStatus, Badge> = {
   paid: { label: 'Paid', tone: 'green', icon: CheckIcon },
   void: { label: 'Void', tone: 'grey', icon: CloseIcon },
 };
+
+const overdueBadge: Badge = { label: 'Overdue', tone: 'red', icon: AlertIcon };
+const creditNoteBadge: Badge = { label: 'Credit note', tone: 'purple', icon: UndoIcon };
+
+export const invoiceFilterLabels: Record<InvoiceFilterStatus, string> = {
+  ...labelsOf(invoiceBadges),
+  overdue: 'Overdue',
+  'credit-note': 'Credit notes',
+};
+
+export function invoiceBadge({ status, isOverdue, creditOf }: Invoice): Badge {
+  if (creditOf !== null) return creditNoteBadge;
+  return isOverdue ? overdueBadge : invoiceBadges[status];
+}
+
+/** `Invoice 2026-0007`, `Credit note 2026-0008` or `Draft` */
+export const invoiceTitle = ({ number, creditOf }: Pick<Invoice, 'number' | 'creditOf'>): string =>
+  number === null ? 'Draft' : `${creditOf === null ? 'Invoice' : 'Credit note'} ${number}`;

@@ -7,6 +7,7 @@ import type { Quote } from '#shared/quotes.ts';
 import { EditIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/office.tsx';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
+import { MakeInvoice } from '../invoices/make-invoice.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { CustomerLink } from '../list/customer-link.tsx';
 import { PersonLink } from '../privacy/person-link.tsx';
@@ -83,6 +84,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
             Open request
           </ButtonLink>
         )}
+        <MakeInvoice quoteId={quote.id} />
         <Button onClick={onEdit}>
           <EditIcon className="size-4.5" />
           Edit Quote

@@ -10,6 +10,7 @@ import { windowLabel } from '#shared/window-label.ts';
 import { ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { visitBadges } from '../customers/visit-badges.ts';
+import { MakeInvoice } from '../invoices/make-invoice.tsx';
 import { ContactActions } from '../list/contact-actions.tsx';
 import { CustomerLink } from '../list/customer-link.tsx';
 import { quoteContact } from '../quotes/quote-contact.ts';
@@ -104,6 +105,7 @@ export function VisitDetails({ visit, crew, onView }: VisitDetailsProps) {
           Open quote
         </ButtonLink>
         <ButtonLink to={customerScreens.visitDay(visit.id)}>Day of the visit</ButtonLink>
+        {visit.status === 'done' && <MakeInvoice quoteId={visit.quoteId} visitId={visit.id} />}
         {isOpenVisit(visit) && <Button onClick={() => onView('move')}>Move…</Button>}
       </SheetFooter>
     </>

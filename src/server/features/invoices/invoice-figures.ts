@@ -1,0 +1,59 @@
+import type { Db } from '#server/db/open.ts';
+import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
+import { isCompletedIn } from '#server/features/quotes/completed-in.ts';
+import { business } from '#shared/content/business.ts';
+import { addDays, calendarDate, instantOf, lastDayOfMonth } from '#shared/dates.ts';
+import type { InvoiceFigures } from '#shared/invoice-figures.ts';
+import { formatCents } from '#shared/money.ts';
+
+const months = 12;
+
+/** The last twelve calendar months of the business, newest first. See docs/product.md#figures. */
+export async function readInvoiceFigures(db: Db, now: Date): Promise<InvoiceFigures[]> {
+  const figures: InvoiceFigures[] = [];
+  let to = lastDayOfMonth(calendarDate(now, business.timeZone));
+  for (let count = 0; count < months; count += 1) {
+    const from = `${to.slice(0, 7)}-01`;
+    figures.push(await figuresOf(db, { from, to }));
+    to = addDays(from, -1);
+  }
+  return figures;
+}
+
+async function figuresOf(db: Db, days: { from: string; to: string }): Promise<InvoiceFigures> {
+  const { from, to } = days;
+  const begin = instantOf(from, 0, business.timeZone).toISOString();
+  const end = instantOf(addDays(to, 1), 0, business.timeZone).toISOString();
+  const quoted = db
+    .selectFrom('quotes')
+    .select(({ fn }) => fn.sum<number | null>('estimatedPriceCents').as('cents'))
+    .where('quotes.deletedAt', 'is', null)
+    .where('quotes.createdAt', '>=', begin)
+    .where('quotes.createdAt', '<', end)
+    .where(isNotCancelled);
+  const completed = db
+    .selectFrom('quotes')
+    .select(({ fn }) => fn.sum<number | null>('estimatedPriceCents').as('cents'))
+    .where(isCompletedIn(days));
+  const issued = db.selectFrom('invoices').where('issuedDate', '>=', from).where('issuedDate', '<=', to);
+  const invoiced = issued.select(({ fn }) => fn.sum<number | null>('totalCents').as('cents'));
+  const collected = db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+    .where('paidAt', '>=', begin)
+    .where('paidAt', '<', end);
+  const outstanding = issued
+    .where('status', '=', 'issued')
+    .where('creditOf', 'is', null)
+    .select(({ fn, eb }) => fn.sum<number | null>(eb('totalCents', '-', eb.ref('paidCents'))).as('cents'));
+  const dollars = async (query: typeof quoted | typeof invoiced | typeof collected) =>
+    formatCents((await (query as typeof quoted).executeTakeFirstOrThrow()).cents ?? 0);
+  return {
+    month: from.slice(0, 7),
+    quoted: await dollars(quoted),
+    completed: await dollars(completed),
+    invoiced: await dollars(invoiced),
+    collected: await dollars(collected),
+    outstanding: await dollars(outstanding),
+  };
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { dateFormat } from '#shared/dates.ts';
+import { type InvoiceFigures, invoiceFiguresSchema, invoiceFigureTexts } from '#shared/invoice-figures.ts';
+import { invoiceApi } from '#shared/invoice-paths.ts';
+import { exactDollars } from '#shared/money.ts';
+import { adminQuery } from '../admin-query.ts';
+import { QueryView } from '../ui/query-view.tsx';
+
+const figuresQuery = adminQuery(['invoices', 'figures'], z.array(invoiceFiguresSchema), invoiceApi.figures);
+
+const columns = [
+  ['quoted', 'Quoted'],
+  ['completed', 'Completed'],
+  ['invoiced', 'Invoiced'],
+  ['collected', 'Collected'],
+  ['outstanding', 'Outstanding'],
+] as const;
+
+/** From the price to the money, month by month, each figure with its definition. */
+export function MoneyFigures() {
+  const query = useQuery(figuresQuery);
+  return (
+    <section
+      aria-labelledby="money-by-month"
+      className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5"
+    >
+      <h2 id="money-by-month" className="text-lg font-semibold">
+        Money by month
+      </h2>
+      <dl className="grid gap-x-6 gap-y-1 text-sm text-ink-soft @4xl:grid-cols-2">
+        {columns.map(([name, label]) => (
+          <div key={name}>
+            <dt className="inline font-medium text-ink">{`${label}: `}</dt>
+            <dd className="inline">{invoiceFigureTexts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <QueryView query={query} what="the money by month">
+        {(months) => <Months months={months} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function Months({ months }: { months: readonly InvoiceFigures[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a phone scrolls it sideways, also by keyboard
+    <section aria-label="Months" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full tabular-nums">
+        <caption className="sr-only">Money by month</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-ink-soft">
+            <th scope="col" className="py-1.5 text-left font-medium">
+              Month
+            </th>
+            {columns.map(([name, label]) => (
+              <th key={name} scope="col" className="py-1.5 pl-4 text-right font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((figures) => (
+            <tr key={figures.month} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 text-left font-medium whitespace-nowrap">
+                {monthText(figures.month)}
+              </th>
+              {columns.map(([name]) => (
+                <td
+                  key={name}
+                  className={`py-2 pl-4 text-right whitespace-nowrap ${figures[name] === '0.00' ? 'text-ink-soft' : ''}`}
+                >
+                  {exactDollars(figures[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** `2026-11` becomes `Nov 2026`. */
+const monthText = (month: string) =>
+  dateFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));

@@ -1,0 +1,96 @@
+import { lazy, useState } from 'react';
+import { invoiceApi } from '#shared/invoice-paths.ts';
+import { type Invoice, invoiceSchema } from '#shared/invoices.ts';
+import { exactDollars } from '#shared/money.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { SendIcon } from '../ui/icons.tsx';
+import { LazyForm } from '../ui/lazy-form.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { useAdminMutation } from '../use-admin-mutation.ts';
+import { invoiceTitle } from './invoice-badges.ts';
+
+// The forms load when they are opened, so that the list loads faster.
+const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }));
+const SendInvoice = lazy(async () => ({ default: (await import('./send-invoice.tsx')).SendInvoice }));
+
+type Dialog = 'payment' | 'refund' | 'send';
+
+/** An issued invoice is sent, paid, refunded or taken back. */
+export function IssuedActions({ invoice }: { invoice: Invoice }) {
+  const { id, number, creditOf, status, balance, paid, email, sentAt } = invoice;
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const voiding = useAdminMutation({
+    call: () => fetchAdmin(invoiceSchema, invoiceApi.void(id), { method: 'POST' }),
+    done: ({ creditNote }) => ({
+      title: `Invoice ${number} is void`,
+      text: `Credit note ${creditNote?.number} takes it back.`,
+    }),
+    failed: 'The invoice wasn’t voided',
+  });
+  const isPaidPartly = paid !== '0.00';
+  const isInvoice = creditOf === null && status !== 'void';
+  const titles: Record<Dialog, string> = {
+    payment: 'Record Payment',
+    refund: 'Record Refund',
+    send: `Send ${invoiceTitle(invoice)}`,
+  };
+  const close = () => setDialog(null);
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap gap-2">
+        {balance !== '0.00' && (
+          <Button variant="main" onClick={() => setDialog('payment')}>
+            Record Payment
+          </Button>
+        )}
+        <Button
+          className="disabled:opacity-50"
+          disabled={email === ''}
+          aria-describedby={email === '' ? 'no-email' : undefined}
+          onClick={() => setDialog('send')}
+        >
+          <SendIcon className="size-4.5" />
+          {sentAt === null ? 'Send' : 'Send Again'}
+        </Button>
+        {isInvoice && isPaidPartly && <Button onClick={() => setDialog('refund')}>Record Refund</Button>}
+        {isInvoice && !isPaidPartly && (
+          <Button variant="quiet" isBusy={voiding.isPending} onClick={() => setAsking(true)}>
+            Void…
+          </Button>
+        )}
+      </div>
+      {email === '' && (
+        <p id="no-email" className="text-sm text-ink-soft">
+          This invoice has no email address. Copy its link instead.
+        </p>
+      )}
+      {isInvoice && isPaidPartly && (
+        <p className="text-sm text-ink-soft">To void it, record a refund of {exactDollars(paid)} first.</p>
+      )}
+      <Confirm
+        open={isAsking}
+        question={`Void invoice ${number}?`}
+        detail="A credit note with the next number takes back all of it. This can’t be undone."
+        action="Void"
+        onConfirm={() => voiding.mutate()}
+        onClose={() => setAsking(false)}
+      />
+      <Modal
+        open={dialog !== null}
+        onClose={close}
+        title={dialog === null ? '' : titles[dialog]}
+        subtitle={dialog === 'send' ? `To ${email}` : invoiceTitle(invoice)}
+      >
+        <LazyForm>
+          {dialog === 'send' && <SendInvoice invoice={invoice} onDone={close} />}
+          {(dialog === 'payment' || dialog === 'refund') && (
+            <PaymentForm key={dialog} invoice={invoice} kind={dialog} onDone={close} />
+          )}
+        </LazyForm>
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { invoiceApi } from '#shared/invoice-paths.ts';
+import { type Invoice, invoiceSchema } from '#shared/invoices.ts';
+import { randomKey } from '#web/idempotency-key.ts';
+import { ReceiptIcon } from '#web/ui/icons/office.tsx';
+import { createRecord } from '../editing/record-mutation.ts';
+import { recordKinds } from '../record-kinds.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { useAdminMutation } from '../use-admin-mutation.ts';
+import { invoiceTitle } from './invoice-badges.ts';
+import { invoiceListQuery } from './invoices-queries.ts';
+
+interface MakeInvoiceProps {
+  quoteId: number;
+  /** A done visit, whose day and address the invoice has. */
+  visitId?: number;
+}
+
+/** Makes the draft of a quote, or opens the invoice that the quote has. */
+export function MakeInvoice({ quoteId, visitId }: MakeInvoiceProps) {
+  const navigate = useNavigate();
+  const draftId = useRef(randomKey());
+  const known = useQuery(invoiceListQuery({ quoteId, limit: 10 }));
+  const make = useAdminMutation({
+    call: () =>
+      createRecord(invoiceSchema, invoiceApi.invoices, {
+        body: visitId === undefined ? { quoteId } : { visitId },
+        draftId: draftId.current,
+      }),
+    done: { title: 'Draft made', text: 'Check it, then issue it.' },
+    failed: 'The draft wasn’t made',
+    onSuccess: ({ id }) => navigate(recordKinds.invoice.path(id)),
+  });
+  if (!known.data) return null;
+  const invoice = known.data.rows.find(isBilling);
+  if (invoice) {
+    return (
+      <ButtonLink variant="quiet" to={recordKinds.invoice.path(invoice.id)}>
+        <ReceiptIcon className="size-4.5" />
+        {invoice.number === null ? 'Open draft invoice' : `Open ${lowered(invoiceTitle(invoice))}`}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button isBusy={make.isPending} onClick={() => make.mutate()}>
+      {!make.isPending && <ReceiptIcon className="size-4.5" />}
+      Make Invoice
+    </Button>
+  );
+}
+
+const isBilling = ({ status, creditOf }: Invoice) => status !== 'void' && creditOf === null;
+const lowered = (title: string) => title.replace(/^./, (letter) => letter.toLowerCase());

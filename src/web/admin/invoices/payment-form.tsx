@@ -1,0 +1,99 @@
+import { business } from '#shared/content/business.ts';
+import { calendarDate, instantOf } from '#shared/dates.ts';
+import { invoiceApi } from '#shared/invoice-paths.ts';
+import {
+  type Invoice,
+  invoiceSchema,
+  newPaymentSchema,
+  type PaymentMethod,
+  paymentMethodLabels,
+  paymentMethods,
+} from '#shared/invoices.ts';
+import { exactDollars } from '#shared/money.ts';
+import { EditForm } from '../editing/edit-form.tsx';
+import { createRecord } from '../editing/record-mutation.ts';
+import { useEditForm } from '../editing/use-edit-form.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+
+interface PaymentFormProps {
+  invoice: Invoice;
+  kind: 'payment' | 'refund';
+  onDone: () => void;
+}
+
+const labels = { amount: 'Amount', method: 'Method', day: 'Day', reference: 'Reference (optional)' };
+
+/** Records money that came in or went back. Nothing is charged. */
+export function PaymentForm({ invoice, kind, onDone }: PaymentFormProps) {
+  const isRefund = kind === 'refund';
+  const today = calendarDate(new Date(), business.timeZone);
+  const form = useEditForm({
+    draftKey: `${kind}:${invoice.id}`,
+    saved: {
+      values: {
+        amount: isRefund ? invoice.paid : invoice.balance,
+        method: 'check' as PaymentMethod,
+        day: today,
+        reference: '',
+      },
+      version: 0,
+    },
+    labels,
+    texts: { method: ({ method }) => paymentMethodLabels[method] },
+    schema: newPaymentSchema,
+    // The begin of the day: a repeated call after a lost response has the same body, and is never in the future.
+    body: ({ amount, method, day, reference }) => ({
+      amount,
+      method,
+      paidAt: day === '' ? '' : instantOf(day, 0, business.timeZone).toISOString(),
+      reference,
+    }),
+    place: (errors) =>
+      Object.fromEntries(
+        Object.entries(errors).map(([path, message]) => [path === 'paidAt' ? 'day' : path, message]),
+      ),
+    mutation: {
+      mutationFn: (sent) =>
+        createRecord(
+          invoiceSchema,
+          isRefund ? invoiceApi.refunds(invoice.id) : invoiceApi.payments(invoice.id),
+          sent,
+        ),
+      ...mutationCallbacks({
+        done: ({ balance }: Invoice) => ({
+          title: isRefund ? 'Refund recorded' : 'Payment recorded',
+          text: balance === '0.00' ? 'The invoice is paid.' : `${exactDollars(balance)} is still owed.`,
+        }),
+        failed: isRefund ? 'The refund wasn’t recorded' : 'The payment wasn’t recorded',
+      }),
+    },
+    onDone,
+  });
+  return (
+    <EditForm
+      noun={kind}
+      form={form}
+      saveLabels={[isRefund ? 'Record Refund' : 'Record Payment', 'Recording...']}
+      onDone={onDone}
+    >
+      <p className="text-ink-soft">
+        {isRefund
+          ? `The customer has paid ${exactDollars(invoice.paid)}. Pay the money back yourself, then record it here.`
+          : `${exactDollars(invoice.balance)} is owed. Record what you received; nothing is charged.`}
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.field('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          before="$"
+          maxLength={13}
+        />
+        <SelectField {...form.field('method')} options={paymentMethods} texts={paymentMethodLabels} />
+        <TextField {...form.field('day')} type="date" max={today} />
+        <TextField {...form.field('reference')} autoComplete="off" maxLength={100} placeholder="Check 1042" />
+      </div>
+    </EditForm>
+  );
+}

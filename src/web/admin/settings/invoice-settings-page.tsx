@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageHeader } from '../ui/page-header.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { InvoiceSettingsForm } from './invoice-settings-form.tsx';
+import { settingsQuery } from './settings-query.ts';
+import { SettingsTabs } from './settings-tabs.tsx';
+
+export function InvoiceSettingsPage() {
+  const settings = useQuery(settingsQuery);
+  return (
+    <>
+      <PageHeader
+        title="Invoices"
+        subtitle="What a new draft starts with. Invoices you have issued never change."
+      />
+      <SettingsTabs />
+      <QueryView query={settings} what="the settings">
+        {(stored) => <InvoiceSettingsForm settings={stored} />}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { customerScreens } from '#shared/customer-paths.ts';
+import { invoiceApi } from '#shared/invoice-paths.ts';
+import type { Invoice } from '#shared/invoices.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { expectComplaints, findAccessibilityFaults, panelLooks, widths } from '../support/browser.ts';
+import { adminCookie, openPanel, serverForFile } from '../support/journeys.ts';
+import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
+
+const server = serverForFile();
+
+async function callAsOwner<Answer>(method: string, path: string, body: object = {}): Promise<Answer> {
+  const answer = await fetch(server.origin + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(server.origin) },
+    body: JSON.stringify(body),
+  });
+  assert.ok(answer.ok, `${answer.status} ${await answer.clone().text()}`);
+  return (await answer.json()) as Answer;
+}
+
+const sendQuoteOf = async (firstName: string) => {
+  const person = { firstName, lastName: 'Okafor', email: `${firstName.toLowerCase()}@example.com` };
+  const items = [{ serviceId: 1, quantity: 2 }];
+  const { quoteId } = await sendLead(server.origin, quoteBody(items, { preferredDate: dayAhead(7) }, person));
+  return quoteId!;
+};
+
+async function addIssued(firstName: string): Promise<Invoice> {
+  const quoteId = await sendQuoteOf(firstName);
+  const { id } = await callAsOwner<Invoice>('POST', invoiceApi.invoices, { quoteId });
+  return callAsOwner<Invoice>('POST', invoiceApi.issue(id));
+}
+
+const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test('a quote becomes a draft, is checked, issued, paid in parts, and the customer sees it', async (context) => {
+  const quoteId = await sendQuoteOf('Mona');
+  const page = await openPanel(context, server.origin, {
+    viewport: widths.phone,
+    path: `${adminPaths.quotes}?quote=${quoteId}`,
+  });
+  await page.getByRole('button', { name: 'Make Invoice' }).dblclick();
+  const draft = sheet(page, 'Draft');
+  await draft.getByText('This is a draft, not a bill.').waitFor();
+
+  await draft.getByRole('button', { name: 'Edit Draft' }).click();
+  const form = sheet(page, 'Edit Draft');
+  await form.getByRole('button', { name: 'Add a line' }).click();
+  await form.getByLabel('For').last().fill('Stair runner');
+  await form.getByLabel('Price each').last().fill('50');
+  await form.getByLabel('Tax in percent').fill('9.12345');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.getByText('At most three decimals').waitFor();
+  await form.getByLabel('Tax in percent').fill('10');
+  const total = await form.getByRole('definition').last().textContent();
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await draft.getByText('Tax (10%)').waitFor();
+  await draft.getByText(total!).waitFor();
+
+  await draft.getByRole('button', { name: 'Issue…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Issue' }).click();
+  const issued = sheet(page, /^Invoice \d{4}-\d{4}$/);
+  await issued.getByRole('button', { name: 'Record Payment' }).click();
+  const payment = sheet(page, 'Record Payment');
+  expectComplaints(page, /422/);
+  await payment.getByLabel('Amount').fill('99999');
+  await payment.getByRole('button', { name: 'Record Payment' }).click();
+  await payment.getByText(`Enter at most ${total}`).waitFor();
+  await payment.getByLabel('Amount').fill('20');
+  await payment.getByRole('button', { name: 'Record Payment' }).dblclick();
+  await payment.waitFor({ state: 'detached' });
+  await issued.getByText('Balance due').waitFor();
+  await issued.getByText('-$20.00').waitFor();
+
+  await issued.getByRole('button', { name: 'Send', exact: true }).click();
+  const sending = sheet(page, /^Send Invoice/);
+  await sending.getByRole('button', { name: 'Send' }).click();
+  await sending.waitFor({ state: 'detached' });
+  await issued.getByRole('button', { name: 'Send Again' }).waitFor();
+
+  const link = await issued.getByRole('link', { name: 'Customer’s page' }).getAttribute('href');
+  await page.goto(link!);
+  await page.getByRole('heading', { level: 1, name: /^Invoice/ }).waitFor();
+  await page.getByText('Stair runner').waitFor();
+  await page.getByText('Balance due').waitFor();
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  const pdf = await fetch(
+    await page.getByRole('link', { name: 'Download as PDF' }).evaluate((a) => (a as HTMLAnchorElement).href),
+  );
+  assert.equal(pdf.headers.get('Content-Type'), 'application/pdf');
+});
+
+test('an invoice is voided by a credit note, and a new one can be made', async (context) => {
+  const { id, number, quoteId } = await addIssued('Viola');
+  const page = await openPanel(context, server.origin, {
+    path: `${customerScreens.invoices}?invoice=${id}`,
+  });
+  const issued = sheet(page, `Invoice ${number}`);
+  await issued.getByRole('button', { name: 'Void…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Void' }).click();
+  await issued.getByText(/^Taken back by credit note/).waitFor();
+  await issued.getByRole('button', { name: /^Open credit note/ }).click();
+  await sheet(page, /^Credit note/)
+    .getByText(`Takes back invoice ${number}. Nothing is owed.`)
+    .waitFor();
+  await page.goto(`${server.origin}${adminPaths.quotes}?quote=${quoteId}`);
+  await page.getByRole('button', { name: 'Make Invoice' }).waitFor();
+});
+
+test('the list filters by status and finds by number; settings name the business on drafts', async (context) => {
+  const { number } = await addIssued('Lista');
+  const page = await openPanel(context, server.origin, { path: customerScreens.invoiceSettings });
+  await page.getByLabel('Legal name').fill('Okafor Cleaning LLC');
+  await page.getByLabel('Days until due').fill('');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Enter 0 to 365 days').waitFor();
+  await page.getByLabel('Days until due').fill('30');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Invoice settings saved').waitFor();
+  await page.goto(`${server.origin}${customerScreens.invoices}?status=issued`);
+  await page.getByLabel(/^Search by number/).fill(number!);
+  await page.waitForURL(/search=/);
+  await page.getByText('1 total').waitFor();
+  await page.getByRole('button', { name: `Details Invoice ${number}, Lista Okafor` }).waitFor();
+  await page.getByLabel('Status').selectOption('paid');
+  await page.getByText('No invoices match your filters.').waitFor();
+});
+
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`list, details, form and settings are accessible: ${width}, ${colorScheme}`, async (context) => {
+    const { id } = await addIssued(`Axel${width}`);
+    const quoteId = await sendQuoteOf(`Axa${width}`);
+    const draft = await callAsOwner<Invoice>('POST', invoiceApi.invoices, { quoteId });
+    const page = await openPanel(context, server.origin, {
+      ...{ viewport, colorScheme, path: customerScreens.invoices },
+    });
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `Axel${width}` })
+      .waitFor();
+    const check = async (name: string) => {
+      const shots = process.env.SHOTS;
+      if (shots) await page.screenshot({ path: `${shots}/invoices-${name}-${width}.png` });
+      assert.deepEqual(await findAccessibilityFaults(page), [], name);
+    };
+    await check('list');
+    await page.goto(`${server.origin}${customerScreens.invoices}?invoice=${id}`);
+    await page.getByRole('button', { name: 'Record Payment' }).waitFor();
+    await check('details');
+    await page.getByRole('button', { name: 'Record Payment' }).click();
+    await page.getByLabel('Amount').waitFor();
+    await check('payment');
+    await page.goto(`${server.origin}${customerScreens.invoices}?invoice=${draft.id}&view=edit`);
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+    await check('edit');
+    await page.goto(server.origin + customerScreens.invoiceSettings);
+    await page.getByLabel('Legal name').waitFor();
+    await check('settings');
+    await page.goto((await callAsOwner<Invoice>('POST', invoiceApi.issue(draft.id))).url!);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await check('page');
+  });
+}
