@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
     subsetFonts(),
     react(),
     tailwindcss(),
-    reactModules('client'),
+    reactModules('client', 'admin'),
     plainImports('client'),
     precompress(),
     pageStyles(),

@@ -7,7 +7,7 @@ const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client',
  * React is published as CommonJS, of which a bundle carries everything. Its files for production have a plain shape:
  * as modules they leave out what nobody uses.
  */
-export function reactModules(environment: string): Plugin {
+export function reactModules(...environments: string[]): Plugin {
   const require = createRequire(import.meta.url);
   const files = new Map(packages.map((name) => [name, productionFile(require.resolve(name), name)]));
   const sources = new Set(files.values());
@@ -15,7 +15,7 @@ export function reactModules(environment: string): Plugin {
     name: 'react-modules',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === environment,
+    applyToEnvironment: ({ name }) => environments.includes(name),
     resolveId: (id) => files.get(id),
     transform: {
       filter: { id: /\.production\.js$/ },
@@ -45,6 +45,8 @@ export function toModule(code: string): string {
   if (names.size === 0 || /\b(exports|require|module)\s*[.([]/.test(body)) {
     throw new Error('This version of React is written in another way: see scripts/vite/react-modules.ts');
   }
-  const exported = [...names].map((name) => `export_${name} as ${name}`).join(', ');
-  return `${imports.join('')}${body}\nexport { ${exported} };\n`;
+  const exported = [...names].map((name) => `export_${name} as ${name}`);
+  const members = [...names].map((name) => `${name}: export_${name}`);
+  // Some libraries import all of React under one name.
+  return `${imports.join('')}${body}\nexport { ${exported} };\nexport default { ${members} };\n`;
 }
