@@ -161,8 +161,10 @@ test('another user of the device sees nothing of what waits, and is asked before
   await press(page, 'Start');
   await page.getByText(waitingText).waitFor();
   await page.context().clearCookies();
-  await page.goto(server.origin + customerScreens.today);
+  await page.reload();
   await fillSignIn(page);
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  await page.goto(server.origin + customerScreens.today);
   await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
   await page.getByText('Shared').first().waitFor();
   assert.equal(await page.getByText(waitingText).count(), 0);
