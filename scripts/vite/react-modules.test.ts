@@ -15,8 +15,14 @@ test('a CommonJS file of React becomes a module with the same exports', () => {
   ].join('\n');
   const module = toModule(code);
   assert.match(module, /^import \* as Scheduler from 'scheduler';\nimport \* as React from 'react';\n/);
-  assert.match(module, /^export \{ export_now as now,export_later as later,export_long_name as long_name \};$/m);
-  assert.match(module, /^export default \{ now: export_now,later: export_later,long_name: export_long_name \};$/m);
+  assert.match(
+    module,
+    /^export \{ export_now as now,export_later as later,export_long_name as long_name \};$/m,
+  );
+  assert.match(
+    module,
+    /^export default \{ now: export_now,later: export_later,long_name: export_long_name \};$/m,
+  );
   assert.doesNotMatch(module, /require|exports\./);
 });
 
