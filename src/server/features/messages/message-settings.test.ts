@@ -37,6 +37,12 @@ test('the same settings sent three times at the same time are saved once', async
     const saved = (await answer.json()) as StoredMessageSettings;
     assert.deepEqual([saved.version, thanksOf(saved)], [2, 'Thank you!']);
   }
+  const entries = await t.deps.db
+    .selectFrom('auditEntries')
+    .select('id')
+    .where('action', '=', 'settings-changed')
+    .execute();
+  assert.equal(entries.length, 1);
 });
 
 /** On Postgres every call has read the row before the first may write it. On SQLite they take turns anyway. */

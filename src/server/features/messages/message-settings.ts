@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/db/open.ts';
+import { replaceContent } from '#server/db/replace-content.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { messageWords } from '#shared/content/messages.ts';
@@ -66,22 +66,15 @@ export async function updateMessageSettings(
       const { kinds: now } = await readMessageSettings(trx);
       return isDeepStrictEqual({ ...now, ...sent }, now);
     };
-    if (await isStored()) return present();
-    const { numUpdatedRows } = await trx
-      .updateTable('messageSettings')
-      .set({
-        content: JSON.stringify(changed),
-        version: version + 1,
-        updatedAt: deps.clock().toISOString(),
-      })
-      .where('id', '=', 1)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n && !(await isStored())) {
-      throw new AppError('version-conflict', 'Someone else changed the messages since you opened them.', {
-        current: await present(),
-      });
-    }
+    const isWritten = await replaceContent(trx, 'messageSettings', {
+      version,
+      content: changed,
+      now: deps.clock(),
+      isStored,
+      sentence: 'Someone else changed the messages since you opened them.',
+      current: present,
+    });
+    if (!isWritten) return present();
     const event = { caller, action: 'settings-changed', subject: { kind: 'settings' } } as const;
     const facts = { before: { messages: before }, after: { messages: changed } };
     await writeAudit(trx, { ...event, ...facts }, deps.clock());

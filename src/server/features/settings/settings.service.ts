@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { replaceContent } from '#server/db/replace-content.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
 import { recountAnswerClocks } from '#server/features/answer-clock/recount.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Caller } from '#server/http/endpoint.ts';
@@ -23,31 +23,22 @@ export async function updateSettings(
     const { booking, closures, messageTemplates, reviewUrl, invoices } = before;
     const values = { booking, closures, messageTemplates, reviewUrl, invoices, ...changes };
     const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
-    if (await isStored()) return presentSettings(trx);
-    const written = await trx
-      .updateTable('settings')
-      .set({
-        content: JSON.stringify(values),
-        version: version + 1,
-        updatedAt: deps.clock().toISOString(),
-      })
-      .where('id', '=', 1)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (written.numUpdatedRows === 0n && !(await isStored())) {
-      throw new AppError('version-conflict', 'Someone else changed the settings since you opened them.', {
-        current: await presentSettings(trx),
-      });
-    }
+    const isWritten = await replaceContent(trx, 'settings', {
+      version,
+      content: values,
+      now: deps.clock(),
+      isStored,
+      sentence: 'Someone else changed the settings since you opened them.',
+      current: () => presentSettings(trx),
+    });
+    if (!isWritten) return presentSettings(trx);
     await recountAnswerClocks(trx, values, deps.clock());
-    if (written.numUpdatedRows > 0n) {
-      const event = { caller, action: 'settings-changed', subject: { kind: 'settings' } } as const;
-      await writeAudit(
-        trx,
-        { ...event, before: settingsFacts(before), after: settingsFacts(values) },
-        deps.clock(),
-      );
-    }
+    const event = { caller, action: 'settings-changed', subject: { kind: 'settings' } } as const;
+    await writeAudit(
+      trx,
+      { ...event, before: settingsFacts(before), after: settingsFacts(values) },
+      deps.clock(),
+    );
     return presentSettings(trx);
   });
   deps.pages.invalidate('settings');
