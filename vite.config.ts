@@ -8,42 +8,69 @@ import { precompress } from './scripts/vite/precompress.ts';
 import { reactModules } from './scripts/vite/react-modules.ts';
 import { reloadStatic } from './scripts/vite/reload-static.ts';
 import { sharedChunks } from './scripts/vite/shared-chunks.ts';
+import { spanish } from './scripts/vite/spanish.ts';
 import { subsetFonts } from './scripts/vite/subset-fonts.ts';
 
-export default defineConfig(({ command }) => ({
+const browser = {
+  modulePreload: { polyfill: false, resolveDependencies: () => [] },
+  rolldownOptions: {
+    // A schema that nothing uses falls away, though it lies beside a constant that a page needs.
+    treeshake: { manualPureFunctions: ['z'] },
+    output: { codeSplitting: { groups: sharedChunks } },
+    input: [
+      'src/web/enhance/enhance.ts',
+      'src/web/enhance/consent.ts',
+      'src/web/enhance/hero-video.ts',
+      'src/web/enhance/retry.ts',
+      'src/web/enhance/typing.ts',
+      'src/web/styles/site.css',
+      'src/web/styles/reference.css',
+      ...globSync('src/web/site/*/*-entry.tsx'),
+    ],
+  },
+};
+
+const serverOutput = {
+  entryFileNames: '[name].js',
+  // As deep as its sources, which find the project's folder from where they lie.
+  chunkFileNames: '[name]-[hash].js',
+  sourcemapExcludeSources: true,
+};
+
+const server = (command: 'build' | 'serve') => ({
+  // The built server brings its packages along: finding and linking seven hundred modules took more than half of
+  // each start. What has machine code or reads files of its own stays outside; in development, all does.
+  resolve: { noExternal: command === 'build' || undefined, external: ['pg-native', 'sharp', 'pdfkit'] },
+  // Else it would carry both Reacts, and take the slow one wherever nobody has set NODE_ENV.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: { outDir: 'dist/server', copyPublicDir: false, sourcemap: true },
+});
+
+export default defineConfig(({ command, mode }) => ({
   appType: 'custom',
   plugins: [
     subsetFonts(),
     react(),
     tailwindcss(),
-    reactModules('client', 'admin'),
-    plainImports('client'),
+    spanish((environment) => environment.endsWith('Spanish') || mode === 'spanish'),
+    reactModules('client', 'clientSpanish', 'admin'),
+    plainImports('client', 'clientSpanish'),
     precompress(),
     pageStyles(),
     reloadStatic(),
   ],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   environments: {
-    client: {
+    client: { build: { outDir: 'dist/client', manifest: true, ...browser } },
+    // Beside the English files: those without texts have the same name and content.
+    clientSpanish: {
+      consumer: 'client',
       build: {
         outDir: 'dist/client',
-        manifest: true,
-        modulePreload: { polyfill: false, resolveDependencies: () => [] },
-        rolldownOptions: {
-          // A schema that nothing uses falls away, though it lies beside a constant that a page needs.
-          treeshake: { manualPureFunctions: ['z'] },
-          output: { codeSplitting: { groups: sharedChunks } },
-          input: [
-            'src/web/enhance/enhance.ts',
-            'src/web/enhance/consent.ts',
-            'src/web/enhance/hero-video.ts',
-            'src/web/enhance/retry.ts',
-            'src/web/enhance/typing.ts',
-            'src/web/styles/site.css',
-            'src/web/styles/reference.css',
-            ...globSync('src/web/site/*/*-entry.tsx'),
-          ],
-        },
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: '.vite/manifest.es.json',
+        ...browser,
       },
     },
     // A build of its own: what the panel uses of a shared module would otherwise travel to every visitor too.
@@ -72,24 +99,20 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // The built server brings its packages along: finding and linking seven hundred modules took more than half of
-      // each start. What has machine code or reads files of its own stays outside; in development, all does.
-      resolve: { noExternal: command === 'build' || undefined, external: ['pg-native', 'sharp', 'pdfkit'] },
-      // Else it would carry both Reacts, and take the slow one wherever nobody has set NODE_ENV.
-      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      ...server(command),
       build: {
-        outDir: 'dist/server',
-        copyPublicDir: false,
-        sourcemap: true,
-        rolldownOptions: {
-          input: ['src/web/render.tsx', 'src/server/main.ts'],
-          output: {
-            entryFileNames: '[name].js',
-            // As deep as its sources, which find the project's folder from where they lie.
-            chunkFileNames: '[name]-[hash].js',
-            sourcemapExcludeSources: true,
-          },
-        },
+        ...server(command).build,
+        rolldownOptions: { input: ['src/web/render.tsx', 'src/server/main.ts'], output: serverOutput },
+      },
+    },
+    ssrSpanish: {
+      consumer: 'server',
+      ...server(command),
+      build: {
+        ...server(command).build,
+        emptyOutDir: false,
+        ssr: true,
+        rolldownOptions: { input: { 'render.es': 'src/web/render.tsx' }, output: serverOutput },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +14,9 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       const names = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: dir! });
       await Promise.all(
-        names.filter((name) => !name.startsWith('.vite')).map((name) => compressFile(join(dir!, name))),
+        names
+          .filter((name) => !name.startsWith('.vite') && !existsSync(join(dir!, `${name}.br`)))
+          .map((name) => compressFile(join(dir!, name))),
       );
     },
   };

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/language.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Auth } from './features/auth/better-auth.ts';
@@ -18,8 +19,8 @@ export interface Deps {
   clock: () => Date;
   log: Log;
   monitor: Monitor;
-  /** The built pages and their scripts and styles. */
-  web: Web;
+  /** The built pages and their scripts and styles, in each language. */
+  web: Record<Language, Web>;
   /** Cached responses; development has none. A write invalidates what it changes: `pages.invalidate('services')`. */
   pages: ResponseCache;
   limiter: RateLimiter;

@@ -12,15 +12,27 @@ import type { RunningSite, Services } from './serve.ts';
  * built from the newest modules. Server files themselves need a restart.
  */
 export async function serveDevelopment(server: Server, services: Services): Promise<RunningSite> {
-  const vite = await createVite({ server: { middlewareMode: { server }, hmr: { server } } });
-  let known: Web['render'] | undefined;
+  const devServer = { middlewareMode: { server }, hmr: { server } };
+  const vite = await createVite({ server: devServer });
+  // Base and cache keep the modules of both languages apart in the browser and on the disk.
+  const spanish = await createVite({
+    server: devServer,
+    mode: 'spanish',
+    base: spanishBase,
+    cacheDir: 'node_modules/.vite-spanish',
+  });
+  let known: { en: Web['render']; es: Web['render'] } | undefined;
   let app: ReturnType<typeof createApp> | undefined;
   const { fetch, unfinished } = withUnfinished({
     async fetch(request) {
-      const render = await newestModules(vite);
-      if (render !== known || !app) {
-        known = render;
-        app = createApp({ ...services, web: developmentWeb(render), pages: noCache });
+      const [en, es] = (await Promise.all([vite, spanish].map(newestModules))) as [
+        Web['render'],
+        Web['render'],
+      ];
+      if (en !== known?.en || es !== known.es || !app) {
+        known = { en, es };
+        const web = { en: developmentWeb(en, '/'), es: developmentWeb(es, spanishBase) };
+        app = createApp({ ...services, web, pages: noCache });
       }
       return app.fetch(request);
     },
@@ -28,9 +40,13 @@ export async function serveDevelopment(server: Server, services: Services): Prom
   const listener = getRequestListener(fetch);
   return {
     listener: (request, response) =>
-      vite.middlewares(request, response, () => void listener(request, response)),
+      (request.url?.startsWith(spanishBase) ? spanish : vite).middlewares(
+        request,
+        response,
+        () => void listener(request, response),
+      ),
     unfinished,
-    close: () => vite.close(),
+    close: async () => void (await Promise.all([vite.close(), spanish.close()])),
   };
 }
 
@@ -43,27 +59,32 @@ async function newestModules(vite: ViteDevServer): Promise<Web['render']> {
   }
 }
 
-const address = (source: string) => `/${source}`;
+const spanishBase = '/@spanish/';
 
 /** Only here may styles be inline and sockets open: hot updates need both. */
-const developmentWeb = (render: Web['render']): Web => ({
-  render,
-  tags(entries, live) {
-    const isPanel = entries.includes(adminEntry);
-    const entryScripts = entries.map(address);
-    const tools = ['/@vite/client', ...(isPanel || live ? ['/@id/@vitejs/plugin-react/preamble'] : [])];
-    return {
-      stylesheets: isPanel ? [] : [address(siteStyles)],
-      preloads: [],
-      fonts: [],
-      ...(isPanel || live
-        ? { scripts: [...tools, ...entryScripts] }
-        : { scripts: tools, laterScripts: entryScripts }),
-      ...(live && { liveModules: [address(live)] }),
-    };
-  },
-  finish: (html) => html,
-  styleSheet: address,
-  policy: () => ({ style: "'self' 'unsafe-inline'", connect: "'self' ws:" }),
-  panelWorker: null,
-});
+function developmentWeb(render: Web['render'], base: string): Web {
+  const address = (source: string) => base + source;
+  return {
+    render,
+    tags(entries, live) {
+      const isPanel = entries.includes(adminEntry);
+      const entryScripts = entries.map(address);
+      const tools = ['@vite/client', ...(isPanel || live ? ['@id/@vitejs/plugin-react/preamble'] : [])].map(
+        address,
+      );
+      return {
+        stylesheets: isPanel ? [] : [address(siteStyles)],
+        preloads: [],
+        fonts: [],
+        ...(isPanel || live
+          ? { scripts: [...tools, ...entryScripts] }
+          : { scripts: tools, laterScripts: entryScripts }),
+        ...(live && { liveModules: [address(live)] }),
+      };
+    },
+    finish: (html) => html,
+    styleSheet: address,
+    policy: () => ({ style: "'self' 'unsafe-inline'", connect: "'self' ws:" }),
+    panelWorker: null,
+  };
+}

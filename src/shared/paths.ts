@@ -1,27 +1,29 @@
+import { pathPrefix } from './locale.ts';
+
 /** Every path of the site and of the API. Server routes pass Hono patterns (`':id'`, `':slug'`), links pass values. */
 type Id = number | ':id';
 
 /** Public pages. */
 export const paths = {
-  home: '/',
-  about: '/about',
-  couchCleaning: '/couch-cleaning',
-  chairCleaning: '/chair-cleaning',
-  carpetCleaning: '/carpet-cleaning',
-  mattressCleaning: '/mattress-cleaning',
-  calculator: '/calculator',
-  blog: '/blog',
+  home: `${pathPrefix}/`,
+  about: `${pathPrefix}/about`,
+  couchCleaning: `${pathPrefix}/couch-cleaning`,
+  chairCleaning: `${pathPrefix}/chair-cleaning`,
+  carpetCleaning: `${pathPrefix}/carpet-cleaning`,
+  mattressCleaning: `${pathPrefix}/mattress-cleaning`,
+  calculator: `${pathPrefix}/calculator`,
+  blog: `${pathPrefix}/blog`,
   article: <Slug extends string>(slug: Slug) => `/blog/${slug}` as const,
-  contact: '/contact',
-  quote: <Token extends string>(token: Token) => `/quote/${token}` as const,
-  newsletter: '/newsletter',
-  newsletterConfirm: '/newsletter/confirm',
-  newsletterUnsubscribe: '/newsletter/unsubscribe',
-  homeFaq: '/#faq',
-  homeAreas: '/#areas',
-  privacyPolicy: '/privacy-policy',
-  termsOfService: '/terms-of-service',
-  serviceAgreement: '/service-agreement',
+  contact: `${pathPrefix}/contact`,
+  quote: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}` as const,
+  newsletter: `${pathPrefix}/newsletter`,
+  newsletterConfirm: `${pathPrefix}/newsletter/confirm`,
+  newsletterUnsubscribe: `${pathPrefix}/newsletter/unsubscribe`,
+  homeFaq: `${pathPrefix}/#faq`,
+  homeAreas: `${pathPrefix}/#areas`,
+  privacyPolicy: `${pathPrefix}/privacy-policy`,
+  termsOfService: `${pathPrefix}/terms-of-service`,
+  serviceAgreement: `${pathPrefix}/service-agreement`,
 } as const;
 
 /** The calculator with one service in the cart and its category open. */

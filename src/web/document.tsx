@@ -1,7 +1,10 @@
 import type { TagSettings } from '#shared/consent.ts';
 import { brandColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
+import * as text from '#shared/content/frame.ts';
 import { inlineScript } from '#shared/inline-script.ts';
+import { languages, pathIn } from '#shared/language.ts';
+import { language } from '#shared/locale.ts';
 import { files } from '#shared/paths.ts';
 import { shareCardSize } from '#shared/share-card.ts';
 import type { Head } from './page.ts';
@@ -30,6 +33,8 @@ interface DocumentProps {
   origin: string;
   /** Address of the page, to mark where we are in the navigation. */
   path: string;
+  /** Whether the page exists in the other language too. */
+  isTranslated: boolean;
   /** Path of the picture that other sites show with a link to the page. */
   shareImage: (head: Head) => string;
   /** Null where no third-party tag is configured. */
@@ -46,13 +51,15 @@ export function Document({
   tags,
   origin,
   path,
+  isTranslated,
   shareImage,
   thirdParty,
   view,
   liveData,
 }: DocumentProps) {
+  const otherPath = isTranslated && !path.endsWith('*') ? path : null;
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,6 +67,7 @@ export function Document({
         <meta name="description" content={head.description} />
         {head.keywords && <meta name="keywords" content={head.keywords} />}
         <Sharing head={head} origin={origin} shareImage={shareImage} />
+        {isTranslated && head.canonical && <Alternates canonical={head.canonical} origin={origin} />}
         {tags.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
@@ -80,7 +88,7 @@ export function Document({
         <link
           rel="alternate"
           type="application/rss+xml"
-          title={`${business.name} articles`}
+          title={text.feedTitle(business.name)}
           href={files.rss}
         />
         <meta name="theme-color" content={brandColors.paper} />
@@ -94,12 +102,12 @@ export function Document({
       </head>
       <body>
         <a className="skip-link" href="#root">
-          Skip to content
+          {text.skipLabel}
         </a>
         {thirdParty && <ConsentBanner {...thirdParty} />}
-        <SiteHeader path={path} />
+        <SiteHeader path={path} otherPath={otherPath} />
         <main id="root" tabIndex={-1} dangerouslySetInnerHTML={{ __html: view }} />
-        <SiteFooter hasCookieSettings={thirdParty !== null} />
+        <SiteFooter hasCookieSettings={thirdParty !== null} otherPath={otherPath} />
         {liveData !== null && (
           <script
             id="data"
@@ -136,6 +144,14 @@ function Sharing({ head, origin, shareImage }: Pick<DocumentProps, 'head' | 'ori
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** Tells search engines which page is which language's. */
+function Alternates({ canonical, origin }: { canonical: string; origin: string }) {
+  const urls = languages.map((code) => [code, origin + pathIn(code, canonical)] as const);
+  return [...urls, ['x-default', urls[0]![1]] as const].map(([code, href]) => (
+    <link key={code} rel="alternate" hrefLang={code} href={href} />
+  ));
 }
 
 function ArticleTimes({ publishedAt, updatedAt, section }: NonNullable<Head['article']>) {

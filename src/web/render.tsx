@@ -17,6 +17,8 @@ interface Place {
   /** Origin of canonical URLs. */
   origin: string;
   path: string;
+  /** Whether the page exists in the other language too. */
+  isTranslated: boolean;
   /** Path of the picture that other sites show with a link to the page. */
   shareImage: (head: Head) => string;
   thirdParty: TagSettings | null;

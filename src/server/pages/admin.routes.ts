@@ -11,7 +11,7 @@ import { adminEntry } from './web.ts';
  * The panel's one document, the same for everybody but for the theme; what it shows comes from calls that the server
  * guards.
  */
-export function adminRoutes({ web, config }: Deps): Hono {
+export function adminRoutes({ web: { en: web }, config }: Deps): Hono {
   const app = new Hono();
   const tags = web.tags([adminEntry]);
   const worker = config.hasPanelWorker ? web.panelWorker : null;

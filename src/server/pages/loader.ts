@@ -1,10 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import type { Source } from '#server/http/response-cache.ts';
+import type { Language } from '#shared/language.ts';
 
 export interface PageInput {
   params: Record<string, string>;
   /** Only the keys that the loader declares. */
   query: Record<string, string | undefined>;
+  language: Language;
 }
 
 export type NotFoundPage = 'notFound' | 'articleNotFound';

@@ -1,8 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import type { Source } from '#server/http/response-cache.ts';
+import { type Language, languageOfPath, languages } from '#shared/language.ts';
 import type { Head, Page } from '#web/page.ts';
 import { loaders, type PageName } from './loaders.ts';
 import { pageProfile } from './page-profile.ts';
+import { isTranslated } from './web.ts';
 
 interface PlacedHead {
   head: Head;
@@ -12,33 +14,45 @@ interface PlacedHead {
 
 /** What the pages of fixed address say of themselves; not those that stand for one record each. */
 export async function listPageHeads(deps: Deps): Promise<PlacedHead[]> {
-  const names = pageNames(deps).filter((name) => /^\/[^:]*$/.test(pathOf(deps, name)));
-  const heads = await Promise.all(names.map((name) => headOf(deps, name, {})));
+  const heads = await Promise.all(
+    languages.flatMap((language) =>
+      pageNames(deps, language)
+        .filter((name) => /^\/[^:]*$/.test(pathOf(deps, language, name)))
+        .map((name) => headOf(deps, language, name, {})),
+    ),
+  );
   return heads.filter((placed) => placed !== null);
 }
 
 /** What the page at this path says of itself; null where there is none, or none that is indexed. */
 export async function findPageHead(deps: Deps, path: string): Promise<PlacedHead | null> {
-  for (const name of pageNames(deps)) {
-    const params = matchPath(pathOf(deps, name), path);
-    const placed = params && (await headOf(deps, name, params));
+  const language = languageOfPath(path);
+  for (const name of pageNames(deps, language)) {
+    const params = matchPath(pathOf(deps, language, name), path);
+    const placed = params && (await headOf(deps, language, name, params));
     if (placed?.head.canonical === path) return placed;
   }
   return null;
 }
 
-const pageNames = ({ web }: Deps) => Object.keys(web.render.pages) as PageName[];
-const pathOf = ({ web }: Deps, name: PageName): string => web.render.pages[name].path;
+const pageNames = ({ web }: Deps, language: Language) =>
+  (Object.keys(web[language].render.pages) as PageName[]).filter(
+    (name) => language === 'en' || isTranslated(web, name),
+  );
+
+const pathOf = ({ web }: Deps, language: Language, name: PageName): string =>
+  web[language].render.pages[name].path;
 
 async function headOf(
   deps: Deps,
+  language: Language,
   name: PageName,
   params: Record<string, string>,
 ): Promise<PlacedHead | null> {
   const { load, sources } = loaders[name];
-  const data = await load(deps, { params, query: {} });
+  const data = await load(deps, { params, query: {}, language });
   // The loader's type has matched name and data; here they are any page with its data.
-  const page = deps.web.render.pages[name] as unknown as Page<object>;
+  const page = deps.web[language].render.pages[name] as unknown as Page<object>;
   return data && { head: page.head(data, deps.config.publicUrl, await pageProfile(deps)), sources };
 }
 

@@ -9,6 +9,7 @@ import { respondCached, respondCompressed, respondOnce } from '#server/http/resp
 import { noCache } from '#server/http/response-cache.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { inlineScript } from '#shared/inline-script.ts';
+import { languageOfPath, languages, pathPrefixes } from '#shared/language.ts';
 import { plainKey } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import { speculationRules } from '#shared/speculation-rules.ts';
@@ -21,32 +22,35 @@ import { loaders, type PageName } from './loaders.ts';
 import { findLowerCasePath } from './lower-case-path.ts';
 import { lastKnownPageProfile, pageProfile } from './page-profile.ts';
 import { shareCardAddress } from './share-card/share-card.ts';
-import { consentEntry, enhanceEntry, type Web } from './web.ts';
-
-/** The path of a page without a URL: the server responds with it in place of another. */
-const noPath = '*';
+import { consentEntry, enhanceEntry, isTranslated, noPath, type Web } from './web.ts';
 
 /** Every page of the site: load, render, cache, respond. */
 export function pageRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const { pages } = deps.web.render;
-  for (const name of Object.keys(pages) as PageName[]) {
-    const { path } = pages[name];
-    if (path === noPath) continue;
-    app.get(
-      path,
-      async (c) => (await respondPage(deps, c, name)) ?? respondNotFound(deps, c, loaders[name].notFoundPage),
-    );
-    // As directories, advertisements and people write it; no address of the API.
-    if (path !== '/' && !path.startsWith('/api/'))
-      app.get(`${path}/`, (c) => c.redirect(withoutLastSlash(c.req.url), 301));
+  for (const language of languages) {
+    const { pages } = deps.web[language].render;
+    for (const name of Object.keys(pages) as PageName[]) {
+      const { path } = pages[name];
+      if (path === noPath || (language !== 'en' && !isTranslated(deps.web, name))) continue;
+      app.get(
+        path,
+        async (c) =>
+          (await respondPage(deps, c, name)) ?? respondNotFound(deps, c, loaders[name].notFoundPage),
+      );
+      // As directories, advertisements and people write it; no address of the API.
+      if (path !== '/' && !path.startsWith('/api/'))
+        app.get(otherSlash(path), (c) => c.redirect(withOtherSlash(c.req.url), 301));
+    }
   }
   return app;
 }
 
-function withoutLastSlash(url: string): string {
+/** `/about/` of `/about`, and `/es` of `/es/`. */
+const otherSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
+
+function withOtherSlash(url: string): string {
   const { pathname, search } = new URL(url);
-  return pathname.slice(0, -1) + search;
+  return otherSlash(pathname) + search;
 }
 
 async function respondPage(deps: Deps, c: Context, name: PageName): Promise<Response | null> {
@@ -54,8 +58,8 @@ async function respondPage(deps: Deps, c: Context, name: PageName): Promise<Resp
   const isPlain = c.req.query(plainKey) !== undefined;
   const keys = [...loader.query, ...((isPlain && loader.plainQuery) || [])];
   const query = Object.fromEntries(keys.map((key) => [key, c.req.query(key)]));
-  const input: PageInput = { params: c.req.param(), query };
   const { path } = c.req;
+  const input: PageInput = { params: c.req.param(), query, language: languageOfPath(path) };
   const cache = loader.isCached?.(input) === false ? noCache : deps.pages;
   const page = await cache.get(canonicalUrl(path, query), [...loader.sources, 'settings'], async (before) => {
     const data = await loader.load(deps, input);
@@ -66,7 +70,7 @@ async function respondPage(deps: Deps, c: Context, name: PageName): Promise<Resp
     if (before?.dataHash === dataHash) return before;
     return { body: renderNamed(deps, name, data, path, profile), dataHash };
   });
-  if (page) return respondCached(c, page, pageHeaders(deps, name));
+  if (page) return respondCached(c, page, pageHeaders(deps, c, name));
   const presentPath = await loader.findPresentPath?.(deps, input);
   return presentPath ? c.redirect(presentPath, 301) : null;
 }
@@ -90,7 +94,7 @@ export async function respondPersonalPage<Name extends PageName>(
 ): Promise<Response> {
   const profile = await lastKnownPageProfile(deps);
   const html = renderNamed(deps, name, data, c.req.path, profile);
-  return respondOnce(c, html, status, pageHeaders(deps, name));
+  return respondOnce(c, html, status, pageHeaders(deps, c, name));
 }
 
 /**
@@ -106,7 +110,7 @@ export async function respondPrivatePage<Name extends PageName>(
 ): Promise<Response> {
   const own = { ...deps, config: { ...deps.config, tags: null } };
   const html = renderNamed(own, name, data, c.req.path, await lastKnownPageProfile(deps));
-  return respondOnce(c, html, status, { ...pageHeaders(own, name), ...privateHeaders });
+  return respondOnce(c, html, status, { ...pageHeaders(own, c, name), ...privateHeaders });
 }
 
 /** The same for every URL, and cached like a page: scanners ask for thousands of them. */
@@ -117,12 +121,15 @@ export async function respondNotFound(
 ): Promise<Response> {
   const present = await findLowerCasePath(deps, c);
   if (present) return c.redirect(present, 301);
+  const prefix = pathPrefixes[languageOfPath(c.req.path)];
   const cached = await deps.pages
-    .get(name, ['settings'], async () => renderNamed(deps, name, {}, noPath, await pageProfile(deps)))
+    .get(prefix + name, ['settings'], async () =>
+      renderNamed(deps, name, {}, `${prefix}/${noPath}`, await pageProfile(deps)),
+    )
     .catch(() => null);
   // Without the database the profile may be out of date.
   if (!cached) return respondPersonalPage(deps, c, name, {}, 404);
-  return respondCompressed(c, cached, 404, { ...pageHeaders(deps, name), 'Cache-Control': 'no-store' });
+  return respondCompressed(c, cached, 404, { ...pageHeaders(deps, c, name), 'Cache-Control': 'no-store' });
 }
 
 /** What a visitor sees in place of a page that failed: the reason, and how to reach us anyway. */
@@ -139,12 +146,13 @@ export function respondErrorPage(deps: Deps, c: Context, error: AppError): Promi
 }
 
 function renderNamed(
-  { web, config, formSecret, clock }: Deps,
+  { web: webs, config, formSecret, clock }: Deps,
   name: PageName,
   data: object,
   path: string,
   profile: Profile,
 ): string {
+  const web = webs[languageOfPath(path)];
   const { pages, renderPage } = web.render;
   // The loader's type has matched name and data; here they are any page with its data.
   const page = pages[name] as unknown as Page<object>;
@@ -153,6 +161,7 @@ function renderNamed(
     tags: pageTags(web, name, page, thirdParty !== null),
     origin,
     path,
+    isTranslated: isTranslated(webs, name),
     thirdParty,
     profile,
     shareImage: shareCardAddress,
@@ -177,7 +186,10 @@ function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boo
 /** Our own scripts, the inline one, and the prefetching rules that another script adds. */
 const script = ["'self'", ...[inlineScript, speculationRules].map(hashSource)].join(' ');
 
-const pageHeaders = ({ web, config }: Deps, name: PageName) => ({
+const pageHeaders = ({ web, config }: Deps, c: Context, name: PageName) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': contentSecurityPolicy({ ...web.policy(name), script }, config.tags),
+  'Content-Security-Policy': contentSecurityPolicy(
+    { ...web[languageOfPath(c.req.path)].policy(name), script },
+    config.tags,
+  ),
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '#server/project-root.ts';
+import type { Language } from '#shared/language.ts';
 import type { WorkerBuild } from '#web/admin/worker/worker-events.ts';
 import type { Tags } from '#web/document.tsx';
 import { hashSource, type PolicySources } from './content-security-policy.ts';
@@ -21,6 +22,13 @@ export interface Web {
   panelWorker: string | null;
 }
 
+/** A page that exists only in English has the same path in both languages. */
+export const isTranslated = ({ en, es }: Record<Language, Web>, name: keyof Web['render']['pages']) =>
+  es.render.pages[name].path !== en.render.pages[name].path || es.render.pages[name].path === noPath;
+
+/** The path of a page without a URL: the server responds with it in place of another. */
+export const noPath = '*';
+
 /** The content of `dist/server/styles.json`. */
 export interface PageStyles {
   /** The style sheet of each page by its name. */
@@ -39,9 +47,17 @@ export const adminEntry = 'src/web/admin/main.tsx';
 
 const dist = new URL('dist/', projectRoot);
 
-/** The built web part. Throws when there is no build. */
-export async function builtWeb(): Promise<Web> {
-  const site = readBuild('client');
+/** The built web part in each language. Throws when there is no build. */
+export async function builtWeb(): Promise<Record<Language, Web>> {
+  const [en, es] = await Promise.all([
+    readWeb('manifest.json', 'render.js'),
+    readWeb('manifest.es.json', 'render.es.js'),
+  ]);
+  return { en, es };
+}
+
+async function readWeb(manifest: string, renderer: string): Promise<Web> {
+  const site = readBuild('client', manifest);
   const admin = readBuild('admin');
   const { file, assets = [] } = site.chunk(siteStyles);
   const whole = readFileSync(new URL(`client/${file}`, dist), 'utf8').trim();
@@ -52,7 +68,7 @@ export async function builtWeb(): Promise<Web> {
   const isShort = new Set(styles.short);
   const icons = site.chunk(siteIcons).file;
   const drawn = drawnIcons(address(icons), readFileSync(new URL(`client/${icons}`, dist), 'utf8'));
-  const render: Web['render'] = await import(new URL('server/render.js', dist).href);
+  const render: Web['render'] = await import(new URL(`server/${renderer}`, dist).href);
   const hasOwnIcons = new Set(
     Object.entries(render.pages).flatMap(([name, page]) =>
       page.kind === 'static' && page.hasOwnIcons ? [name] : [],
@@ -98,8 +114,8 @@ function panelWorker(admin: ReturnType<typeof readBuild>): string {
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
 /** Reads Vite's manifest of one of the two browser builds. */
-function readBuild(name: 'client' | 'admin') {
-  const manifest = JSON.parse(readFileSync(new URL(`${name}/.vite/manifest.json`, dist), 'utf8')) as Manifest;
+function readBuild(name: 'client' | 'admin', file = 'manifest.json') {
+  const manifest = JSON.parse(readFileSync(new URL(`${name}/.vite/${file}`, dist), 'utf8')) as Manifest;
   const chunk = (entry: string) => {
     const found = manifest[entry];
     if (!found) throw new Error(`The build has no entry ${entry}`);

@@ -1,6 +1,7 @@
 import { slideBeforeAfter } from './before-after.ts';
 import { hideBrokenImages } from './broken-images.ts';
 import { openDropdowns } from './dropdown.ts';
+import { keepQueryInOtherLanguage } from './language.ts';
 import { fadeLazyImages } from './lazy-images.ts';
 import { loadLiveModules } from './live-modules.ts';
 import { closeMenuOnJump } from './phone-menu.ts';
@@ -15,3 +16,4 @@ hideBrokenImages();
 slideBeforeAfter();
 loadLiveModules();
 addSpeculationRules();
+keepQueryInOtherLanguage();

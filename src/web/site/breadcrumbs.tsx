@@ -1,3 +1,4 @@
+import * as text from '#shared/content/frame.ts';
 import { paths } from '#shared/paths.ts';
 import { ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
 
@@ -6,12 +7,12 @@ export interface Crumb {
   href: string;
 }
 
-const home: Crumb = { label: 'Home', href: paths.home };
+const home: Crumb = { label: text.homeCrumb, href: paths.home };
 
 /** `trail` lists the pages between Home and this one; `here` is this page, which is not a link. */
 export function Breadcrumbs({ trail = [], here }: { trail?: readonly Crumb[]; here: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="print:hidden">
+    <nav aria-label={text.breadcrumbLabel} className="print:hidden">
       <ol className="flex items-center gap-x-1 text-sm text-ink-soft">
         {[home, ...trail].map(({ label, href }) => (
           <li key={href} className="flex shrink-0 items-center gap-1">

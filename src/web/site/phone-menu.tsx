@@ -1,3 +1,4 @@
+import * as text from '#shared/content/frame.ts';
 import { headerNavigation, type NavigationLink } from '#shared/content/navigation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
@@ -7,11 +8,11 @@ import { PhoneButton } from './phone-button.tsx';
 export function PhoneMenu({ path }: { path: string }) {
   const { before, services, after, quote } = headerNavigation;
   return (
-    <div className="lg:hidden print:hidden">
+    <>
       <button
         type="button"
         popoverTarget="menu"
-        aria-label="Menu"
+        aria-label={text.menuLabel}
         className="-mr-2 grid size-11 place-items-center rounded-full transition-colors hover:bg-sand"
       >
         <MenuIcon />
@@ -19,16 +20,16 @@ export function PhoneMenu({ path }: { path: string }) {
       <nav
         id="menu"
         popover="auto"
-        aria-label="Main, small screens"
+        aria-label={text.smallMainLabel}
         className="phone-menu inset-x-0 top-0 bottom-auto max-h-dvh w-auto overflow-y-auto rounded-b-picture bg-paper px-5 pt-2.5 pb-6 text-ink shadow-soft sm:px-8 lg:hidden"
       >
         <div className="flex items-center justify-between">
-          <p className="font-display text-xl font-bold">Menu</p>
+          <p className="font-display text-xl font-bold">{text.menuLabel}</p>
           <button
             type="button"
             popoverTarget="menu"
             popoverTargetAction="hide"
-            aria-label="Close menu"
+            aria-label={text.closeMenuLabel}
             className="-mr-2 grid size-11 place-items-center rounded-full transition-colors hover:bg-sand"
           >
             <CloseIcon />
@@ -40,12 +41,12 @@ export function PhoneMenu({ path }: { path: string }) {
         <Group links={after} path={path} className="mt-3 border-t border-line pt-3" />
         <div className="mt-4 grid gap-3 min-[22rem]:grid-cols-2">
           <PhoneButton variant="quiet" className="px-3">
-            Call
+            {text.callLabel}
           </PhoneButton>
           <ButtonLink href={quote.href}>{quote.label}</ButtonLink>
         </div>
       </nav>
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { business } from '#shared/content/business.ts';
+import * as text from '#shared/content/frame.ts';
 import { footerNavigation, type NavigationGroup } from '#shared/content/navigation.ts';
 import { shownHours } from '#shared/shown-hours.ts';
 import { useProfile } from '#web/profile.tsx';
@@ -6,8 +7,14 @@ import { Container } from '#web/ui/container.tsx';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ConsentSettingsButton } from './consent-banner.tsx';
+import { LanguageLink } from './language-link.tsx';
 
-export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }) {
+interface SiteFooterProps {
+  hasCookieSettings: boolean;
+  otherPath: string | null;
+}
+
+export function SiteFooter({ hasCookieSettings, otherPath }: SiteFooterProps) {
   const { name, description, address, foundedYear, legalName } = business;
   const profile = useProfile();
   const { phone, email, radiusMiles } = profile;
@@ -23,7 +30,7 @@ export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }
             <Column key={group.heading} {...group} />
           ))}
           <div className="max-lg:col-span-full">
-            <h2 className={headingClass}>Contact</h2>
+            <h2 className={headingClass}>{text.contactHeading}</h2>
             <ul>
               <li>
                 <a href={`tel:${phone.e164}`} className={linkClass}>
@@ -39,7 +46,7 @@ export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }
               </li>
               <li className="flex items-center gap-3 py-2 text-mint">
                 <MapPinIcon className="size-5" />
-                {address.county}, {radiusMiles} mile radius
+                {text.radius(address.county, radiusMiles)}
               </li>
               <li className="flex gap-3 py-2 text-mint">
                 <ClockIcon className="mt-1 size-5" />
@@ -56,10 +63,8 @@ export function SiteFooter({ hasCookieSettings }: { hasCookieSettings: boolean }
           </div>
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-white/15 pt-6 text-sm text-mint">
-          <p>
-            {legalName.replace(/\.$/, '')}. Cleaning {address.county} homes and businesses since {foundedYear}
-            .
-          </p>
+          <p>{text.imprint(legalName.replace(/\.$/, ''), address.county, foundedYear)}</p>
+          <LanguageLink path={otherPath} className={linkClass} />
           {hasCookieSettings && <ConsentSettingsButton className={linkClass} />}
         </div>
       </Container>

@@ -1,4 +1,5 @@
 import { business } from '#shared/content/business.ts';
+import * as text from '#shared/content/frame.ts';
 import { headerNavigation, type NavigationLink } from '#shared/content/navigation.ts';
 import { paths } from '#shared/paths.ts';
 import { useProfile } from '#web/profile.tsx';
@@ -6,11 +7,12 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ServicesDropdown } from './services-dropdown.tsx';
 
 /** `enhance` sets `data-scrolled` once the page is scrolled, and header.css then adds a shadow. Prints as a letterhead. */
-export function SiteHeader({ path }: { path: string }) {
+export function SiteHeader({ path, otherPath }: { path: string; otherPath: string | null }) {
   const profile = useProfile();
   return (
     <header className="site-header sticky short:relative top-0 z-40">
@@ -18,7 +20,7 @@ export function SiteHeader({ path }: { path: string }) {
         <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-full px-1 text-ink">
           <Logo name={business.name} />
         </a>
-        <nav aria-label="Main" className="max-lg:hidden print:hidden">
+        <nav aria-label={text.mainLabel} className="max-lg:hidden print:hidden">
           <ul className="flex items-center gap-1">
             <Links links={headerNavigation.before} path={path} />
             <li>
@@ -28,6 +30,7 @@ export function SiteHeader({ path }: { path: string }) {
           </ul>
         </nav>
         <div className="flex items-center gap-2 max-lg:hidden print:hidden">
+          <LanguageLink path={otherPath} className={linkClass} />
           <a href={`tel:${profile.phone.e164}`} className={`${linkClass} gap-2 font-semibold max-xl:px-3`}>
             <PhoneIcon className="size-5 text-teal" />
             <span className="whitespace-nowrap max-xl:sr-only">{profile.phone.display}</span>
@@ -41,7 +44,10 @@ export function SiteHeader({ path }: { path: string }) {
             {headerNavigation.quote.label}
           </ButtonLink>
         </div>
-        <PhoneMenu path={path} />
+        <div className="flex items-center gap-1 lg:hidden print:hidden">
+          <LanguageLink path={otherPath} className={linkClass} />
+          <PhoneMenu path={path} />
+        </div>
       </Container>
     </header>
   );

@@ -1,0 +1,16 @@
+/** What stands around every page: header, menu and footer. */
+export const skipLabel = 'Skip to content';
+export const menuLabel = 'Menu';
+export const closeMenuLabel = 'Close menu';
+export const mainLabel = 'Main';
+export const smallMainLabel = 'Main, small screens';
+export const callLabel = 'Call';
+export const contactHeading = 'Contact';
+export const feedTitle = (name: string) => `${name} articles`;
+export const radius = (county: string, miles: number) => `${county}, ${miles} mile radius`;
+export const imprint = (legalName: string, county: string, year: number) =>
+  `${legalName}. Cleaning ${county} homes and businesses since ${year}.`;
+export const homeCrumb = 'Home';
+export const breadcrumbLabel = 'Breadcrumb';
+/** The link to the page in the other language, for screen readers. */
+export const otherLanguageLabel = 'En español';

@@ -1,0 +1,16 @@
+/** The shape of texts in any language: words may differ, names and arguments may not. */
+type Shape<Text> = Text extends string
+  ? string
+  : Text extends (...values: infer Values) => infer Result
+    ? (...values: Values) => Shape<Result>
+    : Text extends readonly unknown[]
+      ? { readonly [Index in keyof Text]: Shape<Text[Index]> }
+      : Text extends object
+        ? { readonly [Key in keyof Text]: Shape<Text[Key]> }
+        : Text;
+
+/**
+ * Fails the type check where `Translated` lacks a text of `Source`. Every `x.es.ts` ends with
+ * `export type Complete = Translation<typeof import('./x.ts'), typeof import('./x.es.ts')>`.
+ */
+export type Translation<Source, Translated extends Shape<Source>> = Translated & Source;
