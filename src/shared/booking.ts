@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { timeLabel, weekdayNames } from './opening-hours.ts';
+import { timeLabel } from './opening-hours.ts';
 import { isUnique, timeSchema, weekdaySchema, wholeNumber } from './setting-rules.ts';
 import { requiredText } from './text.ts';
+import { weekdayNames } from './time-texts.ts';
 
 /** A span within which a crew arrives, `HH:MM` local to the business. */
 export const windowSchema = z.object({ from: timeSchema, to: timeSchema });

@@ -1,3 +1,5 @@
+import { locale } from './locale.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Caches `Intl.DateTimeFormat`, which is slow to create. */
@@ -15,7 +17,7 @@ export const calendarDate = (now: Date, timeZone: string): string =>
 /** `January 5, 2025`. Takes an ISO time or a calendar date. */
 export function longDate(date: string, timeZone: string): string {
   const isCalendarDate = date.length === 10;
-  return dateFormat('en-US', {
+  return dateFormat(locale, {
     dateStyle: 'long',
     timeZone: isCalendarDate ? 'UTC' : timeZone,
   }).format(new Date(date));
@@ -23,7 +25,7 @@ export function longDate(date: string, timeZone: string): string {
 
 /** `Nov 21, 3:14 AM`. */
 export function shortDateTime(time: string, timeZone: string): string {
-  return dateFormat('en-US', {
+  return dateFormat(locale, {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
@@ -36,7 +38,7 @@ export function shortDateTime(time: string, timeZone: string): string {
 export function shortDate(time: string, timeZone: string, now: Date): string {
   const isThisYear =
     calendarDate(new Date(time), timeZone).slice(0, 4) === calendarDate(now, timeZone).slice(0, 4);
-  return dateFormat('en-US', {
+  return dateFormat(locale, {
     month: 'short',
     day: 'numeric',
     ...(!isThisYear && { year: 'numeric' }),

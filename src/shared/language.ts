@@ -14,3 +14,6 @@ export const languageOfPath = (path: string): Language => (/^\/es(\/|$)/.test(pa
 /** The path of the same page in the other language. */
 export const pathIn = (language: Language, path: string): string =>
   pathPrefixes[language] + path.slice(pathPrefixes[languageOfPath(path)].length);
+
+/** The paths of a page in all languages, for routes. */
+export const inEachLanguage = (path: string): string[] => languages.map((language) => pathIn(language, path));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { locale } from './locale.ts';
 
 /** Money in API responses is a string with two decimals: `8900` becomes `"89.00"`. */
 export function formatCents(cents: number): string {
@@ -14,8 +15,8 @@ export function formatDollars(cents: number, { exact = false } = {}): string {
 }
 
 const dollars = { style: 'currency', currency: 'USD' } as const;
-const dollarsAndCents = new Intl.NumberFormat('en-US', dollars);
-const wholeDollars = new Intl.NumberFormat('en-US', { ...dollars, minimumFractionDigits: 0 });
+const dollarsAndCents = new Intl.NumberFormat(locale, dollars);
+const wholeDollars = new Intl.NumberFormat(locale, { ...dollars, minimumFractionDigits: 0 });
 
 /** The highest amount that is entered, and the highest total of a quote: what an integer column takes. */
 export const highestCents = 20_000_000_00;

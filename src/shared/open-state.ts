@@ -1,14 +1,9 @@
+import { shortDay } from './closure-days.ts';
 import type { Closure } from './closures.ts';
-import { closureOn, shortDay } from './closures.ts';
+import { closureOn } from './closures.ts';
 import { addDays, calendarDate, minutesOfDay } from './dates.ts';
-import {
-  hoursOn,
-  minutesOfTime,
-  type OpeningHours,
-  timeLabel,
-  weekdayNames,
-  weekdayOf,
-} from './opening-hours.ts';
+import { hoursOn, minutesOfTime, type OpeningHours, timeLabel, weekdayOf } from './opening-hours.ts';
+import { weekdayNames } from './time-texts.ts';
 
 export interface OpenState {
   isOpen: boolean;

@@ -1,3 +1,5 @@
+import { afternoonLabel, morningLabel, weekdayNames } from './time-texts.ts';
+
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -25,20 +27,10 @@ export function closedDay(date: string, hours: readonly OpeningHours[]): string 
 
 export const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 
-export const weekdayNames: Record<Weekday, string> = {
-  1: 'Monday',
-  2: 'Tuesday',
-  3: 'Wednesday',
-  4: 'Thursday',
-  5: 'Friday',
-  6: 'Saturday',
-  7: 'Sunday',
-};
-
 /** `18:00` becomes `6:00 PM`. */
 export function timeLabel(time: string): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? morningLabel : afternoonLabel}`;
 }
 
 /** `08:30` becomes 510. */

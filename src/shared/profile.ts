@@ -2,8 +2,9 @@ import type { Booking } from './booking.ts';
 import type { Closure } from './closures.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 import type { MessageTemplates } from './message-templates.ts';
-import { type OpeningHours, timeLabel, type Weekday, weekdayNames } from './opening-hours.ts';
+import { type OpeningHours, timeLabel, type Weekday } from './opening-hours.ts';
 import { phoneLink } from './phone.ts';
+import { weekdayNames } from './time-texts.ts';
 
 /** The lists that name the place: the home page's cities or the contact page's areas. */
 export type PlaceGroup = 'home' | 'contact';
@@ -76,9 +77,6 @@ export function profileOf({ phone, hours, ...values }: ProfileValues): Profile {
   return { ...rest, phone: { display: phone, e164: phoneLink(phone) }, hours: openingHoursOf(hours) };
 }
 
-/** `1 hour`, `24 hours` */
-export const hoursText = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
-
 /** Groups consecutive days with the same hours, such as `Monday – Friday`. */
 function openingHoursOf(days: readonly DayHours[]): OpeningHours[] {
   const groups: DayHours[][] = [];
@@ -91,14 +89,23 @@ function openingHoursOf(days: readonly DayHours[]): OpeningHours[] {
     else groups.push([next]);
   }
   return groups.map((group) => {
-    const [first, last] = [group[0]!, group.at(-1)!];
-    const names = [weekdayNames[first.day], weekdayNames[last.day]];
-    return {
-      label: first === last ? names[0]! : names.join(' – '),
-      days: group.map(({ day }) => day),
-      opens: first.opens,
-      closes: first.closes,
-      hoursLabel: `${timeLabel(first.opens)} – ${timeLabel(first.closes)}`,
-    };
+    const first = group[0]!;
+    const days = group.map(({ day }) => day);
+    const { opens, closes } = first;
+    return { ...hoursLabels(days, opens, closes), days, opens, closes };
   });
 }
+
+function hoursLabels(days: readonly Weekday[], opens: string, closes: string) {
+  const names = [weekdayNames[days[0]!], weekdayNames[days.at(-1)!]];
+  return {
+    label: days.length === 1 ? names[0]! : names.join(' – '),
+    hoursLabel: `${timeLabel(opens)} – ${timeLabel(closes)}`,
+  };
+}
+
+/** In the language that this code was built for. */
+export const localProfile = (profile: Profile): Profile => ({
+  ...profile,
+  hours: profile.hours.map((hours) => ({ ...hours, ...hoursLabels(hours.days, hours.opens, hours.closes) })),
+});

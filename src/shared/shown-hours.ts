@@ -1,4 +1,4 @@
-import { closureDays } from './closures.ts';
+import { closureDays } from './closure-days.ts';
 import type { Profile } from './profile.ts';
 
 /** More would push the rest of the footer off the screen. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { TagSettings } from '#shared/consent.ts';
-import type { Profile } from '#shared/profile.ts';
+import { localProfile, type Profile } from '#shared/profile.ts';
 import { AdminDocument, type AdminDocumentProps } from './admin/admin-document.tsx';
 import { Document, escapedJson, type Tags } from './document.tsx';
 import type { Head, Page } from './page.ts';
@@ -29,8 +29,9 @@ interface Place {
 export function renderPage<Data extends object>(
   page: Page<Data>,
   data: Data,
-  { profile, ...place }: Place,
+  { profile: stored, ...place }: Place,
 ): string {
+  const profile = localProfile(stored);
   const isLive = page.kind === 'live';
   const inProfile = (view: ReactNode) => <ProfileProvider value={profile}>{view}</ProfileProvider>;
   const view = (isLive ? renderToString : renderToStaticMarkup)(inProfile(<page.view {...data} />));

@@ -70,7 +70,7 @@ test('every page has the styles of all that is on it, and not those of other pag
   >;
   const whole = readFileSync(`dist/client/${manifest['src/web/styles/site.css']!.file}`, 'utf8');
   const known = classesOf(whole);
-  const { render } = t.deps.web;
+  const { render } = t.deps.web.en;
   const fixed = Object.values(render.pages).flatMap(({ path }) => (/^\/[^:]*$/.test(path) ? [path] : []));
   assert.ok(fixed.length > 10);
   for (const path of [...fixed, '/no-such-page']) {

@@ -7,6 +7,7 @@ import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
 import { toAppError } from '#server/http/problem.ts';
 import { errorStatus, type FieldError } from '#shared/errors.ts';
+import { inEachLanguage } from '#shared/language.ts';
 import type { RefusedPost } from '#web/site/lead/refused-post.ts';
 
 interface PlainForm<Posted extends PostedValues> {
@@ -33,11 +34,11 @@ export interface PostedValues {
 export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainForm<Posted>): Hono {
   const app = new Hono();
   const limit = limitBody(form.maxBytes, form.tooLargeText);
-  app.post(form.path, limit, async (c) => {
+  app.on('POST', inEachLanguage(form.path), limit, async (c) => {
     const posted = form.read(await readForm(c));
     try {
       await limitLeads(deps, c);
-      return c.redirect(`${form.path}?sent=${await form.submit(posted, c)}`, 303);
+      return c.redirect(`${c.req.path}?sent=${await form.submit(posted, c)}`, 303);
     } catch (error) {
       // Whatever went wrong, ours included: nobody has to type it all again.
       const refusal = toAppError(error, deps.log, c.get('requestId'));

@@ -27,7 +27,7 @@ export function ServicePriceCard({ service, label = servicePages.quoteLabel }: S
         <ServicePrice service={service} />
         <ButtonLink href={quoteFor(service)} size="small">
           {label}
-          <span className="sr-only">for {title}</span>
+          <span className="sr-only">{servicePages.quoteFor(title)}</span>
         </ButtonLink>
       </div>
     </article>

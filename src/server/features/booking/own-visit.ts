@@ -5,7 +5,8 @@ import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { findVisitOfQuote, isOpen } from '#server/features/visits/visits.queries.ts';
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
 import { business } from '#shared/content/business.ts';
-import { hoursText, type SettingsValues } from '#shared/profile.ts';
+import type { SettingsValues } from '#shared/profile.ts';
+import { hoursText } from '#shared/time-texts.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
 
 export async function presentOwnVisit(trx: Trx, quoteId: number): Promise<CustomerVisit> {

@@ -9,12 +9,13 @@ import { exactDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { fullName, phoneText } from '#shared/person.ts';
 import { phoneLink } from '#shared/phone.ts';
-import { hoursText, type Profile } from '#shared/profile.ts';
+import type { Profile } from '#shared/profile.ts';
 import { quoteTexts, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import { contactMethodLabels } from '#shared/quote-labels.ts';
 import { preferredTimes } from '#shared/quote-rules.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
+import { hoursText } from '#shared/time-texts.ts';
 import { knownService } from './known-service.ts';
 import { actionsOfCustomer, actionsOfOwner } from './reply-actions.ts';
 

@@ -4,7 +4,8 @@ import { business } from '#shared/content/business.ts';
 import { messageWords } from '#shared/content/messages.ts';
 import { fillTemplate } from '#shared/message-templates.ts';
 import type { MessageKind, MessageValues } from '#shared/messages.ts';
-import { hoursText, profileOf, type SettingsValues } from '#shared/profile.ts';
+import { profileOf, type SettingsValues } from '#shared/profile.ts';
+import { hoursText } from '#shared/time-texts.ts';
 import type { Subject } from './message-subject.ts';
 import { whenOf } from './message-values.ts';
 

@@ -1,7 +1,8 @@
 import { longDate } from '#shared/dates.ts';
-import { timeLabel, weekdayNames } from '#shared/opening-hours.ts';
+import { timeLabel } from '#shared/opening-hours.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import type { WeekHours } from '#shared/setting-rules.ts';
+import { weekdayNames } from '#shared/time-texts.ts';
 import { windowLabel } from '#shared/window-label.ts';
 
 /** What the audit log says about settings: lists in words, so that nobody reads the number of a weekday. */

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
-import { hoursText, type Profile } from '../../profile.ts';
+import type { Profile } from '../../profile.ts';
+import { hoursText } from '../../time-texts.ts';
 import { business } from '../business.ts';
 import type { LegalDocument } from './legal-document.ts';
 

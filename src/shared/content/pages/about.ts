@@ -1,4 +1,5 @@
-import { type Claims, hoursText, type Profile } from '../../profile.ts';
+import type { Claims, Profile } from '../../profile.ts';
+import { hoursText } from '../../time-texts.ts';
 import { business } from '../business.ts';
 import { localText } from '../local.ts';
 

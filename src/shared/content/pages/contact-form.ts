@@ -1,4 +1,5 @@
-import { hoursText, type Profile } from '../../profile.ts';
+import type { Profile } from '../../profile.ts';
+import { hoursText } from '../../time-texts.ts';
 import { business } from '../business.ts';
 
 /* What the browser has code for; the rest of the page is text that only the server needs. */

@@ -1,4 +1,5 @@
-import { hoursText, type Profile } from '../../profile.ts';
+import type { Profile } from '../../profile.ts';
+import { hoursText } from '../../time-texts.ts';
 import { business } from '../business.ts';
 import { localText } from '../local.ts';
 

@@ -1,5 +1,6 @@
-import { type Claims, hoursText, type Profile } from '../../profile.ts';
+import type { Claims, Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
+import { hoursText } from '../../time-texts.ts';
 import { business } from '../business.ts';
 import { localText } from '../local.ts';
 import { dryingTime } from '../visits.ts';

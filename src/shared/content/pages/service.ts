@@ -1,5 +1,6 @@
-import { hoursText, type Profile } from '../../profile.ts';
+import type { Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
+import { hoursText } from '../../time-texts.ts';
 import { business } from '../business.ts';
 import { dryingTime, visits } from '../visits.ts';
 
@@ -70,6 +71,8 @@ export const servicePages = {
   pauseLabel: 'Pause video',
   startingLabel: 'from',
   quoteLabel: 'Get Quote',
+  /** For screen readers, after the label of a link. */
+  quoteFor: (title: string) => `for ${title}`,
   offLabel: (percent: number) => `${percent}% off`,
   /** For screen readers, before the struck-through price. */
   insteadLabel: 'instead of',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { bookingSchema, closuresSchema } from '#shared/booking.ts';
 import type { Closure } from '#shared/closures.ts';
-import { type Weekday, weekdayNames } from '#shared/opening-hours.ts';
+import type { Weekday } from '#shared/opening-hours.ts';
 import type { StoredSettings } from '#shared/settings.ts';
+import { weekdayNames } from '#shared/time-texts.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { numberIn } from '../settings/settings-values.ts';

@@ -1,5 +1,6 @@
-import { type Weekday, weekdayNames } from '#shared/opening-hours.ts';
+import type { Weekday } from '#shared/opening-hours.ts';
 import type { WeekHours } from '#shared/setting-rules.ts';
+import { weekdayNames } from '#shared/time-texts.ts';
 import { PlusIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
 import { weekdays } from '../settings/settings-values.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Crew, crewSchema } from '#shared/crews.ts';
 import { visitApi } from '#shared/customer-paths.ts';
-import { timeLabel, weekdayNames } from '#shared/opening-hours.ts';
+import { timeLabel } from '#shared/opening-hours.ts';
+import { weekdayNames } from '#shared/time-texts.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { queryClient } from '../query-client.ts';
 import { Button } from '../ui/button.tsx';

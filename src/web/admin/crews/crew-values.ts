@@ -1,5 +1,5 @@
 import type { Crew, NewCrewInput } from '#shared/crews.ts';
-import { weekdayNames } from '#shared/opening-hours.ts';
+import { weekdayNames } from '#shared/time-texts.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';
 import { openDaysOf, toTypedWeek } from '../settings/settings-values.ts';
 

@@ -1,6 +1,7 @@
 import { coverage } from '#shared/content/pages/coverage.ts';
-import { hoursText, profileOf } from '#shared/profile.ts';
+import { profileOf } from '#shared/profile.ts';
 import { settingsSchema } from '#shared/settings.ts';
+import { hoursText } from '#shared/time-texts.ts';
 import { type SettingsValues, toSettings } from './settings-values.ts';
 
 interface PreviewProps {

@@ -1,6 +1,7 @@
-import { type Weekday, weekdayNames } from '#shared/opening-hours.ts';
+import type { Weekday } from '#shared/opening-hours.ts';
 import type { PlaceGroup } from '#shared/profile.ts';
 import type { BusinessSettings, StoredSettings } from '#shared/settings.ts';
+import { weekdayNames } from '#shared/time-texts.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import type { TypedDay } from './week-hours-fields.tsx';
 

@@ -1,4 +1,5 @@
-import { type Weekday, weekdayNames } from '#shared/opening-hours.ts';
+import type { Weekday } from '#shared/opening-hours.ts';
+import { weekdayNames } from '#shared/time-texts.ts';
 import { controlClass } from '../ui/field.tsx';
 
 /** A weekday as a form shows it; a closed one has no times. */

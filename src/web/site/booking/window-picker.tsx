@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { ArrivalWindow } from '#shared/booking.ts';
 import { byPreference } from '#shared/preferred-windows.ts';
-import { hoursText } from '#shared/profile.ts';
+import { hoursText } from '#shared/time-texts.ts';
 import type { WindowDay } from '#shared/visits.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { hoursText } from '#shared/profile.ts';
+import { hoursText } from '#shared/time-texts.ts';
 import { useProfile } from '#web/profile.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { StepHeading } from '../lead/step-heading.tsx';

@@ -1,9 +1,10 @@
 import { isCovered } from '#shared/coverage.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { exactDollars, formatCents, parseCents } from '#shared/money.ts';
-import { hoursText, type Place } from '#shared/profile.ts';
+import type { Place } from '#shared/profile.ts';
 import { quoteFieldOf, quoteFormErrors, toContactInput } from '#shared/quote-form.ts';
 import { splitName } from '#shared/text.ts';
+import { hoursText } from '#shared/time-texts.ts';
 import { reportConversion } from '#web/conversion.ts';
 import { useProfile } from '#web/profile.tsx';
 import { showToast } from '#web/ui/toast.tsx';

@@ -1,9 +1,10 @@
 import { closedDateError, closedTimeError, offeredTimes } from '#shared/offered-times.ts';
-import { type OpeningHours, weekdayNames } from '#shared/opening-hours.ts';
+import type { OpeningHours } from '#shared/opening-hours.ts';
 import type { Profile } from '#shared/profile.ts';
 import { quoteTexts, visitorInputOf, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteForm, QuoteInputName } from '#shared/quote-form-fields.ts';
 import { lastPreferredDate, preferredDateError } from '#shared/quote-rules.ts';
+import { weekdayNames } from '#shared/time-texts.ts';
 import { useProfile } from '#web/profile.tsx';
 import { MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';

@@ -1,6 +1,6 @@
 import { business } from '#shared/content/business.ts';
-import { weekdayNames } from '#shared/opening-hours.ts';
 import type { Profile } from '#shared/profile.ts';
+import { weekdayNames } from '#shared/time-texts.ts';
 
 /** Search engines don't allow a business to mark up its own ratings and reviews. */
 export function localBusiness(origin: string, { phone, email, hours, places, closures }: Profile) {

@@ -1,6 +1,6 @@
 import { addressLine } from '#shared/address-line.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
-import { hoursText } from '#shared/profile.ts';
+import { hoursText } from '#shared/time-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { PhoneButton } from '../phone-button.tsx';

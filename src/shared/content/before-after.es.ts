@@ -1,0 +1,10 @@
+import type { Translation } from '../translation.ts';
+
+export const beforeAfter = {
+  beforeLabel: 'Antes',
+  afterLabel: 'Después',
+  handleLabel: 'Comparar antes y después',
+  caption: 'Ilustración hecha por computadora; no es una foto de la casa de un cliente.',
+} as const;
+
+export type Complete = Translation<typeof import('./before-after.ts'), typeof import('./before-after.es.ts')>;

@@ -1,0 +1,19 @@
+import type { Translation } from '../translation.ts';
+import { business as english } from './business.ts';
+
+export const business = {
+  ...english,
+  teamName: 'Equipo Sunweave',
+  slogan: 'Devuélvale la vida a su sofá.',
+  description:
+    'Limpieza profunda y sin químicos tóxicos de sofás, sillas, alfombras y colchones, en casas y negocios de todo el condado de Los Ángeles.',
+  address: {
+    ...english.address,
+    locality: 'Los Ángeles',
+    county: 'condado de Los Ángeles',
+  },
+} as const;
+
+export type Business = typeof business;
+
+export type Complete = Translation<typeof import('./business.ts'), typeof import('./business.es.ts')>;

@@ -1,0 +1,40 @@
+import type { Profile } from '../profile.ts';
+import { hoursText } from '../time-texts.ts';
+import type { Translation } from '../translation.ts';
+import { business } from './business.ts';
+import { localText } from './local.ts';
+import { dryingTime, visits } from './visits.ts';
+
+type Faq = { question: string; answer: string };
+
+const { terms } = business;
+
+export const faqsOf = ({ replyWithinHours }: Profile): readonly Faq[] => [
+  {
+    question: '¿Cuánto dura una visita?',
+    answer: `Los muebles toman ${visits.couch.takes}, las alfombras ${visits.carpet.takes} y un colchón ${visits.mattress.takes}, desde que llegamos hasta la revisión final. Una sola silla toma menos; un sofá seccional o todo un piso alfombrado, más.`,
+  },
+  {
+    question: '¿Cuándo lo puedo volver a usar?',
+    answer: `Casi todo seca en un plazo ${dryingTime}. Sacamos toda el agua que la tela permite y dejamos un ventilador mientras terminamos. Los cojines gruesos y ${localText.dampDays} alargan el secado; abrir las ventanas en una tarde seca lo acorta.`,
+  },
+  {
+    question: '¿Cada cuánto hay que limpiar?',
+    answer: `Los muebles, ${visits.couch.again}; las alfombras, ${visits.carpet.again}; y los colchones, ${visits.mattress.again}. Si tiene mascotas, niños pequeños o una calle con mucho tráfico bajo la ventana, tome el plazo más corto.`,
+  },
+  {
+    question: '¿Sus productos son seguros para niños y mascotas?',
+    answer:
+      'Sí. Trabajamos con productos no tóxicos y sin fragancia, y los enjuagamos, así que en la tela casi no queda nada. Espere a que seque antes de que se suban niños o mascotas, y avísenos de cualquier alergia antes de empezar.',
+  },
+  {
+    question: '¿Y si no me gusta cómo quedó?',
+    answer: `Avísenos en los primeros ${terms.recleanWithinDays} días y regresamos a limpiarlo otra vez, gratis. Si la segunda visita no lo resuelve, le devolvemos todo lo que pagó por esa pieza.`,
+  },
+  {
+    question: '¿Cómo reservo, y qué pasa si cambian mis planes?',
+    answer: `Agregue sus piezas en la calculadora de precios, déjenos un teléfono o un correo y le confirmamos la fecha en un máximo de ${hoursText(replyWithinHours.quote)}. Cambiar o cancelar no cuesta nada hasta ${terms.cancellationNoticeHours} horas antes de la visita; si no hay quien nos abra, cobramos el ${terms.noShowPercent}% del servicio.`,
+  },
+];
+
+export type Complete = Translation<typeof import('./faqs.ts'), typeof import('./faqs.es.ts')>;

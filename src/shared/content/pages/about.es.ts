@@ -1,0 +1,76 @@
+import type { Claims, Profile } from '../../profile.ts';
+import { hoursText } from '../../time-texts.ts';
+import type { Translation } from '../../translation.ts';
+import { business } from '../business.ts';
+import { localText } from '../local.ts';
+
+const { address, foundedYear, name, shortName, terms } = business;
+
+export const aboutPage = {
+  title: `Quiénes somos: ${name}, ${address.locality}`,
+  description: `Conozca a la gente de ${name}: limpiamos sofás, sillas, alfombras y colchones en el ${address.county} desde ${foundedYear}.`,
+  crumb: `Sobre ${shortName}`,
+
+  hero: {
+    eyebrow: `Desde ${foundedYear}`,
+    headline: 'Un buen mueble merece una segunda vida.',
+    text: `Limpiamos donde la gente se sienta, duerme y camina, en casas y negocios de todo el ${address.county}. Pieza por pieza, y con alguien al teléfono que ha hecho este trabajo.`,
+    pictureAlt: 'Un sillón color crema con un cojín coral, a la luz de una ventana',
+    caption: 'Ilustración',
+  },
+
+  statistics: {
+    label: `${shortName} en números`,
+    list: (claims: Claims) => [
+      { value: claims.yearsInBusiness, label: 'años de experiencia' },
+      { value: claims.customersServed, label: 'clientes atendidos' },
+      { value: `${claims.satisfactionPercent}%`, label: 'de clientes satisfechos' },
+      { value: `${claims.ratingOutOfFive} / 5`, label: `en ${claims.reviewCount} reseñas` },
+    ],
+  },
+
+  story: {
+    eyebrow: 'Nuestra historia',
+    ...localText.story,
+    pictureAlt: 'Un atomizador, un cepillo, trapos doblados y un limón partido sobre una mesa de madera',
+    caption: 'Ilustración',
+  },
+
+  values: {
+    eyebrow: 'En qué creemos',
+    heading: 'Tres cosas en las que no cedemos',
+    list: ({ replyWithinHours }: Profile) =>
+      [
+        {
+          icon: 'user',
+          title: 'El cliente es primero',
+          text: `Un precio antes de tocar a su puerta, respuesta en un máximo de ${hoursText(replyWithinHours.quote)} y cubrezapatos al entrar. Si su mueble no nos necesita, se lo decimos.`,
+        },
+        {
+          icon: 'shield',
+          title: 'Calidad garantizada',
+          text: `Usted revisa el resultado antes de pagar. En los primeros ${terms.recleanWithinDays} días lo limpiamos otra vez, gratis, y si eso no lo resuelve, le devolvemos lo que pagó por esa pieza.`,
+        },
+        {
+          icon: 'sparkle',
+          title: 'Siempre mejorando',
+          text: 'Productos que se enjuagan sin dejar rastro, máquinas que dejan menos agua y una calculadora que le enseña las cuentas.',
+        },
+      ] as const,
+  },
+
+  credentials: {
+    eyebrow: 'Certificados y asegurados',
+    heading: 'Lo podemos comprobar',
+    text: 'Pídaselo al equipo o escríbanos, y le mandamos copias antes de su visita.',
+    emailLabel: 'Escríbanos',
+  },
+
+  quote: {
+    heading: 'Cuéntenos de su sofá',
+    text: 'Agregue sus piezas, vea el precio con todos los descuentos y elija un día. Nada queda reservado hasta que usted confirme.',
+    label: 'Pedir cotización gratis',
+  },
+} as const;
+
+export type Complete = Translation<typeof import('./about.ts'), typeof import('./about.es.ts')>;

@@ -1,0 +1,34 @@
+import type { Translation } from '../../translation.ts';
+import { business } from '../business.ts';
+
+export const articlePage = {
+  titleSuffixes: [
+    ` | Blog de ${business.name}`,
+    ` | Blog de ${business.shortName}`,
+    ` | ${business.shortName}`,
+  ] as const,
+  descriptionFallback: `Un artículo del ${business.teamName} sobre cómo limpiar y cuidar sofás, sillas, alfombras y colchones en ${business.address.locality}.`,
+
+  backLabel: 'Volver al blog',
+  summaryLabel: 'Resumen',
+  contentsLabel: 'En este artículo',
+  emptyBody: 'El contenido del artículo no está disponible',
+
+  callToAction: {
+    heading: '¿Necesita una limpieza profesional?',
+    text: 'Cuéntenos qué pasó y le contesta una persona, o agregue sus piezas y vea el precio al momento.',
+    estimateLabel: 'Pedir cotización gratis',
+    calculatorLabel: 'Calculadora de precios',
+  },
+
+  related: { heading: 'Artículos relacionados', allLabel: 'Todos los artículos' },
+
+  notFound: {
+    title: 'No encontramos el artículo',
+    text: 'El artículo que busca no existe o ya no está publicado.',
+    description:
+      'El artículo que busca no existe o ya no está publicado. En el blog están los demás artículos sobre el cuidado de sofás, alfombras y colchones.',
+  },
+} as const;
+
+export type Complete = Translation<typeof import('./article.ts'), typeof import('./article.es.ts')>;

@@ -1,0 +1,35 @@
+import type { Translation } from '../../translation.ts';
+import { business } from '../business.ts';
+
+export const blogPage = {
+  title: `Consejos de limpieza | Blog de ${business.name}`,
+  description: `Consejos prácticos para sofás, alfombras y colchones en ${business.address.locality}: qué hacer con una mancha fresca, leer una etiqueta y saber cuándo parar. En inglés.`,
+  categoryTitle: (category: string) => `${category} | Blog de ${business.name}`,
+  categoryDescription: (category: string) =>
+    `${category}: artículos del ${business.teamName}, en inglés, para mantener limpios los sofás, sillas, alfombras y colchones de ${business.address.locality} entre una visita y otra.`,
+
+  eyebrow: `El blog de ${business.shortName}`,
+  heading: 'Lo que le diríamos a un vecino',
+  text: `Artículos cortos y prácticos sobre manchas, telas y el polvo de ${business.address.locality}. Por ahora están en inglés; si prefiere, pregúntenos por teléfono, en español.`,
+
+  searchLabel: 'Buscar artículos',
+  searchPlaceholder: 'Buscar artículos, consejos y guías...',
+  searchButton: 'Buscar',
+  allLabel: 'Todos',
+  featuredLabel: 'Recomendado',
+  loadingLabel: 'Cargando artículos…',
+  failureText: 'No pudimos cargar los artículos.',
+  retryLabel: 'Reintentar',
+  newerLabel: 'Artículos más nuevos',
+  olderLabel: 'Artículos anteriores',
+} as const;
+
+export const postCard = {
+  categoryFallback: 'Artículo',
+  readMoreLabel: 'Leer (en inglés)',
+  emptyTitle: 'Por ahora no hay artículos.',
+  emptyText: 'Vuelva pronto: habrá consejos de limpieza y cuidado.',
+  minutes: (count: number) => `${count} min de lectura`,
+} as const;
+
+export type Complete = Translation<typeof import('./blog.ts'), typeof import('./blog.es.ts')>;

@@ -1,0 +1,32 @@
+import type { Profile } from '../../profile.ts';
+import { hoursText } from '../../time-texts.ts';
+import type { Translation } from '../../translation.ts';
+import { business } from '../business.ts';
+
+export const contactPhone = {
+  heading: 'Llámenos',
+  text: 'En horario de atención; si se le metió el agua, a cualquier hora.',
+  badge: `Hora de ${business.address.locality}`,
+} as const;
+
+export const contactForm = {
+  heading: 'Pida su cotización',
+  text: ({ replyWithinHours }: Profile) =>
+    `Gratis y sin compromiso. Le contestamos en un máximo de ${hoursText(replyWithinHours.contact)}.`,
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  service: 'Servicio',
+  serviceChoice: 'Elija un servicio',
+  message: 'Mensaje',
+  messageHint: 'Qué es, de qué tamaño, qué manchas tiene y qué días le convienen.',
+  submitLabel: 'Enviar mi solicitud',
+  sendingLabel: 'Enviando...',
+  sentTitle: '¡Gracias por escribirnos!',
+  sentText: ({ replyWithinHours }: Profile) =>
+    `Nos comunicaremos con usted en un máximo de ${hoursText(replyWithinHours.contact)} con su cotización gratis`,
+  sentNote: '¿Es urgente? Llame al',
+} as const;
+
+export type Complete = Translation<typeof import('./contact-form.ts'), typeof import('./contact-form.es.ts')>;

@@ -1,0 +1,82 @@
+import type { Profile } from '../../profile.ts';
+import { hoursText } from '../../time-texts.ts';
+import type { Translation } from '../../translation.ts';
+import { business } from '../business.ts';
+import { localText } from '../local.ts';
+
+const { address, foundedYear, terms } = business;
+
+export const contactPage = {
+  title: `Contacto: ${business.name} en ${address.locality}`,
+  description: ({ radiusMiles, replyWithinHours }: Profile) =>
+    `Pida una cotización gratis por formulario, correo o teléfono. Le contesta una persona en un máximo de ${hoursText(replyWithinHours.contact)}. Servimos al ${address.county}, hasta ${radiusMiles} millas.`,
+  crumb: 'Contacto',
+
+  hero: {
+    eyebrow: 'Contacto',
+    headline: 'Cuéntenos por lo que ha pasado.',
+    text: 'Vino tinto, un cachorro nuevo, once años de noches de película: hemos visto cosas peores. Escríbanos unas líneas y le contesta alguien que se dedica a limpiar.',
+  },
+
+  email: {
+    heading: 'Escríbanos',
+    label: 'Contestamos 24/7',
+    text: 'Escriba a cualquier hora. Una foto de la mancha ayuda mucho.',
+  },
+
+  hours: { heading: 'Horario de atención' },
+
+  location: {
+    heading: 'Dónde estamos',
+    headquartersLabel: 'Sede',
+    headquarters: 'Condado de Los Ángeles',
+    radiusLabel: 'Zona de servicio',
+    radius: ({ radiusMiles }: Profile) => `${radiusMiles} millas a la redonda`,
+  },
+
+  coverage: {
+    eyebrow: 'Zona de cobertura',
+    ...localText.coverage,
+  },
+
+  whyChoose: {
+    eyebrow: 'Por qué elegirnos',
+    heading: 'Lo que le prometemos',
+    pictureAlt: 'Un love seat color óxido con cojines claros junto a una planta alta, con luz de mañana',
+    caption: 'Ilustración',
+    points: ({ claims, replyWithinHours }: Profile) => [
+      {
+        title: 'Le contesta una persona',
+        text: `En un máximo de ${hoursText(replyWithinHours.contact)} si nos escribe, y de ${hoursText(replyWithinHours.quote)} si cotiza en la calculadora.`,
+      },
+      {
+        title: 'El precio se respeta',
+        text: 'Lo que cotizamos es lo que paga. Si la pieza no es como nos la describió, se lo decimos antes de empezar.',
+      },
+      {
+        title: 'Con licencia y seguro',
+        text: 'En cada visita, con técnicos certificados en limpieza de alfombras y tapicería.',
+      },
+      {
+        title: 'Suaves por norma',
+        text: 'Productos no tóxicos y sin fragancia, bien enjuagados. Para casas con niños, mascotas y pies descalzos.',
+      },
+      {
+        title: 'Segunda limpieza gratis',
+        text: `Avísenos en los primeros ${terms.recleanWithinDays} días. Si la segunda visita no lo resuelve, le devolvemos lo de esa pieza.`,
+      },
+      {
+        title: `Aquí desde ${foundedYear}`,
+        text: `${claims.customersServed} clientes, muchos recomendados por un vecino o una cuñada.`,
+      },
+    ],
+  },
+
+  quote: {
+    heading: '¿Quiere un precio ahora mismo?',
+    text: 'La calculadora va sumando sofás, sillas, alfombras y colchones conforme los toca, con los descuentos incluidos.',
+    label: 'Cotizar al instante',
+  },
+} as const;
+
+export type Complete = Translation<typeof import('./contact.ts'), typeof import('./contact.es.ts')>;

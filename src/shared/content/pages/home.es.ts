@@ -1,0 +1,150 @@
+import type { Claims, Profile } from '../../profile.ts';
+import { hoursText } from '../../time-texts.ts';
+import type { Translation } from '../../translation.ts';
+import { business } from '../business.ts';
+import { localText } from '../local.ts';
+import { dryingTime } from '../visits.ts';
+import type { ServiceCard } from './home.ts';
+
+export type { ServiceCard } from './home.ts';
+
+const { address, foundedYear, terms } = business;
+
+export const homePage = {
+  title: `Limpieza de sofás, alfombras y colchones en ${address.locality}`,
+  description: `Limpieza de sofás, sillas, alfombras y colchones en todo el ${address.county}. Productos no tóxicos y un precio que usted ve antes de que toquemos a su puerta.`,
+
+  hero: {
+    eyebrow: `En el ${address.county} desde ${foundedYear}`,
+    headline: business.slogan,
+    text: 'Limpieza profunda y sin tóxicos para sofás, sillas, alfombras y colchones. Vea su precio antes de que toquemos a su puerta.',
+    typedLead: 'Limpieza profunda para',
+    typedWords: ['su sofá', 'su alfombra', 'su colchón', 'sus sillas'],
+    pauseLabel: 'Pausar la animación del texto',
+    pictureAlt: 'Un sofá color crema en una sala luminosa, con la luz de la mañana en la pared',
+    caption: 'Ilustración',
+  },
+
+  estimator: {
+    heading: 'Vea su precio en 20 segundos',
+    choiceLabel: '¿Qué quiere limpiar?',
+    zipLabel: 'Código postal',
+    zipPlaceholder: `p. ej. ${localText.zipCode}`,
+    zipHint: `Cinco dígitos, como ${localText.zipCode}`,
+    submitLabel: 'Cotizar',
+    note: 'Sin cuenta y sin compromiso. Nada queda reservado hasta que usted confirme.',
+  },
+
+  trustPoints: [
+    {
+      icon: 'tag',
+      title: 'Primero, su precio',
+      text: 'Arme su cotización usted mismo, hasta el último cojín. No hace falta una visita para saber cuánto es.',
+    },
+    {
+      icon: 'leaf',
+      title: 'Productos suaves',
+      text: 'No tóxicos, sin fragancia y bien enjuagados. Para casas con niños, mascotas y pies descalzos.',
+    },
+    {
+      icon: 'clock',
+      title: 'Seco el mismo día',
+      text: `Casi todo seca en un plazo ${dryingTime}. Si tenemos lugar, vamos el mismo día.`,
+    },
+    {
+      icon: 'shield',
+      title: 'Con licencia y seguro',
+      text: `En cada visita. ¿No quedó a su gusto? Avísenos en los primeros ${terms.recleanWithinDays} días y lo limpiamos otra vez, gratis.`,
+    },
+  ],
+
+  services: {
+    eyebrow: 'Qué limpiamos',
+    heading: 'Las cuatro cosas que más se usan en casa',
+    text: 'Cada tela lleva su método. Leemos la etiqueta y probamos en una parte que no se ve antes de sacar la máquina.',
+    cards: [
+      {
+        category: 'couch',
+        title: 'Limpieza de sofás',
+        text: 'Los dos lados de cada cojín, los brazos, el respaldo y las migajas de abajo: aspirados, pretratados y enjuagados.',
+        linkLabel: 'Ver precios de sofás',
+      },
+      {
+        category: 'chair',
+        title: 'Limpieza de sillas',
+        text: 'Comedores, reclinables, sillones y sillas de oficina; limpiamos la estructura y protegemos las patas.',
+        linkLabel: 'Ver precios de sillas',
+      },
+      {
+        category: 'carpet',
+        title: 'Limpieza de alfombras',
+        text: 'Extracción con agua caliente, cuarto por cuarto: primero donde más se pisa y luego secado rápido, para que la base no se moje.',
+        linkLabel: 'Ver precios de alfombras',
+      },
+      {
+        category: 'mattress',
+        title: 'Limpieza de colchones',
+        text: 'Aspirado lento, tratamiento de manchas y limpieza con muy poca agua, arriba y a los lados. Listo para tenderse esa noche.',
+        linkLabel: 'Ver precios de colchones',
+      },
+    ] as readonly ServiceCard[],
+    caption: 'Ilustraciones hechas por computadora.',
+  },
+
+  beforeAfter: {
+    eyebrow: 'Antes y después',
+    heading: 'Deslice para ver la diferencia',
+    text: 'La grasa de la piel, el café y el polvo de la ciudad se juntan tan despacio que uno deja de notarlos. Mueva el control y vea lo que casi siempre hay debajo.',
+    dirtyAlt: 'La sala antes: manchas en el seccional y en el tapete',
+    cleanAlt: 'La misma sala después: un seccional verde pálido y un tapete claro',
+  },
+
+  whyChooseUs: {
+    eyebrow: `Por qué ${business.shortName}`,
+    heading: 'Trabajo cuidadoso, precios claros',
+    text: `Limpiamos hogares en ${address.locality} desde ${foundedYear}: ${localText.homes}. Siempre trabajamos igual: primero revisamos, le decimos con franqueza qué va a salir, limpiamos y lo dejamos más seco de lo que usted espera.`,
+    statistics: (claims: Claims) => [
+      { value: claims.customersServed, label: 'clientes atendidos' },
+      { value: `${claims.satisfactionPercent}%`, label: 'de clientes satisfechos' },
+      { value: `${claims.ratingOutOfFive} / 5`, label: `en ${claims.reviewCount} reseñas` },
+      { value: claims.yearsInBusiness, label: 'años de experiencia' },
+    ],
+    pictureAlt: 'Un cabezal de limpieza abre una franja clara en una alfombra gastada',
+    caption: 'Ilustración',
+  },
+
+  testimonials: { eyebrow: 'Clientes', heading: 'Lo que dicen nuestros clientes' },
+
+  faq: {
+    eyebrow: 'Bueno saberlo',
+    heading: 'Preguntas antes de su primera visita',
+    askLead: '¿Tiene otra pregunta? Llame al',
+  },
+
+  articles: {
+    eyebrow: 'Del blog',
+    heading: 'Para que siga limpio entre visitas',
+    allLabel: 'Ver todos los artículos',
+  },
+
+  areas: {
+    eyebrow: 'Dónde trabajamos',
+    heading: ({ radiusMiles }: Profile) => `${radiusMiles} millas alrededor de ${address.locality}`,
+    text: `${localText.reach} Vea si llegamos a su zona.`,
+    checkLabel: 'Revisar mi zona',
+  },
+
+  contact: {
+    eyebrow: 'Hable con nosotros',
+    heading: 'Cotización gratis, en línea o por teléfono',
+    text: ({ phone, replyWithinHours }: Profile) =>
+      `Arme su cotización en la calculadora y le contestamos en un máximo de ${hoursText(replyWithinHours.quote)}, o llame al ${phone.display} en horario de atención. Si se le metió el agua, llame a cualquier hora.`,
+    estimateLabel: 'Pedir cotización gratis',
+    callLabel: 'Llamar ahora',
+    hoursHeading: 'Horario de atención',
+    pictureAlt: 'Un tazón con bicarbonato, un limón partido y trapos doblados sobre una mesa de madera',
+    caption: 'Ilustración',
+  },
+} as const;
+
+export type Complete = Translation<typeof import('./home.ts'), typeof import('./home.es.ts')>;

@@ -1,0 +1,82 @@
+import type { Translation } from '../../translation.ts';
+import { business } from '../business.ts';
+
+export const newsletterPages = {
+  signUp: {
+    title: `Suscríbase al boletín | ${business.name}`,
+    description: `Un correo al mes de ${business.name}, por ahora en inglés: artículos nuevos y consejos de temporada para su sofá, alfombra y colchón.`,
+    eyebrow: 'Un correo al mes',
+    heading: 'El boletín',
+  },
+  sent: {
+    title: `Revise su correo | ${business.name}`,
+    eyebrow: 'Falta un paso',
+    heading: 'Revise su correo',
+    text: 'Le enviamos un enlace para confirmar su correo. Puede tardar unos minutos; revise también la carpeta de spam.',
+  },
+  confirm: {
+    title: `Confirme su correo | ${business.name}`,
+    description: `Confirme con un clic su correo para recibir cada mes el boletín de ${business.name}.`,
+    ask: {
+      eyebrow: 'Ya casi',
+      heading: 'Confirme su suscripción',
+      text: 'Con un clic recibirá nuestro boletín cada mes. Puede darse de baja desde cualquier número.',
+      button: 'Sí, suscríbanme',
+    },
+    confirmed: {
+      eyebrow: 'Gracias',
+      heading: 'Su correo está confirmado',
+      text: 'Recibirá el próximo número. Mientras tanto, todos los artículos están en nuestro sitio.',
+    },
+    invalid: {
+      eyebrow: 'Enlace usado o vencido',
+      heading: 'Este enlace ya no funciona',
+      text: 'Cada enlace de confirmación sirve una sola vez, durante siete días, y solo cuenta el más reciente. Si ya lo usó, todo está listo. Si no, suscríbase otra vez.',
+    },
+  },
+  unsubscribe: {
+    title: `Darse de baja del boletín | ${business.name}`,
+    description: `Dese de baja con un clic del boletín mensual de ${business.name}. Sin preguntas y sin cuenta.`,
+    ask: {
+      eyebrow: 'Sin resentimientos',
+      heading: '¿Quiere darse de baja del boletín?',
+      text: 'Con un clic se lo dejamos de enviar.',
+      button: 'Darme de baja',
+    },
+    done: {
+      eyebrow: 'Listo',
+      heading: 'Ya está dado de baja',
+      text: 'No le enviaremos más boletines. Puede suscribirse otra vez cuando quiera.',
+    },
+    invalid: {
+      eyebrow: 'Enlace desconocido',
+      heading: 'No pudimos leer este enlace',
+      text: 'Use el enlace que está al final de cualquiera de nuestros correos, o contáctenos y lo quitamos de la lista.',
+    },
+  },
+  messages: {
+    title: `Dejar de recibir recordatorios | ${business.name}`,
+    description: `Deje de recibir con un clic los seguimientos y ofertas de ${business.name}. Sin preguntas y sin cuenta.`,
+    ask: {
+      eyebrow: 'Sin resentimientos',
+      heading: '¿Ya no quiere recibir seguimientos ni ofertas?',
+      text: 'Con un clic se los dejamos de enviar. Los mensajes sobre sus visitas le seguirán llegando.',
+      button: 'Ya no recibir',
+    },
+    done: {
+      eyebrow: 'Listo',
+      heading: 'Ya está dado de baja',
+      text: 'No le enviaremos más seguimientos ni ofertas. Los mensajes sobre sus visitas le seguirán llegando.',
+    },
+    invalid: {
+      eyebrow: 'Enlace desconocido',
+      heading: 'No pudimos leer este enlace',
+      text: 'Use el enlace de uno de nuestros correos, o contáctenos y lo quitamos de la lista.',
+    },
+  },
+  blogLabel: 'Leer los artículos',
+  homeLabel: 'Volver al inicio',
+  writeLabel: 'Contáctenos',
+} as const;
+
+export type Complete = Translation<typeof import('./newsletter.ts'), typeof import('./newsletter.es.ts')>;

@@ -1,0 +1,59 @@
+import type { Profile } from '../../profile.ts';
+import type { ServiceCategory } from '../../services.ts';
+import { hoursText } from '../../time-texts.ts';
+import type { Translation } from '../../translation.ts';
+import { business } from '../business.ts';
+import { dryingTime, visits } from '../visits.ts';
+import type { Point } from './service.ts';
+
+export type { Point, ServicePageContent } from './service.ts';
+
+const { terms, claims } = business;
+
+export const servicePages = {
+  caption: 'Ilustración',
+  pauseLabel: 'Pausar video',
+  startingLabel: 'desde',
+  quoteLabel: 'Cotizar',
+  quoteFor: (title: string) => `: ${title}`,
+  offLabel: (percent: number) => `${percent}% menos`,
+  insteadLabel: 'en lugar de',
+  minutesLabel: (minutes: number) => `unos ${minutes} min`,
+  totalLabel: (minutes: number, example: string) => `${minutes} minutos para “${example}”`,
+  addOnsHeading: 'Agréguelo a la misma visita',
+  emptyText: 'Vuelva a consultar más tarde o escríbanos y le damos un precio.',
+  contactLabel: 'Contáctenos',
+} as const;
+
+export const factsOf = (category: ServiceCategory): readonly Point[] => [
+  { icon: 'clock', title: capitalized(visits[category].takes), text: 'por visita, según cuánto limpiemos' },
+  { icon: 'fan', title: capitalized(dryingTime), text: 'para secar, con buena ventilación' },
+  {
+    icon: 'calendar',
+    title: capitalized(visits[category].again),
+    text: 'es cada cuánto recomendamos una limpieza',
+  },
+  {
+    icon: 'shield',
+    title: 'Segunda limpieza gratis',
+    text: `si nos avisa en los primeros ${terms.recleanWithinDays} días. ${claims.isLicensedAndInsured ? 'Con licencia y seguro.' : ''}`.trim(),
+  },
+];
+
+export const areasOf = (what: string, { places, radiusMiles }: Profile) => ({
+  eyebrow: 'Dónde trabajamos',
+  heading: `${what} en ${cityCount(places)} alrededor de ${business.address.locality}`,
+  text: `Nuestras camionetas llegan hasta ${radiusMiles} millas. Escriba su código postal en la calculadora para ver si llegamos a su zona. Si no, pregúntenos de todos modos.`,
+});
+
+export const replyPromise = ({ replyWithinHours }: Profile) =>
+  `Le contestamos en un máximo de ${hoursText(replyWithinHours.quote)}, y nada queda reservado hasta que usted confirme.`;
+
+function cityCount(places: Profile['places']): string {
+  const { length } = places.filter(({ groups }) => groups.includes('home'));
+  return `${length} ${length === 1 ? 'ciudad' : 'ciudades'}`;
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export type Complete = Translation<typeof import('./service.ts'), typeof import('./service.es.ts')>;

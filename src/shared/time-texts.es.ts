@@ -1,0 +1,19 @@
+import type { Weekday } from './opening-hours.ts';
+import type { Translation } from './translation.ts';
+
+export const weekdayNames: Record<Weekday, string> = {
+  1: 'lunes',
+  2: 'martes',
+  3: 'miércoles',
+  4: 'jueves',
+  5: 'viernes',
+  6: 'sábado',
+  7: 'domingo',
+};
+
+export const morningLabel = 'a.m.';
+export const afternoonLabel = 'p.m.';
+
+export const hoursText = (count: number) => `${count} ${count === 1 ? 'hora' : 'horas'}`;
+
+export type Complete = Translation<typeof import('./time-texts.ts'), typeof import('./time-texts.es.ts')>;

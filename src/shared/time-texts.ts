@@ -1,0 +1,17 @@
+import type { Weekday } from './opening-hours.ts';
+
+export const weekdayNames: Record<Weekday, string> = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+};
+
+export const morningLabel = 'AM';
+export const afternoonLabel = 'PM';
+
+/** `1 hour`, `24 hours` */
+export const hoursText = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
