@@ -2,7 +2,7 @@ import type { AuditEntry, AuditValues } from './audit.ts';
 import { messageKindLabels } from './messages.ts';
 import { exactDollars } from './money.ts';
 import { roleLabels } from './roles.ts';
-import { serviceCategoryLabels } from './services.ts';
+import { serviceCategoryLabels } from './service-category-labels.ts';
 
 /** One field of an entry, in words. Without a text there was nothing before, or after. */
 export interface AuditLine {

@@ -3,6 +3,7 @@ import { contactServices } from './contact-services.ts';
 import type { FieldError } from './errors.ts';
 import { phoneDigits } from './phone.ts';
 import type { ContactInput } from './requests.ts';
+import * as errors from './visitor-errors.ts';
 
 /** The fields of the contact form, in the order of the page. See docs/product.md#contact-form. */
 export const contactFieldNames = ['firstName', 'lastName', 'phone', 'email', 'service', 'message'] as const;
@@ -26,7 +27,7 @@ export function contactFormErrors(form: ContactForm): FieldError[] {
     const { message, isRight, max } = rules[path];
     const typed = form[path].trim();
     if (!isRight(typed)) return [{ path, message }];
-    return typed.length > max ? [{ path, message: `At most ${max} characters` }] : [];
+    return typed.length > max ? [{ path, message: errors.atMost(max) }] : [];
   });
 }
 
@@ -39,16 +40,16 @@ interface Rule {
 const isFilledIn = (typed: string) => typed !== '';
 
 const rules: Record<ContactFieldName, Rule> = {
-  firstName: { message: 'First name is required', isRight: isFilledIn, max: 100 },
-  lastName: { message: 'Last name is required', isRight: isFilledIn, max: 100 },
+  firstName: { message: errors.firstNameRequired, isRight: isFilledIn, max: 100 },
+  lastName: { message: errors.lastNameRequired, isRight: isFilledIn, max: 100 },
   phone: {
-    message: 'Valid phone number is required',
+    message: errors.phoneRequired,
     isRight: (typed) => phoneDigits(typed) !== null,
     max: 40,
   },
-  email: { message: 'Valid email is required', isRight: (typed) => regexes.email.test(typed), max: 254 },
+  email: { message: errors.emailRequired, isRight: (typed) => regexes.email.test(typed), max: 254 },
   service: {
-    message: 'Please select a service',
+    message: errors.serviceRequired,
     isRight: (typed) => Object.hasOwn(contactServices, typed),
     max: 100,
   },

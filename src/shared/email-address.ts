@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredText } from './text.ts';
+import * as errors from './visitor-errors.ts';
 
-export const emailMessage = 'Valid email is required';
+export const emailMessage = errors.emailRequired;
 
 const addressSchema = z.email();
 

@@ -2,6 +2,7 @@ import type { Closure } from './closures.ts';
 import { closureOn } from './closures.ts';
 import { closedDay, hoursOn, type OpeningHours } from './opening-hours.ts';
 import { preferredTimes } from './quote-rules.ts';
+import * as errors from './visitor-errors.ts';
 
 export const partsOfDay: Readonly<Record<string, { from: string; to: string } | undefined>> = {
   Morning: { from: '00:00', to: '12:00' },
@@ -26,13 +27,13 @@ export function closedDateError(
   closures: readonly Closure[],
 ): string | null {
   const closure = closureOn(date, closures);
-  if (closure) return `We’re closed on that day: ${closure.reason}. Pick another day.`;
+  if (closure) return errors.closedFor(closure.reason);
   const day = closedDay(date, hours);
-  return day ? `We’re closed on ${day}s. Pick another day.` : null;
+  return day ? errors.closedOnWeekday(day) : null;
 }
 
 export function closedTimeError(time: string, date: string, hours: readonly OpeningHours[]): string | null {
   const day = hoursOn(date, hours);
   if (!day || isOpenIn(time, day)) return null;
-  return `We’re open ${day.hoursLabel} on that day. Pick another time.`;
+  return errors.closedAtTime(day.hoursLabel);
 }

@@ -6,16 +6,11 @@ import type { OpeningHours } from './opening-hours.ts';
 import { phoneDigits } from './phone.ts';
 import { quoteTexts, type VisitorText, visitorInputOf, visitorTextNames } from './quote-fields.ts';
 import { type QuoteForm, type QuoteInputName, quoteInputNames } from './quote-form-fields.ts';
-import {
-  contactMethodMissing,
-  contactMethods,
-  preferredDateError,
-  quoteRequestService,
-  zipCodePattern,
-} from './quote-rules.ts';
+import { contactMethods, preferredDateError, quoteRequestService, zipCodePattern } from './quote-rules.ts';
 import type { QuoteSelection } from './quotes.ts';
 import type { ContactInput } from './requests.ts';
 import { splitName } from './text.ts';
+import * as errors from './visitor-errors.ts';
 
 /**
  * At most one error per field, in the order of the page. Repeats the rules of the API's schema as plain functions,
@@ -40,27 +35,27 @@ interface Calendar {
 type Rule = (form: QuoteForm, calendar: Calendar) => string | null;
 
 const rules: Partial<Record<QuoteInputName, Rule>> = {
-  name: ({ name }) => (name === '' ? 'Name is required' : null),
+  name: ({ name }) => (name === '' ? errors.nameRequired : null),
   contactMethod: (form) =>
     contactMethods.some((method) => method === form.contactMethod)
       ? isMissing(form, 'phone') || isMissing(form, 'email')
-        ? contactMethodMissing
+        ? errors.methodMissing
         : null
-      : 'Contact method is required',
+      : errors.methodRequired,
   phone: (form) => {
-    if (isMissing(form, 'phone')) return contactMethodMissing;
-    return form.phone === '' || phoneDigits(form.phone) ? null : 'Valid phone number is required';
+    if (isMissing(form, 'phone')) return errors.methodMissing;
+    return form.phone === '' || phoneDigits(form.phone) ? null : errors.phoneRequired;
   },
   email: (form) => {
-    if (isMissing(form, 'email')) return contactMethodMissing;
-    return form.email === '' || regexes.email.test(form.email) ? null : 'Valid email is required';
+    if (isMissing(form, 'email')) return errors.methodMissing;
+    return form.email === '' || regexes.email.test(form.email) ? null : errors.emailRequired;
   },
-  zipCode: ({ zipCode }) => (zipCodePattern.test(zipCode) ? null : 'ZIP code is required'),
+  zipCode: ({ zipCode }) => (zipCodePattern.test(zipCode) ? null : errors.zipRequired),
   preferredDate: ({ preferredDate }, { today, hours, closures = [] }) =>
     regexes.date.test(preferredDate)
       ? (preferredDateError(preferredDate, today) ??
         (hours ? closedDateError(preferredDate, hours, closures) : null))
-      : 'Preferred service date is required',
+      : errors.dateRequired,
   preferredTime: ({ preferredTime, preferredDate }, { hours }) =>
     hours && preferredDate !== '' ? closedTimeError(preferredTime, preferredDate, hours) : null,
 };
@@ -79,7 +74,7 @@ const longest: Partial<Record<QuoteInputName, number>> = {
 
 function tooLong(text: string, name: QuoteInputName): string | null {
   const max = longest[name];
-  return max !== undefined && text.length > max ? `At most ${max} characters` : null;
+  return max !== undefined && text.length > max ? errors.atMost(max) : null;
 }
 
 interface Extras {

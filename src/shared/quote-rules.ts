@@ -1,4 +1,5 @@
 import { addDays } from './dates.ts';
+import * as errors from './visitor-errors.ts';
 
 /*
  * What the quote form and the API's schema agree on. It stands apart from the schemas, so that the calculator has
@@ -10,7 +11,7 @@ export const contactMethods = ['sms', 'email'] as const;
 /** The `service` of a request that the calculator sends. */
 export const quoteRequestService = 'Quote Request';
 
-export const contactMethodMissing = 'Please provide contact information for your selected method';
+export const contactMethodMissing = errors.methodMissing;
 
 /** An empty choice shows as 'Anytime'. */
 export const preferredTimes = ['Morning', 'Afternoon', 'Evening'] as const;
@@ -29,7 +30,7 @@ export const lastPreferredDate = (today: string) => addDays(today, bookingWindow
 
 /** `today` is the calendar date in the business's time zone. */
 export function preferredDateError(date: string, today: string): string | null {
-  if (date < today) return 'Preferred service date can’t be in the past';
-  if (date > lastPreferredDate(today)) return 'Preferred service date is too far ahead';
+  if (date < today) return errors.dateInPast;
+  if (date > lastPreferredDate(today)) return errors.dateTooFar;
   return null;
 }

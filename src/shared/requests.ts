@@ -4,10 +4,11 @@ import { emailMessage, isEmail } from './email-address.ts';
 import { guardShape, spamReasonSchema } from './form-guard.ts';
 import { visitStartSchema } from './lead-source.ts';
 import { phoneDigits } from './phone.ts';
-import { contactMethodMissing, quoteRequestService } from './quote-rules.ts';
+import { quoteRequestService } from './quote-rules.ts';
 import { quoteSelectionSchema } from './quotes.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
+import * as errors from './visitor-errors.ts';
 
 export const requestStatuses = ['new', 'contacted', 'quoted', 'scheduled', 'completed', 'cancelled'] as const;
 const requestStatusSchema = z.enum(requestStatuses);
@@ -26,11 +27,11 @@ export const serviceLabel = (service: string): string =>
 /** A contact request, or with `quote` and `service: "Quote Request"` a quote. */
 export const contactSchema = z
   .object({
-    firstName: requiredText('First name is required', 100),
+    firstName: requiredText(errors.firstNameRequired, 100),
     lastName: optionalText(100),
     email: optionalText(254),
     phone: optionalText(40),
-    service: requiredText('Please select a service', 100),
+    service: requiredText(errors.serviceRequired, 100),
     message: optionalText(5000),
     imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
     quote: z.optional(z.nullable(quoteSelectionSchema)),
@@ -58,7 +59,7 @@ function* contactErrors(body: ContactFields): Generator<[path: string, message: 
   const phoneWrong = phoneDigits(phone) === null;
   const emailWrong = !isEmail(email);
   if (body.quote || body.service === quoteRequestService) {
-    if (phone !== '' && phoneWrong) yield ['phone', 'Valid phone number is required'];
+    if (phone !== '' && phoneWrong) yield ['phone', errors.phoneRequired];
     if (email !== '' && emailWrong) yield ['email', emailMessage];
     const method = body.quote?.contactMethod;
     const missing =
@@ -69,13 +70,13 @@ function* contactErrors(body: ContactFields): Generator<[path: string, message: 
           : phone === '' && email === '' && 'phone';
     if (missing)
       yield* [
-        ['quote.contactMethod', contactMethodMissing],
-        [missing, contactMethodMissing],
+        ['quote.contactMethod', errors.methodMissing],
+        [missing, errors.methodMissing],
       ] as const;
     return;
   }
-  if (lastName === '') yield ['lastName', 'Last name is required'];
-  if (phoneWrong) yield ['phone', 'Valid phone number is required'];
+  if (lastName === '') yield ['lastName', errors.lastNameRequired];
+  if (phoneWrong) yield ['phone', errors.phoneRequired];
   if (emailWrong) yield ['email', emailMessage];
 }
 

@@ -5,13 +5,6 @@ export const serviceCategories = ['couch', 'chair', 'carpet', 'mattress'] as con
 export const serviceCategorySchema = z.enum(serviceCategories);
 export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
 
-export const serviceCategoryLabels: Record<ServiceCategory, string> = {
-  couch: 'Couch Cleaning',
-  chair: 'Chair Cleaning',
-  carpet: 'Carpet Cleaning',
-  mattress: 'Mattress Cleaning',
-};
-
 /** Prices are strings in dollars with two decimals, the percentage is a string too. */
 export const serviceSchema = z.object({
   id: z.int(),

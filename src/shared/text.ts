@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withPlainLetters } from './letters.ts';
+import * as errors from './visitor-errors.ts';
 
 /** Postgres can't store NUL characters. */
 const withoutNul = z.overwrite((text: string) => text.replaceAll('\0', ''));
@@ -16,7 +17,7 @@ const withoutInvisible = z.overwrite((text: string) =>
 const isVisible = (text: string) => /[^\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
 /** `max` is in UTF-16 units, here and below. */
-const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`);
+const atMost = (max: number) => z.maxLength(max, errors.atMost(max));
 
 /** Not trimmed. */
 export const freeText = (max: number) => z.string().check(withoutNul, atMost(max));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as text from '#shared/content/lead.ts';
 import { AlertIcon } from './icons/status.tsx';
 
 export interface FieldText {
@@ -48,7 +49,7 @@ export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldText,
   );
 }
 
-export const Optional = () => <span className="font-normal text-ink-soft"> (optional)</span>;
+export const Optional = () => <span className="font-normal text-ink-soft">{text.optional}</span>;
 
 export function controlProps(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

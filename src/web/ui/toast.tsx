@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as text from '#shared/content/lead.ts';
 import { CloseIcon } from './icons/actions.tsx';
 import { AlertIcon, CheckIcon } from './icons/status.tsx';
 
@@ -90,7 +91,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       </div>
       <button
         type="button"
-        aria-label="Close notification"
+        aria-label={text.closeNotification}
         onClick={close}
         className="-m-2 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-white/15"
       >

@@ -1,5 +1,5 @@
 import type { Analytics } from '#shared/analytics.ts';
-import { serviceCategoryLabels } from '#shared/services.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 
 /** Every figure of the screen, one per line, for a spreadsheet. */
 export function analyticsTable(analytics: Analytics): string[][] {

@@ -6,7 +6,7 @@ import { formatCents } from '#shared/money.ts';
 import type { Place } from '#shared/profile.ts';
 import { staffTextNames, visitorTextNames } from '#shared/quote-fields.ts';
 import { type QuoteField, quoteFields } from '#shared/quote-labels.ts';
-import { serviceCategoryLabels } from '#shared/services.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import { completedDay } from './completed-in.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 

@@ -1,5 +1,6 @@
 import { serviceLabel } from '#shared/requests.ts';
-import { type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
+import type { ServiceCategory } from '#shared/services.ts';
 import { type TrashItem, trashDays } from '#shared/trash.ts';
 import type { TrashRow } from './trash.queries.ts';
 

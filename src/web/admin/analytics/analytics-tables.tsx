@@ -1,6 +1,6 @@
 import type { Analytics } from '#shared/analytics.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
-import { serviceCategoryLabels } from '#shared/services.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import { requestStatusLabels } from '../requests/request-badges.ts';
 import { AnsweredInTime } from './answered-in-time.tsx';
 import { ComparisonTable } from './comparison-table.tsx';

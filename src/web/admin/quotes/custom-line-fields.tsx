@@ -1,4 +1,5 @@
-import { serviceCategories, serviceCategoryLabels } from '#shared/services.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
+import { serviceCategories } from '#shared/services.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import type { QuoteValues } from './quote-form-values.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { quoteStatuses } from '#shared/quotes.ts';
-import { serviceCategories, serviceCategoryLabels } from '#shared/services.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
+import { serviceCategories } from '#shared/services.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { ListFilters } from '../list/list-filters.tsx';
 import { RecordList } from '../list/record-list.tsx';

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDollars, parseCents } from '#shared/money.ts';
-import {
-  type Service,
-  type ServiceCategory,
-  serviceCategories,
-  serviceCategoryLabels,
-} from '#shared/services.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
+import { type Service, type ServiceCategory, serviceCategories } from '#shared/services.ts';
 import { searchable } from '#shared/text.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';

@@ -1,5 +1,6 @@
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import { serviceLimits } from '#shared/service-edits.ts';
-import { serviceCategories, serviceCategoryLabels } from '#shared/services.ts';
+import { serviceCategories } from '#shared/services.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { ImageField } from '../images/image-field.tsx';
 import type { ImageUpload } from '../images/use-image-upload.ts';

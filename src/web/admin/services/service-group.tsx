@@ -13,8 +13,9 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { use } from 'react';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import type { AdminService } from '#shared/service-edits.ts';
-import { type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
+import type { ServiceCategory } from '#shared/services.ts';
 import { RemovedRows } from '../list/removed-rows.ts';
 import { announcementsFor, dragInstructions } from './drag-announcements.ts';
 import { ServiceItem } from './service-item.tsx';

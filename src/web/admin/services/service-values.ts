@@ -1,6 +1,7 @@
 import { formatDollars, parseCents } from '#shared/money.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import type { AdminService } from '#shared/service-edits.ts';
-import { discountPercentage, type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
+import { discountPercentage, type ServiceCategory } from '#shared/services.ts';
 
 /** The form's values, as the API accepts them: prices and minutes as typed. */
 export interface ServiceValues {

@@ -1,4 +1,4 @@
-import { serviceCategoryLabels } from '#shared/services.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import * as text from '#shared/content/pages/booking.ts';
 import { exactDollars } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
@@ -46,7 +47,7 @@ export function AddressForm({ form, errors, submission, setField, leaveField, ..
         void submission.submit();
       }}
     >
-      <StepHeading ref={step.heading}>Where should we come?</StepHeading>
+      <StepHeading ref={step.heading}>{text.where}</StepHeading>
       <HeldWindowCard held={step.held} hasEnded={step.hasHoldEnded} onChange={step.onChangeWindow} />
       {errors.refused && (
         <ErrorSummary ref={errors.summary} title={errors.refused.title} errors={errors.refused.errors} />
@@ -54,36 +55,42 @@ export function AddressForm({ form, errors, submission, setField, leaveField, ..
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField
           {...typed('street')}
-          label="Street address"
+          label={text.street}
           autoComplete="address-line1"
           maxLength={200}
           required
         />
         <TextField
           {...typed('unit')}
-          label="Apartment or unit"
+          label={text.unit}
           autoComplete="address-line2"
           maxLength={50}
           isOptional
         />
       </div>
       <div className="grid min-[20rem]:grid-cols-[1fr_9rem] gap-x-4 gap-y-6">
-        <TextField {...typed('city')} label="City" autoComplete="address-level2" maxLength={100} required />
-        <TextField {...typed('zipCode')} {...zipInput} label="ZIP code" required />
+        <TextField
+          {...typed('city')}
+          label={text.city}
+          autoComplete="address-level2"
+          maxLength={100}
+          required
+        />
+        <TextField {...typed('zipCode')} {...zipInput} label={text.zipCode} required />
       </div>
       <TextField
         {...typed('accessNotes')}
-        label="How do we get in?"
-        hint="Gate code, parking, pets"
+        label={text.accessNotes}
+        hint={text.accessHint}
         autoComplete="off"
         maxLength={1000}
         isOptional
       />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <TextField {...typed('name')} label="Your name" autoComplete="name" maxLength={200} required />
+        <TextField {...typed('name')} label={text.name} autoComplete="name" maxLength={200} required />
         <PhoneField
           {...field('phone')}
-          label="Phone number"
+          label={text.phone}
           onChange={(value) => setField('phone', value)}
           required
         />
@@ -102,22 +109,22 @@ export function AddressForm({ form, errors, submission, setField, leaveField, ..
             required
           />
           <span>
-            I accept the quote of <span className="font-semibold">{total}</span> and agree to the{' '}
-            <NewTabLink href={paths.termsOfService}>Terms of Service</NewTabLink> and the{' '}
-            <NewTabLink href={paths.serviceAgreement}>Service Agreement</NewTabLink>.
+            {text.acceptLead} <span className="font-semibold">{total}</span> {text.agreeLead}{' '}
+            <NewTabLink href={paths.termsOfService}>{text.terms}</NewTabLink> {text.andThe}{' '}
+            <NewTabLink href={paths.serviceAgreement}>{text.agreement}</NewTabLink>.
           </span>
         </label>
         <FieldNotes id="terms" error={errors.byField.terms} />
       </div>
       {step.notice && (
         <Notice tone="warning" role="alert">
-          {step.notice} It’s now {total}.
+          {step.notice} {text.isNow(total)}
         </Notice>
       )}
       {submission.failure && <Notice tone="error">{submission.failure}</Notice>}
       <div className="grid justify-items-start">
         <SubmitButton isSending={submission.isSending} className="sm:min-w-72">
-          {submission.isSending ? 'Booking...' : 'Book this visit'}
+          {submission.isSending ? text.booking : text.book}
         </SubmitButton>
       </div>
     </form>
@@ -129,7 +136,7 @@ function NewTabLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-3">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{text.newTab}</span>
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { phoneDigits } from '#shared/phone.ts';
 import type { Place } from '#shared/profile.ts';
 import type { QuoteForm } from '#shared/quote-form-fields.ts';
 import { zipCodePattern } from '#shared/quote-rules.ts';
+import * as errors from '#shared/visitor-errors.ts';
 import type { BookingInput } from '#shared/visits.ts';
 import type { ChosenWindow } from './booking-calls.ts';
 
@@ -49,15 +50,13 @@ export function bookingErrors(form: BookingForm, places: readonly Place[]): Fiel
 type Rule = (value: string, places: readonly Place[]) => string | false;
 
 const rules: Partial<Record<BookingInputName, Rule>> = {
-  street: (street) => street === '' && 'Street is required',
-  city: (city) => city === '' && 'City is required',
+  street: (street) => street === '' && errors.streetRequired,
+  city: (city) => city === '' && errors.cityRequired,
   zipCode: (zipCode, places) =>
-    zipCodePattern.test(zipCode)
-      ? !isCovered(zipCode, places) && 'We don’t come to this ZIP code. Call us and we’ll see what we can do'
-      : 'ZIP code is required',
-  name: (name) => name === '' && 'Your name is required',
-  phone: (phone) => phoneDigits(phone) === null && 'Valid phone number is required',
-  terms: (terms) => terms === '' && 'Please agree to the terms',
+    zipCodePattern.test(zipCode) ? !isCovered(zipCode, places) && errors.zipNotCovered : errors.zipRequired,
+  name: (name) => name === '' && errors.yourNameRequired,
+  phone: (phone) => phoneDigits(phone) === null && errors.phoneRequired,
+  terms: (terms) => terms === '' && errors.termsRequired,
 };
 
 export function toBookingInput(

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { addressLine } from '#shared/address-line.ts';
+import * as text from '#shared/content/pages/booking.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -21,17 +22,17 @@ export function BookedVisit({ visit, token, heading }: BookedVisitProps) {
         <span className="flex size-11 items-center justify-center rounded-full bg-success-wash text-success">
           <CheckIcon />
         </span>
-        <StepHeading ref={heading}>Your visit is booked</StepHeading>
+        <StepHeading ref={heading}>{text.booked}</StepHeading>
       </div>
       <p className="text-lg">
         <span className="block font-semibold">{dayText(visit.date)}</span>
-        <span className="block">We arrive {windowText(visit)}.</span>
+        <span className="block">{text.weArrive(windowText(visit))}.</span>
       </p>
       {property && <p className="wrap-anywhere text-ink-soft">{addressLine(property)}</p>}
-      <p>Plans changed? You can move or cancel your visit on your quote’s page.</p>
+      <p>{text.plansChanged}</p>
       <div className="grid justify-items-start">
         <ButtonLink href={quotePaths.page(token)} variant="quiet" className="max-sm:w-full print:hidden">
-          Move or cancel this visit
+          {text.moveOrCancel}
         </ButtonLink>
       </div>
     </div>

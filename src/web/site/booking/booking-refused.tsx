@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import * as text from '#shared/content/pages/booking.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,10 +16,10 @@ interface BookingRefusedProps {
 export function BookingRefused({ reason, token, heading }: BookingRefusedProps) {
   return (
     <div className="grid gap-4">
-      <StepHeading ref={heading}>Your quote changed</StepHeading>
+      <StepHeading ref={heading}>{text.refusedHeading}</StepHeading>
       <Notice tone="warning">{reason}</Notice>
       <ButtonLink href={quotePaths.page(token)} variant="teal" className="max-sm:w-full">
-        Open your quote
+        {text.openQuote}
       </ButtonLink>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as text from '#shared/content/pages/booking.ts';
 import type { Problem } from '#shared/errors.ts';
 import type { QuoteForm } from '#shared/quote-form-fields.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
@@ -67,7 +68,7 @@ export function Booking({ token, sent, onBooked, onQuoteChanged, ...start }: Boo
       onQuoteChanged(current);
       // The visitor accepted another total.
       address.setField('terms', '');
-      setNotice('We changed your quote since you opened it. Check the new total, accept it and book again.');
+      setNotice(text.quoteChanged);
     }
     setQuote(current);
     return booked !== null || !current.canBook || current.version !== quote.version;

@@ -1,3 +1,4 @@
+import * as text from '#shared/content/pages/booking.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { HeldWindow } from './use-windows.ts';
 import { dayText, windowText } from './window-text.ts';
@@ -14,30 +15,23 @@ export function HeldWindowCard({ held, hasEnded, onChange }: HeldWindowCardProps
       <div className="flex items-center justify-between gap-4 rounded-input bg-teal-wash px-4 py-3">
         <p>
           <span className="block font-semibold">{dayText(held.date)}</span>
-          <span className="block">We arrive {windowText(held)}</span>
+          <span className="block">{text.weArrive(windowText(held))}</span>
         </p>
         <button
           type="button"
           onClick={onChange}
           className="min-h-11 font-semibold text-teal underline underline-offset-3"
         >
-          Change
+          {text.change}
         </button>
       </div>
       <div role="status">
         {hasEnded ? (
-          <Notice tone="warning">
-            We no longer hold this time. You can still book it unless someone else takes it first.
-          </Notice>
+          <Notice tone="warning">{text.holdEnded}</Notice>
         ) : (
-          <p className="text-sm text-ink-soft">We’re holding this time for {minutesText(held.minutes)}.</p>
+          <p className="text-sm text-ink-soft">{text.holdingFor(Math.max(Math.round(held.minutes), 1))}</p>
         )}
       </div>
     </div>
   );
 }
-
-const minutesText = (minutes: number) => {
-  const whole = Math.max(Math.round(minutes), 1);
-  return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
-};

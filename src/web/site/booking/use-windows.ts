@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as text from '#shared/content/pages/booking.ts';
 import type { WindowDay } from '#shared/visits.ts';
 import { ConnectionError } from '#web/api-client.ts';
 import { type ChosenWindow, fetchWindows, holdWindow, problemOf } from './booking-calls.ts';
@@ -86,7 +87,9 @@ export function useWindows({ token, onRefused, ...start }: Options) {
     if (problem?.code === 'window-taken') await offerAgain(problem.detail, problem.windows);
     else if (problem?.code === 'invalid-input') await offerAgain(problem.detail);
     else if (!onRefused(error)) {
-      setMessage(error instanceof ConnectionError ? noConnection : (problem?.detail ?? unknownProblem));
+      setMessage(
+        error instanceof ConnectionError ? text.noConnection : (problem?.detail ?? text.unknownProblem),
+      );
     }
   }
 
@@ -94,7 +97,3 @@ export function useWindows({ token, onRefused, ...start }: Options) {
 }
 
 const isAddressEntry = () => (history.state as { isAddress?: true } | null)?.isAddress === true;
-
-const noConnection =
-  'We couldn’t reach the server, so this time isn’t held yet. Check your connection and pick it again. Your quote is saved.';
-const unknownProblem = 'Something went wrong. Pick a time again. Your quote is saved.';

@@ -1,3 +1,4 @@
+import * as text from '#shared/content/pages/booking.ts';
 import type { WindowDay } from '#shared/visits.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
 import { stepButtonClass } from '#web/ui/step-button.tsx';
@@ -20,17 +21,13 @@ export function Weeks({ weeks, current, date, onDate }: WeeksProps) {
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Day</legend>
+      <legend className="sr-only">{text.day}</legend>
       <div className="flex items-center justify-between gap-2">
-        <ArrowButton label="Earlier days" isEnd={current === 0} onClick={() => open(current - 1)} />
+        <ArrowButton isBackward isEnd={current === 0} onClick={() => open(current - 1)} />
         <p className="font-semibold tabular-nums">
           {shortDayText(week[0]?.date ?? date)} – {shortDayText(week.at(-1)?.date ?? date)}
         </p>
-        <ArrowButton
-          label="Later days"
-          isEnd={current >= weeks.length - 1}
-          onClick={() => open(current + 1)}
-        />
+        <ArrowButton isEnd={current >= weeks.length - 1} onClick={() => open(current + 1)} />
       </div>
       <div className="mt-2 grid grid-cols-7">
         {week.map((day) => (
@@ -42,18 +39,18 @@ export function Weeks({ weeks, current, date, onDate }: WeeksProps) {
 }
 
 interface ArrowButtonProps {
-  label: 'Earlier days' | 'Later days';
+  isBackward?: true;
   /** Stays focusable, so a press that reaches the end keeps the focus. */
   isEnd: boolean;
   onClick: () => void;
 }
 
-function ArrowButton({ label, isEnd, onClick }: ArrowButtonProps) {
-  const Icon = label === 'Earlier days' ? ChevronLeftIcon : ChevronRightIcon;
+function ArrowButton({ isBackward, isEnd, onClick }: ArrowButtonProps) {
+  const Icon = isBackward ? ChevronLeftIcon : ChevronRightIcon;
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={isBackward ? text.earlierDays : text.laterDays}
       aria-disabled={isEnd}
       onClick={onClick}
       className={`${stepButtonClass} ${isEnd ? 'opacity-50' : ''}`}
@@ -88,7 +85,7 @@ function Day({ day: { date, windows }, isChosen, onDate }: DayProps) {
         checked={isChosen}
         disabled={isFull}
         onChange={() => onDate(date)}
-        aria-label={isFull ? `${dayText(date)}, no free window` : dayText(date)}
+        aria-label={isFull ? text.noFreeWindow(dayText(date)) : dayText(date)}
         className="sr-only"
       />
       <span className="block text-xs">{weekdayText(date)}</span>

@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 import type { ArrivalWindow } from '#shared/booking.ts';
+import * as lead from '#shared/content/lead.ts';
+import * as text from '#shared/content/pages/booking.ts';
 import { byPreference } from '#shared/preferred-windows.ts';
 import { hoursText } from '#shared/time-texts.ts';
 import type { WindowDay } from '#shared/visits.ts';
@@ -39,25 +41,25 @@ export function WindowPicker({ days, date, onDate, onChoose, ...picker }: Window
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-2">
-        <StepHeading ref={picker.heading}>Pick your arrival window</StepHeading>
-        <p className="text-ink-soft">One tap holds your time while you enter the address.</p>
+        <StepHeading ref={picker.heading}>{text.pickWindow}</StepHeading>
+        <p className="text-ink-soft">{text.holdHint}</p>
       </div>
       {picker.message && (
         <Notice tone="warning" role="alert">
           {picker.message}
         </Notice>
       )}
-      {isPreferredFull && !picker.message && (
-        <Notice>{dayText(picker.preferredDate)} is full. This is the nearest day with a free window.</Notice>
-      )}
+      {isPreferredFull && !picker.message && <Notice>{text.isFull(dayText(picker.preferredDate))}</Notice>}
       <Weeks weeks={weeks} current={current} date={date} onDate={onDate} />
-      <fieldset aria-label={`Arrival windows on ${dayText(date)}`} className="grid min-w-0 gap-3">
+      <fieldset aria-label={text.windowsOn(dayText(date))} className="grid min-w-0 gap-3">
         <h3 className="text-xl">{dayText(date)}</h3>
         {preferred.length > 0 && (
           <>
-            <p className="font-semibold text-sun-text">{picker.preferredTime}, as you asked</p>
+            <p className="font-semibold text-sun-text">
+              {text.asAsked(lead.partOfDay(picker.preferredTime))}
+            </p>
             <Windows {...picker} date={date} windows={preferred} onChoose={onChoose} isPreferred />
-            {others.length > 0 && <p className="text-ink-soft">Other times</p>}
+            {others.length > 0 && <p className="text-ink-soft">{text.otherTimes}</p>}
           </>
         )}
         <Windows {...picker} date={date} windows={others} onChoose={onChoose} />
@@ -86,7 +88,7 @@ function Windows({ windows, date, choosing, onChoose, isPreferred = false }: Win
             aria-busy={isChoosing || undefined}
             onClick={() => onChoose(slot)}
           >
-            {isChoosing ? 'Holding…' : windowText(window)}
+            {isChoosing ? text.holding : windowText(window)}
           </button>
         );
       })}
@@ -101,11 +103,8 @@ function NoWindows({ heading }: Pick<WindowPickerProps, 'heading'>) {
   const { replyWithinHours } = useProfile();
   return (
     <div className="grid gap-4">
-      <StepHeading ref={heading}>Pick your arrival window</StepHeading>
-      <Notice>
-        Every arrival window is taken right now. We’ll contact you within {hoursText(replyWithinHours.quote)}{' '}
-        to find a time.
-      </Notice>
+      <StepHeading ref={heading}>{text.pickWindow}</StepHeading>
+      <Notice>{text.allTaken(hoursText(replyWithinHours.quote))}</Notice>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import * as text from '#shared/content/pages/sent-quote.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -22,7 +23,7 @@ export function BookingSection({ token, quote, onChange, onQuoteChanged }: Booki
   );
 
   if (state === null) return null;
-  if (state === 'loading') return <Notice role="status">Looking for free arrival windows...</Notice>;
+  if (state === 'loading') return <Notice role="status">{text.lookingForWindows}</Notice>;
   if (state === 'failed') return <BookingFailed token={token} />;
   const { Booking } = state.script;
   return (
@@ -51,9 +52,9 @@ function bookedFor(state: BookingState, known: SentQuote): string | null {
 
 const BookingFailed = ({ token }: { token: string }) => (
   <LoadFailed>
-    The arrival windows didn’t load. Your quote is saved. Try again, or pick a time on{' '}
+    {text.windowsFailed}{' '}
     <a href={quotePaths.page(token)} className="font-semibold underline underline-offset-3">
-      your quote’s page
+      {text.quotePage}
     </a>
     .
   </LoadFailed>

@@ -1,5 +1,5 @@
-import { business } from '#shared/content/business.ts';
 import { keywords } from '#shared/content/keywords.ts';
+import * as text from '#shared/content/pages/calculator.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { Calculator } from './calculator.tsx';
@@ -14,9 +14,8 @@ export const calculatorPage = definePage<CalculatorData>({
   entry: 'src/web/site/calculator/calculator-entry.tsx',
   view: (data) => <Calculator {...data} scripts={{ details, complete, ShownPrices }} />,
   head: () => ({
-    title: `Cleaning Price Calculator: Your Quote in ${business.address.locality}`,
-    description:
-      'Choose your couches, chairs, carpets and mattresses, see your price with every discount right away, and send a free quote request in two minutes.',
+    title: text.title,
+    description: text.description,
     keywords: keywords.calculator,
     canonical: paths.calculator,
   }),

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import * as text from '#shared/content/pages/calculator.ts';
 import { paths } from '#shared/paths.ts';
 import { KeepServerHtml } from '#web/keep-server-html.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -34,8 +35,8 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
     <Container className="pt-4 sm:pt-8 lg:pt-12 lg:pb-24">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-8 lg:mb-10">
         <div>
-          <p className="font-semibold text-sun-text max-sm:hidden">Free quote</p>
-          <h1 className="mt-1 text-h2 max-sm:text-[1.5rem]">Your price, before we knock</h1>
+          <p className="font-semibold text-sun-text max-sm:hidden">{text.eyebrow}</p>
+          <h1 className="mt-1 text-h2 max-sm:text-[1.5rem]">{text.heading}</h1>
         </div>
         <StepList step={step} isPicking={isPicking(sent)} />
       </div>
@@ -47,7 +48,7 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
               quote={sent}
               quotePath={sent?.token ? paths.quote(sent.token) : (data.quotePath ?? null)}
               onChange={calculator.onSentChange}
-              photoNote={isPhotoLost ? photoLost : null}
+              photoNote={isPhotoLost ? text.photoLost : null}
             />
           ) : (
             <WaitingNotice part="rest" hasFailed={complete.hasFailed} />
@@ -83,8 +84,8 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
           </div>
           <div className={step === 'contact' ? 'max-lg:pb-16' : `${hiddenStep} noscript:py-16`}>
             <div className="mb-6 grid gap-2">
-              <StepHeading ref={step === 'contact' ? heading : null}>Almost Done</StepHeading>
-              <p className="text-ink-soft">Tell us where and when, and we’ll send your personalized quote.</p>
+              <StepHeading ref={step === 'contact' ? heading : null}>{text.almostDone}</StepHeading>
+              <p className="text-ink-soft">{text.whereAndWhen}</p>
             </div>
             {step === 'contact' && !script ? (
               <WaitingNotice part="form" hasFailed={hasFailed} />
@@ -117,9 +118,9 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
 function BookedNotice({ quote: { bookedFor, token } }: { quote: SentQuote }) {
   return (
     <Notice tone="success">
-      Your visit is booked for {bookedFor}.{' '}
+      {text.bookedFor(bookedFor ?? '')}
       <a href={paths.quote(token ?? '')} className="font-semibold underline underline-offset-3">
-        See your quote
+        {text.seeQuote}
       </a>
     </Notice>
   );
@@ -127,6 +128,3 @@ function BookedNotice({ quote: { bookedFor, token } }: { quote: SentQuote }) {
 
 /** Visible only without JavaScript. */
 const hiddenStep = 'hidden noscript:block';
-
-const photoLost =
-  'Image upload failed, but your request was sent. You can send us the photo when we contact you.';

@@ -1,3 +1,4 @@
+import * as text from '#shared/content/pages/calculator.ts';
 import { StepButton } from '#web/ui/step-button.tsx';
 import type { CartLine } from './cart-lines.ts';
 import { exact } from './price-rows.tsx';
@@ -19,11 +20,13 @@ export function CartLineRow({ line, actions, onRemoved }: CartLineRowProps) {
         <span className="tabular-nums">{exact(unitPriceCents * quantity)}</span>
       </p>
       <div className="flex items-center justify-between gap-3">
-        <span className="text-sm text-ink-soft tabular-nums">{exact(unitPriceCents)} each</span>
+        <span className="text-sm text-ink-soft tabular-nums">
+          {exact(unitPriceCents)} {text.each}
+        </span>
         <div className="flex items-center">
           <StepButton
             kind="minus"
-            aria-label={`Remove one ${service.title} from your quote`}
+            aria-label={text.removeFromQuote(service.title)}
             onClick={() => {
               if (quantity === 1) onRemoved();
               actions.removeOne(service);
@@ -32,7 +35,7 @@ export function CartLineRow({ line, actions, onRemoved }: CartLineRowProps) {
           <span className="w-9 text-center font-semibold tabular-nums">{quantity}</span>
           <StepButton
             kind="plus"
-            aria-label={`Add one ${service.title} to your quote`}
+            aria-label={text.addToQuote(service.title)}
             onClick={() => actions.addOne(service)}
           />
         </div>

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import * as text from '#shared/content/pages/calculator.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 import { CouchIcon } from '#web/ui/icons/rooms.tsx';
@@ -6,8 +7,6 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { type CartLine, pieceCount } from './cart-lines.ts';
 import { exact, NextTier, PriceRows } from './price-rows.tsx';
 import type { CartControls } from './use-cart.ts';
-
-const emptyReason = 'Choose at least one service first';
 
 /** A sticky column on desktop, a bar that opens upward on a phone. The total never moves, however long the list is. */
 export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue: () => void }) {
@@ -30,14 +29,14 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
 
   return (
     <aside
-      aria-label="Your quote"
+      aria-label={text.yourQuote}
       onKeyDown={closeOnEscape}
       onBlur={closeWhenLeft}
       className="sticky bottom-0 z-30 max-lg:short:static -mx-5 flex flex-col rounded-t-card bg-white shadow-soft ring-1 ring-line forced-colors:border sm:-mx-8 lg:top-26 lg:mx-0 lg:h-[min(38rem,calc(100dvh-8rem))] lg:rounded-card noscript:hidden"
     >
       <div id="cart-lines" className={`flex min-h-0 flex-col max-lg:max-h-[55dvh] lg:flex-1 ${onlyWhenOpen}`}>
         <h3 ref={heading} tabIndex={-1} className="flex justify-between px-5 pt-5 pb-2 text-xl outline-none">
-          Your quote
+          {text.yourQuote}
           <span className="font-sans text-sm font-normal tracking-normal text-ink-soft">
             {!isEmpty && pieces(cart.lines)}
           </span>
@@ -47,7 +46,7 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
             <span className="flex size-18 items-center justify-center rounded-full bg-sand text-teal">
               <CouchIcon className="size-9" />
             </span>
-            <p>Your quote is empty. Add a service to see your price.</p>
+            <p>{text.emptyQuote}</p>
           </div>
         ) : (
           <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
@@ -67,7 +66,7 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
       </div>
       <div className="grid min-[20rem]:grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 px-4 pt-2 sm:px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:grid-cols-1 lg:pb-5">
         <div className="flex items-baseline justify-between gap-3 max-lg:hidden">
-          <span>Estimated total</span>
+          <span>{text.estimatedTotal}</span>
           <Total cents={cart.price.totalCents} />
         </div>
         <button
@@ -80,7 +79,8 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
         >
           <span className="leading-tight">
             <span className="block text-sm text-ink-soft">
-              Total<span className="max-sm:sr-only">, {pieces(cart.lines)}</span>
+              {text.total}
+              <span className="max-sm:sr-only">, {pieces(cart.lines)}</span>
             </span>
             <Total cents={cart.price.totalCents} />
           </span>
@@ -93,11 +93,11 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
           onClick={() => !isEmpty && onContinue()}
           className="max-lg:px-5 min-[20rem]:max-lg:whitespace-nowrap max-sm:px-4 aria-disabled:cursor-not-allowed aria-disabled:bg-sand aria-disabled:text-ink-soft aria-disabled:shadow-none lg:row-start-3"
         >
-          Get This Quote
+          {text.getQuote}
         </Button>
         <div id="cart-next" className="max-lg:order-first max-lg:col-span-full lg:text-center">
           {isEmpty ? (
-            <p className="min-h-6 text-sm font-medium text-ink-soft">{emptyReason}</p>
+            <p className="min-h-6 text-sm font-medium text-ink-soft">{text.emptyReason}</p>
           ) : (
             <NextTier price={cart.price} />
           )}
@@ -111,7 +111,4 @@ const Total = ({ cents }: { cents: number }) => (
   <span className="font-display text-xl font-bold sm:text-2xl tracking-tight">{exact(cents)}</span>
 );
 
-function pieces(lines: readonly CartLine[]): string {
-  const count = pieceCount(lines);
-  return count === 1 ? '1 piece' : `${count} pieces`;
-}
+const pieces = (lines: readonly CartLine[]) => text.pieces(pieceCount(lines));

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import * as calculatorText from '#shared/content/pages/calculator.ts';
+import * as text from '#shared/content/pages/sent-quote.ts';
 import { paths } from '#shared/paths.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
 import { useProfile } from '#web/profile.tsx';
@@ -38,12 +40,12 @@ export function CompleteStep({ quote, quotePath, onChange, photoNote }: Complete
             variant={isPicking(quote) ? 'quiet' : 'sun'}
             className="max-sm:w-full print:hidden"
           >
-            See your quote
+            {calculatorText.seeQuote}
           </ButtonLink>
         )}
-        <PhoneButton className="max-sm:w-full">{`Call ${profile.phone.display}`}</PhoneButton>
+        <PhoneButton className="max-sm:w-full">{text.call(profile.phone.display)}</PhoneButton>
         <ButtonLink href={paths.home} variant="quiet" className="max-sm:w-full print:hidden">
-          Back to Home
+          {text.backToHome}
         </ButtonLink>
       </div>
     </>

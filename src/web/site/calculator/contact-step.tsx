@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import * as calculatorText from '#shared/content/pages/calculator.ts';
+import * as text from '#shared/content/pages/quote-details.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,7 +32,7 @@ export function ContactStep({
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start">
       <section
-        aria-label="Your quote"
+        aria-label={calculatorText.yourQuote}
         className="rounded-card bg-sand p-5 lg:sticky lg:top-26 lg:col-start-2 lg:p-6 noscript:hidden"
       >
         <OrderSummary
@@ -42,7 +44,7 @@ export function ContactStep({
         <div role="status">{priceNotice}</div>
         <Button variant="quiet" size="small" className="mt-4 w-full" onClick={onBack}>
           <ArrowLeftIcon className="size-5" />
-          Back to Services
+          {text.backToServices}
         </Button>
       </section>
       <div className="grid grid-cols-1 gap-6 rounded-card bg-white p-5 ring-1 ring-line sm:p-8 lg:col-start-1 lg:row-start-1">
@@ -50,7 +52,7 @@ export function ContactStep({
         {failure && <Notice tone="error">{failure}</Notice>}
         <div className="grid justify-items-start gap-3">
           <SubmitButton isSending={isSending} className="sm:min-w-72">
-            {isSending ? 'Sending...' : 'Send my quote request'}
+            {isSending ? text.sending : text.send}
           </SubmitButton>
           <PrivacyNote />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as text from '#shared/content/pages/calculator.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Says which part didn’t load, and what else the visitor can do. */
@@ -11,7 +12,7 @@ export function LoadFailed({ children }: { children: ReactNode }) {
         onClick={() => location.reload()}
         className="min-h-11 font-semibold underline underline-offset-3"
       >
-        Try again
+        {text.tryAgain}
       </button>
     </Notice>
   );

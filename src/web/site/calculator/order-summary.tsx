@@ -1,3 +1,4 @@
+import * as text from '#shared/content/pages/calculator.ts';
 import type { CartPrice } from '#shared/pricing.ts';
 import type { CartLine } from './cart-lines.ts';
 import { exact, PriceRows } from './price-rows.tsx';
@@ -30,7 +31,7 @@ export function OrderSummary({ lines, price, total, border }: OrderSummaryProps)
       </div>
       {total && (
         <p className={`mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t pt-3 ${border}`}>
-          <span className="font-semibold">Estimated total</span>
+          <span className="font-semibold">{text.estimatedTotal}</span>
           <span className="font-display text-2xl font-bold tracking-tight">{total}</span>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
+import * as text from '#shared/content/pages/quote-details.ts';
 import { quoteFormFields } from '#shared/quote-form-fields.ts';
 import { uploadLimits, uploadTypes } from '#shared/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,7 @@ import type { PhotoControls } from './use-photo.ts';
 
 const id = quoteFormFields.photo;
 const megabytes = uploadLimits.bytes / 1024 / 1024;
-const hint = `JPG, PNG, GIF up to ${megabytes}MB; WebP and AVIF work too.`;
+const hint = text.photoHint(megabytes);
 
 /** The native file input covers the label invisibly, so dropping a file works too. */
 export function PhotoField({ photo, error }: { photo: PhotoControls; error?: string }) {
@@ -38,7 +39,7 @@ export function PhotoField({ photo, error }: { photo: PhotoControls; error?: str
   return (
     <div>
       <label htmlFor={id} className={labelClass}>
-        Photo
+        {text.photo}
         <Optional />
       </label>
       <div className="flex flex-wrap items-center gap-4 rounded-input border border-dashed border-control bg-white p-4">
@@ -46,11 +47,9 @@ export function PhotoField({ photo, error }: { photo: PhotoControls; error?: str
         <div className="relative min-h-11 min-w-0 flex-1 content-center has-focus-visible:rounded-input has-focus-visible:outline-3 has-focus-visible:outline-teal">
           <span aria-hidden="true" className="noscript:hidden">
             <span className="font-semibold text-teal underline underline-offset-3">
-              {photo.name ? 'Choose another photo' : 'Choose a photo'}
+              {photo.name ? text.chooseAnotherPhoto : text.choosePhoto}
             </span>
-            <span className="block text-sm wrap-anywhere text-ink-soft">
-              {photo.name ?? 'Stains, fabric, the whole room: anything helps'}
-            </span>
+            <span className="block text-sm wrap-anywhere text-ink-soft">{photo.name ?? text.photoIdeas}</span>
           </span>
           <input
             ref={input}
@@ -64,8 +63,8 @@ export function PhotoField({ photo, error }: { photo: PhotoControls; error?: str
         </div>
         {photo.name && (
           <Button variant="quiet" size="small" onClick={remove}>
-            Remove
-            <span className="sr-only"> photo</span>
+            {text.remove}
+            <span className="sr-only">{text.removePhoto}</span>
           </Button>
         )}
       </div>
@@ -86,7 +85,7 @@ function Preview({ photo: { previewUrl, name }, onUnreadable }: PreviewProps) {
       {previewUrl ? (
         <img
           src={previewUrl}
-          alt="Your upload"
+          alt={text.yourUpload}
           width="80"
           height="80"
           onError={onUnreadable}

@@ -1,3 +1,5 @@
+import * as calculatorText from '#shared/content/pages/calculator.ts';
+import * as text from '#shared/content/pages/quote-details.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { exact } from './price-rows.tsx';
 
@@ -13,13 +15,13 @@ export function PriceNotice({ hasChanged, totalCents, state, onRetry }: PriceNot
   if (state === 'failed') {
     return (
       <Notice tone="warning" className="mt-4 bg-white">
-        <p>We couldn’t check for new prices. You can still send your request.</p>
+        <p>{text.pricesUnchecked}</p>
         <button
           type="button"
           onClick={onRetry}
           className="min-h-11 font-semibold underline underline-offset-3"
         >
-          Retry
+          {calculatorText.retry}
         </button>
       </Notice>
     );
@@ -27,7 +29,7 @@ export function PriceNotice({ hasChanged, totalCents, state, onRetry }: PriceNot
   if (!hasChanged) return null;
   return (
     <Notice tone="warning" className="mt-4">
-      Prices have changed since you opened this page. Your new total is {exact(totalCents)}.
+      {text.pricesChanged(exact(totalCents))}
     </Notice>
   );
 }

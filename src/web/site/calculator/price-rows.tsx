@@ -1,3 +1,4 @@
+import * as text from '#shared/content/pages/calculator.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { CartPrice } from '#shared/pricing.ts';
 
@@ -5,9 +6,9 @@ import type { CartPrice } from '#shared/pricing.ts';
 export function PriceRows({ price }: { price: CartPrice }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm tabular-nums">
-      <dt>Subtotal</dt>
+      <dt>{text.subtotal}</dt>
       <dd className="text-right">{exact(price.subtotalCents)}</dd>
-      <dt>{price.discountPercent > 0 ? `Discount (${price.discountPercent}%)` : 'Discount'}</dt>
+      <dt>{price.discountPercent > 0 ? `${text.discount} (${price.discountPercent}%)` : text.discount}</dt>
       <dd className={`text-right ${price.discountCents > 0 ? 'font-semibold text-coral' : ''}`}>
         {price.discountCents > 0 ? `−${exact(price.discountCents)}` : exact(0)}
       </dd>
@@ -21,8 +22,8 @@ export function NextTier({ price }: { price: CartPrice }) {
   return (
     <p className="min-h-6 text-sm font-medium text-sun-text">
       {nextTier
-        ? `${exact(nextTier.missingCents)} away from ${nextTier.percent}% off`
-        : `You save ${price.discountPercent}%, our best discount`}
+        ? text.awayFrom(exact(nextTier.missingCents), nextTier.percent)
+        : text.bestDiscount(price.discountPercent)}
     </p>
   );
 }

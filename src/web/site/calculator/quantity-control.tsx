@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import * as text from '#shared/content/pages/calculator.ts';
 import { quoteFormFields } from '#shared/quote-form-fields.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
@@ -24,7 +25,7 @@ export function QuantityControl({ service, quantity, actions }: QuantityProps) {
       {isChosen && (
         <StepButton
           kind="minus"
-          aria-label={`Remove one ${service.title}`}
+          aria-label={text.removeOne(service.title)}
           className="z-10 noscript:hidden"
           onClick={() => {
             if (quantity === 1) plus.current?.focus();
@@ -36,12 +37,12 @@ export function QuantityControl({ service, quantity, actions }: QuantityProps) {
       <button
         ref={plus}
         type="button"
-        aria-label={isChosen ? `Add one ${service.title}` : `Add ${service.title}`}
+        aria-label={(isChosen ? text.addOne : text.addService)(service.title)}
         className={`after:absolute after:inset-0 noscript:hidden ${isChosen ? stepButtonClass : addClass}`}
         onClick={() => actions.addOne(service)}
       >
         <PlusIcon className="size-5" />
-        {!isChosen && 'Add'}
+        {!isChosen && text.add}
       </button>
     </div>
   );
@@ -52,7 +53,7 @@ function QuantityInput({ service, quantity, actions }: QuantityProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <label className={`z-10 ${quantity > 0 ? '' : 'hidden noscript:block'}`}>
-      <span className="sr-only">{`Quantity of ${service.title}`}</span>
+      <span className="sr-only">{text.quantityOf(service.title)}</span>
       <input
         name={quoteFormFields.quantity(service.id)}
         type="number"

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import * as text from '#shared/content/pages/calculator.ts';
 import { hoursText } from '#shared/time-texts.ts';
 import { useProfile } from '#web/profile.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -19,11 +20,11 @@ export function SentHeading({ firstName, heading }: SentHeadingProps) {
         <span className="flex size-11 items-center justify-center rounded-full bg-success-wash text-success">
           <CheckIcon />
         </span>
-        <StepHeading ref={heading}>Quote Request Sent!</StepHeading>
+        <StepHeading ref={heading}>{text.sentHeading}</StepHeading>
       </div>
       <p className="wrap-anywhere">
-        {firstName ? `Thank you, ${firstName}. ` : 'Thank you. '}
-        We'll contact you within {hoursText(replyWithinHours.quote)} with your personalized quote.
+        {text.thanks(firstName)}
+        {text.contactWithin(hoursText(replyWithinHours.quote))}.
       </p>
     </div>
   );

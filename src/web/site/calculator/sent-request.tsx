@@ -1,4 +1,6 @@
 import { business } from '#shared/content/business.ts';
+import * as lead from '#shared/content/lead.ts';
+import * as text from '#shared/content/pages/sent-quote.ts';
 import { longDate } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
 import { visitorInputOf, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
@@ -16,20 +18,20 @@ export function SentRequest({ quote, changed }: SentRequestProps) {
   const { lines, price, total, form, photoName, bookedFor } = quote;
   const rows = [
     [
-      form.contactMethod === 'sms' ? 'We’ll text you at' : 'We’ll email you at',
+      form.contactMethod === 'sms' ? text.textAt : text.emailAt,
       form.contactMethod === 'sms' ? form.phone : form.email,
     ],
     [
-      'Preferred visit',
+      text.preferredVisit,
       bookedFor === null &&
-        `${longDate(form.preferredDate, business.timeZone)}, ${form.preferredTime || 'Anytime'}`,
+        `${longDate(form.preferredDate, business.timeZone)}, ${lead.partOfDay(form.preferredTime) || text.anytime}`,
     ],
-    ['ZIP code', form.zipCode],
+    [text.zipCode, form.zipCode],
     ...visitorTextNames.map((name) => [visitorLabelOf(name), form[visitorInputOf(name)].trim()]),
-    ['Photo', photoName],
+    [text.photo, photoName],
   ].filter(([, value]) => value);
   return (
-    <section aria-label="Your request" className="rounded-card bg-white p-5 ring-1 ring-line sm:p-6">
+    <section aria-label={text.yourRequest} className="rounded-card bg-white p-5 ring-1 ring-line sm:p-6">
       {changed ? (
         <ChangedItems quote={changed} />
       ) : (
@@ -61,7 +63,7 @@ function ChangedItems({ quote: { items, total } }: { quote: CustomerQuote }) {
         ))}
       </ul>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
-        <span className="font-semibold">New total</span>
+        <span className="font-semibold">{text.newTotal}</span>
         <span className="font-display text-2xl font-bold tracking-tight">{exactDollars(total)}</span>
       </p>
     </>

@@ -1,5 +1,7 @@
+import * as text from '#shared/content/pages/calculator.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
-import { type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
+import type { ServiceCategory } from '#shared/services.ts';
 import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 import { categoryIcons } from '../category-icons.ts';
 import type { CalculatorService } from './calculator-data.ts';
@@ -28,7 +30,7 @@ export function ServiceGroup({ category, services, cart, isOpenAtFirst }: Servic
         {chosen > 0 && (
           <span className="rounded-full bg-teal py-0.5 text-center text-sm font-semibold text-white tabular-nums max-sm:absolute max-sm:top-3 max-sm:left-5 max-sm:min-w-6 max-sm:px-1.5 max-sm:text-xs sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:px-3 noscript:hidden">
             {chosen}
-            <span className="max-sm:sr-only"> in your quote</span>
+            <span className="max-sm:sr-only">{text.inQuote}</span>
           </span>
         )}
         <ChevronDownIcon className="row-span-2 row-start-1 -col-end-1 transition-transform group-open:rotate-180" />
@@ -40,7 +42,7 @@ export function ServiceGroup({ category, services, cart, isOpenAtFirst }: Servic
         <Rows services={main} cart={cart} />
         {addOns.length > 0 && (
           <>
-            <h4 className="mt-7 mb-3 font-semibold text-sun-text">Add-ons</h4>
+            <h4 className="mt-7 mb-3 font-semibold text-sun-text">{text.addOns}</h4>
             <Rows services={addOns} cart={cart} />
           </>
         )}
@@ -74,12 +76,14 @@ function Contents({
   const cheapest = Math.min(...main.map((service) => parseCents(service.discountedPrice)));
   return (
     <>
-      {count(main, 'service')}
-      {addOns.length > 0 && ` · ${count(addOns, 'add-on')}`}
-      {main.length > 0 && <span className="max-sm:hidden"> · from {formatDollars(cheapest)}</span>}
+      {text.serviceCount(main.length)}
+      {addOns.length > 0 && ` · ${text.addOnCount(addOns.length)}`}
+      {main.length > 0 && (
+        <span className="max-sm:hidden">
+          {' '}
+          · {text.from} {formatDollars(cheapest)}
+        </span>
+      )}
     </>
   );
 }
-
-const count = ({ length }: readonly CalculatorService[], noun: string) =>
-  `${length} ${length === 1 ? noun : `${noun}s`}`;

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import * as text from '#shared/content/pages/calculator.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { ServiceImage } from '../service-image.tsx';
 import type { CalculatorService } from './calculator-data.ts';
@@ -26,7 +27,8 @@ export const ServiceRow = memo(function ServiceRow({ service, quantity, actions 
       <Price service={service} />
       <details>
         <summary className="relative z-10 cursor-pointer items-center text-sm text-teal underline underline-offset-3 [&::-webkit-details-marker]:hidden">
-          Details<span className="sr-only">{` of ${service.title}`}</span>
+          {text.details}
+          <span className="sr-only">{text.detailsOf(service.title)}</span>
         </summary>
         <p className="pt-1 pb-2 text-sm text-ink-soft sm:p-0">{service.description}</p>
       </details>
@@ -45,11 +47,11 @@ function Price({ service }: { service: CalculatorService }) {
       {percent > 0 && (
         <>
           <s className="text-sm text-ink-soft tabular-nums">
-            <span className="sr-only">instead of </span>
+            <span className="sr-only">{text.insteadOf} </span>
             {dollars(service.originalPrice)}
           </s>
           <span className="rounded-full bg-coral-wash px-2 text-xs font-semibold whitespace-nowrap text-coral max-sm:hidden">
-            {`${percent}% off`}
+            {text.percentOff(percent)}
           </span>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import * as text from '#shared/content/pages/calculator.ts';
 import { type ServiceCategory, serviceCategories } from '#shared/services.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,7 +31,7 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-10">
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <StepHeading ref={heading} className="max-sm:sr-only">
-          Choose your services
+          {text.chooseServices}
         </StepHeading>
         {notice && (
           <Notice tone="warning" role="status">
@@ -39,10 +40,7 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
         )}
         {step.booked}
         <ZipCheckSection zipCode={step.zipCode} onChange={step.onZipCode} />
-        <p className="hidden text-ink-soft noscript:block">
-          Open a group and enter a quantity for each service. You get 10% off above $100 and 15% off above
-          $200. We’ll reply with your total.
-        </p>
+        <p className="hidden text-ink-soft noscript:block">{text.withoutScript}</p>
         {services.length === 0 ? (
           <NoServices onReload={step.onReload} isReloading={step.isReloading} />
         ) : (
@@ -75,11 +73,11 @@ function NoServices({ onReload, isReloading }: { onReload: () => void; isReloadi
   return (
     <Notice tone="warning">
       <p>
-        No services available at this time. Please check back later or call{' '}
+        {text.noServices}{' '}
         <a href={`tel:${profile.phone.e164}`} className="font-semibold underline">
           {profile.phone.display}
         </a>{' '}
-        for custom pricing.
+        {text.noServicesEnd}
       </p>
       <button
         type="button"
@@ -87,7 +85,7 @@ function NoServices({ onReload, isReloading }: { onReload: () => void; isReloadi
         disabled={isReloading}
         className="min-h-11 font-semibold underline noscript:hidden"
       >
-        {isReloading ? 'Loading...' : 'Retry'}
+        {isReloading ? text.loading : text.retry}
       </button>
     </Notice>
   );

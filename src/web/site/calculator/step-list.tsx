@@ -1,15 +1,16 @@
+import * as text from '#shared/content/pages/calculator.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { type Step, steps } from './use-step.ts';
 
 const labelsOf = (isPicking: boolean): Record<Step, string> => ({
-  services: 'Services',
-  contact: 'Your details',
-  complete: isPicking ? 'Arrival window' : 'Done',
+  services: text.servicesStep,
+  contact: text.contactStep,
+  complete: isPicking ? text.windowStep : text.doneStep,
 });
 
 /** What a screen reader announces when the step changes. */
 export const stepOf = (step: Step, isPicking: boolean) =>
-  `Step ${steps.indexOf(step) + 1} of ${steps.length}: ${labelsOf(isPicking)[step]}`;
+  text.stepOf(steps.indexOf(step) + 1, steps.length, labelsOf(isPicking)[step]);
 
 /** `isPicking`: the last step offers arrival windows. */
 export function StepList({ step, isPicking }: { step: Step; isPicking: boolean }) {
@@ -17,7 +18,7 @@ export function StepList({ step, isPicking }: { step: Step; isPicking: boolean }
   const labels = labelsOf(isPicking);
   return (
     <ol
-      aria-label="Steps"
+      aria-label={text.stepsLabel}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm noscript:hidden print:hidden"
     >
       {steps.map((name, index) => (
@@ -36,7 +37,7 @@ export function StepList({ step, isPicking }: { step: Step; isPicking: boolean }
           </span>
           <span className={index === current ? '' : 'max-sm:sr-only'}>
             {labels[name]}
-            {index < current && <span className="sr-only"> (done)</span>}
+            {index < current && <span className="sr-only">{text.stepDone}</span>}
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as text from '#shared/content/pages/calculator.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { priceLines } from './cart-lines.ts';
 import { readSentQuote, type SentQuote, saveSentQuote } from './sent-quote.ts';
@@ -32,7 +33,7 @@ export function useCalculator(data: CalculatorData) {
   }
 
   useEffect(() => {
-    if (dropped > 0) setNotice(dropped === 1 ? oneDropped : manyDropped);
+    if (dropped > 0) setNotice(dropped === 1 ? text.oneDropped : text.manyDropped);
   }, [dropped]);
 
   return {
@@ -43,7 +44,7 @@ export function useCalculator(data: CalculatorData) {
       goTo('contact');
     },
     onDropped(titles: string[]) {
-      setNotice(`We removed these from your quote because we no longer offer them: ${titles.join(', ')}.`);
+      setNotice(text.removedServices(titles.join(', ')));
       goTo('services');
     },
     onSentChange: storeSent,
@@ -65,10 +66,5 @@ export const isAboutServices = ({ errors }: NonNullable<CalculatorData['refused'
 
 function unavailableIn({ isSelectionUnavailable, linkedCart }: CalculatorData) {
   if (!isSelectionUnavailable) return null;
-  return Object.keys(linkedCart).length > 0 ? someUnavailable : unavailable;
+  return Object.keys(linkedCart).length > 0 ? text.someUnavailable : text.unavailable;
 }
-
-const someUnavailable = 'We no longer offer some services in your link. The others are in your quote.';
-const unavailable = 'We no longer offer the service in your link. Here’s what we do clean.';
-const oneDropped = 'We removed one service from your quote because we no longer offer it.';
-const manyDropped = 'We removed some services from your quote because we no longer offer them.';

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import * as text from '#shared/content/pages/calculator.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { CartPrice } from '#shared/pricing.ts';
 import type { CalculatorService } from './calculator-data.ts';
@@ -36,9 +37,7 @@ export function useCart(
       const cart: Cart = count > 0 ? { ...others, [service.id]: count } : others;
       update({ cart });
       const total = formatDollars(priceLines(catalog.current, cart).price.totalCents, { exact: true });
-      announce(
-        `${service.title}: ${count > 0 ? `${count} in your quote` : 'removed'}. Estimated total ${total}.`,
-      );
+      announce(text.changed(service.title, count, total));
     };
     const changeBy = (step: number) => (service: CalculatorService) =>
       setQuantity(service, (read().cart[service.id] ?? 0) + step);

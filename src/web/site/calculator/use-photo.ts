@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as text from '#shared/content/pages/quote-details.ts';
 import { api } from '#shared/paths.ts';
 import { type UploadAnswer, uploadField, uploadLimits, uploadTypes } from '#shared/uploads.ts';
 import { fetchJson } from '#web/api-client.ts';
@@ -42,7 +43,7 @@ export function usePhoto({ uploaded, onUploaded, onError }: Store) {
   function keepWithoutPreview(): boolean {
     if (!chosen || shownEverywhere.includes(chosen.file.type)) {
       put(null);
-      onError('We can’t read this photo. Please choose another one');
+      onError(text.photoUnreadable);
       return false;
     }
     setChosen({ ...chosen, previewUrl: null });
@@ -86,7 +87,7 @@ export type PhotoControls = ReturnType<typeof usePhoto>;
 const shownEverywhere = ['image/jpeg', 'image/png', 'image/gif'];
 
 function fileError(file: File): string | null {
-  if (!uploadTypes.split(',').includes(file.type)) return 'Please choose a JPG, PNG, GIF, WebP or AVIF photo';
-  if (file.size > uploadLimits.bytes) return 'This photo is larger than 10 MB. Please choose a smaller one';
+  if (!uploadTypes.split(',').includes(file.type)) return text.photoOfOtherType;
+  if (file.size > uploadLimits.bytes) return text.photoTooLarge;
   return null;
 }

@@ -1,3 +1,5 @@
+import * as calculatorText from '#shared/content/pages/calculator.ts';
+import * as text from '#shared/content/pages/quote-details.ts';
 import { isCovered } from '#shared/coverage.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { exactDollars, formatCents, parseCents } from '#shared/money.ts';
@@ -41,8 +43,8 @@ export function useSubmitQuote(submission: Submission) {
     async send() {
       const sent = await send(submission, places);
       showToast({
-        title: 'Quote Request Sent!',
-        description: `We'll contact you within ${hoursText(replyWithinHours.quote)} with your personalized quote`,
+        title: calculatorText.sentHeading,
+        description: calculatorText.contactWithin(hoursText(replyWithinHours.quote)),
       });
       submission.update(emptySession);
       submission.onSent(sent);
@@ -103,12 +105,12 @@ async function uploadPhoto(photo: PhotoControls): Promise<{ imageUrl: string | n
   if (!photo.name) return { imageUrl: null, isPhotoLost: false };
   try {
     const imageUrl = await photo.upload();
-    showToast({ title: 'Image uploaded.' });
+    showToast({ title: text.photoUploaded });
     return { imageUrl, isPhotoLost: false };
   } catch {
     showToast({
-      title: 'Warning',
-      description: 'Image upload failed, but your request will still be sent',
+      title: text.photoWarning,
+      description: text.photoFailed,
       variant: 'destructive',
     });
     return { imageUrl: null, isPhotoLost: true };

@@ -1,3 +1,5 @@
+import * as lead from '#shared/content/lead.ts';
+import * as text from '#shared/content/pages/quote-details.ts';
 import { closedDateError, closedTimeError, offeredTimes } from '#shared/offered-times.ts';
 import type { OpeningHours } from '#shared/opening-hours.ts';
 import type { Profile } from '#shared/profile.ts';
@@ -43,10 +45,10 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
   const isCompleteZip = /^\d{5}/.test(form.zipCode.trim());
   return (
     <div className="grid grid-cols-1 gap-6">
-      <TextField {...typed('name')} label="Your name" autoComplete="name" required />
+      <TextField {...typed('name')} label={text.name} autoComplete="name" required />
       <RadioGroup
         name="contactMethod"
-        label="How should we reach you?"
+        label={text.contactMethod}
         options={contactOptions}
         value={form.contactMethod}
         onChange={(value) => onChange('contactMethod', value)}
@@ -56,13 +58,13 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <PhoneField
           {...field('phone')}
-          label="Phone number"
+          label={text.phone}
           isOptional={form.contactMethod === 'email'}
           onChange={(value) => onChange('phone', value)}
         />
         <TextField
           {...typed('email')}
-          label="Email address"
+          label={text.email}
           type="email"
           autoComplete="email"
           isOptional={form.contactMethod === 'sms'}
@@ -72,13 +74,13 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
         <TextField
           {...typed('zipCode')}
           {...zipInput}
-          label="ZIP code"
+          label={text.zipCode}
           hint={isCompleteZip ? zipAnswer(form.zipCode, places) : undefined}
           required
         />
         <TextField
           {...typed('preferredDate')}
-          label="Preferred date"
+          label={text.preferredDate}
           type="date"
           min={today}
           max={lastPreferredDate(today)}
@@ -88,7 +90,7 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
         />
         <SelectField
           {...typed('preferredTime')}
-          label="Preferred time"
+          label={text.preferredTime}
           isOptional
           options={timeOptions(form, hours)}
           error={errors.preferredTime ?? closed?.time}
@@ -129,28 +131,28 @@ function closedErrors(
 function closedHint(hours: Hours): string | undefined {
   const open = hours.flatMap(({ days }) => days);
   const closed = Object.entries(weekdayNames).filter(([day]) => !open.some((known) => known === Number(day)));
-  return closed.length > 0 ? `Closed on ${closed.map(([, name]) => `${name}s`).join(', ')}` : undefined;
+  return closed.length > 0 ? text.closedOn(closed.map(([, name]) => name)) : undefined;
 }
 
 /** Keeps a time chosen for another day in the list, so the error makes sense. */
 function timeOptions({ preferredDate, preferredTime }: QuoteForm, hours: Hours) {
   const times = new Set<string>(offeredTimes(preferredDate, hours));
   if (preferredTime !== '') times.add(preferredTime);
-  return [['', 'Anytime'] as const, ...[...times].map((time) => [time, time] as const)];
+  return [['', text.anytime] as const, ...[...times].map((time) => [time, lead.partOfDay(time)] as const)];
 }
 
 type Hours = readonly OpeningHours[];
 
 const contactOptions = [
-  { value: 'sms', label: <ContactLabel Icon={MessageIcon} text="Text message" /> },
-  { value: 'email', label: <ContactLabel Icon={MailIcon} text="Email" /> },
+  { value: 'sms', label: <ContactLabel Icon={MessageIcon} label={text.textMessage} /> },
+  { value: 'email', label: <ContactLabel Icon={MailIcon} label={text.emailMethod} /> },
 ];
 
-function ContactLabel({ Icon, text }: { Icon: typeof MailIcon; text: string }) {
+function ContactLabel({ Icon, label }: { Icon: typeof MailIcon; label: string }) {
   return (
     <span className="flex items-center gap-2.5">
       <Icon className="size-5 text-teal max-[20rem]:hidden" />
-      {text}
+      {label}
     </span>
   );
 }

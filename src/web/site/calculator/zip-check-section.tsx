@@ -1,3 +1,4 @@
+import * as text from '#shared/content/pages/calculator.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ZipAnswer, zipInput } from '../coverage/zip-answer.tsx';
 
@@ -13,7 +14,7 @@ export function ZipCheckSection({ zipCode, onChange }: ZipCheckProps) {
       <TextField
         {...zipInput}
         id="zip-check"
-        label="Your ZIP code"
+        label={text.zipLabel}
         className="grid min-[20rem]:grid-cols-[1fr_9rem] items-center gap-x-4 sm:block"
         value={zipCode}
         onChange={(event) => onChange(event.target.value)}

@@ -1,3 +1,4 @@
+import * as text from '#shared/content/lead.ts';
 import { placesOf } from '#shared/coverage.ts';
 import type { Place } from '#shared/profile.ts';
 import { useProfile } from '#web/profile.tsx';
@@ -7,7 +8,7 @@ import { CheckIcon, InfoIcon } from '#web/ui/icons/status.tsx';
 export function ZipAnswer({ zipCode }: { zipCode: string }) {
   const { places } = useProfile();
   if (!/^\d{5}/.test(zipCode.trim())) {
-    return <p className="text-sm text-ink-soft">Check if we serve your area.</p>;
+    return <p className="text-sm text-ink-soft">{text.checkZip}</p>;
   }
   const isInside = placesOf(zipCode, places).length > 0;
   return (
@@ -24,8 +25,8 @@ export function ZipAnswer({ zipCode }: { zipCode: string }) {
 
 export function zipAnswer(zipCode: string, places: readonly Place[]): string {
   const names = placesOf(zipCode, places).map(({ name }) => name);
-  if (names.length > 0) return `Good news: we serve ${names.join(' and ')}.`;
-  return `${zipCode.trim().slice(0, 5)} is outside our usual area. Send your quote anyway: we will check and answer.`;
+  if (names.length > 0) return text.servesZip(names);
+  return text.outsideZip(zipCode.trim().slice(0, 5));
 }
 
 export const zipInput = { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 } as const;

@@ -1,11 +1,12 @@
+import * as text from '#shared/content/lead.ts';
 import { paths } from '#shared/paths.ts';
 
 export function PrivacyNote() {
   return (
     <p className="text-sm text-ink-soft">
-      Free, no obligation. We only use your details to reply to you:{' '}
+      {text.privacyLead}{' '}
       <a href={paths.privacyPolicy} className="underline underline-offset-3 hover:text-ink">
-        Privacy Policy
+        {text.privacyPolicy}
       </a>
     </p>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as text from '#shared/content/lead.ts';
 import type { FieldError } from '#shared/errors.ts';
 import type { RefusedPost } from './refused-post.ts';
 
@@ -36,7 +37,7 @@ export function useFormErrors<Name extends string>(
 
   function refuse(found: FieldError[]) {
     setErrors(found);
-    setRefused(found.length > 0 ? { title: 'Please check these fields', errors: found } : null);
+    setRefused(found.length > 0 ? { title: text.checkFields, errors: found } : null);
   }
 
   /** Replaces the error of one field; null removes it. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import * as text from '#shared/content/lead.ts';
 import type { FieldError, Problem } from '#shared/errors.ts';
 import { api } from '#shared/paths.ts';
 import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
@@ -45,7 +46,7 @@ export function useSubmission<Field extends string>(form: Submission<Field>) {
 
   function explain(error: unknown) {
     const description = failureText(error);
-    showToast({ title: 'Error', description, variant: 'destructive' });
+    showToast({ title: text.error, description, variant: 'destructive' });
     const problem = error instanceof ApiError ? error.problem : null;
     const errors = (problem?.errors ?? []).flatMap(({ path, message }) => {
       const field = form.fieldOf(path);
@@ -62,11 +63,11 @@ export function useSubmission<Field extends string>(form: Submission<Field>) {
 
 function failureText(error: unknown): string {
   if (error instanceof ConnectionError) {
-    const reason = error.isTimeout ? 'The server took too long to respond.' : 'We couldn’t reach the server.';
-    return `${reason} Please try again: nothing you entered is lost, and your request won’t be sent twice.`;
+    const reason = error.isTimeout ? text.tooSlow : text.unreachable;
+    return `${reason} ${text.nothingLost}`;
   }
   const problem = error instanceof ApiError ? error.problem : null;
-  return problem?.detail || 'Something went wrong. Please try again.';
+  return problem?.detail || text.wentWrong;
 }
 
 /** Sends a lead with the form guard's fields and the start of the visit. The same body is stored only once. */

@@ -1,7 +1,8 @@
 import { type ServicePageContent, servicePages } from '#shared/content/pages/service.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import { calculatorFor } from '#shared/paths.ts';
-import { type Service, type ServiceCategory, serviceCategoryLabels } from '#shared/services.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
+import type { Service, ServiceCategory } from '#shared/services.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PictureCaption } from '#web/ui/picture-caption.tsx';

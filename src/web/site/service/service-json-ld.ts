@@ -2,7 +2,7 @@ import { business } from '#shared/content/business.ts';
 import type { ServicePageContent } from '#shared/content/pages/service.ts';
 import { files, paths, quoteFor, servicePaths } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
-import { serviceCategoryLabels } from '#shared/services.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import { breadcrumbList } from '../breadcrumbs.tsx';
 import type { ServiceData } from './service-data.ts';
 

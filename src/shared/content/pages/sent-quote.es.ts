@@ -1,0 +1,18 @@
+import type { Translation } from '../../translation.ts';
+
+export const call = (phone: string) => `Llamar al ${phone}`;
+export const backToHome = 'Volver al inicio';
+export const yourRequest = 'Su solicitud';
+export const textAt = 'Le escribimos un mensaje al';
+export const emailAt = 'Le escribimos a';
+export const preferredVisit = 'Visita preferida';
+export const anytime = 'a cualquier hora';
+export const zipCode = 'Código postal';
+export const photo = 'Foto';
+export const newTotal = 'Nuevo total';
+export const lookingForWindows = 'Buscando horarios libres...';
+export const windowsFailed =
+  'No se cargaron los horarios. Su cotización está guardada. Inténtelo otra vez, o elija una hora en';
+export const quotePage = 'la página de su cotización';
+
+export type Complete = Translation<typeof import('./sent-quote.ts'), typeof import('./sent-quote.es.ts')>;
