@@ -16,6 +16,7 @@ const browser = {
   rolldownOptions: {
     // A schema that nothing uses falls away, though it lies beside a constant that a page needs.
     treeshake: { manualPureFunctions: ['z'] },
+    optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
     output: { codeSplitting: { groups: sharedChunks } },
     input: [
       'src/web/enhance/enhance.ts',

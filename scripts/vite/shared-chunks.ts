@@ -6,7 +6,8 @@ export const sharedChunks = [
   { name: 'live', test: /node_modules\/(react|react-dom|scheduler)\// },
   // All live pages need most of these at once.
   chunk('site', [
-    'src/shared/(dates|money|paths|profile)',
+    'src/shared/(dates|locale|money|paths|profile|time-texts)',
+    'src/shared/content/lead',
     'src/web/(api-client|hydrate|image-url|keep-server-html)',
     'src/web/site/coverage/zip-answer',
     'src/web/site/lead/(pre-hydration-values|step-heading|use-saved-session)',
@@ -16,7 +17,8 @@ export const sharedChunks = [
   ]),
   // The calculator's form, the contact form and the booking.
   chunk('form', [
-    'src/shared/(closures|opening-hours)',
+    'src/shared/(closure-days|closures|opening-hours|visitor-errors)',
+    'src/shared/content/sending',
     'src/web/site/lead/(privacy-note|submit-button|use-form-errors|use-submission)',
     'src/web/ui/(error-summary|phone-field|select-field|text-area)',
     'zod/v4/core/regexes',
@@ -24,5 +26,5 @@ export const sharedChunks = [
 ];
 
 function chunk(name: string, modules: readonly string[]) {
-  return { name, test: new RegExp(`(${modules.join('|')})\\.[jt]sx?$`) };
+  return { name, test: new RegExp(`(${modules.join('|')})(\\.es)?\\.[jt]sx?$`) };
 }

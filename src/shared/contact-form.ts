@@ -3,6 +3,7 @@ import { contactServices } from './contact-services.ts';
 import type { FieldError } from './errors.ts';
 import { phoneDigits } from './phone.ts';
 import type { ContactInput } from './requests.ts';
+import * as contactErrors from './contact-errors.ts';
 import * as errors from './visitor-errors.ts';
 
 /** The fields of the contact form, in the order of the page. See docs/product.md#contact-form. */
@@ -40,8 +41,8 @@ interface Rule {
 const isFilledIn = (typed: string) => typed !== '';
 
 const rules: Record<ContactFieldName, Rule> = {
-  firstName: { message: errors.firstNameRequired, isRight: isFilledIn, max: 100 },
-  lastName: { message: errors.lastNameRequired, isRight: isFilledIn, max: 100 },
+  firstName: { message: contactErrors.firstNameRequired, isRight: isFilledIn, max: 100 },
+  lastName: { message: contactErrors.lastNameRequired, isRight: isFilledIn, max: 100 },
   phone: {
     message: errors.phoneRequired,
     isRight: (typed) => phoneDigits(typed) !== null,
@@ -49,7 +50,7 @@ const rules: Record<ContactFieldName, Rule> = {
   },
   email: { message: errors.emailRequired, isRight: (typed) => regexes.email.test(typed), max: 254 },
   service: {
-    message: errors.serviceRequired,
+    message: contactErrors.serviceRequired,
     isRight: (typed) => Object.hasOwn(contactServices, typed),
     max: 100,
   },

@@ -5,7 +5,8 @@ import { centsSchema } from './money.ts';
 import { phoneDigits } from './phone.ts';
 import { quoteTextNames, visitorTextNames } from './quote-fields.ts';
 import { quoteItemsSchema, quoteLinesSchema } from './quote-lines.ts';
-import { contactMethodMissing, contactMethods, zipCodePattern } from './quote-rules.ts';
+import { contactMethods, zipCodePattern } from './quote-rules.ts';
+import * as errors from './visitor-errors.ts';
 import { textSchemas } from './quote-text-schemas.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
 import { serviceCategorySchema } from './services.ts';
@@ -158,7 +159,7 @@ export const newQuoteSchema = newQuoteFields.check(
       context.issues.push({
         code: 'custom',
         path: [path],
-        message: contactMethodMissing,
+        message: errors.methodMissing,
         input: context.value,
       });
     }

@@ -8,6 +8,7 @@ import { quoteRequestService } from './quote-rules.ts';
 import { quoteSelectionSchema } from './quotes.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
+import * as messageErrors from './contact-errors.ts';
 import * as errors from './visitor-errors.ts';
 
 export const requestStatuses = ['new', 'contacted', 'quoted', 'scheduled', 'completed', 'cancelled'] as const;
@@ -27,11 +28,11 @@ export const serviceLabel = (service: string): string =>
 /** A contact request, or with `quote` and `service: "Quote Request"` a quote. */
 export const contactSchema = z
   .object({
-    firstName: requiredText(errors.firstNameRequired, 100),
+    firstName: requiredText(messageErrors.firstNameRequired, 100),
     lastName: optionalText(100),
     email: optionalText(254),
     phone: optionalText(40),
-    service: requiredText(errors.serviceRequired, 100),
+    service: requiredText(messageErrors.serviceRequired, 100),
     message: optionalText(5000),
     imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
     quote: z.optional(z.nullable(quoteSelectionSchema)),
@@ -75,7 +76,7 @@ function* contactErrors(body: ContactFields): Generator<[path: string, message: 
       ] as const;
     return;
   }
-  if (lastName === '') yield ['lastName', errors.lastNameRequired];
+  if (lastName === '') yield ['lastName', messageErrors.lastNameRequired];
   if (phoneWrong) yield ['phone', errors.phoneRequired];
   if (emailWrong) yield ['email', emailMessage];
 }

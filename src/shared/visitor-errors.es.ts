@@ -1,19 +1,11 @@
 import type { Translation } from './translation.ts';
 
 export const nameRequired = 'Escriba su nombre';
-export const yourNameRequired = 'Escriba su nombre';
-export const firstNameRequired = 'Escriba su nombre';
-export const lastNameRequired = 'Escriba su apellido';
 export const phoneRequired = 'Escriba un teléfono válido';
 export const emailRequired = 'Escriba un correo válido';
-export const serviceRequired = 'Elija un servicio';
 export const methodRequired = 'Elija cómo le contactamos';
 export const methodMissing = 'Escriba el dato de contacto que eligió';
 export const zipRequired = 'Escriba su código postal';
-export const zipNotCovered = 'No llegamos a este código postal. Llámenos y vemos qué podemos hacer';
-export const streetRequired = 'Escriba la calle y el número';
-export const cityRequired = 'Escriba la ciudad';
-export const termsRequired = 'Acepte los términos';
 export const dateRequired = 'Elija la fecha que prefiere';
 export const dateInPast = 'La fecha no puede ser anterior a hoy';
 export const dateTooFar = 'La fecha está demasiado lejos';

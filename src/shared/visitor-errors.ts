@@ -1,18 +1,10 @@
 /** What is wrong with the input of a visitor. The server translates what it answers by this list. */
 export const nameRequired = 'Name is required';
-export const yourNameRequired = 'Your name is required';
-export const firstNameRequired = 'First name is required';
-export const lastNameRequired = 'Last name is required';
 export const phoneRequired = 'Valid phone number is required';
 export const emailRequired = 'Valid email is required';
-export const serviceRequired = 'Please select a service';
 export const methodRequired = 'Contact method is required';
 export const methodMissing = 'Please provide contact information for your selected method';
 export const zipRequired = 'ZIP code is required';
-export const zipNotCovered = 'We don’t come to this ZIP code. Call us and we’ll see what we can do';
-export const streetRequired = 'Street is required';
-export const cityRequired = 'City is required';
-export const termsRequired = 'Please agree to the terms';
 export const dateRequired = 'Preferred service date is required';
 export const dateInPast = 'Preferred service date can’t be in the past';
 export const dateTooFar = 'Preferred service date is too far ahead';

@@ -23,7 +23,7 @@ import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { moveVisitWithQuote } from '#server/features/visits/move-with-quote.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
-import { contactMethodMissing } from '#shared/quote-rules.ts';
+import { methodMissing as contactMethodMissing } from '#shared/visitor-errors.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
 import { cancelVisitsOf, closeVisitsWithQuote } from './close-visits-with-quote.ts';
 import { moveLinkedRequest } from './move-linked-request.ts';

@@ -1,9 +1,4 @@
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
-
-export const title = `Calculadora de precios de limpieza en ${business.address.locality}`;
-export const description =
-  'Elija sus sofás, sillas, alfombras y colchones, vea al momento su precio con todos los descuentos y pida su cotización gratis en dos minutos.';
 
 export const eyebrow = 'Cotización gratis';
 export const heading = 'Su precio, antes de tocar a su puerta';

@@ -1,10 +1,4 @@
-import { business } from '../business.ts';
-
 /* The first script of the calculator: what loads later has its texts in modules of its own. */
-
-export const title = `Cleaning Price Calculator: Your Quote in ${business.address.locality}`;
-export const description =
-  'Choose your couches, chairs, carpets and mattresses, see your price with every discount right away, and send a free quote request in two minutes.';
 
 export const eyebrow = 'Free quote';
 export const heading = 'Your price, before we knock';

@@ -1,6 +1,6 @@
 import { adminApi } from '#shared/paths.ts';
 import { staffTextNames } from '#shared/quote-fields.ts';
-import { contactMethodMissing } from '#shared/quote-rules.ts';
+import { methodMissing as contactMethodMissing } from '#shared/visitor-errors.ts';
 import { missingContact, type Quote, quoteSchema, quoteStatuses, quoteUpdateSchema } from '#shared/quotes.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';

@@ -4,7 +4,8 @@ import { phoneDigits } from '#shared/phone.ts';
 import type { Place } from '#shared/profile.ts';
 import type { QuoteForm } from '#shared/quote-form-fields.ts';
 import { zipCodePattern } from '#shared/quote-rules.ts';
-import * as errors from '#shared/visitor-errors.ts';
+import * as errors from '#shared/booking-errors.ts';
+import * as visitorErrors from '#shared/visitor-errors.ts';
 import type { BookingInput } from '#shared/visits.ts';
 import type { ChosenWindow } from './booking-calls.ts';
 
@@ -53,9 +54,9 @@ const rules: Partial<Record<BookingInputName, Rule>> = {
   street: (street) => street === '' && errors.streetRequired,
   city: (city) => city === '' && errors.cityRequired,
   zipCode: (zipCode, places) =>
-    zipCodePattern.test(zipCode) ? !isCovered(zipCode, places) && errors.zipNotCovered : errors.zipRequired,
+    zipCodePattern.test(zipCode) ? !isCovered(zipCode, places) && errors.zipNotCovered : visitorErrors.zipRequired,
   name: (name) => name === '' && errors.yourNameRequired,
-  phone: (phone) => phoneDigits(phone) === null && errors.phoneRequired,
+  phone: (phone) => phoneDigits(phone) === null && visitorErrors.phoneRequired,
   terms: (terms) => terms === '' && errors.termsRequired,
 };
 

@@ -1,5 +1,5 @@
 import { keywords } from '#shared/content/keywords.ts';
-import * as text from '#shared/content/pages/calculator.ts';
+import * as text from '#shared/content/pages/calculator-head.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { Calculator } from './calculator.tsx';

@@ -1,4 +1,4 @@
-import * as text from '#shared/content/lead.ts';
+import * as text from '#shared/content/sending.ts';
 import { paths } from '#shared/paths.ts';
 
 export function PrivacyNote() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as text from '#shared/content/lead.ts';
+import * as text from '#shared/content/sending.ts';
 import type { FieldError } from '#shared/errors.ts';
 import type { RefusedPost } from './refused-post.ts';
 

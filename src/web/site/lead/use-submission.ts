@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import * as text from '#shared/content/lead.ts';
+import * as text from '#shared/content/sending.ts';
 import type { FieldError, Problem } from '#shared/errors.ts';
 import { api } from '#shared/paths.ts';
 import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
