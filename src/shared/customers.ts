@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { emailMessage } from './email-address.ts';
+import { languages } from './language.ts';
 import { phoneDigits } from './phone.ts';
 import { zipCodePattern } from './quote-rules.ts';
 import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 
-export const languages = ['en', 'es'] as const;
 const languageSchema = z.enum(languages, 'Choose a language');
-export type Language = z.infer<typeof languageSchema>;
 
 export const noteKinds = ['change-request', 'merge', 'note', 'reply'] as const;
 export type NoteKind = (typeof noteKinds)[number];

@@ -1,3 +1,4 @@
+import { language } from '#shared/locale.ts';
 import type { Problem } from '#shared/errors.ts';
 
 /** The server responded with an error. See docs/product.md#messages for its message. */
@@ -59,6 +60,8 @@ export async function sendRequest(
   { method = 'GET', body, idempotencyKey, signal, timeoutMs = 20_000 }: RequestOptions = {},
 ): Promise<{ response: Response; text: string }> {
   const headers = new Headers({ Accept: 'application/json' });
+  // In English this falls away in the build.
+  if ((language as string) !== 'en') headers.set('Content-Language', language);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');

@@ -4,6 +4,7 @@ import { isPassingFailure, isUnstorable } from '#server/db/errors.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { type ErrorCode, errorStatus, type Problem } from '#shared/errors.ts';
+import { languageOf, translated } from './translate.ts';
 
 /** Turns an error into what the caller may see. Unknown errors are logged with the request's id, never shown. */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
@@ -34,7 +35,8 @@ const isBrokenOff = (error: unknown) =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** RFC 9457. */
-export function respondWithProblem(c: Context, error: AppError): Response {
+export function respondWithProblem(c: Context, known: AppError): Response {
+  const error = translated(known, languageOf(c));
   const status = errorStatus[error.code];
   const problem: Problem = {
     type: 'about:blank',

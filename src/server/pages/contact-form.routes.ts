@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { submitContact } from '#server/features/leads/contact.service.ts';
 import { check } from '#server/http/body.ts';
 import { hashOf } from '#server/http/idempotency.ts';
+import { languageOf } from '#server/http/translate.ts';
 import {
   type ContactForm,
   contactFieldNames,
@@ -22,14 +23,15 @@ export const contactFormRoutes = (deps: Deps): Hono =>
     maxBytes: 64 * 1024,
     tooLargeText: 'Your message is too long. Please shorten it.',
     read: (post) => ({ values: textFieldsOf(post) }),
-    async submit({ values }) {
+    async submit({ values }, c) {
       const typed = contactFieldNames.map((name) => [name, values[name] ?? '']);
       const form = Object.fromEntries(typed) as ContactForm;
       refuseIfWrong(contactFormErrors(form));
       const contact = check(contactSchema, toContactRequest(form));
       // The content is its own key: the same form sent twice, by a double click or Back, is one lead.
       const key = `form-${hashOf(JSON.stringify(contact))}`;
-      await submitContact(deps, { ...contact, ...guardOf(values) }, { key, bodyHash: hashOf(key) });
+      const idempotency = { key, bodyHash: hashOf(key) };
+      await submitContact(deps, { ...contact, ...guardOf(values) }, idempotency, languageOf(c));
       return 'complete';
     },
     answerRefused: (c, refused, status) =>

@@ -6,6 +6,7 @@ import { limitLeads } from '#server/features/public-forms/visitor-limits.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
 import { toAppError } from '#server/http/problem.ts';
+import { languageOf, translated } from '#server/http/translate.ts';
 import { errorStatus, type FieldError } from '#shared/errors.ts';
 import { inEachLanguage } from '#shared/language.ts';
 import type { RefusedPost } from '#web/site/lead/refused-post.ts';
@@ -41,7 +42,7 @@ export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainFo
       return c.redirect(`${c.req.path}?sent=${await form.submit(posted, c)}`, 303);
     } catch (error) {
       // Whatever went wrong, ours included: nobody has to type it all again.
-      const refusal = toAppError(error, deps.log, c.get('requestId'));
+      const refusal = translated(toAppError(error, deps.log, c.get('requestId')), languageOf(c));
       const { errors = [], retryAfterSeconds } = refusal.options;
       if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
       const refused = { values: posted.values, errors, detail: refusal.message };

@@ -5,9 +5,11 @@ import { photoTooLargeText, storePhoto } from '#server/features/uploads/uploads.
 import { check } from '#server/http/body.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { hashOf } from '#server/http/idempotency.ts';
+import { languageOf } from '#server/http/translate.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { guardOf } from '#shared/form-guard.ts';
+import { inEachLanguage, type Language, pathIn } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 import { quoteFieldOf, toContactInput } from '#shared/quote-form.ts';
 import { quoteFormFields } from '#shared/quote-form-fields.ts';
@@ -26,7 +28,7 @@ export function quoteFormRoutes(deps: Deps): Hono {
     maxBytes: uploadLimits.bytes + 256 * 1024,
     tooLargeText: photoTooLargeText,
     read: (post) => readPostedQuote(post, deps.clock()),
-    submit: (posted, c) => submitPostedQuote(deps, clientNetwork(deps, c), posted),
+    submit: (posted, c) => submitPostedQuote(deps, clientNetwork(deps, c), posted, languageOf(c)),
     async answerRefused(c, refused, status) {
       const { [quoteFormFields.prices]: _, ...typed } = refused.values;
       const isPriceChanged = status === errorStatus['price-changed'];
@@ -42,10 +44,10 @@ export function quoteFormRoutes(deps: Deps): Hono {
     },
   });
   // The complete step with the link of a quote is nobody else's; every other calculator comes from the cache.
-  app.get(paths.calculator, async (c, next) => {
+  app.on('GET', inEachLanguage(paths.calculator), async (c, next) => {
     const { sent, quote } = c.req.query();
     if (!quote || !isQuoteToken(quote)) return next();
-    const data = { ...(await loadCalculator(deps, { sent })), quotePath: quotePaths.page(quote) };
+    const data = { ...(await loadCalculator(deps, { sent })), quotePath: pathIn(languageOf(c), quotePaths.page(quote)) };
     return respondPrivatePage(deps, c, 'calculator', data, 200);
   });
   return app;
@@ -56,6 +58,7 @@ async function submitPostedQuote(
   deps: Deps,
   client: string,
   { form, items, expectedTotal, photo, errors, values }: PostedQuote,
+  language: Language,
 ) {
   refuseIfWrong(errors);
   const photoBytes = photo && (await photo.bytes());
@@ -63,7 +66,7 @@ async function submitPostedQuote(
   const imageUrl = photoBytes && (await storePhotoIfPossible(deps, photoBytes, key, client));
   const contact = check(contactSchema, toContactInput(form, items, { imageUrl, expectedTotal }));
   const lead = { ...contact, ...guardOf(values) };
-  const { quoteUrl } = await submitContact(deps, lead, { key, bodyHash: hashOf(key) });
+  const { quoteUrl } = await submitContact(deps, lead, { key, bodyHash: hashOf(key) }, language);
   const token = quoteUrl?.split('/').at(-1);
   return `${photoBytes && !imageUrl ? 'without-photo' : 'complete'}&quote=${token}`;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../customers.ts';
+import type { Language } from '../language.ts';
 import type { MessageKind } from '../messages.ts';
 import { dryingTime } from './visits.ts';
 

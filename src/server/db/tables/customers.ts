@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Language, NoteKind } from '#shared/customers.ts';
+import type { NoteKind } from '#shared/customers.ts';
+import type { Language } from '#shared/language.ts';
 import type { Editable, Flag } from './columns.ts';
 
 export interface CustomersTable extends Editable {

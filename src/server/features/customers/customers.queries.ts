@@ -5,7 +5,8 @@ import { toFlag } from '#server/db/portable.ts';
 import type { CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
-import type { Address, Language } from '#shared/customers.ts';
+import type { Address } from '#shared/customers.ts';
+import type { Language } from '#shared/language.ts';
 import { formatPhone, phoneDigits } from '#shared/phone.ts';
 import { type Contact, type ContactKeys, contactKeys, sameCustomerBy } from '#shared/same-customer.ts';
 import { customerSearchText, updateCustomerSearchText } from './customer-search-text.ts';
@@ -13,6 +14,8 @@ import { customerSearchText, updateCustomerSearchText } from './customer-search-
 export interface LeadContact extends Contact {
   /** Of the quote, if there is one. The customer is found by it. */
   zipCode?: string | undefined;
+  /** Of the page that it was sent from. */
+  language?: Language;
 }
 
 /**
@@ -24,7 +27,7 @@ export async function customerForLead(trx: Trx, contact: LeadContact, now: Date)
   const lead = contactKeys(contact);
   await lockKeys(trx, keyNames(lead));
   const known = await lockedMatch(trx, lead);
-  if (!known) return insertCustomer(trx, contact, { now });
+  if (!known) return insertCustomer(trx, contact, { now, language: contact.language });
   await fillIn(trx, known, contact, now);
   return known.id;
 }

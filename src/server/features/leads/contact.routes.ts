@@ -4,6 +4,7 @@ import { kilobytes } from '#server/http/body-limit.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { idempotencyOf } from '#server/http/idempotency.ts';
 import { created } from '#server/http/responses.ts';
+import { languageOf } from '#server/http/translate.ts';
 import { withoutGuard } from '#shared/form-guard.ts';
 import { api } from '#shared/paths.ts';
 import { quoteSelectionSchema } from '#shared/quotes.ts';
@@ -45,7 +46,7 @@ export const contactRoutes = (deps: Deps): ApiSection => ({
       handle({ c, body }) {
         // A repeat from another tab is the same lead, even if that tab came from another source.
         const { source, ...content } = withoutGuard(body);
-        return submitContact(deps, body, idempotencyOf(c, content));
+        return submitContact(deps, body, idempotencyOf(c, content), languageOf(c));
       },
     }),
   },

@@ -18,6 +18,7 @@ import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { looksLikeSpam } from '#shared/form-guard.ts';
+import type { Language } from '#shared/language.ts';
 import { leadSourceOf } from '#shared/lead-source.ts';
 import { formatCents } from '#shared/money.ts';
 import { closedDateError, closedTimeError } from '#shared/offered-times.ts';
@@ -39,20 +40,27 @@ export async function submitContact(
   deps: Deps,
   contact: ContactInput,
   idempotency: Idempotency,
+  language: Language = 'en',
 ): Promise<ContactAnswer> {
   const now = deps.clock();
   await refuseWrongDate(deps.db, contact, calendarDate(now, business.timeZone));
   let isNew = false;
   const answer = await withIdempotency(deps.db, { scope: 'contact', ...idempotency }, now, (trx) => {
     isNew = true;
-    return storeLead(trx, deps, contact, now);
+    return storeLead(trx, deps, contact, now, language);
   });
   if (isNew) deps.monitor.metrics.leads.inc({ kind: contact.quote ? 'calculator' : 'contact' });
   deps.wakeOutbox();
   return answer;
 }
 
-async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): Promise<ContactAnswer> {
+async function storeLead(
+  trx: Trx,
+  deps: Deps,
+  input: ContactInput,
+  now: Date,
+  language: Language,
+): Promise<ContactAnswer> {
   const contact = { ...input, phone: formatPhone(input.phone) };
   const { quote: selection } = contact;
   const priced = selection ? await priceSelection(trx, selection) : null;
@@ -60,7 +68,7 @@ async function storeLead(trx: Trx, deps: Deps, input: ContactInput, now: Date): 
   const quarantinedAt = looksLikeSpam(spam) ? now.toISOString() : null;
   const customerId =
     quarantinedAt === null
-      ? await customerForLead(trx, { ...contact, zipCode: selection?.zipCode }, now)
+      ? await customerForLead(trx, { ...contact, zipCode: selection?.zipCode, language }, now)
       : null;
   const request = await insertRequest(trx, {
     customerId,

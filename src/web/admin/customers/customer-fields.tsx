@@ -1,4 +1,5 @@
-import { type CustomerDetails, type Language, languages } from '#shared/customers.ts';
+import type { CustomerDetails } from '#shared/customers.ts';
+import { type Language, languages } from '#shared/language.ts';
 import { phoneText } from '#shared/person.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';

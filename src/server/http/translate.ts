@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import { AppError } from '#server/errors.ts';
+import * as bookingSpanish from '#shared/booking-errors.es.ts';
+import * as bookingEnglish from '#shared/booking-errors.ts';
+import * as contactSpanish from '#shared/contact-errors.es.ts';
+import * as contactEnglish from '#shared/contact-errors.ts';
+import { type Language, languageOfPath } from '#shared/language.ts';
+import * as refusalsSpanish from '#shared/refusals.es.ts';
+import * as refusalsEnglish from '#shared/refusals.ts';
+import * as visitorSpanish from '#shared/visitor-errors.es.ts';
+import * as visitorEnglish from '#shared/visitor-errors.ts';
+
+/** Of a page, by its path; of a call, by what the page says of its body. */
+export const languageOf = (c: Context): Language =>
+  c.req.header('Content-Language') === 'es' ? 'es' : languageOfPath(c.req.path);
+
+/** A refusal in the visitor's language; a sentence without a translation stays in English. */
+export function translated(error: AppError, language: Language): AppError {
+  if (language === 'en') return error;
+  const { errors, ...options } = error.options;
+  return new AppError(error.code, inSpanish(error.message), {
+    ...options,
+    ...(errors && { errors: errors.map(({ path, message }) => ({ path, message: inSpanish(message) })) }),
+  });
+}
+
+function inSpanish(sentence: string): string {
+  for (const { pattern, translate } of sentences) {
+    const match = pattern.exec(sentence);
+    // Parts may be sentences themselves, such as the errors of several fields.
+    if (match) return translate(...match.slice(1).map((part) => part.split('; ').map(inSpanish).join('; ')));
+  }
+  // What stands beside a field has no full stop; the same as the whole answer has.
+  return sentence.endsWith('.') ? `${inSpanish(sentence.slice(0, -1))}.` : sentence;
+}
+
+type Text = string | ((...values: never[]) => string);
+
+interface Sentence {
+  pattern: RegExp;
+  translate: (...values: string[]) => string;
+}
+
+const sentences: Sentence[] = [
+  ...pairs(visitorEnglish, visitorSpanish),
+  ...pairs(contactEnglish, contactSpanish),
+  ...pairs(bookingEnglish, bookingSpanish),
+  ...pairs(refusalsEnglish, refusalsSpanish),
+];
+
+function pairs(english: object, spanish: object): Sentence[] {
+  const translations = new Map(Object.entries(spanish));
+  return Object.entries(english).map(([name, text]: [string, Text]) => {
+    const to = translations.get(name) as Text;
+    const values = typeof text === 'function' ? Array.from({ length: text.length }, () => gap) : [];
+    const shown = typeof text === 'function' ? text(...(values as never[])) : text;
+    return {
+      pattern: new RegExp(`^${escaped(shown).replaceAll(gap, '(.+)')}$`, 's'),
+      translate: (...found) => (typeof to === 'function' ? to(...(found as never[])) : to),
+    };
+  });
+}
+
+/** Stands for a value; no sentence contains it. */
+const gap = '\u0000';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
