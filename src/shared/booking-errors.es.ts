@@ -6,4 +6,7 @@ export const streetRequired = 'Escriba la calle y el número';
 export const cityRequired = 'Escriba la ciudad';
 export const termsRequired = 'Acepte los términos';
 
-export type Complete = Translation<typeof import('./booking-errors.ts'), typeof import('./booking-errors.es.ts')>;
+export type Complete = Translation<
+  typeof import('./booking-errors.ts'),
+  typeof import('./booking-errors.es.ts')
+>;

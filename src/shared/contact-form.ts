@@ -1,9 +1,9 @@
 import { regexes } from 'zod/v4/core';
+import * as contactErrors from './contact-errors.ts';
 import { contactServices } from './contact-services.ts';
 import type { FieldError } from './errors.ts';
 import { phoneDigits } from './phone.ts';
 import type { ContactInput } from './requests.ts';
-import * as contactErrors from './contact-errors.ts';
 import * as errors from './visitor-errors.ts';
 
 /** The fields of the contact form, in the order of the page. See docs/product.md#contact-form. */

@@ -2,6 +2,7 @@ import { shortDay } from './closure-days.ts';
 import type { Closure } from './closures.ts';
 import { closureOn } from './closures.ts';
 import { addDays, calendarDate, minutesOfDay } from './dates.ts';
+import * as text from './open-texts.ts';
 import { hoursOn, minutesOfTime, type OpeningHours, timeLabel, weekdayOf } from './opening-hours.ts';
 import { weekdayNames } from './time-texts.ts';
 
@@ -22,14 +23,14 @@ export function openState(
   const closure = closureOn(today, closures);
   const opening = closure ? undefined : hoursOn(today, hours);
   if (opening && minutes >= minutesOfTime(opening.opens) && minutes < minutesOfTime(opening.closes)) {
-    return { isOpen: true, text: `Open now, until ${timeLabel(opening.closes)}` };
+    return { isOpen: true, text: text.openUntil(timeLabel(opening.closes)) };
   }
   if (opening && minutes < minutesOfTime(opening.opens)) {
-    return { isOpen: false, text: `Closed, opens at ${timeLabel(opening.opens)}` };
+    return { isOpen: false, text: text.opensAt(timeLabel(opening.opens)) };
   }
   const next = nextOpening(today, hours, closures);
-  if (closure) return { isOpen: false, text: `Closed${next && ` until ${next}`}, ${closure.reason}` };
-  return { isOpen: false, text: next ? `Closed, opens ${next}` : 'Closed' };
+  if (closure) return { isOpen: false, text: text.closedFor(next, closure.reason) };
+  return { isOpen: false, text: text.closed(next) };
 }
 
 /** `tomorrow at 8:00 AM`, `Monday at 8:00 AM`, `Dec 28 at 8:00 AM`; empty beyond the year. */
@@ -39,7 +40,7 @@ function nextOpening(today: string, hours: readonly OpeningHours[], closures: re
     const opening = closureOn(date, closures) ? undefined : hoursOn(date, hours);
     if (!opening) continue;
     const day = ahead < 8 ? weekdayNames[weekdayOf(date)] : shortDay(date);
-    return `${ahead === 1 ? 'tomorrow' : day} at ${timeLabel(opening.opens)}`;
+    return text.nextDay(ahead === 1 ? null : day, timeLabel(opening.opens));
   }
   return '';
 }

@@ -1,3 +1,5 @@
+import { visitorNotes } from './visitor-notes.ts';
+
 /** What form, details, history, export, message, and email read about a field of a quote. */
 export interface FieldDescription {
   /** In the panel: forms, details, and history. */
@@ -30,8 +32,8 @@ const visitorTexts = describeTexts({
     csvTitle: 'Customer’s notes',
     maxLength: 5000,
     isLong: true,
-    visitorLabel: 'Notes',
-    visitorHint: 'Fabric, stains, pets, stairs, parking: anything we should know.',
+    visitorLabel: visitorNotes.label,
+    visitorHint: visitorNotes.hint,
   },
 });
 export type VisitorText = keyof typeof visitorTexts;

@@ -6,12 +6,12 @@ import { phoneDigits } from './phone.ts';
 import { quoteTextNames, visitorTextNames } from './quote-fields.ts';
 import { quoteItemsSchema, quoteLinesSchema } from './quote-lines.ts';
 import { contactMethods, zipCodePattern } from './quote-rules.ts';
-import * as errors from './visitor-errors.ts';
 import { textSchemas } from './quote-text-schemas.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
 import { serviceCategorySchema } from './services.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
 import { visitDaySchema } from './visit-days.ts';
+import * as errors from './visitor-errors.ts';
 
 export const quoteStatuses = ['new', 'contacted', 'scheduled', 'completed'] as const;
 const quoteStatusSchema = z.enum(quoteStatuses);

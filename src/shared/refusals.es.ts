@@ -3,7 +3,8 @@ import type { Translation } from './translation.ts';
 export const checkMarked = 'Revise los campos marcados.';
 export const checkEntries = (messages: string) => `Revise lo que escribió: ${messages}.`;
 export const notStorable = 'Revise lo que escribió. Un dato no se puede guardar así.';
-export const unavailable = 'Por el momento no podemos guardar ni leer esto. Inténtelo otra vez en un momento.';
+export const unavailable =
+  'Por el momento no podemos guardar ni leer esto. Inténtelo otra vez en un momento.';
 export const tooLong = 'Su mensaje es demasiado largo. Acórtelo un poco.';
 export const tooMany = (wait: string) =>
   `Demasiados intentos. Espere ${wait.replace('a minute', 'un minuto').replace('minute', 'minuto').replace('second', 'segundo').replace('hour', 'hora')} e inténtelo otra vez.`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as messageErrors from './contact-errors.ts';
 import { contactServices } from './contact-services.ts';
 import { emailMessage, isEmail } from './email-address.ts';
 import { guardShape, spamReasonSchema } from './form-guard.ts';
@@ -8,7 +9,6 @@ import { quoteRequestService } from './quote-rules.ts';
 import { quoteSelectionSchema } from './quotes.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
-import * as messageErrors from './contact-errors.ts';
 import * as errors from './visitor-errors.ts';
 
 export const requestStatuses = ['new', 'contacted', 'quoted', 'scheduled', 'completed', 'cancelled'] as const;

@@ -47,7 +47,10 @@ export function quoteFormRoutes(deps: Deps): Hono {
   app.on('GET', inEachLanguage(paths.calculator), async (c, next) => {
     const { sent, quote } = c.req.query();
     if (!quote || !isQuoteToken(quote)) return next();
-    const data = { ...(await loadCalculator(deps, { sent })), quotePath: pathIn(languageOf(c), quotePaths.page(quote)) };
+    const data = {
+      ...(await loadCalculator(deps, { sent })),
+      quotePath: pathIn(languageOf(c), quotePaths.page(quote)),
+    };
     return respondPrivatePage(deps, c, 'calculator', data, 200);
   });
   return app;

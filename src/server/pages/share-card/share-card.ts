@@ -36,6 +36,7 @@ export const shareCardHash = (card: ShareCard): string =>
     .slice(0, 12);
 
 /** `home` for the home page; else the page's path, `blog/window-sill`. */
-const shareCardName = (path: string) => path.slice(1) || 'home';
+const shareCardName = (path: string) => path.replace(/^\/|\/$/g, '') || 'home';
 
-export const pathOfShareCard = (name: string): string => (name === 'home' ? '/' : `/${name}`);
+export const pathOfShareCard = (name: string): string =>
+  name === 'home' ? '/' : `/${name}${name === 'es' ? '/' : ''}`;

@@ -1,3 +1,4 @@
+import * as owner from '#shared/content/owner-texts.ts';
 import { aboutPage } from '#shared/content/pages/about.ts';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -28,7 +29,7 @@ export function CredentialsSection() {
           {profile.claims.credentials.map((credential) => (
             <li key={credential} className="flex gap-4 border-line py-4 text-lg not-first:border-t">
               <CheckIcon className="mt-0.5 text-success" />
-              {credential}
+              {owner.ownerText(credential)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { type BlogFilter, blogList, maxSearchLength } from '#shared/blog-list.ts';
 import { blogPage as content } from '#shared/content/pages/blog.ts';
+import * as text from '#shared/content/pages/blog-list.ts';
 import { paths } from '#shared/paths.ts';
 import { controlClass } from '#web/ui/field.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
@@ -71,7 +72,7 @@ export function CategoryLinks({
     onChange({ ...filter, category });
   }
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={text.categoriesLabel}>
       <ul className="-mx-5 flex gap-1.5 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         {['', ...categories].map((category) => (
           <li key={category}>
@@ -81,7 +82,7 @@ export function CategoryLinks({
               onClick={(event) => choose(event, category)}
               className="flex min-h-11 items-center rounded-full bg-white px-3.5 text-sm font-semibold whitespace-nowrap text-teal ring-1 ring-line transition-colors ring-inset hover:bg-teal-wash aria-[current]:bg-teal aria-[current]:text-white"
             >
-              {category || content.allLabel}
+              {text.categoryName(category) || content.allLabel}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { blogPage as content } from '#shared/content/pages/blog.ts';
+import * as text from '#shared/content/pages/blog-list.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -92,7 +93,4 @@ function Matches({ posts, total, page, search, category }: BlogData) {
 }
 
 /** `3 articles matching “coffee” in Pet Care`. */
-function matchesText({ total, search, category }: BlogData): string {
-  const count = `${total} ${total === 1 ? 'article' : 'articles'}`;
-  return [count, search && `matching “${search}”`, category && `in ${category}`].filter(Boolean).join(' ');
-}
+const matchesText = ({ total, search, category }: BlogData) => text.matches(total, search, category);

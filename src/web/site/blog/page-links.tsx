@@ -1,5 +1,6 @@
 import { type BlogFilter, blogList, blogPageCount } from '#shared/blog-list.ts';
 import { blogPage } from '#shared/content/pages/blog.ts';
+import * as text from '#shared/content/pages/blog-list.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 
@@ -9,7 +10,7 @@ export function PageLinks({ filter, page, total }: { filter: BlogFilter; page: n
   if (count === 1) return null;
   return (
     <nav
-      aria-label="Pages of articles"
+      aria-label={text.pagesLabel}
       className="mt-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-3"
     >
       {page > 1 && (
@@ -18,9 +19,7 @@ export function PageLinks({ filter, page, total }: { filter: BlogFilter; page: n
           {blogPage.newerLabel}
         </ButtonLink>
       )}
-      <p className="text-sm text-ink-soft">
-        Page {page} of {count}
-      </p>
+      <p className="text-sm text-ink-soft">{text.pageOf(page, count)}</p>
       {page < count && (
         <ButtonLink href={blogList({ ...filter, page: page + 1 })} variant="quiet" rel="next">
           {blogPage.olderLabel}

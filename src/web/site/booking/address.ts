@@ -1,10 +1,10 @@
+import * as errors from '#shared/booking-errors.ts';
 import { isCovered, placesOf } from '#shared/coverage.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import type { Place } from '#shared/profile.ts';
 import type { QuoteForm } from '#shared/quote-form-fields.ts';
 import { zipCodePattern } from '#shared/quote-rules.ts';
-import * as errors from '#shared/booking-errors.ts';
 import * as visitorErrors from '#shared/visitor-errors.ts';
 import type { BookingInput } from '#shared/visits.ts';
 import type { ChosenWindow } from './booking-calls.ts';
@@ -54,7 +54,9 @@ const rules: Partial<Record<BookingInputName, Rule>> = {
   street: (street) => street === '' && errors.streetRequired,
   city: (city) => city === '' && errors.cityRequired,
   zipCode: (zipCode, places) =>
-    zipCodePattern.test(zipCode) ? !isCovered(zipCode, places) && errors.zipNotCovered : visitorErrors.zipRequired,
+    zipCodePattern.test(zipCode)
+      ? !isCovered(zipCode, places) && errors.zipNotCovered
+      : visitorErrors.zipRequired,
   name: (name) => name === '' && errors.yourNameRequired,
   phone: (phone) => phoneDigits(phone) === null && visitorErrors.phoneRequired,
   terms: (terms) => terms === '' && errors.termsRequired,

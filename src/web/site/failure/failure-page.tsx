@@ -1,4 +1,5 @@
 import { business } from '#shared/content/business.ts';
+import * as text from '#shared/content/pages/failure.ts';
 import { paths } from '#shared/paths.ts';
 import { shownHours } from '#shared/shown-hours.ts';
 import { definePage } from '#web/page.ts';
@@ -22,26 +23,24 @@ function FailurePage({ title, detail, isPassing }: FailureData) {
   return (
     <Container className="grid items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-20">
       <div>
-        <p className="mb-3 font-semibold text-sun-text">It’s us, not you</p>
+        <p className="mb-3 font-semibold text-sun-text">{text.eyebrow}</p>
         <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-[29.5em] text-lg text-ink-soft">{detail}</p>
         {isPassing && (
-          <p className="mt-3 max-w-[29.5em] text-lg text-ink-soft noscript:hidden">
-            We’ll keep trying and open the page as soon as it’s back.
-          </p>
+          <p className="mt-3 max-w-[29.5em] text-lg text-ink-soft noscript:hidden">{text.keepTrying}</p>
         )}
         <div className="mt-8 flex flex-wrap gap-3">
           {/* An empty address is that of this page. */}
           <ButtonLink href="" variant="sun" data-retry={isPassing ? '' : undefined}>
-            Retry
+            {text.retry}
           </ButtonLink>
           <ButtonLink href={paths.home} variant="quiet">
-            Back to Home
+            {text.backToHome}
           </ButtonLink>
         </div>
         <section aria-labelledby="call-heading" className="mt-10 border-t border-line pt-6">
           <h2 id="call-heading" className="text-xl">
-            Or call us
+            {text.orCall}
           </h2>
           <a
             href={`tel:${phone.e164}`}

@@ -1,6 +1,7 @@
 import { business } from '#shared/content/business.ts';
 import type { LegalDocument, LegalSection } from '#shared/content/legal/legal-document.ts';
 import { legalLinks } from '#shared/content/navigation.ts';
+import * as text from '#shared/content/pages/legal.ts';
 import { longDate } from '#shared/dates.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -14,14 +15,14 @@ export function LegalView({ path, title, summary, sections }: LegalDocument) {
       <Breadcrumbs here={title} />
       <h1 className="mt-4 text-h1 lg:mt-8 print:text-2xl">{title}</h1>
       <p className="mt-4 text-ink-soft">
-        Effective <time dateTime={effectiveDate}>{longDate(effectiveDate, business.timeZone)}</time>
+        {text.effective} <time dateTime={effectiveDate}>{longDate(effectiveDate, business.timeZone)}</time>
       </p>
       <div className="mt-8 gap-16 lg:mt-12 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
-        <PageContents label="Contents" sections={headings} />
+        <PageContents label={text.contents} sections={headings} />
         <div className="max-w-text">
           <section aria-labelledby="in-short" className="rounded-card bg-sand p-6 print:p-0">
             <h2 id="in-short" className="font-sans text-base tracking-normal text-sun-text">
-              In short
+              {text.inShort}
             </h2>
             <p className="mt-1 text-lg">{summary}</p>
           </section>
@@ -60,7 +61,7 @@ function Section({ id, heading, blocks }: LegalSection) {
   );
 }
 
-const contactSection = { id: 'contact', heading: 'How to reach us' };
+const contactSection = { id: 'contact', heading: text.reachUs };
 
 /** Links to the other two legal pages. */
 function ContactDetails({ path }: Pick<LegalDocument, 'path'>) {
@@ -86,10 +87,10 @@ function ContactDetails({ path }: Pick<LegalDocument, 'path'>) {
         </a>
       </address>
       <p className="mt-4">
-        See also{' '}
+        {text.seeAlso}{' '}
         {others.map(({ label, href }, index) => (
           <span key={href}>
-            {index > 0 && ' and '}
+            {index > 0 && text.and}
             <a href={href} className={linkClass}>
               {label}
             </a>

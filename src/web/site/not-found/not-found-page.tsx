@@ -1,5 +1,6 @@
 import { business } from '#shared/content/business.ts';
 import { serviceLinks } from '#shared/content/navigation.ts';
+import * as text from '#shared/content/pages/not-found.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -13,12 +14,10 @@ function NotFoundPage() {
   return (
     <Container className="grid items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-20">
       <div>
-        <p className="mb-3 font-semibold text-sun-text">We looked under every cushion</p>
-        <h1 className="text-h1">404 Page Not Found</h1>
-        <p className="mt-5 max-w-[29.5em] text-lg text-ink-soft">
-          This page doesn’t exist. Here’s what most people are looking for.
-        </p>
-        <nav aria-label="Useful pages">
+        <p className="mb-3 font-semibold text-sun-text">{text.eyebrow}</p>
+        <h1 className="text-h1">{text.heading}</h1>
+        <p className="mt-5 max-w-[29.5em] text-lg text-ink-soft">{text.text}</p>
+        <nav aria-label={text.usefulPages}>
           <ul className="mt-8 grid gap-3 sm:grid-cols-2">
             {serviceLinks.map(({ category, label, href }) => {
               const CategoryIcon = categoryIcons[category];
@@ -39,11 +38,11 @@ function NotFoundPage() {
         </nav>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={paths.calculator} variant="sun">
-            Open the Price Calculator
+            {text.calculator}
           </ButtonLink>
           <PhoneButton variant="quiet" />
         </div>
-        <p className="mt-10 text-sm text-ink-soft">Did you forget to add the page to the router?</p>
+        <p className="mt-10 text-sm text-ink-soft">{text.router}</p>
       </div>
       <EmptySofa />
     </Container>
@@ -56,8 +55,7 @@ export const notFoundPage = definePage<object>({
   path: '*',
   view: NotFoundPage,
   head: () => ({
-    title: `Page not found | ${business.name}`,
-    description:
-      'This page doesn’t exist or has moved. Find prices for couch, chair, carpet and mattress cleaning instead.',
+    title: `${text.title} | ${business.name}`,
+    description: text.description,
   }),
 });

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages, pathIn } from '#shared/language.ts';
+import { api, files, paths } from '#shared/paths.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { contactBody } from '../../../tests/support/leads.ts';
+
+const fixedPaths = (t: TestApp, language: (typeof languages)[number]) =>
+  Object.values(t.deps.web[language].render.pages)
+    .map(({ path }) => path)
+    .filter((path) => /^\/[^:]*$/.test(path));
+
+test('every page has a Spanish address, and both versions name each other and themselves', async (context) => {
+  const t = await openTestApp(context);
+  const origin = t.deps.config.publicUrl;
+  const english = fixedPaths(t, 'en').filter((path) => !path.startsWith('/api/'));
+  assert.ok(english.length > 10);
+  for (const path of english.flatMap((one) => languages.map((language) => pathIn(language, one)))) {
+    const answer = await t.call('GET', path);
+    assert.equal(answer.status, 200, path);
+    const html = await answer.text();
+    const isSpanish = path.startsWith('/es/');
+    assert.match(html, isSpanish ? /<html lang="es">/ : /<html lang="en">/);
+    if (html.includes('content="noindex"')) continue;
+    for (const language of languages) {
+      const href = origin + pathIn(language, path);
+      assert.ok(html.includes(`<link rel="alternate" hrefLang="${language}" href="${href}"/>`), path);
+    }
+    assert.ok(html.includes(`<link rel="canonical" href="${origin + path}"/>`), path);
+    const other = isSpanish ? 'en' : 'es';
+    // In the header at both widths, and in the footer.
+    assert.equal(html.split(`<a href="${pathIn(other, path)}" hrefLang="${other}"`).length, 4, path);
+  }
+});
+
+test('the Spanish home has one address, and the browser’s language leads nowhere else', async (context) => {
+  const t = await openTestApp(context);
+  assert.equal((await t.call('GET', '/es')).headers.get('Location'), '/es/');
+  const home = await t.call('GET', '/', undefined, { 'Accept-Language': 'es-MX,es' });
+  assert.equal(home.status, 200);
+  assert.match(await home.text(), /<html lang="en">/);
+});
+
+test('the site map has both versions', async (context) => {
+  const t = await openTestApp(context);
+  const xml = await (await t.call('GET', files.sitemap)).text();
+  for (const path of ['/contact', '/es/contact', '/es/'])
+    assert.ok(xml.includes(`<loc>${t.deps.config.publicUrl}${path}</loc>`));
+});
+
+test('a page that does not exist says so in Spanish below /es/', async (context) => {
+  const t = await openTestApp(context);
+  const answer = await t.call('GET', '/es/nada');
+  assert.equal(answer.status, 404);
+  assert.ok((await answer.text()).includes('Página no encontrada'));
+});
+
+test('a Spanish form is refused in Spanish, and its lead keeps the language', async (context) => {
+  const t = await openTestApp(context);
+  const post = (changes: Record<string, string>) =>
+    t.app.request(pathIn('es', paths.contact), {
+      method: 'POST',
+      body: new URLSearchParams(contactBody(changes)),
+    });
+  const refused = await post({ phone: '818' });
+  assert.equal(refused.status, 422);
+  const html = await refused.text();
+  assert.ok(html.includes('Escriba un teléfono válido'));
+  assert.ok(html.includes('Revise los campos marcados.'));
+  const accepted = await post({});
+  assert.equal(accepted.headers.get('Location'), `${pathIn('es', paths.contact)}?sent=complete`);
+  const { language } = await t.deps.db.selectFrom('customers').select('language').executeTakeFirstOrThrow();
+  assert.equal(language, 'es');
+});
+
+test('a call answers in the language that the page says its body is in', async (context) => {
+  const t = await openTestApp(context);
+  const detailOf = async (language: string) => {
+    const body = contactBody({ phone: '818' });
+    const answer = await t.call('POST', api.contact, body, { 'Content-Language': language });
+    return (await answer.json()) as { detail: string; errors: { message: string }[] };
+  };
+  assert.deepEqual(
+    (await detailOf('es')).errors.map(({ message }) => message),
+    ['Escriba un teléfono válido'],
+  );
+  assert.deepEqual(
+    (await detailOf('en')).errors.map(({ message }) => message),
+    ['Valid phone number is required'],
+  );
+});

@@ -1,0 +1,27 @@
+import type { Translation } from '../../translation.ts';
+
+const names: Readonly<Record<string, string>> = {
+  'Cleaning Tips': 'Consejos de limpieza',
+  'Carpet Care': 'Cuidado de alfombras',
+  'Furniture Care': 'Cuidado de muebles',
+  'Mattress Care': 'Cuidado de colchones',
+  'Health & Wellness': 'Salud y bienestar',
+  'Eco-Friendly': 'Ecológico',
+  'Seasonal Tips': 'Consejos de temporada',
+  'Pet Care': 'Mascotas',
+};
+
+export const pagesLabel = 'Páginas de artículos';
+export const pageOf = (page: number, count: number) => `Página ${page} de ${count}`;
+export const categoriesLabel = 'Categorías';
+export const categoryName = (category: string) => names[category] ?? category;
+export const matches = (total: number, search: string, category: string) =>
+  [
+    `${total} ${total === 1 ? 'artículo' : 'artículos'}`,
+    search && `con “${search}”`,
+    category && `en ${categoryName(category)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+export type Complete = Translation<typeof import('./blog-list.ts'), typeof import('./blog-list.es.ts')>;

@@ -1,0 +1,7 @@
+/** What all legal pages share; the texts themselves are in `content/legal`. */
+export const effective = 'Effective';
+export const contents = 'Contents';
+export const inShort = 'In short';
+export const reachUs = 'How to reach us';
+export const seeAlso = 'See also';
+export const and = ' and ';

@@ -1,0 +1,13 @@
+import type { Translation } from '../../translation.ts';
+
+export const eyebrow = 'Buscamos debajo de cada cojín';
+export const heading = '404 Página no encontrada';
+export const text = 'Esta página no existe. Esto es lo que casi todos buscan.';
+export const usefulPages = 'Páginas útiles';
+export const calculator = 'Abrir la calculadora de precios';
+export const router = '¿Seguro que la dirección está bien escrita?';
+export const title = 'Página no encontrada';
+export const description =
+  'Esta página no existe o cambió de lugar. Vea aquí los precios de limpieza de sofás, sillas, alfombras y colchones.';
+
+export type Complete = Translation<typeof import('./not-found.ts'), typeof import('./not-found.es.ts')>;

@@ -1,0 +1,9 @@
+export const eyebrow = 'We looked under every cushion';
+export const heading = '404 Page Not Found';
+export const text = 'This page doesn’t exist. Here’s what most people are looking for.';
+export const usefulPages = 'Useful pages';
+export const calculator = 'Open the Price Calculator';
+export const router = 'Did you forget to add the page to the router?';
+export const title = 'Page not found';
+export const description =
+  'This page doesn’t exist or has moved. Find prices for couch, chair, carpet and mattress cleaning instead.';

@@ -1,0 +1,1 @@
+export const starsOf = (rating: number) => `${rating} out of 5 stars`;
