@@ -41,6 +41,9 @@ interface Sentence {
   translate: (...values: string[]) => string;
 }
 
+/** Stands for a value; no sentence contains it. */
+const gap = '\u0000';
+
 const sentences: Sentence[] = [
   ...pairs(visitorEnglish, visitorSpanish),
   ...pairs(contactEnglish, contactSpanish),
@@ -61,7 +64,6 @@ function pairs(english: object, spanish: object): Sentence[] {
   });
 }
 
-/** Stands for a value; no sentence contains it. */
-const gap = '\u0000';
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
