@@ -1,3 +1,4 @@
+import { pathPrefix } from './locale.ts';
 import { paths } from './paths.ts';
 
 /** Paths of what follows a quote. As in `paths.ts`, routes pass patterns, links pass values. */
@@ -6,18 +7,18 @@ type Id = number | ':id';
 /** The customer's page of a quote. Its forms also work without JavaScript. */
 export const quotePaths = {
   page: paths.quote,
-  decision: <Token extends string>(token: Token) => `/quote/${token}/decision` as const,
+  decision: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/decision` as const,
   /** The photo that the customer sent. */
-  photo: <Token extends string>(token: Token) => `/quote/${token}/photo` as const,
+  photo: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/photo` as const,
   /** A photo that the crew took, by its id. */
   visitPhoto: <Token extends string, Photo extends number | ':photo'>(token: Token, photo: Photo) =>
-    `/quote/${token}/photos/${photo}` as const,
+    `${pathPrefix}/quote/${token}/photos/${photo}` as const,
   /** The visit as an iCalendar file. */
-  calendar: <Token extends string>(token: Token) => `/quote/${token}/visit.ics` as const,
+  calendar: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit.ics` as const,
   /** Arrival windows and, with a chosen window in its query, the form of the address. */
-  visit: <Token extends string>(token: Token) => `/quote/${token}/visit` as const,
-  moveVisit: <Token extends string>(token: Token) => `/quote/${token}/visit/move` as const,
-  cancelVisit: <Token extends string>(token: Token) => `/quote/${token}/visit/cancel` as const,
+  visit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit` as const,
+  moveVisit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit/move` as const,
+  cancelVisit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit/cancel` as const,
 } as const;
 
 /** The public API of a quote; the token is the permission. */
@@ -63,7 +64,7 @@ export const visitApi = {
 /** What customers get by email and by text. */
 export const messagePaths = {
   /** In follow-ups and offers. A GET changes nothing, since mail scanners open links. */
-  unsubscribe: '/messages/unsubscribe',
+  unsubscribe: `${pathPrefix}/messages/unsubscribe`,
   /** The text gateway posts what customers write. */
   incoming: '/api/sms/incoming',
   settings: '/api/admin/messages/settings',

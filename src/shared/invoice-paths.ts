@@ -1,10 +1,12 @@
+import { pathPrefix } from './locale.ts';
+
 /** Paths of invoices. As in `paths.ts`, routes pass patterns, links pass values. */
 type Id = number | ':id';
 
 /** The customer's page of an invoice; the token is the permission. */
 export const invoicePaths = {
-  page: <Token extends string>(token: Token) => `/invoice/${token}` as const,
-  pdf: <Token extends string>(token: Token) => `/invoice/${token}.pdf` as const,
+  page: <Token extends string>(token: Token) => `${pathPrefix}/invoice/${token}` as const,
+  pdf: <Token extends string>(token: Token) => `${pathPrefix}/invoice/${token}.pdf` as const,
 } as const;
 
 /** Requires a signed-in administrator. */

@@ -1,7 +1,6 @@
-import type { Weekday } from './opening-hours.ts';
 import type { Translation } from './translation.ts';
 
-export const weekdayNames: Record<Weekday, string> = {
+export const weekdayNames: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, string> = {
   1: 'lunes',
   2: 'martes',
   3: 'miércoles',

@@ -1,6 +1,4 @@
-import type { Weekday } from './opening-hours.ts';
-
-export const weekdayNames: Record<Weekday, string> = {
+export const weekdayNames: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, string> = {
   1: 'Monday',
   2: 'Tuesday',
   3: 'Wednesday',

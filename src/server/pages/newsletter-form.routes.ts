@@ -13,6 +13,7 @@ import { readForm } from '#server/http/form.ts';
 import { toAppError } from '#server/http/problem.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { guardOf } from '#shared/form-guard.ts';
+import { inEachLanguage } from '#shared/language.ts';
 import { newsletterSchema } from '#shared/newsletter.ts';
 import { paths } from '#shared/paths.ts';
 import { newsletterStates } from './loaders/newsletter.loader.ts';
@@ -24,36 +25,30 @@ export function newsletterFormRoutes(deps: Deps): Hono {
   const app = new Hono();
   const limit = limitBody(16 * 1024, 'The form is too large.');
 
-  app.post(paths.newsletter, limit, async (c) => {
+  app.on('POST', inEachLanguage(paths.newsletter), limit, async (c) => {
     const post = await readForm(c);
     const typed = { email: textOf(post, 'email'), source: textOf(post, 'source') };
     try {
       await limitSignUps(deps, c);
       await subscribe(deps, check(newsletterSchema, { ...typed, ...guardOf(textFieldsOf(post)) }));
-      return c.redirect(`${paths.newsletter}?state=${newsletterStates.sent}`, 303);
+      return c.redirect(`${c.req.path}?state=${newsletterStates.sent}`, 303);
     } catch (error) {
       return answerRefusal(deps, c, typed, toAppError(error, deps.log, c.get('requestId')));
     }
   });
 
-  app.post(paths.newsletterConfirm, limit, async (c) => {
+  app.on('POST', inEachLanguage(paths.newsletterConfirm), limit, async (c) => {
     const isConfirmed = await confirmSubscription(deps, textOf(await readForm(c), 'token'));
-    return c.redirect(
-      paths.newsletterConfirm + (isConfirmed ? `?state=${newsletterStates.confirmed}` : ''),
-      303,
-    );
+    return c.redirect(c.req.path + (isConfirmed ? `?state=${newsletterStates.confirmed}` : ''), 303);
   });
 
-  app.post(paths.newsletterUnsubscribe, limit, async (c) => {
+  app.on('POST', inEachLanguage(paths.newsletterUnsubscribe), limit, async (c) => {
     const post = await readForm(c);
     const isDone = await unsubscribe(deps, textOf(post, 'token') || (c.req.query('token') ?? ''));
     // A mail program posts to the address in the email and follows no redirect (RFC 8058).
     if (post.get('List-Unsubscribe') === 'One-Click')
       return c.text(isDone ? 'Unsubscribed.' : 'Unknown.', isDone ? 200 : 404);
-    return c.redirect(
-      paths.newsletterUnsubscribe + (isDone ? `?state=${newsletterStates.unsubscribed}` : ''),
-      303,
-    );
+    return c.redirect(c.req.path + (isDone ? `?state=${newsletterStates.unsubscribed}` : ''), 303);
   });
   return app;
 }
