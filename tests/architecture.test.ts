@@ -170,7 +170,13 @@ test('only tests import test fixtures', () => {
 });
 
 test('no file imports itself through others, not even for a type', () => {
-  const next = new Map(sources.map(({ path, imports }) => [path, imports.map(({ target }) => target)]));
+  // A translation names itself, so that the type check compares it with the English texts.
+  const next = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.map(({ target }) => target).filter((target) => target !== path),
+    ]),
+  );
   assert.equal(findCycle(next), null);
 });
 

@@ -1,5 +1,4 @@
 import { pathPrefix } from './locale.ts';
-
 /** Every path of the site and of the API. Server routes pass Hono patterns (`':id'`, `':slug'`), links pass values. */
 type Id = number | ':id';
 
@@ -198,5 +197,4 @@ export const files = {
   rss: '/blog/rss.xml',
 } as const;
 
-/** For monitoring. */
 export const health = { live: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;

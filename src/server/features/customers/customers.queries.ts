@@ -14,7 +14,6 @@ import { customerSearchText, updateCustomerSearchText } from './customer-search-
 export interface LeadContact extends Contact {
   /** Of the quote, if there is one. The customer is found by it. */
   zipCode?: string | undefined;
-  /** Of the page that it was sent from. */
   language?: Language;
 }
 
