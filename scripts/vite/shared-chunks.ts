@@ -6,7 +6,7 @@ export const sharedChunks = [
   { name: 'live', test: /node_modules\/(react|react-dom|scheduler)\// },
   // All live pages need most of these at once.
   chunk('site', [
-    'src/shared/(dates|locale|money|paths|profile|time-texts)',
+    'src/shared/(dates|locale|money|paths|profile|time-texts|ui-texts)',
     'src/shared/content/lead',
     'src/web/(api-client|hydrate|image-url|keep-server-html)',
     'src/web/site/coverage/zip-answer',

@@ -1,7 +1,5 @@
 import type { Translation } from '../translation.ts';
 
-export const optional = ' (opcional)';
-export const closeNotification = 'Cerrar aviso';
 export const checkZip = 'Vea si llegamos a su zona.';
 export const servesZip = (places: readonly string[]) =>
   `Buenas noticias: sí llegamos a ${places.join(' y ')}.`;

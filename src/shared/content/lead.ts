@@ -1,7 +1,5 @@
 /* What all live pages share. */
 
-export const optional = ' (optional)';
-export const closeNotification = 'Close notification';
 export const checkZip = 'Check if we serve your area.';
 export const servesZip = (places: readonly string[]) => `Good news: we serve ${places.join(' and ')}.`;
 export const outsideZip = (zipCode: string) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as text from '#shared/content/lead.ts';
+import * as text from '#shared/ui-texts.ts';
 import { AlertIcon } from './icons/status.tsx';
 
 export interface FieldText {

@@ -1,4 +1,4 @@
-import * as text from '#shared/content/stars.ts';
+import * as text from '#shared/ui-texts.ts';
 import { StarIcon } from './icons/status.tsx';
 
 export function Stars({ rating }: { rating: number }) {

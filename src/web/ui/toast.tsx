@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import * as text from '#shared/content/lead.ts';
+import * as text from '#shared/ui-texts.ts';
 import { CloseIcon } from './icons/actions.tsx';
 import { AlertIcon, CheckIcon } from './icons/status.tsx';
 

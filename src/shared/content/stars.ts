@@ -1,1 +1,0 @@
-export const starsOf = (rating: number) => `${rating} out of 5 stars`;
