@@ -150,6 +150,8 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     const page = await openAlerts(context, `${width}-${colorScheme}`, { viewport, colorScheme });
     await page.getByRole('switch', { name: 'Alerts on this device' }).click();
     await page.getByText('This device', { exact: true }).waitFor();
+    // Until then it says "Just a moment…", and takes no other press.
+    await page.getByText('On', { exact: true }).waitFor();
     assert.deepEqual(await findAccessibilityFaults(page), []);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     if (process.env.SHOTS) {
