@@ -55,7 +55,7 @@ test('every lead and every decision of a customer reaches the device, without pe
   const after = await visitOf(await app.move(lead, moved), 200);
   await told(new RegExp(`^Visit moved, ${facts}`), /^\/admin\/schedule/, /10:00 AM/);
   assert.equal((await app.cancel(lead, { version: after.version })).status, 200);
-  await told(new RegExp(`^Visit canceled, ${facts}`), /^\/admin\/schedule/);
+  await told(new RegExp(`^Visit cancelled, ${facts}`), /^\/admin\/schedule/);
 
   const other = await app.lead();
   await told(/^New quote/, /request=/);

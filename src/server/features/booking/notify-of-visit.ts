@@ -20,8 +20,6 @@ interface Notice {
   isAcceptance?: boolean;
 }
 
-const words = { booked: 'booked', moved: 'moved', cancelled: 'canceled' } as const;
-
 /** Tells the owner what a customer did to a visit. */
 export async function notifyOfVisit(
   trx: Trx,
@@ -51,7 +49,7 @@ export async function notifyOfVisit(
 }
 
 const visitAlert = ({ event, visit, quote }: VisitNews, places: readonly Place[]): Alert => ({
-  title: withQuoteFacts(`Visit ${words[event]}`, quote, places),
+  title: withQuoteFacts(`Visit ${event}`, quote, places),
   body: whenOf(visit),
   url: `${adminPaths.schedule}?view=week&date=${visit.date}`,
 });
