@@ -209,7 +209,7 @@ test('an owner requires two-step sign-in of everyone with the keyboard, and sets
   await page.getByRole('switch', { name: 'Everyone must use two-step sign-in' }).focus();
   await page.keyboard.press('Space');
   const question = page.getByRole('alertdialog', { name: 'Require two-step sign-in?' });
-  await question.getByText(/these people set it up.*you/).waitFor();
+  await question.getByText(/These people must set it up.*you/).waitFor();
   await page.keyboard.press('Tab');
   await question.getByRole('button', { name: 'Require it' }).focus();
   await page.keyboard.press('Enter');

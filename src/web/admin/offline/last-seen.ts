@@ -22,7 +22,7 @@ export async function withLastSeen<Data>(seen: Seen<Data>, call: () => Promise<D
   const queryHash = hashKey(queryKey);
   const store = isStored(path) ? answerStore(path) : () => {};
   const timer = setTimeout(() => {
-    line.isLate(queryHash);
+    line.markLate(queryHash);
     void showLastSeen(seen);
   }, line.patience());
   try {
@@ -40,7 +40,7 @@ export async function withLastSeen<Data>(seen: Seen<Data>, call: () => Promise<D
     throw error;
   } finally {
     clearTimeout(timer);
-    line.isOver(queryHash);
+    line.settle(queryHash);
   }
 }
 

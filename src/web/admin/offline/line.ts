@@ -1,7 +1,7 @@
 import { notifyManager } from '@tanstack/react-query';
 import { ApiError, ConnectionError } from '#web/api-client.ts';
 import { queryClient } from '../query-client.ts';
-import { sessionKey } from '../session-key.ts';
+import { isNotSession } from '../session-key.ts';
 
 const patienceMilliseconds = 4_000;
 const retryMilliseconds = 10_000;
@@ -31,7 +31,7 @@ const refetchFailed = () =>
 export const line = {
   /** How long a GET waits before the panel shows what it last loaded. */
   patience: () => (isSlow ? 0 : patienceMilliseconds),
-  isLate(queryHash: string) {
+  markLate(queryHash: string) {
     isSlow = true;
     late.add(queryHash);
     tell();
@@ -52,7 +52,7 @@ export const line = {
     hasFailed = false;
     refetchFailed();
   },
-  isOver(queryHash: string) {
+  settle(queryHash: string) {
     if (late.delete(queryHash)) tell();
   },
 };
@@ -62,8 +62,9 @@ export function staleSince(): number | null {
   const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ queryKey, queryHash, state }) => {
-      if (state.data === undefined || queryKey[0] === sessionKey[0]) return false;
+    .filter((query) => {
+      const { queryHash, state } = query;
+      if (state.data === undefined || !isNotSession(query)) return false;
       return !navigator.onLine || late.has(queryHash) || isUnreachable(state.error);
     })
     .map(({ state }) => state.dataUpdatedAt);

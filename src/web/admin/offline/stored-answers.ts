@@ -1,8 +1,7 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
 import { queryClient } from '../query-client.ts';
-import { sessionKey } from '../session-key.ts';
+import { isNotSession, sessionKey } from '../session-key.ts';
 import { workerReady } from '../worker/registration.ts';
 
 /** See docs/product.md#installing-the-panel-and-offline. */
@@ -32,7 +31,7 @@ export async function claimAnswers(user: CurrentUser): Promise<void> {
   const before = (await readAnswer(api.me))?.data as CurrentUser | undefined;
   if (before && !isSame(before, user)) await wipeAnswers();
   const shown = queryClient.getQueryData<CurrentUser | null>(sessionKey);
-  if (shown && shown.id !== user.id) void queryClient.resetQueries({ predicate: isOfSession });
+  if (shown && shown.id !== user.id) void queryClient.resetQueries({ predicate: isNotSession });
   if (owner && isSame(owner, user)) return;
   owner = user;
   opened = open(user).catch(() => undefined);
@@ -91,9 +90,6 @@ export async function readAnswer(path: string): Promise<StoredAnswer | undefined
     return undefined;
   }
 }
-
-/** Everything but who is signed in. */
-export const isOfSession = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== sessionKey[0];
 
 /** Resolves once nothing of it can be found. */
 export async function wipeAnswers(): Promise<void> {
