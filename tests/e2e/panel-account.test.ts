@@ -11,7 +11,7 @@ import {
   widths,
 } from '../support/browser.ts';
 import { codeOf } from '../support/codes.ts';
-import { adminCookie, fillSignIn, serverForFile } from '../support/journeys.ts';
+import { callAsOwner, fillSignIn, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
@@ -21,22 +21,17 @@ interface Person {
 }
 
 /** Each test has its own administrator, so none ends another's sessions. */
-async function addPerson(username: string): Promise<Person> {
-  const response = await fetch(server.origin + adminApi.administrators, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(server.origin) },
-    body: JSON.stringify({ name: `Name of ${username}`, username, email: `${username}@example.com` }),
+const addPerson = (username: string) =>
+  callAsOwner<Person>(server.origin, 'POST', adminApi.administrators, {
+    name: `Name of ${username}`,
+    username,
+    email: `${username}@example.com`,
   });
-  assert.equal(response.status, 201);
-  return (await response.json()) as Person;
-}
 
 async function removePerson(username: string) {
-  const headers = { Cookie: await adminCookie(server.origin) };
-  const listed = await fetch(server.origin + adminApi.administrators, { headers });
-  const { id } = ((await listed.json()) as Administrator[]).find((one) => one.username === username)!;
-  const removed = await fetch(server.origin + adminApi.administrator(id), { method: 'DELETE', headers });
-  assert.equal(removed.status, 200);
+  const present = await callAsOwner<Administrator[]>(server.origin, 'GET', adminApi.administrators);
+  const { id } = present.find((one) => one.username === username)!;
+  await callAsOwner(server.origin, 'DELETE', adminApi.administrator(id));
 }
 
 async function openSignIn(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {

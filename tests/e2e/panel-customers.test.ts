@@ -5,17 +5,17 @@ import { customerApi, customerScreens, visitApi } from '#shared/customer-paths.t
 import type { Customer } from '#shared/customers.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { findAccessibilityFaults, panelLooks, widths } from '../support/browser.ts';
-import { adminCookie, openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
+import { callAsOwner, openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
 import { contactBody, dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-async function findCustomers(search: string): Promise<Customer[]> {
-  const url = `${server.origin}${customerApi.customers}?${new URLSearchParams({ search })}`;
-  const answer = await fetch(url, { headers: { Cookie: await adminCookie(server.origin) } });
-  assert.equal(answer.status, 200);
-  return (await answer.json()) as Customer[];
-}
+const findCustomers = (search: string) =>
+  callAsOwner<Customer[]>(
+    server.origin,
+    'GET',
+    `${customerApi.customers}?${new URLSearchParams({ search })}`,
+  );
 
 const sendQuoteOf = (changes: object) =>
   sendLead(
@@ -23,21 +23,15 @@ const sendQuoteOf = (changes: object) =>
     quoteBody([{ serviceId: 1, quantity: 2 }], { preferredDate: dayAhead(7) }, changes),
   );
 
-async function bookVisit(quoteId: number) {
-  const answer = await fetch(server.origin + visitApi.visits, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(server.origin) },
-    body: JSON.stringify({
-      quoteId,
-      crewId: 1,
-      date: dayAhead(3),
-      from: '10:00',
-      to: '12:00',
-      force: true,
-    }),
+const bookVisit = (quoteId: number) =>
+  callAsOwner(server.origin, 'POST', visitApi.visits, {
+    quoteId,
+    crewId: 1,
+    date: dayAhead(3),
+    from: '10:00',
+    to: '12:00',
+    force: true,
   });
-  assert.equal(answer.status, 201, await answer.text());
-}
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 

@@ -6,20 +6,10 @@ import { invoiceApi } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { expectComplaints, findAccessibilityFaults, panelLooks, widths } from '../support/browser.ts';
-import { adminCookie, openPanel, serverForFile } from '../support/journeys.ts';
+import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
-
-async function callAsOwner<Answer>(method: string, path: string, body: object = {}): Promise<Answer> {
-  const answer = await fetch(server.origin + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(server.origin) },
-    body: JSON.stringify(body),
-  });
-  assert.ok(answer.ok, `${answer.status} ${await answer.clone().text()}`);
-  return (await answer.json()) as Answer;
-}
 
 const sendQuoteOf = async (firstName: string) => {
   const person = { firstName, lastName: 'Okafor', email: `${firstName.toLowerCase()}@example.com` };
@@ -30,8 +20,8 @@ const sendQuoteOf = async (firstName: string) => {
 
 async function addIssued(firstName: string): Promise<Invoice> {
   const quoteId = await sendQuoteOf(firstName);
-  const { id } = await callAsOwner<Invoice>('POST', invoiceApi.invoices, { quoteId });
-  return callAsOwner<Invoice>('POST', invoiceApi.issue(id));
+  const { id } = await callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.invoices, { quoteId });
+  return callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.issue(id), {});
 }
 
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -133,7 +123,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
   test(`list, details, form and settings are accessible: ${width}, ${colorScheme}`, async (context) => {
     const { id } = await addIssued(`Axel${width}`);
     const quoteId = await sendQuoteOf(`Axa${width}`);
-    const draft = await callAsOwner<Invoice>('POST', invoiceApi.invoices, { quoteId });
+    const draft = await callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.invoices, { quoteId });
     const page = await openPanel(context, server.origin, {
       ...{ viewport, colorScheme, path: customerScreens.invoices },
     });
@@ -159,7 +149,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     await page.goto(server.origin + customerScreens.invoiceSettings);
     await page.getByLabel('Legal name').waitFor();
     await check('settings');
-    await page.goto((await callAsOwner<Invoice>('POST', invoiceApi.issue(draft.id))).url!);
+    await page.goto((await callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.issue(draft.id), {})).url!);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await check('page');
   });

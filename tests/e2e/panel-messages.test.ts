@@ -8,7 +8,7 @@ import { customerApi, customerScreens, messagePaths } from '#shared/customer-pat
 import type { Customer } from '#shared/customers.ts';
 import type { StoredMessageSettings } from '#shared/messages.ts';
 import { closeBrowser, findAccessibilityFaults, openPage, panelLooks, widths } from '../support/browser.ts';
-import { adminCookie, openPanel } from '../support/journeys.ts';
+import { callAsOwner, openPanel } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { startInbox } from '../support/smtp.ts';
@@ -59,17 +59,11 @@ const sendQuoteOf = (changes: object) =>
   );
 
 async function customerNamed(search: string): Promise<Customer> {
-  const url = `${server.origin}${customerApi.customers}?${new URLSearchParams({ search })}`;
-  const answer = await fetch(url, { headers: { Cookie: await adminCookie(server.origin) } });
-  return ((await answer.json()) as Customer[])[0]!;
+  const path = `${customerApi.customers}?${new URLSearchParams({ search })}`;
+  return (await callAsOwner<Customer[]>(server.origin, 'GET', path))[0]!;
 }
 
-const storedSettings = async (): Promise<StoredMessageSettings> =>
-  (
-    await fetch(server.origin + messagePaths.settings, {
-      headers: { Cookie: await adminCookie(server.origin) },
-    })
-  ).json() as Promise<StoredMessageSettings>;
+const storedSettings = () => callAsOwner<StoredMessageSettings>(server.origin, 'GET', messagePaths.settings);
 
 const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });

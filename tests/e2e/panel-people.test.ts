@@ -10,22 +10,12 @@ import {
   panelLooks,
   widths,
 } from '../support/browser.ts';
-import { adminCookie, openPanel, type PanelOptions, serverForFile } from '../support/journeys.ts';
+import { callAsOwner, openPanel, type PanelOptions, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-async function callAsOwner<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const answer = await fetch(server.origin + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(server.origin) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  assert.ok(answer.ok, `${answer.status}`);
-  return (await answer.json()) as Answer;
-}
-
 const addPerson = (username: string, role = 'office') =>
-  callAsOwner<AddedPerson>('POST', adminApi.people, {
+  callAsOwner<AddedPerson>(server.origin, 'POST', adminApi.people, {
     name: `Name of ${username}`,
     username,
     email: `${username}@example.com`,
@@ -139,7 +129,9 @@ test('a demotion asks, the last owner stays one, and the refusal stays in view',
   await question.getByText('Name of pat will no longer see people').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   const roleOf = async (id: string) =>
-    (await callAsOwner<PersonRecord[]>('GET', adminApi.people)).find((person) => person.id === id)?.role;
+    (await callAsOwner<PersonRecord[]>(server.origin, 'GET', adminApi.people)).find(
+      (person) => person.id === id,
+    )?.role;
   assert.equal(await roleOf(pat.id), 'admin');
   await sheet.getByRole('button', { name: 'Save Changes' }).click();
   await question.getByRole('button', { name: 'Change to Office' }).click();
@@ -165,7 +157,7 @@ test('a change that somebody else has made meanwhile is shown, and what was type
   await cardOf(page, 'joe@example.com').getByRole('button', { name: /^Edit/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit Name of joe' });
   await sheet.getByLabel('Name', { exact: true }).fill('Jo Typed');
-  await callAsOwner('PATCH', adminApi.person(jo.id), { name: 'Jo Meanwhile' });
+  await callAsOwner(server.origin, 'PATCH', adminApi.person(jo.id), { name: 'Jo Meanwhile' });
   await sheet.getByRole('button', { name: 'Save Changes' }).click();
   await sheet.getByText('Jo Meanwhile').waitFor();
   assert.equal(await sheet.getByLabel('Name', { exact: true }).inputValue(), 'Jo Typed');

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { customerScreens, visitApi } from '#shared/customer-paths.ts';
 import { adminApi } from '#shared/paths.ts';
 import { expectComplaints, findAccessibilityFaults, panelLooks } from '../support/browser.ts';
-import { fillSignIn, openPanel, serverForFile } from '../support/journeys.ts';
+import { callAsOwner, fillSignIn, openPanel, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
 import { until } from '../support/until.ts';
-import { bookVisitToday, callAsOwner, openCrewPhone, takePhoto } from '../support/visit-day.ts';
+import { bookVisitToday, openCrewPhone, takePhoto } from '../support/visit-day.ts';
 import { storedTexts } from '../support/worker-panel.ts';
 
 const server = serverForFile();
