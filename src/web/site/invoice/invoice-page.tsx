@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '#shared/invoice-document.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import { definePage } from '#web/page.ts';
 import { Container } from '#web/ui/container.tsx';
-import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { linkNotFoundPage } from '../link-not-found-page.tsx';
 import { PhoneButton } from '../phone-button.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 
@@ -76,24 +76,4 @@ export const invoicePage = definePage<InvoicePageData>({
   head: ({ document }) => ({ ...texts, title: `${document.title}: ${texts.title}` }),
 });
 
-function InvoiceNotFoundPage() {
-  const { eyebrow, heading, text } = texts.notFound;
-  return (
-    <Container className="py-12 lg:py-20">
-      <div className="max-w-2xl">
-        <MailIcon className="mb-5 size-12 text-teal" />
-        <p className="mb-3 font-semibold text-sun-text">{eyebrow}</p>
-        <h1 className="text-h1">{heading}</h1>
-        <p className="mt-5 text-lg text-ink-soft">{text}</p>
-        <PhoneButton variant="sun" className="mt-8" />
-      </div>
-    </Container>
-  );
-}
-
-export const invoiceNotFoundPage = definePage<object>({
-  kind: 'static',
-  path: '*',
-  view: InvoiceNotFoundPage,
-  head: () => ({ title: texts.notFound.title, description: texts.notFound.text }),
-});
+export const invoiceNotFoundPage = linkNotFoundPage(texts.notFound);
