@@ -25,8 +25,8 @@ interface Added {
 }
 
 /**
- * Adds what the customer asked for on the spot, at the price that they agreed to, even if the catalog has another one by
- * now. A copy that was accepted is renewed with their consent, unless the office has changed the quote since.
+ * Adds what the customer asked for on the spot, at the agreed price, even if the catalog’s price has changed. The
+ * accepted copy is renewed with that consent, unless the office has changed the quote since.
  */
 export async function addLine(
   trx: Trx,
@@ -66,7 +66,7 @@ export async function addLine(
   return content;
 }
 
-/** A price that staff set stays theirs, with the line on top; without one there is none. */
+/** A price that staff set grows by the line. A quote without a price stays without one. */
 function priceAfter({ estimatedPriceCents, totalCents }: QuoteWithItems, total: number, cents: number) {
   if (estimatedPriceCents === null) return null;
   if (estimatedPriceCents === totalCents) return total;
@@ -76,7 +76,7 @@ function priceAfter({ estimatedPriceCents, totalCents }: QuoteWithItems, total: 
   return estimatedPriceCents + cents;
 }
 
-/** A service that the quote has already, or that is no longer offered, becomes a line of its own. */
+/** A service that the quote already has, or that is no longer offered, becomes a custom line. */
 async function toLine(trx: Trx, quote: QuoteWithItems, { serviceId, title, quantity, unitPrice }: AddedLine) {
   const [service] = serviceId === null ? [] : await listActiveServicesById(trx, [serviceId]);
   const isListed = quote.items.some((item) => item.serviceId === serviceId);

@@ -28,7 +28,7 @@ export async function addVisitPhoto(
 ): Promise<VisitState> {
   const key = requireKey({ key: givenKey, bodyHash: hashOf(bytes) });
   const now = deps.clock();
-  /** Whether it is stored already; before and after the decoding, which takes long. */
+  /** Whether it is already stored. Runs before and after the decoding, which takes long. */
   const check = async (trx: Parameters<typeof lockVisit>[0]) => {
     const { visit } = await lockVisit(trx, user, id, now);
     if (await isStored(trx, id, key)) return true;
