@@ -81,9 +81,9 @@ function stateOf({
   dueDate,
   isOverdue,
 }: PrintedInvoice): string {
-  if (creditOfNumber !== null) return `Takes back invoice ${creditOfNumber}. Nothing is owed.`;
+  if (creditOfNumber !== null) return `Cancels invoice ${creditOfNumber}. Nothing is owed.`;
   if (status === 'draft') return 'This is a draft, not a bill.';
-  if (status === 'void') return `Taken back by credit note ${creditNote?.number ?? ''}. Nothing is owed.`;
+  if (status === 'void') return `Voided by credit note ${creditNote?.number ?? ''}. Nothing is owed.`;
   if (status === 'paid') return 'Paid. Thank you!';
   const due = dueDate === null ? '' : longDate(dueDate, business.timeZone);
   return isOverdue ? `${exactDollars(balance)} was due ${due}.` : `${exactDollars(balance)} is due ${due}.`;

@@ -40,7 +40,7 @@ export const invoiceSchema = z.object({
   /** Null for a draft. */
   number: z.nullable(z.string()),
   status: invoiceStatusSchema,
-  /** The invoice that this credit note takes back. */
+  /** The invoice that this credit note cancels. */
   creditOf: z.nullable(z.int()),
   creditOfNumber: z.nullable(z.string()),
   /** The credit note that took this invoice back. */

@@ -91,10 +91,10 @@ test('an invoice is voided by a credit note, and a new one can be made', async (
   const issued = sheet(page, `Invoice ${number}`);
   await issued.getByRole('button', { name: 'Void…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Void' }).click();
-  await issued.getByText(/^Taken back by credit note/).waitFor();
+  await issued.getByText(/^Voided by credit note/).waitFor();
   await issued.getByRole('button', { name: /^Open credit note/ }).click();
   await sheet(page, /^Credit note/)
-    .getByText(`Takes back invoice ${number}. Nothing is owed.`)
+    .getByText(`Cancels invoice ${number}. Nothing is owed.`)
     .waitFor();
   await page.goto(`${server.origin}${adminPaths.quotes}?quote=${quoteId}`);
   await page.getByRole('button', { name: 'Make Invoice' }).waitFor();

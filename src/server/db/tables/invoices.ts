@@ -10,7 +10,7 @@ export interface InvoicesTable {
   /** `2026-0001`; null for a draft. */
   number: string | null;
   status: InvoiceStatus;
-  /** The invoice that this credit note takes back, with negative amounts. */
+  /** The invoice that this credit note cancels, with negative amounts. */
   creditOf: number | null;
   /** Null once the record is purged: the invoice has its own copy of everything. */
   quoteId: number | null;

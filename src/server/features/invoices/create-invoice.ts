@@ -95,7 +95,7 @@ type Present = Pick<InvoiceDeps, 'config'> & { now: Date };
 async function sourceOf(trx: Trx, input: NewInvoiceInput, present: Present): Promise<Source> {
   if (input.visitId !== undefined) {
     const visit = await getVisit(trx, input.visitId);
-    if (visit.status !== 'done') throw wrongField('visitId', 'Only a done visit can be invoiced');
+    if (visit.status !== 'done') throw wrongField('visitId', 'Only a visit that is done can be invoiced');
     return ofQuote(trx, visit.quoteId, { ...present, visit, hasOwnLines: input.lines !== undefined });
   }
   if (input.quoteId !== undefined) {

@@ -13,7 +13,7 @@ type ListedPayment = PaymentRow & Pick<InvoiceRow, 'number' | 'customerName'>;
 export const invoiceColumns: CsvColumns<ListedInvoice> = [
   ['Number', (row) => row.number],
   ['Kind', (row) => (row.creditOf === null ? 'Invoice' : 'Credit note')],
-  ['Takes back', (row) => row.creditOfNumber],
+  ['Cancels', (row) => row.creditOfNumber],
   ['Status', (row) => row.status],
   ['Issued', (row) => row.issuedDate],
   ['Due', (row) => row.dueDate],

@@ -92,7 +92,7 @@ async function insertPayment(trx: Trx, { id, input, caller }: Recorded, amountCe
 function refuseUnissued({ status, creditOf }: InvoiceWithLines): void {
   if (status === 'draft') throw new AppError('wrong-state', 'Issue the invoice before you record a payment.');
   if (status === 'void' || creditOf !== null) {
-    throw new AppError('wrong-state', 'This invoice was taken back. Nothing is owed on it.');
+    throw new AppError('wrong-state', 'This invoice was voided. Nothing is owed on it.');
   }
 }
 

@@ -14,8 +14,8 @@ import { toInvoice } from './invoices.serializer.ts';
 import { takeNumber } from './issue-invoice.ts';
 
 /**
- * Takes an issued invoice back by a credit note over all of it; discards a draft. The same again changes nothing. Throws
- * `wrong-state` while the business has money of it, and for a credit note.
+ * Voids an issued invoice with a credit note for the full amount; discards a draft. The same call again changes nothing.
+ * Throws `wrong-state` until all payments are refunded, and for a credit note.
  */
 export function voidInvoice(
   { db, clock, config }: InvoiceDeps,

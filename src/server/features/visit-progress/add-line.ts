@@ -11,12 +11,10 @@ import { listActiveServicesById } from '#server/features/services/services.queri
 import { type FactContent, lineText } from '#server/features/visits/visit-progress.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { highestCents } from '#shared/money.ts';
+import { maxLines } from '#shared/quote-lines.ts';
 import type { AcceptedQuote } from '#shared/quote-pages.ts';
 import type { AddedLine } from '#shared/visit-progress.ts';
 import type { LockedVisit } from './lock-visit.ts';
-
-/** As many as the form of a quote takes. */
-const maxLines = 100;
 
 interface Added {
   line: AddedLine;
