@@ -88,6 +88,7 @@ const layers: [name: string, ...paths: string[]][] = [
     'config-variables',
     'config',
     'deps',
+    'rounds',
     'monitor/',
   ],
   ['ports', 'db/', 'files/', 'mail/', 'sms/', 'push/'],

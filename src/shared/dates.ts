@@ -21,6 +21,12 @@ export function longDate(date: string, timeZone: string): string {
   }).format(new Date(date));
 }
 
+/** `Friday, January 9, 2026` of a calendar date. */
+export function fullDay(date: string): string {
+  const weekday = dateFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return `${weekday}, ${longDate(date, 'UTC')}`;
+}
+
 /** `Nov 21, 3:14 AM`. */
 export function shortDateTime(time: string, timeZone: string): string {
   return dateFormat('en-US', {

@@ -4,12 +4,13 @@ import type { Deps } from '#server/deps.ts';
 import { type Alert, alertFirst } from '#server/features/alerts/alerts.ts';
 import { withQuoteFacts } from '#server/features/alerts/quote-facts.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { whenOf } from '#server/features/messages/message-values.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findVisitOfQuote } from '#server/features/visits/visits.queries.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { type Place, profileOf } from '#shared/profile.ts';
-import { ownerVisitEmail, type VisitNews, whenOf } from './visit.emails.ts';
+import { ownerVisitEmail, type VisitNews } from './visit.emails.ts';
 
 interface Notice {
   event: VisitNews['event'];
