@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type FieldErrors as LibraryErrors, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { randomKey } from '#web/idempotency-key.ts';
@@ -96,12 +96,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each edit may correct an error
   useEffect(() => checkAgain(), [editCount]);
-  const [focusCount, setFocusCount] = useState(0);
-  const focusError = () => setFocusCount((count) => count + 1);
-  // After the render that marks the fields: on a busy machine a frame may pass before it.
-  useEffect(() => {
-    if (focusCount > 0 && element.current) focusFirstError(element.current);
-  }, [focusCount]);
+  const focusError = useErrorFocus(element);
 
   const { send, ...save } = useSave<Body, R>({
     draftKey,
@@ -171,6 +166,15 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
     discard: () => load({ saved: base.saved, draftId: randomKey(), hasConflict: false }, {}),
     formProps: { ref: element, noValidate: true, onSubmit: submit },
   };
+}
+
+/** Focuses the first error after the render that marks the fields: on a busy machine a frame may pass before it. */
+function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count > 0 && form.current) focusFirstError(form.current);
+  }, [count, form]);
+  return () => setCount((previous) => previous + 1);
 }
 
 const toLibraryErrors = (errors: FieldErrors): LibraryErrors =>

@@ -23,7 +23,7 @@ export function ExportQuotes({ filter }: { filter: object }) {
               <h3 id="export-list" className="font-semibold">
                 This list
               </h3>
-              <p className="text-ink-soft">All quotes that match the filters, on every page.</p>
+              <p className="text-ink-soft">All quotes that match the filters, not just this page.</p>
             </div>
             <ExportLink path={adminApi.quotesCsv} filter={filter} label="Download list" />
           </section>
