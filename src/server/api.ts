@@ -23,6 +23,7 @@ import { administratorRoutes } from './features/people/administrators.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { publishedPairRoutes } from './features/published-pairs/published-pairs.routes.ts';
 import { pushSubscriptionRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts';
 import { quotePageRoutes } from './features/quote-pages/quote-pages.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
@@ -60,6 +61,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     bookingRoutes(deps),
     visitRoutes(deps),
     visitProgressRoutes(deps),
+    publishedPairRoutes(deps),
     invoiceRoutes(deps),
     messageRoutes(deps),
     newsletterRoutes(deps),

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditValues } from './audit.ts';
 import { messageKindLabels } from './messages.ts';
 import { exactDollars } from './money.ts';
+import { consentWayLabels } from './published-pairs.ts';
 import { roleLabels } from './roles.ts';
 import { serviceCategoryLabels } from './services.ts';
 
@@ -49,6 +50,7 @@ const amounts: ReadonlySet<string> = new Set(['originalPrice', 'discountedPrice'
 
 const choices: Partial<Record<string, Partial<Record<string, string>>>> = {
   role: roleLabels,
+  consentWay: consentWayLabels,
   category: serviceCategoryLabels,
 };
 
@@ -88,6 +90,9 @@ const labels: Partial<Record<string, string>> = {
   services: 'Services',
   posts: 'Articles',
   phone: 'Phone',
+  visit: 'Visit',
+  consentWay: 'Consent given',
+  consentDate: 'Consent from',
   'replyWithinHours.contact': 'Answer a message within, in hours',
   'replyWithinHours.quote': 'Answer a quote within, in hours',
   radiusMiles: 'Radius in miles',

@@ -5,7 +5,7 @@ import { type CachedResponse, cachedResponse, type Made } from './cached-respons
 import { createDelayedQueue, type RunLater } from './compress-later.ts';
 
 /** The tables that responses are made of. A write invalidates the one it changes. */
-export type Source = 'services' | 'posts' | 'settings';
+export type Source = 'services' | 'posts' | 'settings' | 'published_pairs';
 
 export interface ResponseCache {
   /**

@@ -57,6 +57,7 @@ export async function exportPerson(
       ...row,
       content: JSON.parse(content) as unknown,
     })),
+    publishedPairs: person.publishedPairs,
     quotePages: person.quotePages.map(({ token: _, accepted, ...row }) => ({
       ...row,
       accepted: accepted === null ? null : (JSON.parse(accepted) as unknown),

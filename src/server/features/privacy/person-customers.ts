@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import type { CustomerNoteRow, CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
 import type { InvoiceRow, PaymentRow } from '#server/db/tables/invoices.ts';
 import type { MessageRow } from '#server/db/tables/messages.ts';
+import type { PublishedPairRow } from '#server/db/tables/published-pairs.ts';
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { VisitFactRow } from '#server/db/tables/visit-facts.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
@@ -15,6 +16,7 @@ export interface CustomerRecords {
   notes: CustomerNoteRow[];
   visits: VisitRow[];
   visitFacts: VisitFactRow[];
+  publishedPairs: PublishedPairRow[];
   quotePages: QuotePageRow[];
   messages: MessageRow[];
   invoices: InvoiceRow[];
@@ -80,6 +82,11 @@ export async function recordsOf(
     visitFacts: await selectIn(
       visits.map(({ id }) => id),
       (ids) => db.selectFrom('visitFacts').selectAll().where('visitId', 'in', ids).orderBy('id').execute(),
+    ),
+    publishedPairs: await selectIn(
+      visits.map(({ id }) => id),
+      (ids) =>
+        db.selectFrom('publishedPairs').selectAll().where('visitId', 'in', ids).orderBy('id').execute(),
     ),
     messages: await withoutRepeats(
       selectIn(customerIds, (ids) =>

@@ -230,6 +230,25 @@ test('booking and visits answer as they are described', async () => {
     body: form,
     headers: keyed('fact-3'),
   });
+  const after = await photo();
+  for (const [name, value] of Object.entries({ ...seen, at, stage: 'after' })) after.set(name, value);
+  const taken = await call('addVisitPhoto', { params: ofVisit, body: after, headers: keyed('fact-4') });
+  const pair = {
+    beforePhotoId: visitPhotos[0].id,
+    afterPhotoId: taken.visitPhotos[1].id,
+    category: 'couch',
+    caption: '',
+    beforeAlt: 'Stains',
+    afterAlt: 'No stains',
+    consentBy: 'Ana Lopez',
+    consentWay: 'text',
+    consentDate: '2026-11-01',
+    agrees: true,
+  };
+  const published = await call('publishPair', { params: ofVisit, body: pair, headers: keyed('pair-1') });
+  await call('publishPair', { params: ofVisit, body: pair, headers: keyed('pair-2'), status: 409 });
+  await call('listPublishedPairs', { params: ofVisit });
+  await call('unpublishPair', { params: { id: published.id } });
   await call('deleteVisitPhoto', { params: { id: visitPhotos[0].id } });
   const feed = await call('getCrewCalendarFeed', { params: { id: 1 } });
   await call('getCalendar', { params: { name: feed.url.split('/').at(-1) } });
