@@ -119,13 +119,13 @@ const draftShape = {
   method: freeText(invoiceLimits.method).check(z.trim()),
 };
 
-/** A draft from a quote, from a visit, or for a customer with lines of its own. */
+/** A draft from a quote, from a visit, or for a customer with lines of its own. What is missing is copied from there. */
 export const newInvoiceSchema = z
   .object({
+    ...z.partial(z.object(draftShape)).shape,
     quoteId: z.optional(z.int('Choose a quote')),
     visitId: z.optional(z.int('Choose a visit')),
     customerId: z.optional(z.int('Choose a customer')),
-    lines: z.optional(linesSchema),
   })
   .check(
     z.refine(({ quoteId, visitId, customerId }) => quoteId ?? visitId ?? customerId, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { customerScreens } from '#shared/customer-paths.ts';
+import { customerApi, customerScreens } from '#shared/customer-paths.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { adminPaths } from '#shared/paths.ts';
@@ -154,3 +154,30 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     await check('page');
   });
 }
+
+test('an invoice without a quote is made from the list, for a customer who is searched', async (context) => {
+  const person = { firstName: 'Wanda', lastName: 'Pike', phone: '(818) 555-0199' };
+  await callAsOwner(server.origin, 'POST', customerApi.customers, person);
+  const page = await openPanel(context, server.origin, {
+    viewport: widths.phone,
+    path: customerScreens.invoices,
+  });
+  await page.getByRole('button', { name: 'New Invoice' }).click();
+  const form = sheet(page, 'New Invoice');
+  await form.getByLabel('Search customers').fill('Wanda');
+  await form.getByRole('button', { name: 'Choose Wanda Pike' }).click();
+  await form.getByLabel('For').fill('Rug, wool');
+  await form.getByLabel('Quantity').fill('2');
+  await form.getByRole('button', { name: 'Make Draft' }).click();
+  await form.getByLabel('Price each').and(page.locator('[aria-invalid]')).waitFor();
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  await form.getByLabel('Price each').fill('45');
+  await form.getByLabel('Discount in percent').fill('10');
+  await form.getByRole('button', { name: 'Make Draft' }).dblclick();
+  const draft = sheet(page, 'Draft');
+  await draft.getByText('$81.00').first().waitFor();
+  await draft.getByText('Rug, wool').waitFor();
+  const search = `${invoiceApi.invoices}?search=wanda`;
+  const made = await callAsOwner<Invoice[]>(server.origin, 'GET', search);
+  assert.equal(made.length, 1);
+});

@@ -34,13 +34,15 @@ export function createInvoice(
   const now = clock();
   return withIdempotency(db, { scope: 'invoices', ...idempotency }, now, async (trx) => {
     const source = await sourceOf(trx, input, { now, config });
-    const lines = input.lines?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice }));
+    const { quoteId: _, visitId: _visit, customerId: _customer, lines: sent, ...own } = input;
+    const lines = sent?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice }));
     const { values } = await readSettings(trx);
-    const { taxPercent, dueDays, notes, method, legalName, license } = values.invoices;
+    const { legalName, license } = values.invoices;
+    const { discountPercent, adjustment, taxPercent = values.invoices.taxPercent, ...texts } = own;
     const priced = {
       lines: lines ?? source.lines,
-      discountPercent: lines ? 0 : source.discountPercent,
-      adjustmentCents: lines ? 0 : source.adjustmentCents,
+      discountPercent: discountPercent ?? (lines ? 0 : source.discountPercent),
+      adjustmentCents: adjustment ?? (lines ? 0 : source.adjustmentCents),
       taxThousandths: Math.round(taxPercent * 1000),
     };
     const made = await insertInvoice(
@@ -50,9 +52,10 @@ export function createInvoice(
         ...amountColumns(priced),
         status: 'draft',
         token: newToken(),
-        dueDays,
-        notes,
-        method,
+        dueDays: values.invoices.dueDays,
+        notes: values.invoices.notes,
+        method: values.invoices.method,
+        ...texts,
         legalName,
         license,
         phone: values.phone,
