@@ -25,7 +25,7 @@ export async function measureAlerts() {
       `From a sent quote to the alert on the last of ${devices} devices`,
       'median',
       'longest',
-      'all of a burst',
+      `all of a burst of ${quotes}`,
     ],
     Object.entries(rows).map(([name, { single, burst }]) => [
       name,

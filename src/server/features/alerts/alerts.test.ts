@@ -194,7 +194,7 @@ test('an alert of yesterday is not sent any more, and finished ones are deleted 
   app.t.setNow('2026-11-22T18:00:00.001Z');
   app.work();
   const [job] = await until(app.jobs, ([first]) => first?.status === 'failed');
-  assert.equal(job?.lastError, 'Too old to be news.');
+  assert.equal(job?.lastError, 'Not sent within a day.');
   assert.deepEqual(app.service.calls, []);
   await sweepAlerts(app.t.deps);
   assert.equal((await app.jobs()).length, 1);
