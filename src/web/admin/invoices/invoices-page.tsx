@@ -63,8 +63,8 @@ export function InvoicesPage() {
           ) : (
             <Empty title="No invoices yet">
               <p className="max-w-96 text-ink-soft">
-                Open a quote or a done visit and press Make Invoice. You can check the draft before you issue
-                it.
+                Open a quote or a done visit and press Make Invoice, or press New Invoice for anything else.
+                You can check the draft before you issue it.
               </p>
             </Empty>
           )
