@@ -91,7 +91,7 @@ const layers: [name: string, ...paths: string[]][] = [
     'rounds',
     'monitor/',
   ],
-  ['ports', 'db/', 'files/', 'mail/', 'sms/', 'push/'],
+  ['ports', 'db/', 'files/', 'mail/', 'sms/', 'stripe/', 'push/'],
   ['http, outbox and backup', 'http/', 'outbox/', 'backup/'],
   ['features', 'features/'],
   ['API', 'api'],

@@ -19,6 +19,7 @@ import { quoteRoutes } from './features/leads/quotes.routes.ts';
 import { requestRoutes } from './features/leads/requests.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { onlinePaymentRoutes } from './features/online-payments/online-payments.routes.ts';
 import { administratorRoutes } from './features/people/administrators.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
@@ -63,6 +64,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     visitProgressRoutes(deps),
     publishedPairRoutes(deps),
     invoiceRoutes(deps),
+    onlinePaymentRoutes(deps),
     messageRoutes(deps),
     newsletterRoutes(deps),
     articleDraftRoutes(deps),

@@ -114,6 +114,7 @@ export const staffCalls = [
   'publishPair',
   'recordPayment',
   'recordRefund',
+  'refundOnline',
   'releaseFromQuarantine',
   'removeSubscriber',
   'reopenQuote',

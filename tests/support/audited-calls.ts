@@ -26,6 +26,7 @@ export const auditedCalls: readonly string[] = [
   'publishPair',
   'recordPayment',
   'recordRefund',
+  'refundOnline',
   'removeAdministrator',
   'removePerson',
   'replaceCalendarFeed',

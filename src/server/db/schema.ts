@@ -12,6 +12,8 @@ import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tabl
 import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type {
+  CheckoutsTable,
+  DisputesTable,
   InvoiceLinesTable,
   InvoiceNumbersTable,
   InvoicesTable,
@@ -86,4 +88,6 @@ export interface Schema {
   invoiceLines: InvoiceLinesTable;
   invoiceNumbers: InvoiceNumbersTable;
   payments: PaymentsTable;
+  checkouts: CheckoutsTable;
+  disputes: DisputesTable;
 }

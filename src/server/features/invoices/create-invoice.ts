@@ -23,7 +23,7 @@ import { fullName } from '#shared/person.ts';
 import { findInvoiceOfQuote, getInvoice, insertInvoice, type NewLine } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
 
-export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
 /** Makes a draft. Runs once per idempotency key. Throws `already-invoiced` for a quote that has an invoice. */
 export function createInvoice(

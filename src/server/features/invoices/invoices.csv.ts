@@ -3,7 +3,7 @@ import type { InvoiceRow, PaymentRow } from '#server/db/tables/invoices.ts';
 import type { CsvColumns } from '#server/http/csv-response.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, instantOf, sortableTime } from '#shared/dates.ts';
-import { type BookkeepingPeriod, paymentMethodLabels } from '#shared/invoices.ts';
+import { type BookkeepingPeriod, paidBy } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
 import { balanceCents } from './invoices.serializer.ts';
 
@@ -36,7 +36,7 @@ export const paymentColumns: CsvColumns<ListedPayment> = [
   ['Invoice', (row) => row.number],
   ['Customer', (row) => row.customerName],
   ['Amount', (row) => formatCents(row.amountCents)],
-  ['Method', (row) => paymentMethodLabels[row.method]],
+  ['Method', (row) => paidBy({ method: row.method, isOnline: row.providerId !== null })],
   ['Reference', (row) => row.reference],
   ['Recorded by', (row) => row.recordedBy],
 ];

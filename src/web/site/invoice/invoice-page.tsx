@@ -2,6 +2,7 @@ import { invoicePage as texts } from '#shared/content/pages/invoice.ts';
 import type { InvoiceDocument } from '#shared/invoice-document.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import { definePage } from '#web/page.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { linkNotFoundPage } from '../link-not-found-page.tsx';
 import { PhoneButton } from '../phone-button.tsx';
@@ -10,15 +11,28 @@ import { InvoiceLines } from './invoice-lines.tsx';
 export interface InvoicePageData {
   token: string;
   document: InvoiceDocument;
+  /** What can be paid online, in words; null: nothing. */
+  payable: string | null;
+  /** A payment was made, and the bank takes days. */
+  isConfirming: boolean;
 }
 
-function InvoicePage({ token, document }: InvoicePageData) {
+function InvoicePage({ token, document, payable, isConfirming }: InvoicePageData) {
   const { title, state, from, to, facts, notes } = document;
   return (
     <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24 print:py-0">
       <div className="max-w-3xl">
         <h1 className="text-h2">{title}</h1>
         <p className="mt-2 text-lg text-ink-soft">{state}</p>
+        {isConfirming && <p className="mt-2 font-semibold">{texts.pay.pending}</p>}
+        {payable !== null && (
+          <form method="post" action={invoicePaths.pay(token)} className="mt-5 print:hidden">
+            <Button type="submit" variant="sun" className="max-sm:w-full">
+              {texts.pay.button(payable)}
+            </Button>
+            <p className="mt-2 text-sm text-ink-soft">{texts.pay.hint}</p>
+          </form>
+        )}
         <section
           aria-label={title}
           className="mt-6 rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-8 print:p-0 print:shadow-none print:ring-0"
