@@ -7,7 +7,13 @@ import type { Page } from 'playwright-core';
 import { customerApi, customerScreens, messagePaths } from '#shared/customer-paths.ts';
 import type { Customer } from '#shared/customers.ts';
 import type { StoredMessageSettings } from '#shared/messages.ts';
-import { closeBrowser, findAccessibilityFaults, openPage, panelLooks, widths } from '../support/browser.ts';
+import {
+  closeBrowser,
+  findAccessibilityFaults,
+  findFaultsInBothLooks,
+  openPage,
+  widths,
+} from '../support/browser.ts';
 import { callAsOwner, openPanel } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -194,22 +200,16 @@ test('the page of the unsubscribe link takes one press, on a phone too, and ends
   await writeFile(join(server.database.dataDir, 'clock'), '0');
 });
 
-for (const { width, viewport, colorScheme } of panelLooks) {
-  test(`axe finds nothing in Settings, Messages on a ${width} in ${colorScheme}`, async (context) => {
-    await sendQuoteOf({ firstName: 'Axel', lastName: width, email: `${width}@example.com` });
-    const page = await openPanel(context, server.origin, {
-      viewport,
-      colorScheme,
-      path: customerScreens.messages,
-    });
-    const followUp = part(page, 'First follow-up');
-    await followUp.getByRole('button', { name: 'Preview' }).click();
-    await followUp.getByText(/^Email to /).waitFor();
-    await followUp.getByRole('textbox', { name: 'Text' }).fill('{nobody}');
-    await save(page);
-    await followUp.getByText(/is unknown/).waitFor();
-    assert.deepEqual(await findAccessibilityFaults(page), []);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(overflow <= 0, `${overflow} px too wide`);
+test('axe finds nothing in Settings, Messages', async (context) => {
+  await sendQuoteOf({ firstName: 'Axel', lastName: 'Axe', email: 'axel.axe@example.com' });
+  const page = await openPanel(context, server.origin, {
+    path: customerScreens.messages,
   });
-}
+  const followUp = part(page, 'First follow-up');
+  await followUp.getByRole('button', { name: 'Preview' }).click();
+  await followUp.getByText(/^Email to /).waitFor();
+  await followUp.getByRole('textbox', { name: 'Text' }).fill('{nobody}');
+  await save(page);
+  await followUp.getByText(/is unknown/).waitFor();
+  assert.deepEqual(await findFaultsInBothLooks(page), []);
+});
