@@ -1,9 +1,11 @@
 /**
  * Measures the server, prints tables and writes them into docs/benchmarks.md.
  *   npm run bench                 everything, about a quarter of an hour
- *   npm run bench -- lists        one part, only printed: pages, quotes, lists, customers, windows, upgrade, process
+ *   npm run bench -- lists        one part, only printed: pages, quotes, lists, customers, audit, alerts, windows, upgrade, process
  */
 import { cpus } from 'node:os';
+import { measureAlerts } from './alerts.mjs';
+import { measureAudit } from './audit.mjs';
 import { measureCustomers } from './customers.mjs';
 import { measureLists } from './lists.mjs';
 import { generator } from './load.mjs';
@@ -20,6 +22,8 @@ const parts = {
   quotes: measureQuotes,
   lists: measureLists,
   customers: measureCustomers,
+  audit: measureAudit,
+  alerts: measureAlerts,
   windows: measureWindows,
   upgrade: measureUpgrade,
   process: measureProcess,

@@ -1,4 +1,4 @@
-/** A company's customers as rows: each with a request, a quote with its page, a property, a visit and a note. */
+/** A company's customers as rows: each with a request, a quote with its page, a property, a visit, messages and a note. */
 
 import { searchTextOf } from '#server/db/portable.ts';
 import { customerColumns } from '#server/features/customers/customers.queries.ts';
@@ -13,6 +13,8 @@ const today = '2026-11-21';
 const crews = 4;
 const visitsOfDay = 8 * crews;
 const daysAhead = 30;
+/** The requests of 100,000 customers came in over seven and a half years. */
+const minutesApart = 40;
 const areas = ['213', '310', '323', '626', '818'];
 const streets = [
   'Oak',
@@ -33,12 +35,14 @@ const windows = [
   ['14:00', '16:00'],
 ];
 
+const day = 86_400_000;
+const time = (milliseconds) => new Date(milliseconds).toISOString();
 const pick = (list, number) => list[number % list.length];
 
 /** The rows of the customer with this number, from 1; it is the id of each of them. `size` customers have the last visits. */
 export function customerRows(number, size) {
   const id = number;
-  const createdAt = new Date(Date.UTC(2019, 0, 1) + number * 40 * 60_000).toISOString();
+  const createdAt = time(Date.parse(today) - (size - number) * minutesApart * 60_000);
   const times = { createdAt, updatedAt: createdAt };
   const lead = { ...times, deletedAt: null, customerId: id };
   const contact = {
@@ -58,8 +62,7 @@ export function customerRows(number, size) {
     columns.phoneDigits,
   ];
   const status = pick(quoteStatuses, number);
-  const day = Math.floor((size - number) / visitsOfDay);
-  const date = addDays(today, daysAhead - day);
+  const date = addDays(today, daysAhead - Math.floor((size - number) / visitsOfDay));
   const [windowFrom, windowTo] = pick(windows, number);
   return {
     customers: {
@@ -141,6 +144,7 @@ export function customerRows(number, size) {
       kind: 'clean',
       doneAt: date < today ? `${date}T20:00:00.000Z` : null,
     },
+    messages: messagesOf({ id, createdAt, date, place: `${date} ${windowFrom}-${windowTo}` }),
     customerNotes: {
       customerId: id,
       quoteId: null,
@@ -164,10 +168,41 @@ export function customerRows(number, size) {
   };
 }
 
+/** A follow-up, both reminders and a request for a review, as far as they are due. */
+function messagesOf({ id, createdAt, date, place }) {
+  const visitAt = Date.parse(`${date}T16:00:00.000Z`);
+  const due = {
+    'follow-up-1': Date.parse(createdAt) + 2 * day,
+    'reminder-day': visitAt - day,
+    'reminder-hours': visitAt - day / 12,
+    'review-request': visitAt + day,
+  };
+  return Object.entries(due).map(([kind, milliseconds]) => {
+    const isSent = milliseconds < Date.parse(today);
+    const isOfVisit = kind !== 'follow-up-1';
+    return {
+      kind,
+      customerId: id,
+      quoteId: id,
+      visitId: isOfVisit ? id : null,
+      place: isOfVisit ? place : '',
+      status: isSent ? 'sent' : 'planned',
+      dueAt: time(milliseconds),
+      sentAt: isSent ? time(milliseconds) : null,
+      createdAt,
+    };
+  });
+}
+
 /** The same records again for one customer, with an email for each quote. */
 export function busyRows(number, size, count) {
   return Array.from({ length: count }, (_, index) => {
-    const { customers: _customer, properties: _property, ...copy } = customerRows(size + 1 + index, size);
+    const {
+      customers: _customer,
+      properties: _property,
+      messages: _messages,
+      ...copy
+    } = customerRows(size + 1 + index, size);
     const createdAt = new Date(Date.UTC(2025, 0, 1) + index * 3_600_000).toISOString();
     const own = { customerId: number, createdAt };
     const date = addDays(today, -400 - index);

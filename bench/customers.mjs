@@ -38,6 +38,7 @@ const calls = {
   'visits of a week': `${visitApi.visits}?from=2026-11-16&to=2026-11-22`,
   'schedule of a week': `${adminApi.schedule}?from=2026-11-16&to=2026-11-22`,
   Today: adminApi.today,
+  'analytics of 30 days': `${adminApi.analytics}?days=30`,
   'windows of 14 days': `${quoteApi.windows(last.quotePages.token)}?days=14`,
 };
 
@@ -89,7 +90,7 @@ const insert = (db, records) =>
     for (const table of Object.keys(records[0])) {
       await trx
         .insertInto(table)
-        .values(records.map((record) => record[table]))
+        .values(records.flatMap((record) => record[table]))
         .execute();
     }
   });

@@ -14,11 +14,13 @@ const sizes = [100, 100_000];
 const calls = {
   'first page': () => `${adminApi.requests}?limit=50`,
   'first page of a status': () => `${adminApi.requests}?limit=50&status=new`,
+  'first page, due first': () => `${adminApi.requests}?limit=50&sort=due`,
   'both filters': () => `${adminApi.requests}?limit=50&status=new&priority=high`,
   'search, many found': () => `${adminApi.requests}?limit=50&search=example.com`,
   'search, one found': (size) => `${adminApi.requests}?limit=50&search=person${size - 1}@`,
   'page in the middle': (size) => `${adminApi.requests}?limit=50&offset=${size / 2}`,
   'last page': (size) => `${adminApi.requests}?limit=50&offset=${size - 50}`,
+  'last page, due first': (size) => `${adminApi.requests}?limit=50&sort=due&offset=${size - 50}`,
   counters: () => adminApi.requestCounts,
   'empty trash': () => `${adminApi.trash}?limit=50`,
   'emails, first page': () => `${adminApi.outbox}?limit=50`,
@@ -106,6 +108,8 @@ function newRequest(number) {
     priority: requestPriorities[number % requestPriorities.length],
     notes: '',
     firstReplyAt: null,
+    // Every tenth waits for an answer.
+    ...(number % 10 === 0 && { dueOrder: createdAt, answerDueAt: createdAt }),
     searchText: searchTextOf([
       `Ana Lopez ${number}`,
       email,

@@ -55,7 +55,7 @@ export async function sendQuotes({ origin, database }, forSeconds = seconds) {
   };
 }
 
-async function quoteOf(database) {
+export async function quoteOf(database) {
   const db = openDb(database, silentLog);
   const services = await db.selectFrom('services').select('id').limit(3).execute();
   await db.destroy();

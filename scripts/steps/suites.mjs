@@ -19,9 +19,10 @@ const files = {
 const databases = ['sqlite', 'postgres'];
 
 /**
- * @typedef {{ title: string, files: string[], database?: string, isBrowser?: boolean, isShared?: boolean,
+ * @typedef {{ title: string, files: string[], database?: string, isBrowser?: boolean, shares?: number,
  *   engine?: keyof typeof engines }} Suite
- *   `isShared`: several files run in one process. `engine`: all of them do, in this browser.
+ *   `shares`: so many processes share the files, each of which loads Node's modules and a browser only once. More of
+ *   them keep the others waiting less for the last one to end. `engine`: one process runs all files, in this browser.
  * @typedef {{ suite: Suite, title: string, options: string[], files: string[] }} Job a process that runs tests
  * @param {{ parts: string[], files: string[], isOnlySqlite: boolean }} chosen
  * @returns {Suite[]}
@@ -32,13 +33,15 @@ export function planSuites({ parts, files: named, isOnlySqlite }) {
     ...(isWanted('unit') ? [{ title: 'unit', files: files.unit }] : []),
     ...(isWanted('api')
       ? [
-          { ...api('sqlite', files.api), isShared: true },
+          { ...api('sqlite', files.api), shares: 8 },
           whole('sqlite', files.whole),
-          { ...api('postgres', files.apiAgain), isShared: true },
+          { ...api('postgres', files.apiAgain), shares: 8 },
           whole('postgres', files.wholeAgain),
         ]
       : []),
-    ...(isWanted('e2e') ? [browser('sqlite', files.e2e), browser('postgres', files.e2eAgain)] : []),
+    ...(isWanted('e2e')
+      ? [{ ...browser('sqlite', files.e2e), shares: 24 }, browser('postgres', files.e2eAgain)]
+      : []),
     ...(isWanted('engines') ? inEngines(files.engines) : []),
     ...namedSuites(named),
   ];
@@ -87,8 +90,8 @@ function inEngines(patterns) {
 }
 
 /** Those that take longest come first, so that a run does not end with one of them alone. */
-export const rankOf = ({ engine, isBrowser, isShared, database }) =>
-  [!database, engine, isBrowser, !isShared, true].findIndex(Boolean);
+export const rankOf = ({ engine, isBrowser, shares, database }) =>
+  [!database, engine, isBrowser, !shares, true].findIndex(Boolean);
 
 /**
  * @param {Suite} suite
@@ -98,10 +101,9 @@ export function jobsOf(suite) {
   const job = (title, files, options = []) => ({ suite, title: `${suite.title}: ${title}`, files, options });
   // One browser and one site serve all files.
   if (suite.engine || !suite.database) return [job('all', suite.files)];
-  // Starting a process takes longer than most files' tests, so a few processes share the files.
-  if (suite.isShared) {
-    return Array.from({ length: shares }, (_, index) => {
-      const share = `${index + 1}/${shares}`;
+  if (suite.shares) {
+    return Array.from({ length: suite.shares }, (_, index) => {
+      const share = `${index + 1}/${suite.shares}`;
       return job(share, suite.files, [`--test-shard=${share}`]);
     });
   }
@@ -122,6 +124,3 @@ function asExpression(pattern) {
   const parts = { '**/': '(.+/)?', '*': '[^/]+', '{': '(', ',': '|', '}': ')', '.': '\\.' };
   return new RegExp(`^${pattern.replaceAll(/\*\*\/|[*{,}.]/g, (part) => parts[part])}$`);
 }
-
-/** Small enough that the last one to end does not keep the others waiting. */
-const shares = 8;

@@ -19,10 +19,12 @@ import { quoteRoutes } from './features/leads/quotes.routes.ts';
 import { requestRoutes } from './features/leads/requests.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { onlinePaymentRoutes } from './features/online-payments/online-payments.routes.ts';
 import { administratorRoutes } from './features/people/administrators.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { publishedPairRoutes } from './features/published-pairs/published-pairs.routes.ts';
 import { pushSubscriptionRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts';
 import { quotePageRoutes } from './features/quote-pages/quote-pages.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
@@ -60,7 +62,9 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     bookingRoutes(deps),
     visitRoutes(deps),
     visitProgressRoutes(deps),
+    publishedPairRoutes(deps),
     invoiceRoutes(deps),
+    onlinePaymentRoutes(deps),
     messageRoutes(deps),
     newsletterRoutes(deps),
     articleDraftRoutes(deps),

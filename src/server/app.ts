@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { messagePaths } from '#shared/customer-paths.ts';
+import { stripeEventsPath } from '#shared/invoice-paths.ts';
 import { api } from '#shared/paths.ts';
 import { apiSections } from './api.ts';
 import type { Deps } from './deps.ts';
@@ -24,6 +25,7 @@ import { contactFormRoutes } from './pages/contact-form.routes.ts';
 import { discoveryRoutes } from './pages/discovery.routes.ts';
 import { drawingRoutes } from './pages/drawings.routes.ts';
 import { invoicePageRoutes } from './pages/invoice-page.routes.ts';
+import { invoicePaymentRoutes } from './pages/invoice-payment.routes.ts';
 import { messageFormRoutes } from './pages/message-form.routes.ts';
 import { newsletterFormRoutes } from './pages/newsletter-form.routes.ts';
 import { pageRoutes, respondErrorPage, respondNotFound } from './pages/pages.routes.ts';
@@ -44,7 +46,9 @@ export function createApp(deps: Deps): Hono {
   app.use(keepQuotesPrivate);
   app.use(securityHeaders(deps.config));
   app.use(noticeProxies(deps));
-  app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback, messagePaths.incoming]));
+  app.use(
+    sameOriginWrites(deps.config.publicUrl, [api.articleCallback, messagePaths.incoming, stripeEventsPath]),
+  );
   // Before every route, so that none under this path is left unguarded.
   app.use('/api/admin/*', requireSession(deps));
   app.use('/api/*', limitBodies());
@@ -65,6 +69,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', quotePageRoutes(deps));
   app.route('/', quoteVisitRoutes(deps));
   app.route('/', invoicePageRoutes(deps));
+  app.route('/', invoicePaymentRoutes(deps));
   app.route('/', pageRoutes(deps));
 
   app.notFound((c) => {

@@ -57,6 +57,19 @@ export const variables = z.object({
     .trim()
     .refine(isSmsSender, 'must be a number such as +18185550100, a short code, or a sender name')
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .trim()
+    .regex(/^[sr]k_\w{8,}$/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .trim()
+    .regex(/^whsec_\w{8,}$/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_API_URL: webUrl('http://localhost:12111')
+    .refine(isOrigin, 'must be an origin: nothing may follow the host, and no user name stand before it')
+    .optional(),
   ADMIN_USERNAME: z
     .string()
     .regex(/^[a-zA-Z0-9_.]{3,30}$/, 'must be 3 to 30 letters, digits, dots or underscores')

@@ -22,6 +22,8 @@ export interface Config {
   mailFrom: string | null;
   /** Null: no text messages. */
   sms: SmsSettings | null;
+  /** Null: no payments online. */
+  stripe: StripeSettings | null;
   admin: { username: string; password: string | null };
   /** Reverse proxies whose word about the client's IP is trusted. */
   trustedProxies: string[];
@@ -41,6 +43,14 @@ export interface Config {
   backupKeepDays: number | null;
   /** Leads older than this are purged; null: never. */
   retentionDays: number | null;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Stripe signs its calls to us with it. */
+  webhookSecret: string;
+  /** Origin; null: Stripe's own. */
+  apiUrl: string | null;
 }
 
 /** Postgres, or a SQLite file in the data folder. */
@@ -73,6 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     sms: smsSettings(values),
+    stripe: stripeSettings(values),
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD ?? null },
     trustedProxies: values.TRUSTED_PROXIES,
     clientIpHeader: clientIpHeader(values),
@@ -94,6 +105,20 @@ function smsSettings({ SMS_URL, SMS_FROM }: Variables): SmsSettings | null {
   if (SMS_URL && SMS_FROM === undefined) throw new ConfigError('SMS_FROM must be set where SMS_URL is');
   if (!SMS_URL && SMS_FROM !== undefined) throw new ConfigError('SMS_URL must be set where SMS_FROM is');
   return SMS_URL && SMS_FROM !== undefined ? { ...SMS_URL, from: SMS_FROM } : null;
+}
+
+function stripeSettings(values: Variables): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (secretKey !== undefined && webhookSecret !== undefined) {
+    const apiUrl = values.STRIPE_API_URL;
+    return { secretKey, webhookSecret, apiUrl: apiUrl === undefined ? null : new URL(apiUrl).origin };
+  }
+  if (secretKey !== undefined) {
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set where STRIPE_SECRET_KEY is');
+  }
+  const alone = (['STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'] as const).find((name) => values[name]);
+  if (alone) throw new ConfigError(`STRIPE_SECRET_KEY must be set where ${alone} is`);
+  return null;
 }
 
 function clientIpHeader({ CLIENT_IP_HEADER, TRUSTED_PROXIES }: Variables): string {

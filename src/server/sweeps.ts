@@ -19,38 +19,22 @@ import { removeQueuedFiles } from './files/file-removals.ts';
 import { deleteOldResponses } from './http/idempotency.ts';
 import { deleteOldHits } from './http/shared-rate-limit.ts';
 import { makeStrandedJobsDue } from './outbox/outbox.queries.ts';
+import { startRounds } from './rounds.ts';
 import type { Services } from './serve.ts';
 
 const everyHour = 3_600_000;
 
-/** Cleans up at the start and every hour. Rounds never overlap. */
-export function startSweeps(
+/** Cleans up at the start and every hour. */
+export const startSweeps = (
   services: Services,
   everyMilliseconds = everyHour,
-): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
-  const sweep = () => {
-    running ??= sweepAll(services)
-      .then(() =>
-        sweepBackups(services, stopping.signal, (trx, folder) =>
-          recordBackup(trx, { actor: automatic, folder }, services.clock()),
-        ),
-      )
-      .finally(() => {
-        running = null;
-      });
-  };
-  sweep();
-  const timer = setInterval(sweep, everyMilliseconds);
-  return {
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
-    },
-  };
-}
+): { stop: () => Promise<void> } =>
+  startRounds(async (signal) => {
+    await sweepAll(services);
+    await sweepBackups(services, signal, (trx, folder) =>
+      recordBackup(trx, { actor: automatic, folder }, services.clock()),
+    );
+  }, everyMilliseconds);
 
 /** A sweep that fails, such as when the object store is down, does not stop the others. */
 async function sweepAll(services: Services): Promise<void> {

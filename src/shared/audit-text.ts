@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditValues } from './audit.ts';
 import { messageKindLabels } from './messages.ts';
 import { exactDollars } from './money.ts';
+import { consentWayLabels } from './published-pairs.ts';
 import { roleLabels } from './roles.ts';
 import { serviceCategoryLabels } from './service-category-labels.ts';
 
@@ -49,6 +50,7 @@ const amounts: ReadonlySet<string> = new Set(['originalPrice', 'discountedPrice'
 
 const choices: Partial<Record<string, Partial<Record<string, string>>>> = {
   role: roleLabels,
+  consentWay: consentWayLabels,
   category: serviceCategoryLabels,
 };
 
@@ -58,7 +60,7 @@ const labels: Partial<Record<string, string>> = {
   email: 'Email',
   role: 'Role',
   crew: 'Crew',
-  address: 'Network address',
+  address: 'IP address',
   ended: 'Sessions ended',
   requiresSecondFactor: 'Everyone needs two-step sign-in',
   title: 'Title',
@@ -72,12 +74,12 @@ const labels: Partial<Record<string, string>> = {
   hours: 'Hours',
   places: 'Places',
   price: 'Price',
-  total: 'Total of the lines',
+  total: 'Line total',
   discountPercent: 'Discount in percent',
   lines: 'Lines',
   filters: 'Filtered by',
   host: 'Sent to',
-  startedAt: 'As it was at',
+  startedAt: 'Backup from',
   requests: 'Requests',
   quotes: 'Quotes',
   photos: 'Photos',
@@ -88,28 +90,31 @@ const labels: Partial<Record<string, string>> = {
   services: 'Services',
   posts: 'Articles',
   phone: 'Phone',
-  'replyWithinHours.contact': 'Hours to answer a message',
-  'replyWithinHours.quote': 'Hours to answer a quote request',
+  visit: 'Visit',
+  consentWay: 'Consent given',
+  consentDate: 'Consent from',
+  'replyWithinHours.contact': 'Answer a message within, in hours',
+  'replyWithinHours.quote': 'Answer a quote within, in hours',
   radiusMiles: 'Radius in miles',
   'claims.yearsInBusiness': 'Years in business',
   'claims.customersServed': 'Customers served',
   'claims.satisfactionPercent': 'Satisfaction in percent',
-  'claims.ratingOutOfFive': 'Rating out of five',
+  'claims.ratingOutOfFive': 'Rating out of 5',
   'claims.reviewCount': 'Number of reviews',
   'claims.credentials': 'Credentials',
   notificationEmails: 'Emails for new leads',
-  'booking.selfBooking': 'Customers book themselves',
+  'booking.selfBooking': 'Customers book online',
   'booking.arrivalWindows': 'Arrival windows',
-  'booking.minimumNoticeHours': 'Minimum notice in hours',
-  'booking.horizonDays': 'Days that can be booked ahead',
-  'booking.bufferMinutes': 'Minutes between visits',
-  'booking.holdMinutes': 'Minutes that a window is held',
-  'booking.changeCutoffHours': 'Hours before which customers can change a visit',
-  'booking.quoteValidDays': 'Days that a quote is valid',
+  'booking.minimumNoticeHours': 'Minimum notice, in hours',
+  'booking.horizonDays': 'Book ahead, in days',
+  'booking.bufferMinutes': 'Time between visits, in minutes',
+  'booking.holdMinutes': 'Hold a window for, in minutes',
+  'booking.changeCutoffHours': 'Changes until, in hours before',
+  'booking.quoteValidDays': 'Quotes are valid for, in days',
   firstAlert: 'First alert goes to',
   secondAlert: 'Second alert goes to',
-  closures: 'Closed on',
-  reviewUrl: 'Link for reviews',
+  closures: 'Closures',
+  reviewUrl: 'Review link',
   number: 'Number',
   creditNote: 'Credit note',
   amount: 'Amount',

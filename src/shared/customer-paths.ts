@@ -53,6 +53,8 @@ export const visitApi = {
   visitFacts: (id: Id) => `/api/admin/visits/${id}/facts`,
   visitPhotos: (id: Id) => `/api/admin/visits/${id}/photos`,
   visitPhoto: (id: Id) => `/api/admin/visit-photos/${id}`,
+  publishedPairs: (id: Id) => `/api/admin/visits/${id}/published-pairs`,
+  publishedPair: (id: Id) => `/api/admin/published-pairs/${id}`,
   crews: '/api/admin/crews',
   crew: (id: Id) => `/api/admin/crews/${id}`,
   crewCalendarFeed: (id: Id) => `/api/admin/crews/${id}/calendar-feed`,

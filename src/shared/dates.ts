@@ -23,6 +23,12 @@ export function longDate(date: string, timeZone: string): string {
   }).format(new Date(date));
 }
 
+/** `Friday, January 9, 2026` of a calendar date. */
+export function fullDay(date: string): string {
+  const weekday = dateFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return `${weekday}, ${longDate(date, 'UTC')}`;
+}
+
 /** `Nov 21, 3:14 AM`. */
 export function shortDateTime(time: string, timeZone: string): string {
   return dateFormat(locale, {
@@ -47,12 +53,8 @@ export function shortDate(time: string, timeZone: string, now: Date): string {
 }
 
 /** `2026-11-21 03:14`, which sorts and which spreadsheets parse. */
-export function sortableTime(time: string, timeZone: string): string {
-  const now = new Date(time);
-  const minutes = Math.floor(minutesOfDay(now, timeZone));
-  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
-  return `${calendarDate(now, timeZone)} ${clock.join(':')}`;
-}
+export const sortableTime = (time: string, timeZone: string): string =>
+  new Date(wallClock(new Date(time), timeZone)).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A time in the future counts as now. See docs/product.md#dashboard. */
 export function relativeTime(time: string, now: Date): string {

@@ -33,7 +33,7 @@ export function priceInvoice({
   return { subtotalCents, discountCents, taxCents, totalCents: netCents + taxCents };
 }
 
-/** Of an amount below zero, as of the same amount above: a credit note takes back exactly what its invoice says. */
+/** Rounds a negative amount like the positive one, so that a credit note cancels exactly what its invoice says. */
 function halfUp(numerator: number, divisor: number): number {
   const doubled = BigInt(Math.abs(numerator)) * 2n;
   const rounded = Number((doubled + BigInt(divisor)) / BigInt(2 * divisor));

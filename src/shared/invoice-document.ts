@@ -1,7 +1,7 @@
 import { business } from './content/business.ts';
 import { longDate } from './dates.ts';
-import { type Invoice, paymentMethodLabels } from './invoices.ts';
-import { exactDollars } from './money.ts';
+import { type Invoice, paidBy } from './invoices.ts';
+import { exactDollars, formatCents, parseCents } from './money.ts';
 
 /** What is printed: nothing of the panel. */
 export type PrintedInvoice = Pick<
@@ -58,7 +58,7 @@ export function invoiceDocument(invoice: PrintedInvoice): InvoiceDocument {
   const { number, creditOf, legalName, license, phone, businessEmail, customerName } = invoice;
   return {
     title: `${creditOf === null ? 'Invoice' : 'Credit note'} ${number ?? '(draft)'}`,
-    state: stateOf(invoice),
+    state: [stateOf(invoice), ...excessOf(invoice)].join(' '),
     from: [legalName, license && `License ${license}`, phone, businessEmail].filter(Boolean),
     to: [customerName],
     facts: factsOf(invoice),
@@ -81,12 +81,21 @@ function stateOf({
   dueDate,
   isOverdue,
 }: PrintedInvoice): string {
-  if (creditOfNumber !== null) return `Takes back invoice ${creditOfNumber}. Nothing is owed.`;
+  if (creditOfNumber !== null) return `Cancels invoice ${creditOfNumber}. Nothing is owed.`;
   if (status === 'draft') return 'This is a draft, not a bill.';
-  if (status === 'void') return `Taken back by credit note ${creditNote?.number ?? ''}. Nothing is owed.`;
+  if (status === 'void') return `Voided by credit note ${creditNote?.number ?? ''}. Nothing is owed.`;
   if (status === 'paid') return 'Paid. Thank you!';
   const due = dueDate === null ? '' : longDate(dueDate, business.timeZone);
   return isOverdue ? `${exactDollars(balance)} was due ${due}.` : `${exactDollars(balance)} is due ${due}.`;
+}
+
+/** Paid at the same moment in two ways, or while the invoice was taken back. */
+function excessOf({ status, creditOf, paid, total }: PrintedInvoice): string[] {
+  if (creditOf !== null || paid.startsWith('-')) return [];
+  const excess = parseCents(paid) - (status === 'void' ? 0 : parseCents(total));
+  return excess > 0
+    ? [`You paid ${exactDollars(formatCents(excess))} more than you owe; we’ll refund it.`]
+    : [];
 }
 
 function factsOf({
@@ -118,8 +127,8 @@ function sumsOf(invoice: PrintedInvoice): InvoiceDocument['sums'] {
     ...(adjustment === '0.00' ? [] : [{ label: 'Price adjustment', value: exactDollars(adjustment) }]),
     ...(taxPercent > 0 ? [{ label: `Tax (${taxPercent}%)`, value: exactDollars(tax) }] : []),
     { label: 'Total', value: exactDollars(total), isTotal: true },
-    ...payments.map(({ amount, method, paidAt }) => ({
-      label: `${amount.startsWith('-') ? 'Refund' : 'Payment'}, ${paymentMethodLabels[method].toLowerCase()}, ${longDate(paidAt, business.timeZone)}`,
+    ...payments.map(({ amount, paidAt, ...payment }) => ({
+      label: `${amount.startsWith('-') ? 'Refund' : 'Payment'}, ${paidBy(payment).toLowerCase()}, ${longDate(paidAt, business.timeZone)}`,
       value: exactDollars(negated(amount)),
     })),
     ...(isOwed && payments.length > 0

@@ -7,7 +7,14 @@ type Id = number | ':id';
 export const invoicePaths = {
   page: <Token extends string>(token: Token) => `${pathPrefix}/invoice/${token}` as const,
   pdf: <Token extends string>(token: Token) => `${pathPrefix}/invoice/${token}.pdf` as const,
+  /** Its form leads to the payment page. */
+  pay: <Token extends string>(token: Token) => `${pathPrefix}/invoice/${token}/pay` as const,
+  /** Where the payment page leads back to. */
+  payment: <Token extends string>(token: Token) => `${pathPrefix}/invoice/${token}/payment` as const,
 } as const;
+
+/** Stripe posts its events here. */
+export const stripeEventsPath = '/api/payments/stripe';
 
 /** Requires a signed-in administrator. */
 export const invoiceApi = {
@@ -21,4 +28,5 @@ export const invoiceApi = {
   send: (id: Id) => `/api/admin/invoices/${id}/send`,
   payments: (id: Id) => `/api/admin/invoices/${id}/payments`,
   refunds: (id: Id) => `/api/admin/invoices/${id}/refunds`,
+  onlineRefunds: (id: Id) => `/api/admin/invoices/${id}/online-refunds`,
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dueDaysSchema, invoiceLimits, taxPercentSchema } from './invoice-rules.ts';
 import { centsSchema, signedCentsSchema } from './money.ts';
+import { disputeSchema } from './online-payments.ts';
 import { maxQuantity } from './quote-rules.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
 
@@ -20,6 +21,10 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   transfer: 'Bank transfer',
 };
 
+/** Such as `Check`, or `Card online`. */
+export const paidBy = ({ method, isOnline }: { method: PaymentMethod; isOnline: boolean }): string =>
+  isOnline ? 'Card online' : paymentMethodLabels[method];
+
 /** Money is in dollars. A refund is negative. */
 export const paymentSchema = z.object({
   id: z.int(),
@@ -29,6 +34,10 @@ export const paymentSchema = z.object({
   /** Such as a check number. */
   reference: z.string(),
   recordedBy: z.string(),
+  /** Stripe reported it. */
+  isOnline: z.boolean(),
+  /** What can still be refunded through Stripe. */
+  refundable: z.string(),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
@@ -40,7 +49,7 @@ export const invoiceSchema = z.object({
   /** Null for a draft. */
   number: z.nullable(z.string()),
   status: invoiceStatusSchema,
-  /** The invoice that this credit note takes back. */
+  /** The invoice that this credit note cancels. */
   creditOf: z.nullable(z.int()),
   creditOfNumber: z.nullable(z.string()),
   /** The credit note that took this invoice back. */
@@ -79,6 +88,7 @@ export const invoiceSchema = z.object({
   phone: z.string(),
   businessEmail: z.string(),
   payments: z.array(paymentSchema),
+  disputes: z.array(disputeSchema),
   /** The customer's page; null for a draft. */
   url: z.nullable(z.string()),
   version: z.int(),
@@ -119,13 +129,13 @@ const draftShape = {
   method: freeText(invoiceLimits.method).check(z.trim()),
 };
 
-/** A draft from a quote, from a visit, or for a customer with lines of its own. */
+/** A draft from a quote, from a visit, or for a customer with lines of its own. What is missing is copied from there. */
 export const newInvoiceSchema = z
   .object({
+    ...z.partial(z.object(draftShape)).shape,
     quoteId: z.optional(z.int('Choose a quote')),
     visitId: z.optional(z.int('Choose a visit')),
     customerId: z.optional(z.int('Choose a customer')),
-    lines: z.optional(linesSchema),
   })
   .check(
     z.refine(({ quoteId, visitId, customerId }) => quoteId ?? visitId ?? customerId, {

@@ -1,5 +1,4 @@
-import type { Closure } from './closures.ts';
-import { closureOn } from './closures.ts';
+import { type Closure, closureOn } from './closures.ts';
 import { closedDay, hoursOn, type OpeningHours } from './opening-hours.ts';
 import { preferredTimes } from './quote-rules.ts';
 import * as errors from './visitor-errors.ts';

@@ -9,9 +9,11 @@ const quantitySchema = z
   .int('Enter a whole number')
   .check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`));
 
+export const maxLines = 100;
+
 const atLeastOne = [
   z.minLength(1, 'Please choose at least one service'),
-  z.maxLength(100, 'At most 100 services'),
+  z.maxLength(maxLines, `At most ${maxLines} services`),
 ] as const;
 
 /** The services that a visitor chose. */

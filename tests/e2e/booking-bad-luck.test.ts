@@ -14,7 +14,7 @@ import {
   windowButtons,
 } from '../support/booking-journey.ts';
 import { expectComplaints, holdBack, openPage, widths } from '../support/browser.ts';
-import { adminCookie, serverForFile } from '../support/journeys.ts';
+import { callAsOwner, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 const address = 'Where should we come?';
@@ -39,16 +39,6 @@ async function openAddress(context: TestContext, name: string, date?: string): P
 const book = (page: Page) => page.getByRole('button', { name: 'Book this visit' }).click();
 const seeHeading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 
-async function staff<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const answer = await fetch(server.origin + path, {
-    method,
-    headers: { Cookie: await adminCookie(server.origin), 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  assert.ok(answer.ok, `${method} ${path}: ${await answer.clone().text()}`);
-  return (await answer.json()) as Answer;
-}
-
 async function quoteOn(page: Page): Promise<CustomerQuote> {
   const answer = await fetch(server.origin + quoteApi.quote(await quoteTokenOn(page)));
   return (await answer.json()) as CustomerQuote;
@@ -56,12 +46,15 @@ async function quoteOn(page: Page): Promise<CustomerQuote> {
 
 /** A day's work for every crew, so that nobody else can be booked then. */
 async function fillDay(date: string) {
-  for (const { id: crewId } of await staff<Crew[]>('GET', visitApi.crews)) {
+  for (const { id: crewId } of await callAsOwner<Crew[]>(server.origin, 'GET', visitApi.crews)) {
     const quote = { firstName: 'Bulk', phone: '(818) 555-0199', contactMethod: 'sms', zipCode: '91501' };
     const items = [{ serviceId: 1, quantity: 1 }];
-    const { id: quoteId } = await staff<{ id: number }>('POST', adminApi.quotes, { ...quote, items });
+    const { id: quoteId } = await callAsOwner<{ id: number }>(server.origin, 'POST', adminApi.quotes, {
+      ...quote,
+      items,
+    });
     const times = { date, from: '08:00', to: '10:00', durationMinutes: 1200 };
-    await staff('POST', visitApi.visits, { quoteId, crewId, ...times, force: true });
+    await callAsOwner(server.origin, 'POST', visitApi.visits, { quoteId, crewId, ...times, force: true });
   }
 }
 
@@ -106,7 +99,7 @@ test('a price that staff changed in the meantime is shown before the visit is bo
   expectComplaints(page, /409/);
   const { id, total } = await quoteOn(page);
   const items = [{ serviceId: 1, quantity: 3 }];
-  await staff('PUT', adminApi.quote(id), { items });
+  await callAsOwner(server.origin, 'PUT', adminApi.quote(id), { items });
   await book(page);
   await page.getByText('We changed your quote since you opened it.').waitFor();
   const changed = await quoteOn(page);
@@ -117,7 +110,7 @@ test('a price that staff changed in the meantime is shown before the visit is bo
   await page.getByRole('checkbox').check();
 
   // A price set by hand: only after the customer has accepted it.
-  await staff('PUT', adminApi.quote(id), { estimatedPrice: '500.00' });
+  await callAsOwner(server.origin, 'PUT', adminApi.quote(id), { estimatedPrice: '500.00' });
   await book(page);
   await seeHeading(page, 'Your quote changed');
   assert.equal(
@@ -228,9 +221,9 @@ test('outside the area, and without self-booking, the last step offers no window
     [],
   );
 
-  const settings = await staff<{ booking: object }>('GET', adminApi.settings);
+  const settings = await callAsOwner<{ booking: object }>(server.origin, 'GET', adminApi.settings);
   const booking = { ...settings.booking, selfBooking: false };
-  await staff('PUT', adminApi.settings, { ...settings, booking });
+  await callAsOwner(server.origin, 'PUT', adminApi.settings, { ...settings, booking });
   await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Nora Off' });
   assert.equal(await page.getByText('Looking for free arrival windows...').count(), 0);
   assert.equal(await page.getByRole('heading', { name: 'Pick your arrival window' }).count(), 0);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { quotePaths, visitApi } from '#shared/customer-paths.ts';
 import { openPage, widths } from '../support/browser.ts';
-import { adminCookie, serverForFile } from '../support/journeys.ts';
+import { callAsOwner, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
@@ -10,10 +10,8 @@ const server = serverForFile();
 test('without JavaScript a visit is booked, moved and cancelled on a phone', async (context) => {
   const body = quoteBody([{ serviceId: 1, quantity: 1 }], { preferredDate: dayAhead(3) });
   const { quoteId } = await sendLead(server.origin, body);
-  const link = await fetch(server.origin + visitApi.quoteLink(quoteId!), {
-    headers: { Cookie: await adminCookie(server.origin) },
-  });
-  const { url } = (await link.json()) as { url: string };
+  const path = visitApi.quoteLink(quoteId!);
+  const { url } = await callAsOwner<{ url: string }>(server.origin, 'GET', path);
   const token = url.split('/').at(-1)!;
   const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
   const windows = page.locator('button[name=window]');

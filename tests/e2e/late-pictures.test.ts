@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi, paths } from '#shared/paths.ts';
 import { openPage, widths } from '../support/browser.ts';
-import { adminCookie, serverForFile } from '../support/journeys.ts';
+import { callAsOwner, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
 
 const server = serverForFile();
@@ -10,12 +10,8 @@ const [body, card] = ['https://pictures.example/body.jpg', 'https://pictures.exa
 
 async function addArticle(slug: string) {
   const content = `${'<p>Wait.</p>'.repeat(150)}<p><img src="${body}" alt="A couch"></p>`;
-  const response = await fetch(server.origin + adminApi.posts, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(server.origin) },
-    body: JSON.stringify({ title: slug, slug, content, featuredImage: card, isPublished: true }),
-  });
-  assert.equal(response.status, 201, await response.text());
+  const article = { title: slug, slug, content, featuredImage: card, isPublished: true };
+  await callAsOwner(server.origin, 'POST', adminApi.posts, article);
 }
 
 for (const { place, path, picture, slugs } of [

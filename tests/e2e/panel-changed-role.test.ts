@@ -3,24 +3,14 @@ import { test } from 'node:test';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { AddedPerson } from '#shared/people.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
-import { adminCookie, fillSignIn, serverForFile } from '../support/journeys.ts';
+import { callAsOwner, fillSignIn, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-async function callAsOwner(method: string, path: string, body: object) {
-  const answer = await fetch(server.origin + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(server.origin) },
-    body: JSON.stringify(body),
-  });
-  assert.ok(answer.ok, `${answer.status}`);
-  return (await answer.json()) as AddedPerson;
-}
-
 test('an open panel says that a call is refused, and shows what the changed role may see', async (context) => {
   const input = { name: 'Dana Cruz', username: 'dana', email: 'dana@example.com', role: 'admin' };
-  const dana = await callAsOwner('POST', adminApi.people, input);
+  const dana = await callAsOwner<AddedPerson>(server.origin, 'POST', adminApi.people, input);
   const lead = await sendLead(server.origin);
   const page = await openPage(context, { reducedMotion: 'reduce', viewport: widths.desk });
   expectComplaints(page, /40[13]/);
@@ -30,7 +20,7 @@ test('an open panel says that a call is refused, and shows what the changed role
   await page.goto(server.origin + adminPaths.people);
   await page.getByRole('button', { name: 'Add person' }).click();
 
-  await callAsOwner('PATCH', adminApi.person(dana.id), { role: 'office' });
+  await callAsOwner(server.origin, 'PATCH', adminApi.person(dana.id), { role: 'office' });
   const sheet = page.getByRole('dialog', { name: 'Add person' });
   await sheet.getByLabel('Name', { exact: true }).fill('Lee');
   await sheet.getByLabel('Username').fill('lee');
@@ -46,7 +36,7 @@ test('an open panel says that a call is refused, and shows what the changed role
   await page.getByRole('dialog', { name: 'Edit Request' }).getByLabel('Internal notes').waitFor();
   assert.equal(await page.getByText('All data of this person').count(), 0, 'only owners may see it');
 
-  await callAsOwner('PATCH', adminApi.person(dana.id), { role: 'crew', crewId: 1 });
+  await callAsOwner(server.origin, 'PATCH', adminApi.person(dana.id), { role: 'crew', crewId: 1 });
   // The panel may have learned it from a call of its own, and the link is gone.
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/admin/customers"]')?.click());
   await page.getByRole('link', { name: 'Customers', exact: true }).waitFor({ state: 'detached' });

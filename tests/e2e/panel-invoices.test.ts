@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { customerScreens } from '#shared/customer-paths.ts';
+import { customerApi, customerScreens } from '#shared/customer-paths.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { adminPaths } from '#shared/paths.ts';
-import { expectComplaints, findAccessibilityFaults, panelLooks, widths } from '../support/browser.ts';
-import { adminCookie, openPanel, serverForFile } from '../support/journeys.ts';
+import {
+  expectComplaints,
+  findAccessibilityFaults,
+  findFaultsInBothLooks,
+  widths,
+} from '../support/browser.ts';
+import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
-
-async function callAsOwner<Answer>(method: string, path: string, body: object = {}): Promise<Answer> {
-  const answer = await fetch(server.origin + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(server.origin) },
-    body: JSON.stringify(body),
-  });
-  assert.ok(answer.ok, `${answer.status} ${await answer.clone().text()}`);
-  return (await answer.json()) as Answer;
-}
 
 const sendQuoteOf = async (firstName: string) => {
   const person = { firstName, lastName: 'Okafor', email: `${firstName.toLowerCase()}@example.com` };
@@ -30,8 +25,8 @@ const sendQuoteOf = async (firstName: string) => {
 
 async function addIssued(firstName: string): Promise<Invoice> {
   const quoteId = await sendQuoteOf(firstName);
-  const { id } = await callAsOwner<Invoice>('POST', invoiceApi.invoices, { quoteId });
-  return callAsOwner<Invoice>('POST', invoiceApi.issue(id));
+  const { id } = await callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.invoices, { quoteId });
+  return callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.issue(id), {});
 }
 
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -101,10 +96,10 @@ test('an invoice is voided by a credit note, and a new one can be made', async (
   const issued = sheet(page, `Invoice ${number}`);
   await issued.getByRole('button', { name: 'Void…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Void' }).click();
-  await issued.getByText(/^Taken back by credit note/).waitFor();
+  await issued.getByText(/^Voided by credit note/).waitFor();
   await issued.getByRole('button', { name: /^Open credit note/ }).click();
   await sheet(page, /^Credit note/)
-    .getByText(`Takes back invoice ${number}. Nothing is owed.`)
+    .getByText(`Cancels invoice ${number}. Nothing is owed.`)
     .waitFor();
   await page.goto(`${server.origin}${adminPaths.quotes}?quote=${quoteId}`);
   await page.getByRole('button', { name: 'Make Invoice' }).waitFor();
@@ -129,38 +124,58 @@ test('the list filters by status and finds by number; settings name the business
   await page.getByText('No invoices match your filters.').waitFor();
 });
 
-for (const { width, viewport, colorScheme } of panelLooks) {
-  test(`list, details, form and settings are accessible: ${width}, ${colorScheme}`, async (context) => {
-    const { id } = await addIssued(`Axel${width}`);
-    const quoteId = await sendQuoteOf(`Axa${width}`);
-    const draft = await callAsOwner<Invoice>('POST', invoiceApi.invoices, { quoteId });
-    const page = await openPanel(context, server.origin, {
-      ...{ viewport, colorScheme, path: customerScreens.invoices },
-    });
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: `Axel${width}` })
-      .waitFor();
-    const check = async (name: string) => {
-      const shots = process.env.SHOTS;
-      if (shots) await page.screenshot({ path: `${shots}/invoices-${name}-${width}.png` });
-      assert.deepEqual(await findAccessibilityFaults(page), [], name);
-    };
-    await check('list');
-    await page.goto(`${server.origin}${customerScreens.invoices}?invoice=${id}`);
-    await page.getByRole('button', { name: 'Record Payment' }).waitFor();
-    await check('details');
-    await page.getByRole('button', { name: 'Record Payment' }).click();
-    await page.getByLabel('Amount').waitFor();
-    await check('payment');
-    await page.goto(`${server.origin}${customerScreens.invoices}?invoice=${draft.id}&view=edit`);
-    await page.getByRole('button', { name: 'Save Changes' }).waitFor();
-    await check('edit');
-    await page.goto(server.origin + customerScreens.invoiceSettings);
-    await page.getByLabel('Legal name').waitFor();
-    await check('settings');
-    await page.goto((await callAsOwner<Invoice>('POST', invoiceApi.issue(draft.id))).url!);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await check('page');
+test('list, details, form and settings are accessible', async (context) => {
+  const { id } = await addIssued('Axel');
+  const quoteId = await sendQuoteOf('Axa');
+  const draft = await callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.invoices, { quoteId });
+  const page = await openPanel(context, server.origin, {
+    ...{ path: customerScreens.invoices },
   });
-}
+  await page.getByRole('listitem').filter({ hasText: 'Axel' }).waitFor();
+  const check = async (name: string) => {
+    assert.deepEqual(await findFaultsInBothLooks(page), [], name);
+  };
+  await check('list');
+  await page.goto(`${server.origin}${customerScreens.invoices}?invoice=${id}`);
+  await page.getByRole('button', { name: 'Record Payment' }).waitFor();
+  await check('details');
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  await page.getByLabel('Amount').waitFor();
+  await check('payment');
+  await page.goto(`${server.origin}${customerScreens.invoices}?invoice=${draft.id}&view=edit`);
+  await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+  await check('edit');
+  await page.goto(server.origin + customerScreens.invoiceSettings);
+  await page.getByLabel('Legal name').waitFor();
+  await check('settings');
+  await page.goto((await callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.issue(draft.id), {})).url!);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await check('page');
+});
+
+test('an invoice without a quote is made from the list, for a customer who is searched', async (context) => {
+  const person = { firstName: 'Wanda', lastName: 'Pike', phone: '(818) 555-0199' };
+  await callAsOwner(server.origin, 'POST', customerApi.customers, person);
+  const page = await openPanel(context, server.origin, {
+    viewport: widths.phone,
+    path: customerScreens.invoices,
+  });
+  await page.getByRole('button', { name: 'New Invoice' }).click();
+  const form = sheet(page, 'New Invoice');
+  await form.getByLabel('Search customers').fill('Wanda');
+  await form.getByRole('button', { name: 'Choose Wanda Pike' }).click();
+  await form.getByLabel('For').fill('Rug, wool');
+  await form.getByLabel('Quantity').fill('2');
+  await form.getByRole('button', { name: 'Make Draft' }).click();
+  await form.getByLabel('Price each').and(page.locator('[aria-invalid]')).waitFor();
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  await form.getByLabel('Price each').fill('45');
+  await form.getByLabel('Discount in percent').fill('10');
+  await form.getByRole('button', { name: 'Make Draft' }).dblclick();
+  const draft = sheet(page, 'Draft');
+  await draft.getByText('$81.00').first().waitFor();
+  await draft.getByText('Rug, wool').waitFor();
+  const search = `${invoiceApi.invoices}?search=wanda`;
+  const made = await callAsOwner<Invoice[]>(server.origin, 'GET', search);
+  assert.equal(made.length, 1);
+});

@@ -7,8 +7,14 @@ import type { Page } from 'playwright-core';
 import { customerApi, customerScreens, messagePaths } from '#shared/customer-paths.ts';
 import type { Customer } from '#shared/customers.ts';
 import type { StoredMessageSettings } from '#shared/messages.ts';
-import { closeBrowser, findAccessibilityFaults, openPage, panelLooks, widths } from '../support/browser.ts';
-import { adminCookie, openPanel } from '../support/journeys.ts';
+import {
+  closeBrowser,
+  findAccessibilityFaults,
+  findFaultsInBothLooks,
+  openPage,
+  widths,
+} from '../support/browser.ts';
+import { callAsOwner, openPanel } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { startInbox } from '../support/smtp.ts';
@@ -59,17 +65,11 @@ const sendQuoteOf = (changes: object) =>
   );
 
 async function customerNamed(search: string): Promise<Customer> {
-  const url = `${server.origin}${customerApi.customers}?${new URLSearchParams({ search })}`;
-  const answer = await fetch(url, { headers: { Cookie: await adminCookie(server.origin) } });
-  return ((await answer.json()) as Customer[])[0]!;
+  const path = `${customerApi.customers}?${new URLSearchParams({ search })}`;
+  return (await callAsOwner<Customer[]>(server.origin, 'GET', path))[0]!;
 }
 
-const storedSettings = async (): Promise<StoredMessageSettings> =>
-  (
-    await fetch(server.origin + messagePaths.settings, {
-      headers: { Cookie: await adminCookie(server.origin) },
-    })
-  ).json() as Promise<StoredMessageSettings>;
+const storedSettings = () => callAsOwner<StoredMessageSettings>(server.origin, 'GET', messagePaths.settings);
 
 const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -200,22 +200,16 @@ test('the page of the unsubscribe link takes one press, on a phone too, and ends
   await writeFile(join(server.database.dataDir, 'clock'), '0');
 });
 
-for (const { width, viewport, colorScheme } of panelLooks) {
-  test(`axe finds nothing in Settings, Messages on a ${width} in ${colorScheme}`, async (context) => {
-    await sendQuoteOf({ firstName: 'Axel', lastName: width, email: `${width}@example.com` });
-    const page = await openPanel(context, server.origin, {
-      viewport,
-      colorScheme,
-      path: customerScreens.messages,
-    });
-    const followUp = part(page, 'First follow-up');
-    await followUp.getByRole('button', { name: 'Preview' }).click();
-    await followUp.getByText(/^Email to /).waitFor();
-    await followUp.getByRole('textbox', { name: 'Text' }).fill('{nobody}');
-    await save(page);
-    await followUp.getByText(/is unknown/).waitFor();
-    assert.deepEqual(await findAccessibilityFaults(page), []);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(overflow <= 0, `${overflow} px too wide`);
+test('axe finds nothing in Settings, Messages', async (context) => {
+  await sendQuoteOf({ firstName: 'Axel', lastName: 'Axe', email: 'axel.axe@example.com' });
+  const page = await openPanel(context, server.origin, {
+    path: customerScreens.messages,
   });
-}
+  const followUp = part(page, 'First follow-up');
+  await followUp.getByRole('button', { name: 'Preview' }).click();
+  await followUp.getByText(/^Email to /).waitFor();
+  await followUp.getByRole('textbox', { name: 'Text' }).fill('{nobody}');
+  await save(page);
+  await followUp.getByText(/is unknown/).waitFor();
+  assert.deepEqual(await findFaultsInBothLooks(page), []);
+});

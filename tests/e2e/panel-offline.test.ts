@@ -5,7 +5,7 @@ import { customerScreens } from '#shared/customer-paths.ts';
 import { adminApi, adminPaths, api } from '#shared/paths.ts';
 import type { AddedPerson } from '#shared/people.ts';
 import { expectComplaints, findAccessibilityFaults, holdBack, panelLooks } from '../support/browser.ts';
-import { adminCookie, fillSignIn, serverForFile } from '../support/journeys.ts';
+import { callAsOwner, fillSignIn, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 import { openWorkerPanel, storedTexts, untilSeen, untilStored } from '../support/worker-panel.ts';
 
@@ -146,16 +146,8 @@ test('another user finds nothing of the first, not even offline', async (context
 test('a changed role leaves nothing of what the former one had seen', async (context) => {
   const page = await openWorkerPanel(context, server.origin);
   expectComplaints(page, lineComplaints);
-  const callAsOwner = (path: string, method: string, data: object) =>
-    fetch(server.origin + path, {
-      method,
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
-      body: JSON.stringify(data),
-    });
-  const cookie = await adminCookie(server.origin);
   const person = { name: 'Rolanda', username: 'rolanda', email: 'rolanda@example.com', role: 'office' };
-  const added = await callAsOwner(adminApi.people, 'POST', person);
-  const { id, password } = (await added.json()) as AddedPerson;
+  const { id, password } = await callAsOwner<AddedPerson>(server.origin, 'POST', adminApi.people, person);
   await page.context().clearCookies();
   await page.goto(server.origin + adminPaths.account);
   await fillSignIn(page, { username: person.username, password });
@@ -163,7 +155,7 @@ test('a changed role leaves nothing of what the former one had seen', async (con
   await untilSeen(page, api.me, 'rolanda');
   await page.evaluate(async () => (await caches.open('panel-answers')).put('/seen', new Response('before')));
 
-  await callAsOwner(adminApi.person(id), 'PATCH', { role: 'crew', crewId: 1 });
+  await callAsOwner(server.origin, 'PATCH', adminApi.person(id), { role: 'crew', crewId: 1 });
   await page.getByRole('link', { name: 'Customers', exact: true }).first().click();
   await page.getByRole('link', { name: 'Customers', exact: true }).waitFor({ state: 'detached' });
   await untilSeen(page, api.me, '"role":"crew"');

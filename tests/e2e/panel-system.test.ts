@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { adminApi, adminPaths } from '#shared/paths.ts';
-import { findAccessibilityFaults, panelLooks } from '../support/browser.ts';
+import { findFaultsInBothLooks } from '../support/browser.ts';
 import { openPanel } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 import { serverWithMail } from '../support/mail-server.ts';
@@ -84,25 +84,17 @@ test('a deleted record is in the trash with its last day, and can be restored', 
   assert.equal(new URL(page.url()).search, `?request=${id}`);
 });
 
-for (const { width, viewport, colorScheme } of panelLooks) {
-  test(`System and Trash are accessible with something in them, ${width}, ${colorScheme}`, async (context) => {
-    const email = `${width}.${colorScheme}@example.com`;
-    refused.add(email);
-    const { id } = await sendLead(server.origin, contactBody({ firstName: 'Axelina', email }));
-    const page = await openPanel(context, server.origin, {
-      viewport,
-      colorScheme,
-      hasTouch: width === 'phone',
-    });
-    await waitForFailure(page, email);
-    await remove(page, adminApi.request(id));
-    await page.goto(server.origin + adminPaths.system);
-    await page.getByRole('region', { name: 'Emails that couldn’t be sent' }).waitFor();
-    assert.deepEqual(await findAccessibilityFaults(page), []);
-    await page.goto(server.origin + adminPaths.trash);
-    await row(page, 'Axelina').first().waitFor();
-    assert.deepEqual(await findAccessibilityFaults(page), []);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    assert.ok(overflow <= 0, `${overflow} px beyond the edge`);
-  });
-}
+test('System and Trash are accessible with something in them', async (context) => {
+  const email = 'axe@example.com';
+  refused.add(email);
+  const { id } = await sendLead(server.origin, contactBody({ firstName: 'Axelina', email }));
+  const page = await openPanel(context, server.origin, {});
+  await waitForFailure(page, email);
+  await remove(page, adminApi.request(id));
+  await page.goto(server.origin + adminPaths.system);
+  await page.getByRole('region', { name: 'Emails that couldn’t be sent' }).waitFor();
+  assert.deepEqual(await findFaultsInBothLooks(page), []);
+  await page.goto(server.origin + adminPaths.trash);
+  await row(page, 'Axelina').first().waitFor();
+  assert.deepEqual(await findFaultsInBothLooks(page), []);
+});

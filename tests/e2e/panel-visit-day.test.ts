@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { customerScreens, visitApi } from '#shared/customer-paths.ts';
 import { adminApi } from '#shared/paths.ts';
 import { expectComplaints, findAccessibilityFaults, panelLooks } from '../support/browser.ts';
-import { fillSignIn, openPanel, serverForFile } from '../support/journeys.ts';
+import { callAsOwner, fillSignIn, openPanel, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
 import { until } from '../support/until.ts';
-import { bookVisitToday, callAsOwner, openCrewPhone, takePhoto } from '../support/visit-day.ts';
+import { bookVisitToday, openCrewPhone, takePhoto } from '../support/visit-day.ts';
 import { storedTexts } from '../support/worker-panel.ts';
 
 const server = serverForFile();
@@ -115,6 +115,42 @@ test('a visit that was moved meanwhile shows both times, and the entry is sent f
   await notice.getByRole('button', { name: 'Send for the new time' }).click();
   await notice.waitFor({ state: 'detached' });
   await until(async () => (await stored()).status === 'started');
+});
+
+test('two phones of one crew, one of them offline: what both enter arrives once, in the order of each', async (context) => {
+  const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Pair');
+  const far = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const near = await openCrewPhone(context, server.origin, { visit, ...booked });
+  await openVisit(far, 'Pair');
+  await openVisit(near, 'Pair');
+  const note = async (page: Page, text: string) => {
+    await page.getByLabel('New note').fill(text);
+    await press(page, 'Add note');
+    await page.getByRole('paragraph').filter({ hasText: text }).waitFor();
+  };
+  await far.context().setOffline(true);
+  await press(far, 'On my way');
+  await press(far, 'Start');
+  await note(far, 'Far 1');
+  await note(far, 'Far 2');
+  await press(near, 'On my way');
+  await note(near, 'Near 1');
+  await until(async () => (await stored()).facts.length === 2);
+  await far.context().setOffline(false);
+  await far.getByText(waitingText).waitFor({ state: 'detached' });
+  const { status, facts } = await stored();
+  assert.equal(status, 'started');
+  assert.deepEqual(
+    facts.map(({ kind, text }) => text || kind),
+    ['on-the-way', 'Near 1', 'on-the-way', 'started', 'Far 1', 'Far 2'],
+  );
+  for (const page of [far, near]) {
+    await page.reload();
+    for (const text of ['Near 1', 'Far 1', 'Far 2']) {
+      await page.getByRole('paragraph').filter({ hasText: text }).waitFor();
+      assert.equal(await page.getByRole('paragraph').filter({ hasText: text }).count(), 1);
+    }
+  }
 });
 
 test('what the server refuses says why, and stays until it is deleted', async (context) => {

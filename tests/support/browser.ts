@@ -111,7 +111,7 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
       return playState !== 'running' || effect?.getComputedTiming().endTime === Infinity;
     }),
   );
-  await page.evaluate(await readFile(axeSource, 'utf8'));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axeSource, 'utf8'));
   // Naming the elements without a fault would take twice as long.
   const violations = (await page.evaluate(
     `axe.run(document, {
@@ -122,4 +122,18 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   );
+}
+
+/** What axe finds, and what is wider than the window, in each of `panelLooks`; then the page is as on a desk again. */
+export async function findFaultsInBothLooks(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { width, viewport, colorScheme } of [...panelLooks].reverse()) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    const found = await findAccessibilityFaults(page);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (excess > 0) found.push(`${excess} px too wide`);
+    faults.push(...found.map((fault) => `${width}, ${colorScheme}: ${fault}`));
+  }
+  return faults;
 }

@@ -72,14 +72,26 @@ export const storedQuotes = (origin: string, search: string): Promise<Quote[]> =
 export const storedRequests = (origin: string, search: string): Promise<CustomerRequest[]> =>
   readList(origin, adminApi.requests, search);
 
-async function readList<Row>(origin: string, path: string, search: string): Promise<Row[]> {
-  const query = new URLSearchParams({ search });
-  const answer = await fetch(`${origin}${path}?${query}`, { headers: { Cookie: await adminCookie(origin) } });
-  assert.equal(answer.status, 200, path);
-  return (await answer.json()) as Row[];
-}
+const readList = <Row>(origin: string, path: string, search: string) =>
+  callAsOwner<Row[]>(origin, 'GET', `${path}?${new URLSearchParams({ search })}`);
 
 const cookies = new Map<string, Promise<string>>();
+
+/** A call of the owner without a browser; throws unless it succeeds. */
+export async function callAsOwner<Answer>(
+  origin: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(origin) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  assert.ok(answer.ok, `${method} ${path}: ${answer.status} ${await answer.clone().text()}`);
+  return (await answer.json()) as Answer;
+}
 
 /** The administrator's session without a browser, one for each server. */
 export function adminCookie(origin: string): Promise<string> {

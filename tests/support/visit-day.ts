@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { business } from '#shared/content/business.ts';
@@ -10,28 +9,12 @@ import type { AddedPerson } from '#shared/people.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { Visit } from '#shared/visits.ts';
 import { expectComplaints, openPage, widths } from './browser.ts';
-import { adminCookie, fillSignIn } from './journeys.ts';
+import { callAsOwner, fillSignIn } from './journeys.ts';
 import { untilSeen, untilStored } from './worker-panel.ts';
 
 const lineComplaints = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|40[139]|503/;
 
 export const today = () => calendarDate(new Date(), business.timeZone);
-
-/** A call of the owner; throws unless it succeeds. */
-export async function callAsOwner<Answer>(
-  origin: string,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Answer> {
-  const answer = await fetch(origin + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', Cookie: await adminCookie(origin) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  assert.ok(answer.ok, `${method} ${path}: ${answer.status} ${await answer.clone().text()}`);
-  return (await answer.json()) as Answer;
-}
 
 /** A visit of today of a crew that only this test has, with somebody who drives. */
 export async function bookVisitToday(origin: string, customer: string) {

@@ -18,7 +18,7 @@ const contentSchema = z.object({
   /** All rows are as they were at this moment. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
-  /** By the table's name; `lastId` is the highest id ever given, where the table counts. */
+  /** By table name. `lastId` is the highest id ever assigned; null for tables that assign none. */
   tables: z.record(z.string().regex(/^[a-z_]+$/), partSchema.extend({ lastId: z.nullable(z.int().min(0)) })),
   /** The list of uploaded files, and what those weigh together. */
   uploads: partSchema.extend({ fileBytes: z.int().min(0) }),

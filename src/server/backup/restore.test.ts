@@ -3,8 +3,11 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { migrate } from '#server/db/migrate.ts';
+import { storeFile } from '#server/features/uploads/uploads.service.ts';
 import { createDiskStore, newFileName } from '#server/files/store.ts';
+import { visitApi } from '#shared/customer-paths.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
+import { makePhoto } from '../../../tests/support/photos.ts';
 import {
   allFiles,
   allRows,
@@ -174,4 +177,48 @@ test('a database that SQLite cannot read is set aside and replaced', async (cont
   assert.match(await readFile(setAside!, 'utf8'), /^no database/);
   assert.deepEqual(await lookInto(place, allRows), await allRows(t.deps.db));
   assert.equal((await stat(path)).isFile(), true);
+});
+
+test('photos of a visit and the pairs on the site come back with their files', async (context) => {
+  const t = await openTestApp(context);
+  const lead = await sendLead(t);
+  const day = { date: '2027-01-05', from: '08:00', to: '10:00' };
+  const booked = await t.adminCall('POST', visitApi.visits, {
+    quoteId: lead.quoteId,
+    crewId: 1,
+    ...day,
+    force: true,
+  });
+  const { id } = (await booked.json()) as { id: number };
+  const at = t.deps.clock().toISOString();
+  for (const stage of ['before', 'after'] as const) {
+    const name = await storeFile(t.deps, await makePhoto(), '');
+    await t.deps.db
+      .updateTable('uploads')
+      .set({ visitId: id, stage, takenAt: at })
+      .where('name', '=', name)
+      .execute();
+  }
+  const photos = await t.deps.db.selectFrom('uploads').select('id').where('visitId', '=', id).execute();
+  const published = await t.adminCall('POST', visitApi.publishedPairs(id), {
+    beforePhotoId: photos[0]!.id,
+    afterPhotoId: photos[1]!.id,
+    category: 'couch',
+    caption: '',
+    beforeAlt: 'Stains',
+    afterAlt: 'No stains',
+    consentBy: 'Ana Lopez',
+    consentWay: 'paper',
+    consentDate: '2026-01-01',
+    agrees: true,
+  });
+  assert.equal(published.status, 201, await published.clone().text());
+  const present = await allRows(t.deps.db);
+  const stored = await allFiles(t.deps.config.dataDir);
+  assert.equal(Object.keys(stored).length, 3 + 4, 'photos, and two files of each public copy');
+  const { folder } = await backUp(t);
+  const place = await newPlace(context);
+  await restoreTo(place, folder);
+  assert.deepEqual(await lookInto(place, allRows), present);
+  assert.deepEqual(await allFiles(place.dataDir), stored);
 });

@@ -13,7 +13,7 @@ export interface CommandServices {
   log: Log;
 }
 
-/** Runs a command with what was typed. On a failure it prints why, and the process exits with 1. */
+/** Runs a command with its arguments. On a failure it prints why, and the process exits with 1. */
 export async function runCommand(
   command: (args: string[]) => Promise<void>,
   { failure = '', explain = messageOf }: { failure?: string; explain?: (error: unknown) => string } = {},

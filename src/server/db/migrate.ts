@@ -41,6 +41,8 @@ import { messageIndexes } from './migrations/0038-message-indexes.ts';
 import { alertVersion } from './migrations/0039-alert-version.ts';
 import { invoices } from './migrations/0040-invoices.ts';
 import { visitProgress } from './migrations/0042-visit-progress.ts';
+import { publishedPairs } from './migrations/0046-published-pairs.ts';
+import { onlinePayments } from './migrations/0047-online-payments.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -84,6 +86,8 @@ const migrations = {
   '0039-alert-version': alertVersion,
   '0040-invoices': invoices,
   '0042-visit-progress': visitProgress,
+  '0046-published-pairs': publishedPairs,
+  '0047-online-payments': onlinePayments,
 };
 
 /**

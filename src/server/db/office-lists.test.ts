@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listAudit, listAuditAfter } from '#server/features/audit/audit.queries.ts';
 import { listEmails } from '#server/features/emails/emails.queries.ts';
 import { sweepOutbox } from '#server/features/emails/emails.service.ts';
 import { listQuarantined } from '#server/features/leads/quarantine.queries.ts';
@@ -7,13 +8,24 @@ import { sweepOldLeads } from '#server/features/leads/sweep-old-leads.ts';
 import { listSubscribers } from '#server/features/newsletter/subscribers.queries.ts';
 import { listTrash } from '#server/features/trash/trash.queries.ts';
 import { sweepDeliveries } from '#server/features/webhooks/webhooks.service.ts';
+import type { AuditFilter } from '#shared/audit.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { plansOf } from '../../../tests/support/query-plans.ts';
 import type { Db } from './open.ts';
 import { engineOf } from './portable.ts';
+import type { AuditEntryRow } from './tables/audit.ts';
 
 const page = { limit: 50, offset: 0 };
+
+const auditFilters: AuditFilter[] = [
+  {},
+  { from: '2026-11-01', to: '2026-11-30' },
+  { person: 'kim' },
+  { action: 'signed-in' },
+  { person: 'kim', action: 'signed-in', from: '2026-11-01' },
+];
+const auditEntry = { id: 7, createdAt: '2026-11-21T18:00:00.000Z' } as AuditEntryRow;
 
 test('no list of the office sorts its whole table', async (context) => {
   const { db, close } = await createTestDatabase();
@@ -26,6 +38,15 @@ test('no list of the office sorts its whole table', async (context) => {
     'emails that are searched': (watched) => listEmails(watched, { search: 'ana', ...page }),
     subscribers: (watched) => listSubscribers(watched, { search: '', ...page }),
     'suspected spam': (watched) => listQuarantined(watched, page),
+    ...Object.fromEntries(
+      auditFilters.flatMap((filter) => [
+        [`audit ${Object.keys(filter)}`, (watched: Db) => listAudit(watched, { ...filter, ...page })],
+        [
+          `audit as CSV ${Object.keys(filter)}`,
+          (watched: Db) => listAuditAfter(watched, filter, { last: auditEntry, limit: 1000 }),
+        ],
+      ]),
+    ),
   };
   for (const [name, list] of Object.entries(lists)) {
     for (const plan of await plansOf(db, list)) {

@@ -26,7 +26,7 @@ export function postgresDialect(url: string, log: Log, limits: TimeLimits): Post
   return new PostgresDialect({ pool: limitedPool(pool, limits) });
 }
 
-/** As `pool`; what takes too long ends at the server, and where that does not answer at all, here. */
+/** The pool with time limits. The server ends what takes too long; if it does not answer at all, the client hangs up. */
 function limitedPool(pool: pg.Pool, limits: TimeLimits): PostgresPool {
   const isLimited = new WeakMap<pg.PoolClient, boolean>();
   return {
@@ -48,7 +48,7 @@ function limitedPool(pool: pg.Pool, limits: TimeLimits): PostgresPool {
   };
 }
 
-/* Postgres would compile a query that looks expensive, which takes longer than any of ours. */
+/** Without `jit`: Postgres would compile a query that looks expensive, which takes longer than any of ours. */
 const setLimits = `select set_config('jit', 'off', false), set_config('statement_timeout', '${timeLimits.statementMilliseconds}', false), set_config('lock_timeout', '${timeLimits.lockMilliseconds}', false)`;
 const liftLimits =
   "select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)";

@@ -12,6 +12,8 @@ import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tabl
 import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type {
+  CheckoutsTable,
+  DisputesTable,
   InvoiceLinesTable,
   InvoiceNumbersTable,
   InvoicesTable,
@@ -23,6 +25,7 @@ import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type { PageSourcesTable } from './tables/page-sources.ts';
 import type { FormerSlugsTable, PostsTable } from './tables/posts.ts';
+import type { PublishedPairsTable } from './tables/published-pairs.ts';
 import type { PushSubscriptionsTable } from './tables/push-subscriptions.ts';
 import type { QuotePagesTable } from './tables/quote-pages.ts';
 import type { QuoteItemsTable, QuotesTable } from './tables/quotes.ts';
@@ -75,6 +78,7 @@ export interface Schema {
   visits: VisitsTable;
   visitHolds: VisitHoldsTable;
   visitFacts: VisitFactsTable;
+  publishedPairs: PublishedPairsTable;
   messages: MessagesTable;
   messageSettings: MessageSettingsTable;
   messageOptOuts: MessageOptOutsTable;
@@ -84,4 +88,6 @@ export interface Schema {
   invoiceLines: InvoiceLinesTable;
   invoiceNumbers: InvoiceNumbersTable;
   payments: PaymentsTable;
+  checkouts: CheckoutsTable;
+  disputes: DisputesTable;
 }

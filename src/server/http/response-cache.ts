@@ -5,7 +5,7 @@ import { type CachedResponse, cachedResponse, type Made } from './cached-respons
 import { createDelayedQueue, type RunLater } from './compress-later.ts';
 
 /** The tables that responses are made of. A write invalidates the one it changes. */
-export type Source = 'services' | 'posts' | 'settings';
+export type Source = 'services' | 'posts' | 'settings' | 'published_pairs';
 
 export interface ResponseCache {
   /**
@@ -27,9 +27,8 @@ export interface ResponseCache {
 interface Entry {
   sources: readonly Source[];
   pending: Promise<CachedResponse | null>;
-  response?: CachedResponse;
-  /** The last response, until there is a new one: it survives several writes in a row. */
-  before: CachedResponse | undefined;
+  /** Until there is one, the invalidated one, without its head: `find` leaves it out. */
+  response: CachedResponse | undefined;
   isStale: boolean;
 }
 
@@ -49,21 +48,23 @@ export function createResponseCache(
   let minute = 0;
   let day = '';
 
-  const sizeOf = ({ response }: Entry) => response?.body.length ?? 0;
-  function remove(key: string, entry: Entry) {
-    if (entries.get(key) !== entry) return;
+  const sizeOf = (entry?: Entry) => entry?.response?.body.length ?? 0;
+  function remove(key: string) {
+    bytes -= sizeOf(entries.get(key));
     entries.delete(key);
-    bytes -= sizeOf(entry);
   }
-  function evict() {
-    for (const [key, entry] of entries) {
+  /** Puts the entry last in the order of eviction. */
+  function put(key: string, entry: Entry) {
+    remove(key);
+    entries.set(key, entry);
+    bytes += sizeOf(entry);
+    for (const oldest of entries.keys()) {
       if (entries.size <= limit && (bytes <= maxBytes || entries.size === 1)) return;
-      remove(key, entry);
+      remove(oldest);
     }
   }
   function use(key: string, entry: Entry) {
-    entries.delete(key);
-    entries.set(key, entry);
+    put(key, entry);
     // Built files have no source and are no pages.
     if (entry.sources.length > 0) metrics.cacheHits.inc();
   }
@@ -87,25 +88,23 @@ export function createResponseCache(
         return known.pending;
       }
       if (sources.length > 0) metrics.cacheMisses.inc();
-      const before = known?.response ?? known?.before;
+      const before = known?.response;
       const pending = make(before).then((made) => {
         if (made === null) return null;
         const compressLater: RunLater = (encoding, work) => runLater(`${encoding} ${key}`, work);
         const response = cachedResponse(made, compressLater, before);
-        if (entries.get(key) === entry) {
-          entry.response = response;
-          entry.before = undefined;
-          bytes += sizeOf(entry);
-          evict();
-        }
+        if (entries.get(key) === entry) put(key, { ...entry, response });
         return response;
       });
-      const entry: Entry = { sources, pending, before, isStale: false };
-      if (known) remove(key, known);
-      entries.set(key, entry);
-      const drop = () => remove(key, entry);
+      const entry: Entry = {
+        sources,
+        pending,
+        response: before && { ...before, head: undefined },
+        isStale: false,
+      };
+      put(key, entry);
+      const drop = () => entries.get(key) === entry && remove(key);
       pending.then((response) => response ?? drop(), drop);
-      evict();
       return pending;
     },
     find(url) {

@@ -65,7 +65,7 @@ export function sameOriginWrites(publicUrl: string, signedPaths: readonly string
 }
 
 /** Their URL holds a token, and they read no cookie. */
-const isSecretPath = (path: string) => path.startsWith('/quote/');
+const isSecretPath = (path: string) => path.startsWith('/quote/') || path.startsWith('/invoice/');
 
 /** A page opened under another name of this server (a local IP, a tunnel) is not foreign. */
 const isOwnHost = (origin: string, host: string | undefined) =>

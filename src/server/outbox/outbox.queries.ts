@@ -35,13 +35,15 @@ export async function enqueue(
 
 /**
  * At most `limit` due jobs of a kind, the longest due first, each for one worker only: their due time moves to the end of the
- * lease, and a worker that dies needs no clearing up.
+ * lease, and a worker that dies needs no clearing up. A clock that jumps ahead ends leases, but a worker never takes its
+ * own jobs (`held`) again.
  */
 export async function leaseDueJobs(
   db: Db,
   now: Date,
   limit: number,
   kind: OutboxRow['kind'],
+  held: readonly number[] = [],
 ): Promise<OutboxRow[]> {
   const jobs = await db
     // Materialized: as a plain subquery Postgres may run it once a row, skip what it locked itself and pass the limit.
@@ -53,6 +55,7 @@ export async function leaseDueJobs(
           .select('id')
           .where('status', '=', 'pending')
           .where('kind', '=', kind)
+          .$if(held.length > 0, (due) => due.where('id', 'not in', held))
           .where((where) =>
             where.or([
               where('runAfter', '<=', now.toISOString()),

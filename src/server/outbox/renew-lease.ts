@@ -17,12 +17,10 @@ export function startLeaseRenewal(
   const renewal = setInterval(async () => {
     if (isRenewing) return;
     isRenewing = true;
-    const { runAfter } = job;
     // After a failure the next interval tries again.
     const isRenewed = await renewLease(db, job, clock()).catch(() => null);
     if (isRenewed) expiry.refresh();
-    // A new due time means that this worker has leased the job again after a clock change.
-    else if (isRenewed === false && job.runAfter === runAfter) lost.abort();
+    else if (isRenewed === false) lost.abort();
     isRenewing = false;
   }, renewMilliseconds);
   return {

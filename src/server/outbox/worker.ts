@@ -56,49 +56,42 @@ export function startWorker(
     renewMilliseconds = leaseMilliseconds / 4,
   }: WorkerTiming = {},
 ): OutboxWorker {
-  const inFlight = new Map<number, { job: OutboxRow; work: Promise<void> }>();
+  const inFlight = new Map<number, Promise<void>>();
   const breakOff = new AbortController();
   let looking: Promise<void> | null = null;
-  let isWokenAgain = false;
+  let isWoken = false;
   let isStopping = false;
 
   function wake() {
-    if (isStopping) return;
-    if (looking !== null) {
-      isWokenAgain = true;
-      return;
+    isWoken = true;
+    looking ??= look();
+  }
+
+  async function look() {
+    while (isWoken && !isStopping) {
+      isWoken = false;
+      await takeDueJobs();
     }
-    looking = takeDueJobs().finally(() => {
-      looking = null;
-      if (isWokenAgain) wake();
-    });
+    looking = null;
   }
 
   async function takeDueJobs() {
-    isWokenAgain = false;
-    // With all places taken, the job that ends next looks again.
     const free = maxAtOnce - inFlight.size;
+    // The job that ends next looks again.
     if (free === 0) return;
     try {
-      const jobs = await leaseDueJobs(db, clock(), free, kind);
+      const jobs = await leaseDueJobs(db, clock(), free, kind, [...inFlight.keys()]);
       if (jobs.length === 0) await sleep(restMilliseconds);
       for (const job of jobs) {
-        const held = inFlight.get(job.id);
-        // A clock that jumped ahead has ended the lease of a job that is still being worked on here.
-        if (held) held.job.runAfter = job.runAfter;
-        else start(job);
+        const work = run(job).finally(() => {
+          inFlight.delete(job.id);
+          wake();
+        });
+        inFlight.set(job.id, work);
       }
     } catch (error) {
       log.warn('the outbox could not be read; the next poll tries again', { error: messageOf(error) });
     }
-  }
-
-  function start(job: OutboxRow) {
-    const work = run(job).finally(() => {
-      inFlight.delete(job.id);
-      wake();
-    });
-    inFlight.set(job.id, { job, work });
   }
 
   async function run(job: OutboxRow) {
@@ -140,7 +133,7 @@ export function startWorker(
 
   async function becomeIdle() {
     await looking;
-    await Promise.all([...inFlight.values()].map(({ work }) => work));
+    await Promise.all(inFlight.values());
   }
 
   const poll = setInterval(wake, pollMilliseconds);

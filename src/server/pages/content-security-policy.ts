@@ -8,6 +8,8 @@ export interface PolicySources {
   /** What it may show in a frame. */
   frame?: string;
   worker?: string;
+  /** Where its forms may lead, besides this site. */
+  form?: readonly string[];
 }
 
 /** What stands in the page itself, named by its hash. */
@@ -19,7 +21,7 @@ export const hashSource = (text: string) => `'sha256-${createHash('sha256').upda
  * names for each.
  */
 export function contentSecurityPolicy(
-  { script = "'self'", style, connect = "'self'", frame, worker }: PolicySources,
+  { script = "'self'", style, connect = "'self'", frame, worker, form = [] }: PolicySources,
   thirdParty: TagSettings | null = null,
 ): string {
   const hosts = thirdParty ? hostsOf(thirdParty) : { script: [], connect: [], frame: [] };
@@ -36,7 +38,7 @@ export function contentSecurityPolicy(
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     ...(worker ? [`worker-src ${worker}`] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...form].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -23,7 +23,7 @@ export function discoveryRoutes(deps: Deps): Hono {
   );
   app.get(
     files.sitemap,
-    answer('application/xml', ['services', 'posts'], () => sitemap(deps)),
+    answer('application/xml', ['services', 'posts', 'published_pairs'], () => sitemap(deps)),
   );
   app.get(
     '/:part{sitemap-\\d+\\.xml}',

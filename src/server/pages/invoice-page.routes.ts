@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { listCheckouts } from '#server/features/checkouts/checkouts.queries.ts';
 import { drawInvoice } from '#server/features/invoices/draw-invoice.ts';
 import { findIssuedInvoice } from '#server/features/invoices/invoices.queries.ts';
 import { toInvoice } from '#server/features/invoices/invoices.serializer.ts';
+import { isPayableOnline } from '#server/features/online-payments/pay-invoice.ts';
 import { privateHeaders } from '#server/http/private-response.ts';
 import { invoiceDocument } from '#shared/invoice-document.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
+import { exactDollars, parseCents } from '#shared/money.ts';
 import { respondPrivatePage } from './pages.routes.ts';
 
 /** The customer's page of an invoice, and the same as a PDF. Never cached; reading changes nothing. */
@@ -28,7 +31,12 @@ export function invoicePageRoutes(deps: Deps): Hono {
     const token = c.req.param('token');
     const invoice = await findInvoice(deps, token);
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
-    return respondPrivatePage(deps, c, 'invoice', { token, document: invoiceDocument(invoice) }, 200);
+    const checkouts = deps.config.stripe ? await listCheckouts(deps.db, invoice.id) : [];
+    const isConfirming = checkouts.some(({ status }) => status === 'pending');
+    const isPayable = !isConfirming && isPayableOnline(deps, parseCents(invoice.balance));
+    const payable = isPayable ? exactDollars(invoice.balance) : null;
+    const data = { token, document: invoiceDocument(invoice), payable, isConfirming };
+    return respondPrivatePage(deps, c, 'invoice', data, 200);
   });
   return app;
 }

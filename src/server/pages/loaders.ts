@@ -48,6 +48,7 @@ export const loaders: { [Name in PageName]: Loader<DataOf<Pages[Name]>> } = {
   quoteVisit: neverLoaded,
   quoteNotFound: neverLoaded,
   invoice: neverLoaded,
+  invoicePayment: neverLoaded,
   invoiceNotFound: neverLoaded,
   notFound: neverLoaded,
   articleNotFound: neverLoaded,

@@ -7,6 +7,7 @@ import { hashOf } from '#server/http/idempotency.ts';
 import { privateHeaders } from '#server/http/private-response.ts';
 import { respondCached, respondCompressed, respondOnce } from '#server/http/respond-cached.ts';
 import { noCache } from '#server/http/response-cache.ts';
+import { paymentPageOrigins } from '#server/stripe/stripe-client.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { inlineScript } from '#shared/inline-script.ts';
 import { languageOfPath, languages, pathPrefixes } from '#shared/language.ts';
@@ -186,10 +187,18 @@ function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boo
 /** Our own scripts, the inline one, and the prefetching rules that another script adds. */
 const script = ["'self'", ...[inlineScript, speculationRules].map(hashSource)].join(' ');
 
+/** Their forms lead to a payment page. */
+const payingPages: readonly PageName[] = ['invoice', 'invoicePayment'];
+
 const pageHeaders = ({ web, config }: Deps, c: Context, name: PageName) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': contentSecurityPolicy(
-    { ...web[languageOfPath(c.req.path)].policy(name), script },
+    {
+      ...web[languageOfPath(c.req.path)].policy(name),
+      script,
+      // Chromium also checks where a form's response redirects to.
+      form: payingPages.includes(name) ? paymentPageOrigins(config) : [],
+    },
     config.tags,
   ),
 });

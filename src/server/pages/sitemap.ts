@@ -4,6 +4,7 @@ import {
   findNewestPostChange,
   listPublishedAddresses,
 } from '#server/features/posts/post-lists.queries.ts';
+import { findNewestPairTime } from '#server/features/published-pairs/published-pairs.queries.ts';
 import { findNewestServiceChange } from '#server/features/services/services.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Source } from '#server/http/response-cache.ts';
@@ -44,13 +45,19 @@ interface Entry {
 }
 
 async function pageEntries(deps: Deps): Promise<Entry[]> {
-  const [heads, services, posts, settings] = await Promise.all([
+  const [heads, services, posts, pairs, settings] = await Promise.all([
     listPageHeads(deps),
     findNewestServiceChange(deps.db),
     findNewestPostChange(deps.db),
+    findNewestPairTime(deps.db),
     readSettings(deps.db),
   ]);
-  const changedAt: Record<Source, string | null> = { services, posts, settings: settings.updatedAt };
+  const changedAt: Record<Source, string | null> = {
+    services,
+    posts,
+    published_pairs: pairs,
+    settings: settings.updatedAt,
+  };
   return heads.flatMap(({ head, sources }) => {
     const times = [...sources, 'settings' as const].map((source) => changedAt[source]);
     return head.canonical ? [{ path: head.canonical, time: newest(times), picture: null }] : [];

@@ -3,4 +3,6 @@ export const beforeAfter = {
   afterLabel: 'After',
   handleLabel: 'Compare before and after',
   caption: 'Computer-generated illustration, not a photo of a customer’s home.',
+  /** Follows the caption that staff entered, if any. */
+  photoCaption: 'Photos of a real visit, shown with the customer’s consent.',
 } as const;

@@ -1,6 +1,6 @@
 import type { MutationKey } from '@tanstack/react-query';
-import { sessionQuery } from './api/session-query.ts';
 import { queryClient } from './query-client.ts';
+import { isNotSession } from './session-key.ts';
 
 /**
  * A request and its quote change together, and both feed the figures, so after a change everything on screen is fetched
@@ -11,10 +11,7 @@ export function refetchEverything() {
 }
 
 /** Resolves when everything on screen is here again. */
-export const everythingRefetched = () =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
-  });
+export const everythingRefetched = () => queryClient.invalidateQueries({ predicate: isNotSession });
 
 /** For optimistic updates in a row: the server's state before the last one would undo the others on the screen. */
 export function refetchAfterLast(mutationKey: MutationKey) {

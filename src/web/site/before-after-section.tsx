@@ -1,5 +1,7 @@
 import { beforeAfter } from '#shared/content/before-after.ts';
+import type { ShownPair } from '#shared/published-pairs.ts';
 import type { ServiceCategory } from '#shared/services.ts';
+import { imageSource } from '#web/image-url.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
@@ -11,6 +13,8 @@ interface BeforeAfterProps {
   text: string;
   dirtyAlt: string;
   cleanAlt: string;
+  /** Photos that a customer let us show, in place of the illustration. */
+  pair: ShownPair | null;
 }
 
 /** The couch pictures of the heroes show another couch. */
@@ -20,15 +24,23 @@ const rooms = { couch: 'sectional', chair: 'chair', carpet: 'carpet', mattress: 
 const sizes = '(min-width: 80rem) 75rem, (min-resolution: 2.5x) 70vw, 100vw';
 
 /** Two pictures of the same room, aligned to the pixel. Without a script, the split stays in the middle. */
-export function BeforeAfterSection({ category, dirtyAlt, cleanAlt, ...heading }: BeforeAfterProps) {
+export function BeforeAfterSection({ category, dirtyAlt, cleanAlt, pair, ...heading }: BeforeAfterProps) {
   return (
     <Section id="before-after" tone="sand">
       <SectionHeading section="before-after" layout="split" {...heading} />
       <figure className="mt-10 lg:mt-12">
         <div className="before-after relative aspect-4/3 overflow-hidden rounded-picture shadow-soft sm:aspect-video">
-          <Picture name={`${rooms[category]}-dirty`} sizes={sizes} alt={dirtyAlt} className="h-full" />
+          {pair ? (
+            <Photo url={pair.beforeUrl} alt={pair.beforeAlt} />
+          ) : (
+            <Picture name={`${rooms[category]}-dirty`} sizes={sizes} alt={dirtyAlt} className="h-full" />
+          )}
           <div className="before-after-clean absolute inset-0">
-            <Picture name={`${rooms[category]}-clean`} sizes={sizes} alt={cleanAlt} className="h-full" />
+            {pair ? (
+              <Photo url={pair.afterUrl} alt={pair.afterAlt} />
+            ) : (
+              <Picture name={`${rooms[category]}-clean`} sizes={sizes} alt={cleanAlt} className="h-full" />
+            )}
           </div>
           <p className={`left-4 ${labelClass}`}>{beforeAfter.beforeLabel}</p>
           <p className={`right-4 ${labelClass}`}>{beforeAfter.afterLabel}</p>
@@ -47,10 +59,22 @@ export function BeforeAfterSection({ category, dirtyAlt, cleanAlt, ...heading }:
             </span>
           </div>
         </div>
-        <figcaption className="mt-3 text-sm text-ink-soft">{beforeAfter.caption}</figcaption>
+        <figcaption className="mt-3 text-sm text-ink-soft">
+          {pair ? photoCaption(pair) : beforeAfter.caption}
+        </figcaption>
       </figure>
     </Section>
   );
 }
+
+const photoCaption = ({ caption }: ShownPair) =>
+  [caption && (/[.!?]$/.test(caption) ? caption : `${caption}.`), beforeAfter.photoCaption]
+    .filter(Boolean)
+    .join(' ');
+
+/** The frame crops both alike; a photo of a phone is often upright. */
+const Photo = ({ url, alt }: { url: string; alt: string }) => (
+  <img {...imageSource(url, sizes)} alt={alt} loading="lazy" className="size-full object-cover" />
+);
 
 const labelClass = 'absolute bottom-4 rounded-full bg-teal-deep px-4 py-1.5 text-sm font-semibold text-white';

@@ -7,6 +7,7 @@ import { contactPage } from './contact/contact-page.tsx';
 import { failurePage } from './failure/failure-page.tsx';
 import { homePage } from './home/home-page.tsx';
 import { invoiceNotFoundPage, invoicePage } from './invoice/invoice-page.tsx';
+import { invoicePaymentPage } from './invoice/invoice-payment-page.tsx';
 import { privacyPolicyPage, serviceAgreementPage, termsOfServicePage } from './legal/legal-page.tsx';
 import {
   messageUnsubscribePage,
@@ -47,6 +48,7 @@ export const pages = {
   quoteVisit: quoteVisitPage,
   quoteNotFound: quoteNotFoundPage,
   invoice: invoicePage,
+  invoicePayment: invoicePaymentPage,
   invoiceNotFound: invoiceNotFoundPage,
   notFound: notFoundPage,
   articleNotFound: articleNotFoundPage,

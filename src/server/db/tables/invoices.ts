@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { InvoiceStatus, PaymentMethod } from '#shared/invoices.ts';
+import type { DisputeStatus } from '#shared/online-payments.ts';
 
 /** An invoice or a credit note. Once issued, only status, payments, `sentAt` and what an erasure removes change. */
 export interface InvoicesTable {
@@ -10,7 +11,7 @@ export interface InvoicesTable {
   /** `2026-0001`; null for a draft. */
   number: string | null;
   status: InvoiceStatus;
-  /** The invoice that this credit note takes back, with negative amounts. */
+  /** The invoice that this credit note cancels, with negative amounts. */
   creditOf: number | null;
   /** Null once the record is purged: the invoice has its own copy of everything. */
   quoteId: number | null;
@@ -70,10 +71,43 @@ export interface PaymentsTable {
   paidAt: string;
   reference: string;
   recordedBy: string;
+  /** Stripe's id of the payment, refund or lost dispute; null where staff recorded it. */
+  providerId: string | null;
+  /** The online payment that this one takes back. */
+  refundOf: number | null;
   createdAt: string;
+}
+
+/** A payment page at Stripe. */
+export interface CheckoutsTable {
+  id: Generated<number>;
+  sessionId: string;
+  invoiceId: number | null;
+  amountCents: number;
+  url: string;
+  status: CheckoutStatus;
+  expiresAt: string;
+  createdAt: string;
+}
+
+/** `pending`: the customer is done, and the bank takes days. */
+export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'expired' | 'failed';
+
+/** A closed one never opens again, since events arrive in any order. */
+export interface DisputesTable {
+  id: Generated<number>;
+  providerId: string;
+  paymentId: number;
+  amountCents: number;
+  reason: string;
+  status: DisputeStatus;
+  openedAt: string;
+  closedAt: string | null;
 }
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 export type NewInvoice = Insertable<InvoicesTable>;
 export type InvoiceLineRow = Selectable<InvoiceLinesTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
+export type CheckoutRow = Selectable<CheckoutsTable>;
+export type DisputeRow = Selectable<DisputesTable>;

@@ -55,7 +55,7 @@ test('every lead and every decision of a customer reaches the device, without pe
   const after = await visitOf(await app.move(lead, moved), 200);
   await told(new RegExp(`^Visit moved, ${facts}`), /^\/admin\/schedule/, /10:00 AM/);
   assert.equal((await app.cancel(lead, { version: after.version })).status, 200);
-  await told(new RegExp(`^Visit canceled, ${facts}`), /^\/admin\/schedule/);
+  await told(new RegExp(`^Visit cancelled, ${facts}`), /^\/admin\/schedule/);
 
   const other = await app.lead();
   await told(/^New quote/, /request=/);
@@ -194,7 +194,7 @@ test('an alert of yesterday is not sent any more, and finished ones are deleted 
   app.t.setNow('2026-11-22T18:00:00.001Z');
   app.work();
   const [job] = await until(app.jobs, ([first]) => first?.status === 'failed');
-  assert.equal(job?.lastError, 'Too old to be news.');
+  assert.equal(job?.lastError, 'Not sent within a day.');
   assert.deepEqual(app.service.calls, []);
   await sweepAlerts(app.t.deps);
   assert.equal((await app.jobs()).length, 1);

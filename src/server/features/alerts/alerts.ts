@@ -8,7 +8,7 @@ import { readAlertSettings } from './alert-settings.ts';
 /** What a lock screen shows: no personal data. See docs/product.md#alerts. */
 export type Alert = Pick<PushMessage, 'title' | 'body' | 'url'>;
 
-/** What a `push` job takes. */
+/** The payload of a `push` job. */
 export interface PushJob {
   subscriptionId: number;
   message: PushMessage;

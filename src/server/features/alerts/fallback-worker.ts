@@ -14,7 +14,7 @@ import type { Alert } from './alerts.ts';
 
 interface FallbackJob {
   alert: Alert;
-  /** The jobs of the devices. One that was sent is enough. */
+  /** The jobs that alert devices. One that was sent is enough. */
   pushJobs: number[];
 }
 
@@ -24,7 +24,7 @@ type FallbackDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'wakeOutbox'>
 const pushMilliseconds = 60_000;
 const pollMilliseconds = 5_000;
 
-/** Queues what tells of the alert if no device takes it. */
+/** Plans the text or the emails that go out if no device takes the alert. */
 export async function planFallback(trx: Trx, job: FallbackJob, requestId: number, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + (job.pushJobs.length > 0 ? pushMilliseconds : 0));
   const payload = JSON.stringify(job);
@@ -37,7 +37,7 @@ export const startFallbackWorker = (
 ): OutboxWorker =>
   startWorker(deps, { kind: 'fallback', deliver: (job) => deliverFallback(deps, job) }, timing);
 
-/** Replaces the job by the text or the emails, in one transaction: neither is lost or sent twice. */
+/** Replaces the job with the text or the emails in one transaction, so none is lost or sent twice. */
 async function deliverFallback(deps: FallbackDeps, job: OutboxRow): Promise<Outcome> {
   const { alert, pushJobs } = JSON.parse(job.payload) as FallbackJob;
   await inTransaction(deps.db, async (trx) => {

@@ -16,7 +16,7 @@ interface WorkerOptions {
 
 const pollMilliseconds = 2_000;
 const maxAtOnce = 12;
-/** Yesterday's alert is no news. */
+/** Nobody needs an alert from yesterday. */
 const usefulMilliseconds = 24 * 3_600_000;
 const firstWaitMilliseconds = 2_000;
 const longestWaitMilliseconds = 15 * 60_000;
@@ -50,7 +50,7 @@ async function deliverPush(
   const device = await findAlertedDevice(deps.db, subscriptionId);
   if (!device) return { isDropped: true };
   const left = Date.parse(job.createdAt) + usefulMilliseconds - deps.clock().getTime();
-  if (left <= 0) return { isSent: false, isPermanent: true, reason: 'Too old to be news.' };
+  if (left <= 0) return { isSent: false, isPermanent: true, reason: 'Not sent within a day.' };
   const ttlSeconds = Math.ceil(Math.min(left, usefulMilliseconds) / 1000);
   const outcome = await sendToDevice(deps, device, {
     message,
@@ -64,7 +64,7 @@ async function deliverPush(
   return { isSent: false, isPermanent: false, reason, waitMilliseconds };
 }
 
-/** Shorter than that of emails: an alert is for now. */
+/** Shorter than for emails, because an alert is soon useless. */
 const nextWait = ({ attempts }: OutboxRow) =>
   Math.min(firstWaitMilliseconds * 2 ** attempts, longestWaitMilliseconds);
 

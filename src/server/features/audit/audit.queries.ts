@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ListPage, newestFirst, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
+import { purgeInBatches } from '#server/db/purge-in-batches.ts';
 import type { AuditEntryRow } from '#server/db/tables/audit.ts';
 import { type AuditFilter, auditKeptDays } from '#shared/audit.ts';
 import { business } from '#shared/content/business.ts';
@@ -16,23 +17,31 @@ export async function listAudit(
   const query = filtered(db, filter)
     // Its entry is older than two years by now, and so are all before it.
     .$if(before !== undefined && !last, (none) => none.where('id', '=', 0))
-    // A comparison of rows, which the indexes answer without reading what lies between.
     .$if(last !== undefined, (older) =>
-      older.where(sql<boolean>`(created_at, id) < (${last!.createdAt}, ${before!})`),
+      older.where(isOlderThan({ createdAt: last!.createdAt, id: before! })),
     );
-  return readNewestFirst(db, query, ['createdAt', 'id'], { limit, offset });
+  return readNewestFirst(db, query, order, { limit, offset });
 }
+
+const order = ['createdAt', 'id'] as const;
+
+/** A comparison of rows, which the indexes answer without reading what lies between. */
+const isOlderThan = ({ createdAt, id }: Pick<AuditEntryRow, 'createdAt' | 'id'>) =>
+  sql<boolean>`(created_at, id) < (${createdAt}, ${id})`;
 
 const findTime = (db: Db, id: number) =>
   db.selectFrom('auditEntries').select('createdAt').where('id', '=', id).executeTakeFirst();
 
-/** The next entries after this id, for the export. */
-export const listAuditBefore = (
+/** The first entries, or those that follow the last one read, for the export. */
+export const listAuditAfter = (
   db: Db,
   filter: AuditFilter,
-  { id, limit }: { id: number; limit: number },
+  { last, limit }: { last: AuditEntryRow | undefined; limit: number },
 ): Promise<AuditEntryRow[]> =>
-  newestFirst(filtered(db, filter).where('id', '<', id), ['id'])
+  newestFirst(
+    filtered(db, filter).$if(last !== undefined, (older) => older.where(isOlderThan(last!))),
+    order,
+  )
     .limit(limit)
     .execute();
 
@@ -51,5 +60,9 @@ function filtered(db: Db, { person, action, from, to }: AuditFilter) {
 export async function sweepAudit(db: Db): Promise<void> {
   // A day later than the database allows, by the same real clock.
   const oldest = new Date(Date.now() - (auditKeptDays + 1) * 86_400_000).toISOString();
-  await db.deleteFrom('auditEntries').where('createdAt', '<', oldest).execute();
+  await purgeInBatches(
+    db,
+    (trx) => trx.selectFrom('auditEntries').select('id').where('createdAt', '<', oldest),
+    (trx, ids) => trx.deleteFrom('auditEntries').where('id', 'in', ids).execute(),
+  );
 }

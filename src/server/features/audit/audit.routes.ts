@@ -1,5 +1,6 @@
+import type { AuditEntryRow } from '#server/db/tables/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { readAll, respondWithCsv } from '#server/http/csv-response.ts';
+import { readPages, respondWithCsv } from '#server/http/csv-response.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { okFile, okPage } from '#server/http/responses.ts';
@@ -8,7 +9,7 @@ import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { auditColumns } from './audit.csv.ts';
-import { listAudit, listAuditBefore } from './audit.queries.ts';
+import { listAudit, listAuditAfter } from './audit.queries.ts';
 import { toAuditEntry } from './audit.serializer.ts';
 import { recordExport } from './record-export.ts';
 
@@ -44,7 +45,7 @@ export const auditRoutes = (deps: Deps): ApiSection => ({
       responses: okFile('text/csv'),
       async handle({ c, query, caller }) {
         await recordExport(deps, caller, 'audit.csv', query);
-        const pages = readAll((after) => listAuditBefore(deps.db, query, after));
+        const pages = readPages<AuditEntryRow>((after) => listAuditAfter(deps.db, query, after));
         return respondWithCsv(
           c,
           `audit-${calendarDate(deps.clock(), business.timeZone)}`,

@@ -4,12 +4,13 @@ import type { Deps } from '#server/deps.ts';
 import { type Alert, alertFirst } from '#server/features/alerts/alerts.ts';
 import { withQuoteFacts } from '#server/features/alerts/quote-facts.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { whenOf } from '#server/features/messages/message-values.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findVisitOfQuote } from '#server/features/visits/visits.queries.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { type Place, profileOf } from '#shared/profile.ts';
-import { ownerVisitEmail, type VisitNews, whenOf } from './visit.emails.ts';
+import { ownerVisitEmail, type VisitNews } from './visit.emails.ts';
 
 interface Notice {
   event: VisitNews['event'];
@@ -19,8 +20,6 @@ interface Notice {
   /** The booking accepted the quote too. */
   isAcceptance?: boolean;
 }
-
-const words = { booked: 'booked', moved: 'moved', cancelled: 'canceled' } as const;
 
 /** Tells the owner what a customer did to a visit. */
 export async function notifyOfVisit(
@@ -51,7 +50,7 @@ export async function notifyOfVisit(
 }
 
 const visitAlert = ({ event, visit, quote }: VisitNews, places: readonly Place[]): Alert => ({
-  title: withQuoteFacts(`Visit ${words[event]}`, quote, places),
+  title: withQuoteFacts(`Visit ${event}`, quote, places),
   body: whenOf(visit),
   url: `${adminPaths.schedule}?view=week&date=${visit.date}`,
 });

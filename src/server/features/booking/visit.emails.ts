@@ -1,19 +1,17 @@
 import type { PropertyRow } from '#server/db/tables/customers.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
+import { whenOf } from '#server/features/messages/message-values.ts';
 import { priceCents } from '#server/features/quotes/quote-amounts.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { subjectLine } from '#server/mail/subject-line.ts';
 import { addressLine } from '#shared/address-line.ts';
-import { business } from '#shared/content/business.ts';
-import { dateFormat, longDate } from '#shared/dates.ts';
 import { formatDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { fullName } from '#shared/person.ts';
 import { phoneLink } from '#shared/phone.ts';
 import type { Profile } from '#shared/profile.ts';
-import { windowLabel } from '#shared/window-label.ts';
 
 /** What a customer did to their visit. */
 export interface VisitNews {
@@ -77,10 +75,4 @@ export function ownerVisitEmail(
       profile,
     ),
   };
-}
-
-/** `Tuesday, December 1, 2026, 8:00 AM – 10:00 AM` */
-export function whenOf({ date, windowFrom, windowTo }: VisitRow): string {
-  const weekday = dateFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
-  return `${weekday}, ${longDate(date, business.timeZone)}, ${windowLabel(windowFrom, windowTo)}`;
 }

@@ -38,6 +38,14 @@ export const hasRecords = (customer: ExpressionBuilder<Schema, 'customers'>) =>
     ),
   );
 
+/** Whether others were merged into a customer. */
+export const hasMergedCustomers = ({ exists, selectFrom }: ExpressionBuilder<Schema, 'customers'>) =>
+  exists(
+    selectFrom('customers as merged')
+      .select('merged.id')
+      .whereRef('merged.mergedIntoId', '=', 'customers.id'),
+  );
+
 /**
  * Purges customers who came only from purged leads, unless staff wrote notes about them. Searches no longer find the
  * others by purged data.
@@ -79,15 +87,7 @@ async function unusedAmong(trx: Trx, ids: readonly number[]) {
           ),
         ),
       )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('customers as merged')
-              .select('merged.id')
-              .whereRef('merged.mergedIntoId', '=', 'customers.id'),
-          ),
-        ),
-      );
+      .where((customer) => customer.not(hasMergedCustomers(customer)));
     unused.push(...(await rows.execute()));
   }
   return unused;

@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from '#shared/invoices.ts';
+import { paidBy } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
 import { type Entry, newest, none, type Source } from './timeline-part.ts';
 
@@ -38,7 +38,7 @@ export const paymentEntries: Source = async (db, part) => {
       kind: 'payment',
       id: row.id,
       customerId: row.customerId!,
-      title: `${row.amountCents < 0 ? 'Refund' : 'Payment'} · ${paymentMethodLabels[row.method]}`,
+      title: `${row.amountCents < 0 ? 'Refund' : 'Payment'} · ${paidBy({ method: row.method, isOnline: row.providerId !== null })}`,
       detail: [`Invoice ${row.number}`, row.reference].filter(Boolean).join(', '),
       amount: formatCents(row.amountCents),
       invoiceId: row.invoiceId,

@@ -23,7 +23,7 @@ import { fullName } from '#shared/person.ts';
 import { findInvoiceOfQuote, getInvoice, insertInvoice, type NewLine } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
 
-export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
 /** Makes a draft. Runs once per idempotency key. Throws `already-invoiced` for a quote that has an invoice. */
 export function createInvoice(
@@ -34,13 +34,15 @@ export function createInvoice(
   const now = clock();
   return withIdempotency(db, { scope: 'invoices', ...idempotency }, now, async (trx) => {
     const source = await sourceOf(trx, input, { now, config });
-    const lines = input.lines?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice }));
+    const { quoteId: _, visitId: _visit, customerId: _customer, lines: sent, ...own } = input;
+    const lines = sent?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice }));
     const { values } = await readSettings(trx);
-    const { taxPercent, dueDays, notes, method, legalName, license } = values.invoices;
+    const { legalName, license } = values.invoices;
+    const { discountPercent, adjustment, taxPercent = values.invoices.taxPercent, ...texts } = own;
     const priced = {
       lines: lines ?? source.lines,
-      discountPercent: lines ? 0 : source.discountPercent,
-      adjustmentCents: lines ? 0 : source.adjustmentCents,
+      discountPercent: discountPercent ?? (lines ? 0 : source.discountPercent),
+      adjustmentCents: adjustment ?? (lines ? 0 : source.adjustmentCents),
       taxThousandths: Math.round(taxPercent * 1000),
     };
     const made = await insertInvoice(
@@ -50,9 +52,10 @@ export function createInvoice(
         ...amountColumns(priced),
         status: 'draft',
         token: newToken(),
-        dueDays,
-        notes,
-        method,
+        dueDays: values.invoices.dueDays,
+        notes: values.invoices.notes,
+        method: values.invoices.method,
+        ...texts,
         legalName,
         license,
         phone: values.phone,
@@ -95,7 +98,7 @@ type Present = Pick<InvoiceDeps, 'config'> & { now: Date };
 async function sourceOf(trx: Trx, input: NewInvoiceInput, present: Present): Promise<Source> {
   if (input.visitId !== undefined) {
     const visit = await getVisit(trx, input.visitId);
-    if (visit.status !== 'done') throw wrongField('visitId', 'Only a done visit can be invoiced');
+    if (visit.status !== 'done') throw wrongField('visitId', 'Only a visit that is done can be invoiced');
     return ofQuote(trx, visit.quoteId, { ...present, visit, hasOwnLines: input.lines !== undefined });
   }
   if (input.quoteId !== undefined) {

@@ -6,7 +6,7 @@ import { invoiceSearchText } from './invoices.queries.ts';
 
 /**
  * Bookkeeping keeps issued invoices with name, address and amounts. This removes the email address and ends the link of
- * the page; drafts are deleted.
+ * the page, with its payment pages; drafts are deleted.
  */
 export async function eraseFromInvoices(trx: Trx, invoices: readonly InvoiceRow[]): Promise<void> {
   const drafts = invoices.filter(({ number }) => number === null);
@@ -16,7 +16,11 @@ export async function eraseFromInvoices(trx: Trx, invoices: readonly InvoiceRow[
   for (const invoice of invoices) {
     await trx
       .deleteFrom('idempotencyKeys')
-      .where('scope', 'in', [`payments-of-${invoice.id}`, `refunds-of-${invoice.id}`])
+      .where('scope', 'in', [
+        `payments-of-${invoice.id}`,
+        `refunds-of-${invoice.id}`,
+        `online-refunds-of-${invoice.id}`,
+      ])
       .execute();
     await trx
       .deleteFrom('idempotencyKeys')
@@ -24,6 +28,8 @@ export async function eraseFromInvoices(trx: Trx, invoices: readonly InvoiceRow[
       .where('response', 'like', `{"id":${invoice.id},%`)
       .execute();
     if (invoice.number === null) continue;
+    // Each has the link of the page. A payment that Stripe still reports finds the invoice by its id.
+    await trx.deleteFrom('checkouts').where('invoiceId', '=', invoice.id).execute();
     const searchText = invoiceSearchText({ ...invoice, email: '' });
     await trx
       .updateTable('invoices')

@@ -3,7 +3,7 @@ import type { InvoiceRow, PaymentRow } from '#server/db/tables/invoices.ts';
 import type { CsvColumns } from '#server/http/csv-response.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, instantOf, sortableTime } from '#shared/dates.ts';
-import { type BookkeepingPeriod, paymentMethodLabels } from '#shared/invoices.ts';
+import { type BookkeepingPeriod, paidBy } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
 import { balanceCents } from './invoices.serializer.ts';
 
@@ -13,7 +13,7 @@ type ListedPayment = PaymentRow & Pick<InvoiceRow, 'number' | 'customerName'>;
 export const invoiceColumns: CsvColumns<ListedInvoice> = [
   ['Number', (row) => row.number],
   ['Kind', (row) => (row.creditOf === null ? 'Invoice' : 'Credit note')],
-  ['Takes back', (row) => row.creditOfNumber],
+  ['Cancels', (row) => row.creditOfNumber],
   ['Status', (row) => row.status],
   ['Issued', (row) => row.issuedDate],
   ['Due', (row) => row.dueDate],
@@ -36,7 +36,7 @@ export const paymentColumns: CsvColumns<ListedPayment> = [
   ['Invoice', (row) => row.number],
   ['Customer', (row) => row.customerName],
   ['Amount', (row) => formatCents(row.amountCents)],
-  ['Method', (row) => paymentMethodLabels[row.method]],
+  ['Method', (row) => paidBy({ method: row.method, isOnline: row.providerId !== null })],
   ['Reference', (row) => row.reference],
   ['Recorded by', (row) => row.recordedBy],
 ];

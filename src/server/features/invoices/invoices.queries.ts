@@ -5,7 +5,13 @@ import type { Db } from '#server/db/open.ts';
 import { searchTextOf, textContains } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { searchedWords } from '#server/db/searched-words.ts';
-import type { InvoiceLineRow, InvoiceRow, NewInvoice, PaymentRow } from '#server/db/tables/invoices.ts';
+import type {
+  DisputeRow,
+  InvoiceLineRow,
+  InvoiceRow,
+  NewInvoice,
+  PaymentRow,
+} from '#server/db/tables/invoices.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
 import { groupOf } from '#server/features/customers/customers.queries.ts';
@@ -15,6 +21,7 @@ import type { Paging } from '#shared/paging.ts';
 export type InvoiceWithLines = InvoiceRow & {
   lines: InvoiceLineRow[];
   payments: PaymentRow[];
+  disputes: DisputeRow[];
   creditNote: { id: number; number: string } | null;
   creditOfNumber: string | null;
 };
@@ -81,6 +88,7 @@ export const findInvoiceOfQuote = (db: Db, quoteId: number): Promise<InvoiceRow 
 export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceWithLines[]> {
   const lines: InvoiceLineRow[] = [];
   const payments: PaymentRow[] = [];
+  const disputes: (DisputeRow & { invoiceId: number })[] = [];
   const creditNotes = new Map<number, InvoiceWithLines['creditNote']>();
   const numbers = new Map<number, string | null>();
   for (const ids of batchesOf(rows.map(({ id }) => id))) {
@@ -88,6 +96,13 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
       db.selectFrom(table).where('invoiceId', 'in', ids).orderBy('id');
     lines.push(...((await ofThese('invoiceLines').selectAll().execute()) as InvoiceLineRow[]));
     payments.push(...((await ofThese('payments').selectAll().execute()) as PaymentRow[]));
+    const disputed = db
+      .selectFrom('disputes')
+      .innerJoin('payments', 'payments.id', 'disputes.paymentId')
+      .selectAll('disputes')
+      .select('payments.invoiceId')
+      .where('payments.invoiceId', 'in', ids);
+    disputes.push(...(await disputed.orderBy('disputes.id').execute()));
     const notes = db.selectFrom('invoices').select(['id', 'number', 'creditOf']).where('creditOf', 'in', ids);
     for (const { id, number, creditOf } of await notes.execute()) {
       creditNotes.set(creditOf!, { id, number: number! });
@@ -101,10 +116,12 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
   }
   const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
   const paymentsOf = Map.groupBy(payments, ({ invoiceId }) => invoiceId);
+  const disputesOf = Map.groupBy(disputes, ({ invoiceId }) => invoiceId);
   return rows.map((row) => ({
     ...row,
     lines: linesOf.get(row.id) ?? [],
     payments: paymentsOf.get(row.id) ?? [],
+    disputes: disputesOf.get(row.id) ?? [],
     creditNote: creditNotes.get(row.id) ?? null,
     creditOfNumber: numbers.get(row.id) ?? null,
   }));

@@ -132,9 +132,9 @@ export const invoiceRoutes = (deps: Deps): ApiSection => ({
       handle: ({ id, body, caller }) => issueInvoice(deps, { id, version: body.version, caller }),
     }),
     voidInvoice: adminEndpoint('post', invoiceApi.void(':id'), {
-      summary: 'Take an invoice back',
+      summary: 'Void an invoice',
       description:
-        'Issues a credit note over all of it, with the next number. Refused while the business has money of it. A draft is discarded.',
+        'Issues a credit note for the full amount, with the next number. Refused until all payments are refunded. A draft is discarded.',
       responses: ok('The invoice, with `creditNote`', invoiceSchema),
       errors: ['wrong-state'],
       handle: ({ id, caller }) => voidInvoice(deps, { id, caller }),

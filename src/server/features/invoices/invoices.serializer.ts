@@ -51,7 +51,10 @@ export const toInvoice = (row: InvoiceWithLines, { now, config }: Present): Invo
   license: row.license,
   phone: row.phone,
   businessEmail: row.businessEmail,
-  payments: row.payments.map(toPayment),
+  payments: row.payments.map((payment) => toPayment(payment, row)),
+  disputes: row.disputes.map(({ id, amountCents, reason, status, openedAt, closedAt }) => ({
+    ...{ id, amount: formatCents(amountCents), reason, status, openedAt, closedAt },
+  })),
   url: row.number === null ? null : config.publicUrl + invoicePaths.page(row.token),
   version: row.version,
   createdAt: row.createdAt,
@@ -67,11 +70,22 @@ export const balanceCents = ({ status, creditOf, totalCents, paidCents }: Omit<O
 export const isOverdue = (row: Owed, now: Date): boolean =>
   balanceCents(row) > 0 && row.dueDate !== null && row.dueDate < calendarDate(now, business.timeZone);
 
-const toPayment = ({ id, amountCents, method, paidAt, reference, recordedBy }: PaymentRow): Payment => ({
-  id,
-  amount: formatCents(amountCents),
-  method,
-  paidAt,
-  reference,
-  recordedBy,
+/** What Stripe would still refund: nothing while the customer’s bank has the payment. */
+export function refundableCents(payment: PaymentRow, { payments, disputes }: InvoiceWithLines): number {
+  const { id, providerId, amountCents, refundOf } = payment;
+  if (providerId === null || refundOf !== null || amountCents < 0) return 0;
+  if (disputes.some(({ paymentId, status }) => paymentId === id && status !== 'won')) return 0;
+  const back = payments.filter((other) => other.refundOf === id);
+  return back.reduce((sum, refund) => sum + refund.amountCents, amountCents);
+}
+
+const toPayment = (payment: PaymentRow, invoice: InvoiceWithLines): Payment => ({
+  id: payment.id,
+  amount: formatCents(payment.amountCents),
+  method: payment.method,
+  paidAt: payment.paidAt,
+  reference: payment.reference,
+  recordedBy: payment.recordedBy,
+  isOnline: payment.providerId !== null,
+  refundable: formatCents(refundableCents(payment, invoice)),
 });

@@ -233,6 +233,25 @@ test('timeline, totals and export of a customer have invoices and payments', asy
   assert.equal(totals.paid, '25.00');
 });
 
+test('an invoice without a quote has what staff entered, and from Settings what they left out', async (context) => {
+  const t = await openTestApp(context);
+  const { customerId } = await addInvoice(t, '100.00');
+  const lines = [{ title: 'Rug', quantity: 3, unitPrice: '50.00' }];
+  const make = (own: object, status = 201) =>
+    request<Invoice>(t, 'POST', invoiceApi.invoices, { customerId, ...own }, status);
+  const own = { discountPercent: 10, taxPercent: 10, dueDays: 7, notes: 'Thanks', customerName: 'Lopez LLC' };
+  const made = await make({ ...own, lines, serviceDate: '2026-11-20' });
+  assert.deepEqual(
+    [made.subtotal, made.discount, made.tax, made.total, made.dueDays, made.notes, made.customerName],
+    ['150.00', '15.00', '13.50', '148.50', 7, 'Thanks', 'Lopez LLC'],
+  );
+  assert.deepEqual([made.quoteId, made.customerId, made.serviceDate], [null, customerId, '2026-11-20']);
+  const plain = await make({ lines });
+  assert.deepEqual([plain.total, plain.customerName], ['150.00', 'Ana Lopez']);
+  await make(own, 422);
+  await make({ lines, dueDays: -1 }, 422);
+});
+
 test('an erasure keeps issued invoices without email and link, and deletes drafts', async (context) => {
   const t = await openTestApp(context);
   const issued = await addInvoice(t, '100.00');

@@ -1,15 +1,14 @@
 import { lockRecord } from '#server/db/lock-record.ts';
-import type { Trx } from '#server/db/transaction.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { expireCheckoutsLater } from '#server/features/checkouts/expire-checkouts.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { Invoice, NewPaymentInput } from '#shared/invoices.ts';
-import { exactDollars, formatCents } from '#shared/money.ts';
+import { exactDollars, formatCents, parseCents } from '#shared/money.ts';
 import type { InvoiceDeps } from './create-invoice.ts';
-import { endInvoiceReminders } from './invoice-reminders.ts';
 import { getInvoice, type InvoiceWithLines } from './invoices.queries.ts';
 import { balanceCents, toInvoice } from './invoices.serializer.ts';
+import { storePayment } from './store-payment.ts';
 
 interface Recorded {
   id: number;
@@ -37,62 +36,47 @@ export function recordRefund(deps: InvoiceDeps, recorded: Recorded, idempotency:
   });
 }
 
-function record(
-  { db, clock, config }: InvoiceDeps,
+async function record(
+  deps: InvoiceDeps,
   { id, input, caller }: Recorded,
   idempotency: Idempotency & { scope: string },
   amountFor: (invoice: InvoiceWithLines) => Promise<number>,
 ): Promise<Invoice> {
+  const { db, clock, config } = deps;
   const now = clock();
   if (Date.parse(input.paidAt) > now.getTime() + clockToleranceMilliseconds) {
     throw wrongField('paidAt', 'The day must not be in the future');
   }
-  return withIdempotency(db, idempotency, now, async (trx) => {
+  const invoice = await withIdempotency(db, idempotency, now, async (trx) => {
     await lockRecord(trx, 'invoices', id);
     const amountCents = await amountFor(await getInvoice(trx, id));
-    await insertPayment(trx, { id, input, caller }, amountCents, now);
+    await storePayment(
+      trx,
+      {
+        invoiceId: id,
+        amountCents,
+        method: input.method,
+        paidAt: new Date(input.paidAt).toISOString(),
+        reference: input.reference,
+        providerId: null,
+        refundOf: null,
+        by: caller.user,
+      },
+      now,
+    );
     return toInvoice(await getInvoice(trx, id), { now, config });
   });
+  expireCheckoutsLater(deps, id, parseCents(invoice.balance));
+  return invoice;
 }
 
 /** The clock of a phone may be ahead. */
 const clockToleranceMilliseconds = 5 * 60_000;
 
-async function insertPayment(trx: Trx, { id, input, caller }: Recorded, amountCents: number, now: Date) {
-  await trx
-    .insertInto('payments')
-    .values({
-      invoiceId: id,
-      amountCents,
-      method: input.method,
-      paidAt: new Date(input.paidAt).toISOString(),
-      reference: input.reference,
-      recordedBy: caller.user.name,
-      createdAt: now.toISOString(),
-    })
-    .execute();
-  const { totalCents, paidCents: before, version } = await getInvoice(trx, id);
-  const paidCents = before + amountCents;
-  await trx
-    .updateTable('invoices')
-    .set({
-      paidCents,
-      status: paidCents === totalCents ? 'paid' : 'issued',
-      version: version + 1,
-      updatedAt: now.toISOString(),
-    })
-    .where('id', '=', id)
-    .execute();
-  if (paidCents === totalCents) await endInvoiceReminders(trx, id);
-  const action = amountCents > 0 ? 'payment-recorded' : 'payment-refunded';
-  const after = { amount: formatCents(amountCents), method: input.method };
-  await writeAudit(trx, { caller, action, subject: { kind: 'invoice', id }, after }, now);
-}
-
 function refuseUnissued({ status, creditOf }: InvoiceWithLines): void {
   if (status === 'draft') throw new AppError('wrong-state', 'Issue the invoice before you record a payment.');
   if (status === 'void' || creditOf !== null) {
-    throw new AppError('wrong-state', 'This invoice was taken back. Nothing is owed on it.');
+    throw new AppError('wrong-state', 'This invoice was voided. Nothing is owed on it.');
   }
 }
 

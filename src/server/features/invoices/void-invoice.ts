@@ -2,6 +2,7 @@ import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { expireCheckoutsLater } from '#server/features/checkouts/expire-checkouts.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -14,16 +15,17 @@ import { toInvoice } from './invoices.serializer.ts';
 import { takeNumber } from './issue-invoice.ts';
 
 /**
- * Takes an issued invoice back by a credit note over all of it; discards a draft. The same again changes nothing. Throws
- * `wrong-state` while the business has money of it, and for a credit note.
+ * Voids an issued invoice with a credit note for the full amount; discards a draft. The same call again changes nothing.
+ * Throws `wrong-state` until all payments are refunded, and for a credit note.
  */
-export function voidInvoice(
-  { db, clock, config }: InvoiceDeps,
+export async function voidInvoice(
+  deps: InvoiceDeps,
   { id, caller }: { id: number; caller: Caller },
 ): Promise<Invoice> {
+  const { db, clock, config } = deps;
   const now = clock();
   const present = { now, config };
-  return inTransaction(db, async (trx) => {
+  const voided = await inTransaction(db, async (trx) => {
     await lockRecord(trx, 'invoices', id);
     const invoice = await getInvoice(trx, id);
     if (invoice.status === 'void') return toInvoice(invoice, present);
@@ -45,6 +47,8 @@ export function voidInvoice(
     }
     return toInvoice(await getInvoice(trx, id), present);
   });
+  expireCheckoutsLater(deps, id, 0);
+  return voided;
 }
 
 function refuseVoid({ creditOf, paidCents }: InvoiceWithLines): void {
@@ -55,7 +59,15 @@ function refuseVoid({ creditOf, paidCents }: InvoiceWithLines): void {
 }
 
 async function insertCreditNote(trx: Trx, invoice: InvoiceWithLines, now: Date): Promise<string> {
-  const { lines, id, payments: _, creditNote: _note, creditOfNumber: _number, ...row } = invoice;
+  const {
+    lines,
+    id,
+    payments: _,
+    disputes: _disputes,
+    creditNote: _note,
+    creditOfNumber: _number,
+    ...row
+  } = invoice;
   const { sentAt: _sent, searchText: _text, ...copied } = row;
   const issuedDate = calendarDate(now, business.timeZone);
   const number = await takeNumber(trx, issuedDate);

@@ -6,6 +6,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import { updateCustomerSearchText } from '#server/features/customers/customer-search-text.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
+import { finishTakingDown, takeDownPairs } from '#server/features/published-pairs/take-down-pairs.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import { hasLines, replaceLines } from '#server/features/quotes/quote-lines.ts';
@@ -116,14 +117,16 @@ function changedFields(before: QuoteWithItems, update: QuoteUpdate) {
   return fields;
 }
 
-export function deleteQuote(deps: Deps, id: number, by: Actor): Promise<void> {
+export async function deleteQuote(deps: Deps, id: number, by: Actor): Promise<void> {
   const now = deps.clock();
-  return inTransaction(deps.db, async (trx) => {
+  const taken = await inTransaction(deps.db, async (trx) => {
     await lockQuote(trx, id);
     await cancelVisitsOf(trx, { quoteId: id, reason: 'quote deleted', by, now });
     await moveToTrash(trx, 'quotes', id, now);
     await recordQuote(trx, { id, action: 'deleted', by, now });
+    return takeDownPairs(trx, { quoteIds: [id] }, now);
   });
+  if (taken > 0) await finishTakingDown(deps);
 }
 
 /** Refuses a quote of suspected spam, which is released with its request. */

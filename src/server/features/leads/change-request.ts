@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import { recordAnswer, stopClock } from '#server/features/answer-clock/answer-clock.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
+import { finishTakingDown, takeDownPairs } from '#server/features/published-pairs/take-down-pairs.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { listQuotesOfRequest } from '#server/features/quotes/quotes.queries.ts';
 import { isQuarantined } from '#server/features/requests/quarantined.ts';
@@ -68,9 +69,9 @@ export function markAnswered(
 }
 
 /** Moves a request and its quotes to the trash. */
-export function deleteRequest(deps: Deps, id: number, by: Actor): Promise<void> {
+export async function deleteRequest(deps: Deps, id: number, by: Actor): Promise<void> {
   const event = { action: 'deleted', by, now: deps.clock() } as const;
-  return inTransaction(deps.db, async (trx) => {
+  const taken = await inTransaction(deps.db, async (trx) => {
     await lockRecord(trx, 'requests', id);
     const quotes = (await listQuotesOfRequest(trx, id)).filter(({ deletedAt }) => deletedAt === null);
     for (const quote of quotes) {
@@ -82,7 +83,10 @@ export function deleteRequest(deps: Deps, id: number, by: Actor): Promise<void> 
       await moveToTrash(trx, 'quotes', quote.id, event.now);
       await recordQuote(trx, { id: quote.id, ...event });
     }
+    const quoteIds = quotes.map((quote) => quote.id);
+    return quotes.length === 0 ? 0 : takeDownPairs(trx, { quoteIds }, event.now);
   });
+  if (taken > 0) await finishTakingDown(deps);
 }
 
 /** Restores a request with the quotes that were deleted with it. Suspected spam is released instead. */

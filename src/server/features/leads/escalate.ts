@@ -7,34 +7,23 @@ import { planFallback } from '#server/features/alerts/fallback-worker.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { getRequest } from '#server/features/requests/requests.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { startRounds } from '#server/rounds.ts';
 import { waitingAlert } from './lead-alert.ts';
 
 const everyMilliseconds = 10_000;
 /** More wait for the next look. */
 const atOnce = 50;
 
-/** Looks for leads that nobody has answered yet, now and every ten seconds. Rounds never overlap. */
-export function startEscalation(
+/** Looks for leads that nobody has answered yet, now and every ten seconds. */
+export const startEscalation = (
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'wakeOutbox'>,
   milliseconds = everyMilliseconds,
-): { stop: () => Promise<void> } {
-  let running: Promise<void> | null = null;
-  const look = () => {
-    running ??= escalateLeads(deps)
-      .catch((error) => deps.log.warn('waiting leads not looked for', { error: String(error) }))
-      .finally(() => {
-        running = null;
-      });
-  };
-  look();
-  const timer = setInterval(look, milliseconds);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+): { stop: () => Promise<void> } =>
+  startRounds(async () => {
+    await escalateLeads(deps).catch((error) =>
+      deps.log.warn('waiting leads not looked for', { error: String(error) }),
+    );
+  }, milliseconds);
 
 /** Tells the second person of leads that nobody has answered, each once. See docs/product.md#alerts. */
 export async function escalateLeads({

@@ -4,7 +4,7 @@ import type { Email } from '#server/mail/mailer.ts';
 import { subjectLine } from '#server/mail/subject-line.ts';
 import { mailtoUrl } from '#shared/contact-urls.ts';
 import { business } from '#shared/content/business.ts';
-import { dateFormat, longDate, shortDateTime } from '#shared/dates.ts';
+import { fullDay, shortDateTime } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { fullName, phoneText } from '#shared/person.ts';
@@ -157,7 +157,7 @@ function reachedBy({ phone, email }: CustomerRequest): EmailFact[] {
 function visitFacts(quote: Quote, time: string | null): EmailFact[] {
   return [
     { label: 'Contact by', value: contactMethodLabels[quote.contactMethod] },
-    { label: 'Preferred date', value: quote.preferredDate ? dayInWords(quote.preferredDate) : 'Any day' },
+    { label: 'Preferred date', value: quote.preferredDate ? fullDay(quote.preferredDate) : 'Any day' },
     ...(time === null ? [] : [{ label: 'Preferred time', value: time }]),
     {
       label: 'ZIP code',
@@ -173,12 +173,6 @@ const knownTime = (time: string | null) =>
   time === null ? anytime : (preferredTimes.find((known) => known === time) ?? null);
 
 const bill = (quote: Quote) => billOf(quote.serviceDetails, 'Estimated total');
-
-/** `Friday, January 9, 2026` */
-function dayInWords(date: string): string {
-  const weekday = dateFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
-  return `${weekday}, ${longDate(date, business.timeZone)}`;
-}
 
 /** A word with a dot, a digit or a slash may be a web address. */
 const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name);

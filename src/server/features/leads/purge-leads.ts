@@ -3,6 +3,7 @@ import { lockRecords } from '#server/db/lock-record.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { purgeUnusedCustomers } from '#server/features/customers/purge-customers.ts';
 import { deleteHistory } from '#server/features/history/history.queries.ts';
+import { takeDownPairs } from '#server/features/published-pairs/take-down-pairs.ts';
 import { queueFileRemovals } from '#server/files/file-removals.ts';
 
 /** Purges quotes, and customers of whom nothing else is stored. */
@@ -26,7 +27,7 @@ async function customersOf(trx: Trx, table: 'requests' | 'quotes', ids: readonly
 }
 
 /**
- * Purges quotes with their items, visits, photos of crews, history and webhook deliveries. `removeQueuedFiles` deletes
+ * Purges quotes with their items, visits, photos of crews, published or not, history and webhook deliveries. `removeQueuedFiles` deletes
  * the files afterward. Returns the number of photos.
  */
 export async function purgeQuotes(trx: Trx, ids: readonly number[], now: Date): Promise<number> {
@@ -35,6 +36,7 @@ export async function purgeQuotes(trx: Trx, ids: readonly number[], now: Date): 
   await lockRecords(trx, 'quotes', ids);
   await markDeletion(trx);
   await trx.deleteFrom('outbox').where('quoteId', 'in', ids).execute();
+  await takeDownPairs(trx, { quoteIds: ids }, now);
   const photos = await trx
     .deleteFrom('uploads')
     .where('visitId', 'in', (visits) => visits.selectFrom('visits').select('id').where('quoteId', 'in', ids))

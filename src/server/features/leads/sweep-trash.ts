@@ -4,7 +4,11 @@ import type { Trx } from '#server/db/transaction.ts';
 import { trashCutoff } from '#server/db/trash.ts';
 import type { Deps } from '#server/deps.ts';
 import { withPurgeEntry } from '#server/features/audit/record-purge.ts';
-import { hasRecords, purgeCustomers } from '#server/features/customers/purge-customers.ts';
+import {
+  hasMergedCustomers,
+  hasRecords,
+  purgeCustomers,
+} from '#server/features/customers/purge-customers.ts';
 import { isQuoteNotQuarantined } from '#server/features/requests/quarantined.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { purgeQuotesWithCustomers, purgeRequestsWithCustomers } from './purge-leads.ts';
@@ -67,15 +71,7 @@ const expiredCustomers = (trx: Trx, before: string) =>
     .select('customers.id')
     .where('customers.deletedAt', '<', before)
     .where((customer) => customer.not(hasRecords(customer)))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('customers as merged')
-            .select('merged.id')
-            .whereRef('merged.mergedIntoId', '=', 'customers.id'),
-        ),
-      ),
-    );
+    .where((customer) => customer.not(hasMergedCustomers(customer)));
 
 async function purgeProperties(trx: Trx, ids: readonly number[]) {
   await markDeletion(trx);

@@ -79,10 +79,10 @@ async function sendTest({ gateway }: TextDeps, text: Text, signal: AbortSignal):
     : { isSent: false, isPermanent: true, reason: outcome.reason };
 }
 
-/** An alert that could not be sent for so long is no news. */
+/** Nobody needs an alert that is an hour late. */
 const usefulMilliseconds = 3_600_000;
 
-/** To staff, about a lead. Also once at most: what is noted here stays if the process dies before the answer. */
+/** To staff, about a lead. Also at most once: the note stays if the process dies before the gateway responds. */
 async function sendAlert(
   { db, clock, gateway }: TextDeps,
   job: OutboxRow,

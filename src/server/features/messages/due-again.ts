@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { listActiveServicesById } from '#server/features/services/services.queries.ts';
+import { linkOfItems } from '#shared/linked-items.ts';
 import { calculatorFor, paths } from '#shared/paths.ts';
 import { zipCodePattern } from '#shared/quote-rules.ts';
 import { recleanMonths } from '#shared/service-edits.ts';
@@ -27,11 +28,6 @@ export async function cleanAgainPath(
   const offered = ids.length === 0 ? [] : await listActiveServicesById(db, ids);
   const again = items.filter(({ serviceId }) => offered.some(({ id }) => id === serviceId));
   const path =
-    again.length === 0
-      ? calculatorFor(serviceCategory)
-      : `${paths.calculator}?service=${again.map(linkedItem).join(',')}`;
+    again.length === 0 ? calculatorFor(serviceCategory) : `${paths.calculator}?service=${linkOfItems(again)}`;
   return zipCodePattern.test(zipCode) ? `${path}&zip=${zipCode.slice(0, 5)}` : path;
 }
-
-const linkedItem = ({ serviceId, quantity }: QuoteWithItems['items'][number]) =>
-  quantity === 1 ? `${serviceId}` : `${serviceId}x${quantity}`;

@@ -64,7 +64,7 @@ async function storeText(
   const digits = plainDigits(from);
   const word = text.toUpperCase().replace(/[^A-Z]/g, '');
   if (stopWords.includes(word)) await optOut(trx, digits, now);
-  if (startWords.includes(word)) await optIn(trx, digits);
+  const isResumed = startWords.includes(word) && (await optIn(trx, digits));
   const customers = await customersOf(trx, digits);
   for (const { id } of customers) {
     await insertNote(trx, {
@@ -79,8 +79,11 @@ async function storeText(
   if (helpWords.includes(word)) {
     return { reply: `${business.name}: call ${settings.phone} for help. Reply STOP to end texts.` };
   }
-  if (startWords.includes(word)) return { reply: `${business.name}: you’ll get our texts again.` };
-  if (stopWords.includes(word)) return { reply: '' };
+  // From somebody who gets texts, YES answers a question, and CANCEL may be about the visit: the owner reads both.
+  if (isResumed || (startWords.includes(word) && word !== 'YES')) {
+    return { reply: `${business.name}: you’ll get our texts again.` };
+  }
+  if (stopWords.includes(word) && word !== 'CANCEL') return { reply: '' };
   const [customer] = customers;
   const name = customer ? fullName(customer) : phoneText(from);
   const emails = settings.notificationEmails.map((to) => ({

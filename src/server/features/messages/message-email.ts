@@ -16,7 +16,7 @@ interface Written {
   values: MessageValues;
   about: Pick<Subject, 'quote' | 'visit'>;
   settings: SettingsValues;
-  /** Of follow-ups and offers. A preview has none. */
+  /** Only for follow-ups and offers, and not in a preview. */
   unsubscribeUrl?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function subjectOf(kind: MessageKind): string {
   return `${subject}${subject.endsWith('?') ? '' : ':'} ${business.name}`;
 }
 
-/** The email of a message, without its recipient. Of what visitors typed, it repeats only plain names. */
+/** The email of a message, without its recipient. It repeats nothing that visitors typed but plain names. */
 export function messageEmail({
   kind,
   template,

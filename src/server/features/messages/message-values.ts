@@ -1,8 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
-import { business } from '#shared/content/business.ts';
-import { dateFormat, longDate } from '#shared/dates.ts';
+import { dateFormat, fullDay } from '#shared/dates.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import type { MessageKind, MessageValues } from '#shared/messages.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
@@ -70,6 +69,5 @@ const dayText = (date: string) =>
 
 /** `Tuesday, December 1, 2026, 8:00 AM – 10:00 AM` */
 export function whenOf({ date, windowFrom, windowTo }: NonNullable<About['visit']>): string {
-  const weekday = dateFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
-  return `${weekday}, ${longDate(date, business.timeZone)}, ${windowLabel(windowFrom, windowTo)}`;
+  return `${fullDay(date)}, ${windowLabel(windowFrom, windowTo)}`;
 }

@@ -27,8 +27,10 @@ export async function optOut(db: Db, contact: string, now: Date): Promise<void> 
     .execute();
 }
 
-export async function optIn(db: Db, contact: string): Promise<void> {
-  await db.deleteFrom('messageOptOuts').where('contact', '=', contact).execute();
+/** False if the contact was not opted out. */
+export async function optIn(db: Db, contact: string): Promise<boolean> {
+  const deletion = db.deleteFrom('messageOptOuts').where('contact', '=', contact);
+  return (await deletion.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** Links in emails must work for years, so they are signed, not stored. */

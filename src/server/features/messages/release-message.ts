@@ -86,7 +86,7 @@ async function putIntoOutbox(
   return null;
 }
 
-/** The contact without what the customer stopped: texts by STOP, follow-ups and offers by unsubscribing. */
+/** The contact without the channels that the customer opted out of: STOP ends texts, unsubscribing ends follow-ups and offers. */
 async function openContact(trx: Trx, subject: Subject) {
   const { email, textTo } = contactOf(subject);
   const isOffer = unsubscribableKinds.includes(subject.message.kind);

@@ -109,6 +109,18 @@ test('STOP ends texts, START resumes them, and every text is stored as a reply',
   await receive({ Body: 'start', MessageSid: 'SM3' });
   await app.at('2026-12-01T01:00:00.000Z');
   assert.equal(app.gateway.texts.length, 1);
+
+  const emails = async () =>
+    (await t.deps.db.selectFrom('outbox').select('payload').where('kind', '=', 'email').execute()).filter(
+      ({ payload }) => payload.includes('A customer replied by text'),
+    ).length;
+  assert.equal(await emails(), 0, 'keywords are no news');
+  assert.doesNotMatch(await (await receive({ Body: 'Yes!', MessageSid: 'SM4' })).text(), /<Message>/);
+  assert.equal(await emails(), 1, 'YES from somebody who gets texts is an answer');
+  await receive({ Body: 'Cancel', MessageSid: 'SM5' });
+  assert.equal(await emails(), 2, 'CANCEL may be about the visit');
+  assert.match(await (await receive({ Body: 'Yes', MessageSid: 'SM6' })).text(), /texts again/);
+  assert.equal(await emails(), 2);
 });
 
 test('a gateway that is down for an hour gets each text once it is back, and none whose time is over', async (context) => {

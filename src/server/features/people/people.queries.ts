@@ -59,7 +59,7 @@ export async function lockOwners(trx: Trx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Which of the two somebody else already uses. */
+/** Which of the two is already taken by somebody else. */
 export async function findTaken(
   db: Db,
   { id, username, email }: Pick<UserRow, 'id' | 'username' | 'email'>,

@@ -57,6 +57,7 @@ export async function exportPerson(
       ...row,
       content: JSON.parse(content) as unknown,
     })),
+    publishedPairs: person.publishedPairs,
     quotePages: person.quotePages.map(({ token: _, accepted, ...row }) => ({
       ...row,
       accepted: accepted === null ? null : (JSON.parse(accepted) as unknown),
@@ -64,6 +65,8 @@ export async function exportPerson(
     messages: person.messages,
     invoices: person.invoices.map(({ token: _, searchText: _text, ...row }) => row),
     payments: person.payments,
+    checkouts: person.checkouts.map(({ url: _, ...row }) => row),
+    disputes: person.disputes,
     newsletter: person.subscriber ? toSubscriber(person.subscriber) : null,
     emails: person.emails.map((row) => toOutgoingEmailDetails(row, present)),
     photos,

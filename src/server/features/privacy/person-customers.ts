@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/open.ts';
 import type { CustomerNoteRow, CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
-import type { InvoiceRow, PaymentRow } from '#server/db/tables/invoices.ts';
+import type { CheckoutRow, DisputeRow, InvoiceRow, PaymentRow } from '#server/db/tables/invoices.ts';
 import type { MessageRow } from '#server/db/tables/messages.ts';
+import type { PublishedPairRow } from '#server/db/tables/published-pairs.ts';
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { VisitFactRow } from '#server/db/tables/visit-facts.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
@@ -15,10 +16,13 @@ export interface CustomerRecords {
   notes: CustomerNoteRow[];
   visits: VisitRow[];
   visitFacts: VisitFactRow[];
+  publishedPairs: PublishedPairRow[];
   quotePages: QuotePageRow[];
   messages: MessageRow[];
   invoices: InvoiceRow[];
   payments: PaymentRow[];
+  checkouts: CheckoutRow[];
+  disputes: DisputeRow[];
 }
 
 /** Customers with this contact, and all that are merged with them, the trash included. */
@@ -59,10 +63,18 @@ export async function recordsOf(
     selectIn(quoteIds, (ids) => db.selectFrom('invoices').selectAll().where('quoteId', 'in', ids).execute()),
   );
   const invoiceIds = invoices.map(({ id }) => id);
+  const payments = await selectIn(invoiceIds, (ids) =>
+    db.selectFrom('payments').selectAll().where('invoiceId', 'in', ids).orderBy('id').execute(),
+  );
   return {
     invoices,
-    payments: await selectIn(invoiceIds, (ids) =>
-      db.selectFrom('payments').selectAll().where('invoiceId', 'in', ids).orderBy('id').execute(),
+    payments,
+    checkouts: await selectIn(invoiceIds, (ids) =>
+      db.selectFrom('checkouts').selectAll().where('invoiceId', 'in', ids).orderBy('id').execute(),
+    ),
+    disputes: await selectIn(
+      payments.map(({ id }) => id),
+      (ids) => db.selectFrom('disputes').selectAll().where('paymentId', 'in', ids).orderBy('id').execute(),
     ),
     customers: [...customers],
     properties: await selectIn(customerIds, (ids) =>
@@ -80,6 +92,11 @@ export async function recordsOf(
     visitFacts: await selectIn(
       visits.map(({ id }) => id),
       (ids) => db.selectFrom('visitFacts').selectAll().where('visitId', 'in', ids).orderBy('id').execute(),
+    ),
+    publishedPairs: await selectIn(
+      visits.map(({ id }) => id),
+      (ids) =>
+        db.selectFrom('publishedPairs').selectAll().where('visitId', 'in', ids).orderBy('id').execute(),
     ),
     messages: await withoutRepeats(
       selectIn(customerIds, (ids) =>

@@ -49,7 +49,11 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
       body,
       responses: ok('What was erased, without the person’s name', erasureSchema),
       errors: ['not-found'],
-      handle: (call) => erasePerson(deps, keyOf(call.body), call.caller.user),
+      async handle({ body: contact, caller }) {
+        const erasure = await erasePerson(deps, keyOf(contact), caller.user);
+        deps.pages.invalidate('published_pairs');
+        return erasure;
+      },
     }),
     listErasures: adminEndpoint('get', adminApi.erasures, {
       summary: 'When data was erased, by whom, and how much',

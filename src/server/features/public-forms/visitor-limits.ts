@@ -31,6 +31,10 @@ export const limitHolds = (deps: Deps, c: Context): Promise<void> =>
 export const limitVisitChanges = (deps: Deps, c: Context): Promise<void> =>
   limitVisitor(deps, c, { name: 'visit-change', hits: 30, perSeconds: 3600 });
 
+/** At most 30 payment pages opened in ten minutes. */
+export const limitPayments = (deps: Deps, c: Context): Promise<void> =>
+  limitVisitor(deps, c, { name: 'payment', hits: 30, perSeconds: 600 });
+
 async function limitVisitor(deps: Deps, c: Context, rule: Rule): Promise<void> {
   if (isOwnProgram(deps, c)) return;
   await deps.limiter.hit(rule, clientNetwork(deps, c));

@@ -40,7 +40,7 @@ type NewPushSubscription = Pick<
   'userId' | 'sessionId' | 'endpoint' | 'p256dh' | 'auth' | 'userAgent' | 'createdAt'
 >;
 
-/** Once for each endpoint: whoever registers it last has it. */
+/** Each endpoint exists once and belongs to the person who registered it last. */
 export async function savePushSubscription(
   trx: Trx,
   { createdAt, ...device }: NewPushSubscription,

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inTransaction } from '#server/db/transaction.ts';
 import { callbackUrl } from '#server/features/article-drafts/callback-url.ts';
+import { payInvoice } from '#server/features/online-payments/pay-invoice.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { textSignature } from '#server/sms/text-signature.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
+import { startStripe } from '../../../../tests/support/stripe-server.ts';
 import { call, photo, t, unseen, wronglyAudited } from './answers.fixture.ts';
 
 test('the public calls answer as they are described', async () => {
@@ -154,6 +156,31 @@ test('invoices answer as they are described', async () => {
   await call('exportPayments');
 });
 
+test('online payments answer as they are described', async (context) => {
+  const stripe = await startStripe(t.deps.clock);
+  context.after(stripe.close);
+  t.deps.config.stripe = stripe.settings;
+  const { id: customerId } = await call('createCustomer', {
+    body: { firstName: 'Onna', email: 'onna@example.com' },
+  });
+  const lines = [{ title: 'Rug', quantity: 1, unitPrice: '100.00' }];
+  const { id } = await call('createInvoice', { body: { customerId, lines } });
+  const params = { id };
+  const { url } = await call('issueInvoice', { params, body: { version: 1 } });
+  await payInvoice(t.deps, url.split('/').at(-1));
+  const [session] = stripe.sessions.keys();
+  const object = stripe.pay(session!);
+  const { body, headers } = stripe.signed({ type: 'checkout.session.completed', object });
+  const event = JSON.parse(body) as object;
+  await call('receiveStripeEvent', { body: event, headers });
+  await call('receiveStripeEvent', { body: event, status: 400 });
+  const { payments } = await call('getInvoice', { params });
+  const refund = { paymentId: payments[0].id, amount: '10.00' };
+  await call('refundOnline', { params, body: refund });
+  await call('refundOnline', { params, body: { ...refund, paymentId: 987654 }, status: 404 });
+  t.deps.config.stripe = null;
+});
+
 test('articles answer as they are described', async () => {
   const body = { title: 'Stains', content: '<p>Blot.</p>', isPublished: true };
   const { id, slug } = await call('createPost', { body });
@@ -230,6 +257,25 @@ test('booking and visits answer as they are described', async () => {
     body: form,
     headers: keyed('fact-3'),
   });
+  const after = await photo();
+  for (const [name, value] of Object.entries({ ...seen, at, stage: 'after' })) after.set(name, value);
+  const taken = await call('addVisitPhoto', { params: ofVisit, body: after, headers: keyed('fact-4') });
+  const pair = {
+    beforePhotoId: visitPhotos[0].id,
+    afterPhotoId: taken.visitPhotos[1].id,
+    category: 'couch',
+    caption: '',
+    beforeAlt: 'Stains',
+    afterAlt: 'No stains',
+    consentBy: 'Ana Lopez',
+    consentWay: 'text',
+    consentDate: '2026-11-01',
+    agrees: true,
+  };
+  const published = await call('publishPair', { params: ofVisit, body: pair, headers: keyed('pair-1') });
+  await call('publishPair', { params: ofVisit, body: pair, headers: keyed('pair-2'), status: 409 });
+  await call('listPublishedPairs', { params: ofVisit });
+  await call('unpublishPair', { params: { id: published.id } });
   await call('deleteVisitPhoto', { params: { id: visitPhotos[0].id } });
   const feed = await call('getCrewCalendarFeed', { params: { id: 1 } });
   await call('getCalendar', { params: { name: feed.url.split('/').at(-1) } });

@@ -57,6 +57,7 @@ test('a new service is active, last of its category, and its percentage is the s
       durationMinutes: 120,
       isAddOn: false,
       isActive: true,
+      checklist: [],
       recleanMonths: null,
       position: 5,
       version: 1,

@@ -5,7 +5,7 @@ import type { WeekHours } from '#shared/setting-rules.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
 import { windowLabel } from '#shared/window-label.ts';
 
-/** What the audit log says about settings: lists in words, so that nobody reads the number of a weekday. */
+/** Settings as the audit log shows them: with names of weekdays instead of their numbers. */
 export const settingsFacts = ({ hours, places, booking, closures, ...others }: SettingsValues) => ({
   ...others,
   hours: Object.fromEntries(

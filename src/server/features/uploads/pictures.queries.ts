@@ -11,7 +11,7 @@ const anyUpload = `%${files.upload('')}%`;
 export const listPictures = (db: Db): Promise<PictureRow[]> =>
   db.selectFrom('uploads').select(['id', 'name', 'unusedSince']).where('isPublic', '=', 1).execute();
 
-/** Every text that may show a picture: services and articles, including drafts and the trash. */
+/** Every text that may show a picture: services, articles and published pairs, including drafts and the trash. */
 export async function listPicturePlaces(db: Db): Promise<string[]> {
   const services = await db
     .selectFrom('services')
@@ -23,8 +23,10 @@ export async function listPicturePlaces(db: Db): Promise<string[]> {
     .select(['featuredImage', 'content'])
     .where((is) => is.or([is('featuredImage', 'like', anyUpload), is('content', 'like', anyUpload)]))
     .execute();
+  const pairs = await db.selectFrom('publishedPairs').select(['beforeName', 'afterName']).execute();
   return [
     ...services.map(({ imageUrl }) => imageUrl ?? ''),
+    ...pairs.flatMap(({ beforeName, afterName }) => [beforeName, afterName].map(files.upload)),
     ...posts.flatMap(({ featuredImage, content }) => [featuredImage ?? '', content]),
   ];
 }
@@ -56,6 +58,16 @@ export async function deletePicture(db: Db, id: number, stem: string): Promise<b
               .select('posts.id')
               .where((post) =>
                 post.or([post('featuredImage', 'like', shown), post('content', 'like', shown)]),
+              ),
+          ),
+        ),
+        is.not(
+          is.exists(
+            is
+              .selectFrom('publishedPairs')
+              .select('publishedPairs.id')
+              .where((pair) =>
+                pair.or([pair('beforeName', 'like', shown), pair('afterName', 'like', shown)]),
               ),
           ),
         ),

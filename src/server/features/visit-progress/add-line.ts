@@ -11,12 +11,10 @@ import { listActiveServicesById } from '#server/features/services/services.queri
 import { type FactContent, lineText } from '#server/features/visits/visit-progress.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { highestCents } from '#shared/money.ts';
+import { maxLines } from '#shared/quote-lines.ts';
 import type { AcceptedQuote } from '#shared/quote-pages.ts';
 import type { AddedLine } from '#shared/visit-progress.ts';
 import type { LockedVisit } from './lock-visit.ts';
-
-/** As many as the form of a quote takes. */
-const maxLines = 100;
 
 interface Added {
   line: AddedLine;
@@ -25,8 +23,8 @@ interface Added {
 }
 
 /**
- * Adds what the customer asked for on the spot, at the price that they agreed to, even if the catalog has another one by
- * now. A copy that was accepted is renewed with their consent, unless the office has changed the quote since.
+ * Adds what the customer asked for on the spot, at the agreed price, even if the catalog’s price has changed. The
+ * accepted copy is renewed with that consent, unless the office has changed the quote since.
  */
 export async function addLine(
   trx: Trx,
@@ -66,7 +64,7 @@ export async function addLine(
   return content;
 }
 
-/** A price that staff set stays theirs, with the line on top; without one there is none. */
+/** A price that staff set grows by the line. A quote without a price stays without one. */
 function priceAfter({ estimatedPriceCents, totalCents }: QuoteWithItems, total: number, cents: number) {
   if (estimatedPriceCents === null) return null;
   if (estimatedPriceCents === totalCents) return total;
@@ -76,7 +74,7 @@ function priceAfter({ estimatedPriceCents, totalCents }: QuoteWithItems, total: 
   return estimatedPriceCents + cents;
 }
 
-/** A service that the quote has already, or that is no longer offered, becomes a line of its own. */
+/** A service that the quote already has, or that is no longer offered, becomes a custom line. */
 async function toLine(trx: Trx, quote: QuoteWithItems, { serviceId, title, quantity, unitPrice }: AddedLine) {
   const [service] = serviceId === null ? [] : await listActiveServicesById(trx, [serviceId]);
   const isListed = quote.items.some((item) => item.serviceId === serviceId);

@@ -12,8 +12,8 @@ import { mayDo, staff } from '#shared/roles.ts';
 import type { SeenSlot } from '#shared/visit-progress.ts';
 import { windowLabel } from '#shared/window-label.ts';
 
-/** A phone may have been without a connection for long. */
-const lateDays = 30;
+/** A phone may have been offline for a long time. */
+const lateEntryDays = 30;
 
 export interface LockedVisit {
   quote: QuoteWithItems;
@@ -28,24 +28,24 @@ export async function lockVisit(
   now: Date,
 ): Promise<LockedVisit> {
   const found = await getVisit(trx, id);
-  refuseForeign(found, user, now);
+  requireAccess(found, user, now);
   const quote = await lockQuote(trx, found.quoteId);
   const visit = await getVisit(trx, id);
-  refuseForeign(visit, user, now);
+  requireAccess(visit, user, now);
   return { quote, visit };
 }
 
-function refuseForeign(
+function requireAccess(
   { crewId, date }: VisitWithQuote,
   user: Pick<CurrentUser, 'role' | 'crewId'>,
   now: Date,
 ): void {
   if (mayDo(user.role, staff)) return;
-  const first = addDays(calendarDate(now, business.timeZone), -lateDays);
+  const first = addDays(calendarDate(now, business.timeZone), -lateEntryDays);
   if (crewId !== user.crewId || date < first) throw notFound('This visit');
 }
 
-/** Throws `visit-moved` with the present slot if the phone knew another one. */
+/** Throws `visit-moved` with the present day and window if the phone knew others. */
 export function refuseMoved({ date, windowFrom, windowTo }: VisitWithQuote, seen: SeenSlot): void {
   if (date === seen.date && windowFrom === seen.from && windowTo === seen.to) return;
   throw new AppError(

@@ -13,7 +13,7 @@ import type { VisitStatus } from '#shared/visits.ts';
 
 const order: readonly VisitStatus[] = ['booked', 'on-the-way', 'started', 'done'];
 
-/** “On my way” that arrives later than this is no news. */
+/** Customers get no “on my way” that arrives later than this. */
 const newsMinutes = 20;
 
 interface Move {

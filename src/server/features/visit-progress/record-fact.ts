@@ -16,7 +16,7 @@ export interface FactKey {
   bodyHash: string;
 }
 
-/** Throws 422 without a key: a phone repeats what it is not sure of. */
+/** Throws 422 without a key: a phone sends again whatever may not have arrived. */
 export function requireKey({ key, bodyHash }: Idempotency): FactKey {
   if (key !== null) return { key, bodyHash };
   const message = 'Send an Idempotency-Key, so that this is stored once';
@@ -39,7 +39,7 @@ export async function recordFact(
     if (!(await isStored(trx, id, key))) {
       refuseMoved(locked.visit, input.seen);
       await refuseTooMany(trx, id);
-      const content = await carryOut(trx, locked, { ...input, at }, { by: user, now });
+      const content = await applyFact(trx, locked, { ...input, at }, { by: user, now });
       const by = { userId: user.id, userName: user.name };
       const fact = { visitId: id, kind: input.kind, content: JSON.stringify(content) };
       await insertFact(trx, { ...fact, ...key, ...by, at, createdAt: now.toISOString() });
@@ -72,7 +72,7 @@ export async function refuseTooMany(trx: Trx, visitId: number): Promise<void> {
 
 type Context = Parameters<typeof moveStatus>[2];
 
-async function carryOut(
+async function applyFact(
   trx: Trx,
   locked: LockedVisit,
   input: NewVisitFact,

@@ -1,9 +1,10 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { finishTakingDown, takeDownPairs } from '#server/features/published-pairs/take-down-pairs.ts';
 import { discard, storeFile } from '#server/features/uploads/uploads.service.ts';
 import { type findFact, insertFact } from '#server/features/visits/visit-progress.queries.ts';
-import { queueFileRemovals, removeQueuedFiles } from '#server/files/file-removals.ts';
+import { queueFileRemovals } from '#server/files/file-removals.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { hashOf, type Idempotency } from '#server/http/idempotency.ts';
 import type { VisitState } from '#shared/crew-visits.ts';
@@ -28,7 +29,7 @@ export async function addVisitPhoto(
 ): Promise<VisitState> {
   const key = requireKey({ key: givenKey, bodyHash: hashOf(bytes) });
   const now = deps.clock();
-  /** Whether it is stored already; before and after the decoding, which takes long. */
+  /** Whether it is already stored. Runs before and after the decoding, which takes long. */
   const check = async (trx: Parameters<typeof lockVisit>[0]) => {
     const { visit } = await lockVisit(trx, user, id, now);
     if (await isStored(trx, id, key)) return true;
@@ -77,7 +78,7 @@ async function refuseManyPhotos(trx: Parameters<typeof findFact>[0], visitId: nu
   throw new AppError('wrong-state', `A visit has at most ${visitLimits.photos} photos. Remove one first.`);
 }
 
-/** A removed photo is gone from the customer's page at once. A repeat of its upload does not bring it back. */
+/** A removed photo is gone from the customer's page and from the site at once. A repeat of its upload does not bring it back. */
 export async function deleteVisitPhoto(
   deps: Deps,
   { user }: Pick<Caller, 'user'>,
@@ -92,10 +93,9 @@ export async function deleteVisitPhoto(
       .executeTakeFirst();
     if (!photo?.visitId) throw notFound('This photo');
     await lockVisit(trx, user, photo.visitId, now);
+    await takeDownPairs(trx, { photoId }, now);
     await trx.deleteFrom('uploads').where('id', '=', photoId).execute();
     await queueFileRemovals(trx, [photo.name], now);
   });
-  await removeQueuedFiles(deps).catch((error) =>
-    deps.log.warn('photos are deleted later', { error: String(error) }),
-  );
+  await finishTakingDown(deps);
 }

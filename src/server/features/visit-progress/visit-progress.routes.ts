@@ -47,7 +47,7 @@ const moment = { at: '2026-06-02T15:20:00.000Z', seen: { date: '2026-06-02', fro
 
 export const visitProgressRoutes = (deps: Deps): ApiSection => ({
   tag: 'Day of a visit',
-  description: 'What a crew does at a visit. A crew member reaches the visits of the own crew only.',
+  description: 'What a crew does at a visit. Crew members reach only the visits of their own crew.',
   bodies: { NewVisitFact: newVisitFactSchema },
   responses: { VisitState: visitStateSchema, CrewVisit: crewVisitSchema },
   endpoints: {
@@ -61,7 +61,7 @@ export const visitProgressRoutes = (deps: Deps): ApiSection => ({
     recordVisitFact: adminEndpoint('post', visitApi.visitFacts(':id'), {
       summary: 'Record what happened at a visit',
       description:
-        'Needs an Idempotency-Key, which is remembered as long as the visit: a phone repeats what it is not sure of. `seen` is the visit’s day and window as the phone knew them; if they have changed, it fails with `visit-moved`. `on-the-way`, `started`, and `done` move the status onward, never back; `on-the-way` sends the message. A `step` also has `itemId`, `text` and `isDone`, a `note` `text`; a `line` has `line`, `agreedBy` and `agrees`, and changes the quote.',
+        'Needs an Idempotency-Key, which is remembered as long as the visit: a phone sends again whatever may not have arrived. `seen` is the visit’s day and window as the phone knew them; if they have changed, it fails with `visit-moved`. `on-the-way`, `started`, and `done` move the status onward, never back; `on-the-way` sends the message. A `step` also has `itemId`, `text` and `isDone`, a `note` `text`; a `line` has `line`, `agreedBy` and `agrees`, and changes the quote.',
       isIdempotent: true,
       body: { schema: newVisitFactSchema, example: { kind: 'started', ...moment } },
       responses: created('The visit now', visitStateSchema, state),

@@ -5,7 +5,8 @@ import { toService } from '#server/features/services/services.serializer.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
-import { maxQuantity, zipCodePattern } from '#shared/quote-rules.ts';
+import { readLinkedItems } from '#shared/linked-items.ts';
+import { zipCodePattern } from '#shared/quote-rules.ts';
 import { serviceCategories } from '#shared/services.ts';
 import type { CalculatorData, CalculatorService } from '#web/site/calculator/calculator-data.ts';
 
@@ -45,7 +46,7 @@ function calculatorWith(
   services: CalculatorService[],
   query: Record<string, string | undefined>,
 ): CalculatorData {
-  const named = linkedItems(query.service);
+  const named = readLinkedItems(query.service);
   const linked = services.filter(({ id }) => named.has(String(id)));
   const zipCode = zipCodePattern.exec(query.zip?.trim() ?? '')?.[0];
   const category = serviceCategories.find((one) => one === query.category);
@@ -59,17 +60,4 @@ function calculatorWith(
     refused: null,
     zipCode,
   };
-}
-
-const mostLinked = 100;
-
-/** Quantities by service id of `3x2,5`. */
-function linkedItems(link: string | undefined): Map<string, number> {
-  const items = link?.split(',').slice(0, mostLinked) ?? [];
-  return new Map(
-    items.map((item) => {
-      const [, id = item, quantity = '1'] = /^(\d+)x(\d{1,4})$/.exec(item) ?? [];
-      return [id, Math.min(Math.max(Number(quantity), 1), maxQuantity)];
-    }),
-  );
 }

@@ -1,5 +1,6 @@
 import { listNewestPosts } from '#server/features/posts/post-lists.queries.ts';
 import { toPostSummary } from '#server/features/posts/posts.serializer.ts';
+import { findShownPair } from '#server/features/published-pairs/published-pairs.queries.ts';
 import { listActiveServices } from '#server/features/services/services.queries.ts';
 import { toService } from '#server/features/services/services.serializer.ts';
 import type { Loader } from '#server/pages/loader.ts';
@@ -10,12 +11,13 @@ import type { HomeData } from '#web/site/home/home-data.ts';
 const latestCount = 3;
 
 export const homeLoader: Loader<HomeData> = {
-  sources: ['services', 'posts'],
+  sources: ['services', 'posts', 'published_pairs'],
   query: [],
   async load(deps) {
-    const [rows, posts] = await Promise.all([
+    const [rows, posts, shownPair] = await Promise.all([
       listActiveServices(deps.db),
       listNewestPosts(deps.db, latestCount),
+      findShownPair(deps.db),
     ]);
     const services = rows.map(toService).filter((service) => !service.isAddOn);
     const cheapestFirst = services.toSorted((a, b) => Number(a.discountedPrice) - Number(b.discountedPrice));
@@ -25,6 +27,7 @@ export const homeLoader: Loader<HomeData> = {
     ]);
     return {
       startingServices: Object.fromEntries(starting.filter(([, service]) => service)),
+      shownPair,
       latestPosts: posts.map(toPostSummary),
     };
   },

@@ -1,3 +1,4 @@
+import { findShownPair } from '#server/features/published-pairs/published-pairs.queries.ts';
 import { listActiveServices } from '#server/features/services/services.queries.ts';
 import { toService } from '#server/features/services/services.serializer.ts';
 import type { Loader } from '#server/pages/loader.ts';
@@ -6,7 +7,7 @@ import type { ServiceData } from '#web/site/service/service-data.ts';
 
 /** Of the page of one category. */
 export const serviceLoader = (category: ServiceCategory): Loader<ServiceData> => ({
-  sources: ['services'],
+  sources: ['services', 'published_pairs'],
   query: [],
   async load({ db }) {
     const ofCategory = (await listActiveServices(db))
@@ -15,6 +16,7 @@ export const serviceLoader = (category: ServiceCategory): Loader<ServiceData> =>
     return {
       services: ofCategory.filter((service) => !service.isAddOn),
       addOns: ofCategory.filter((service) => service.isAddOn),
+      shownPair: await findShownPair(db, category),
     };
   },
 });

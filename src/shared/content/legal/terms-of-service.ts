@@ -75,7 +75,7 @@ export const termsOfService = ({ hours, radiusMiles, replyWithinHours }: Profile
       heading: 'Using the website',
       blocks: [
         'Please use the site as intended: send accurate details, only send photos you have the right to send, and don’t try to break, flood or scrape it. We may refuse requests that do.',
-        'Room pictures on this site are illustrations, labeled as such, not photos of a customer’s home. Articles give general advice; test a hidden spot, and when in doubt, ask us first.',
+        'Room pictures on this site are illustrations, labeled as such, unless their caption says that they are photos that a customer let us show. Articles give general advice; test a hidden spot, and when in doubt, ask us first.',
         `The text, drawings and logo of ${name} belong to us. You’re welcome to link to any page and to quote a few lines with a link.`,
       ],
     },

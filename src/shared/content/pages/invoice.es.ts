@@ -4,6 +4,30 @@ import { business } from '../business.ts';
 export const invoicePage = {
   title: `Su factura de ${business.name}`,
   description: `Qué hizo ${business.name}, cuánto cuesta y cuánto falta por pagar.`,
+  pay: {
+    button: (amount: string) => `Pagar ${amount} con tarjeta`,
+    hint: 'Se abre una página segura de Stripe. Nosotros nunca vemos el número de su tarjeta.',
+    pending: 'Su banco está confirmando un pago.',
+  },
+  confirming: {
+    heading: 'Estamos confirmando su pago',
+    text: 'Tarda un momento, o unos días si es un débito bancario. Esta página se lo muestra en cuanto llegue; puede cerrarla.',
+  },
+  received: {
+    heading: 'Recibimos su pago',
+    text: (amount: string) => `¡Gracias! Recibimos ${amount}.`,
+  },
+  failed: {
+    heading: 'El pago no pasó',
+    text: 'No se cobró nada. Vuelva a la factura para intentarlo otra vez, o llámenos.',
+  },
+  none: {
+    heading: 'Todavía no hay pago',
+    text: 'No hemos recibido ningún pago en línea de esta factura.',
+  },
+  notOpened: 'No pudimos abrir la página de pago',
+  notOwed: 'No hay nada que pagar',
+  back: 'Volver a la factura',
   notFound: {
     title: `No encontramos la factura | ${business.name}`,
     eyebrow: 'Enlace viejo o mal escrito',

@@ -3,6 +3,30 @@ import { business } from '../business.ts';
 export const invoicePage = {
   title: `Your invoice from ${business.name}`,
   description: `What ${business.name} did, what it costs, and what is still due.`,
+  pay: {
+    button: (amount: string) => `Pay ${amount} by card`,
+    hint: 'Opens a secure page of Stripe. We never see your card number.',
+    pending: 'A payment is being confirmed by your bank.',
+  },
+  confirming: {
+    heading: 'Your payment is being confirmed',
+    text: 'This takes a moment, or a few days with a bank debit. This page shows it as soon as it’s here; you can close it.',
+  },
+  received: {
+    heading: 'Payment received',
+    text: (amount: string) => `Thank you! We received ${amount}.`,
+  },
+  failed: {
+    heading: 'The payment didn’t go through',
+    text: 'Nothing was charged. Go back to the invoice to try again, or call us.',
+  },
+  none: {
+    heading: 'No payment yet',
+    text: 'We haven’t received a payment online for this invoice.',
+  },
+  notOpened: 'We couldn’t open the payment page',
+  notOwed: 'Nothing to pay',
+  back: 'Back to the invoice',
   notFound: {
     title: `Invoice not found | ${business.name}`,
     eyebrow: 'Old or mistyped link',

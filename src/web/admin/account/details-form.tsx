@@ -2,9 +2,9 @@ import { type Account, accountSchema, accountUpdateSchema } from '#shared/accoun
 import { adminApi } from '#shared/paths.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { sessionQuery } from '../api/session-query.ts';
+import { FormButtons } from '../editing/form-buttons.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { queryClient } from '../query-client.ts';
-import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { accountQuery, refetchAccount } from './account-queries.ts';
@@ -40,16 +40,7 @@ export function DetailsForm({ account }: { account: Account }) {
         hint="You sign in with it. It can’t be changed."
         className="bg-hover! text-ink-soft"
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="main" isBusy={form.isSaving}>
-          {form.isSaving ? 'Saving...' : 'Save details'}
-        </Button>
-        {form.changed.length > 0 && (
-          <Button variant="quiet" onClick={form.discard}>
-            Discard changes
-          </Button>
-        )}
-      </div>
+      <FormButtons form={form} saveLabel="Save details" />
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { alertApi } from '#shared/alert-paths.ts';
 import { alertSettingsSchema, type StoredAlertSettings, storedAlertSettingsSchema } from '#shared/alerts.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
+import { FormButtons } from '../editing/form-buttons.tsx';
 import { FormNotices } from '../editing/form-notices.tsx';
 import { cachedBy } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { queryClient } from '../query-client.ts';
-import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { alertSettingsQuery, refetchAlerts } from './alerts-queries.ts';
 
@@ -59,7 +59,7 @@ export function AlertSettingsForm({ stored }: { stored: StoredAlertSettings }) {
         {...form.field('firstPersonId')}
         options={options}
         texts={texts}
-        hint="Gets new leads and decisions. If this person has no device, everyone does."
+        hint="New leads and customers’ decisions go to this person, or to everyone if this person has no device."
       />
       <SelectField {...form.field('secondPersonId')} options={options} texts={texts} />
       <TextField
@@ -68,20 +68,11 @@ export function AlertSettingsForm({ stored }: { stored: StoredAlertSettings }) {
         autoComplete="off"
         hint={
           stored.isTextConfigured
-            ? 'Gets a text if no device takes the second alert. Without a number, an email goes out.'
-            : 'Text messages aren’t set up: if no device takes the second alert, an email goes out.'
+            ? 'We text this number if the second alert reaches no device. Without a number, we send an email.'
+            : 'Text messages aren’t set up. If the second alert reaches no device, we send an email.'
         }
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="main" isBusy={form.isSaving}>
-          {form.isSaving ? 'Saving...' : 'Save'}
-        </Button>
-        {form.changed.length > 0 && (
-          <Button variant="quiet" onClick={form.discard}>
-            Discard changes
-          </Button>
-        )}
-      </div>
+      <FormButtons form={form} saveLabel="Save" />
     </form>
   );
 }

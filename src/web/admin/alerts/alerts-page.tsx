@@ -22,13 +22,13 @@ export function AlertsPage() {
       <Sections>
         <Section
           title="Alerts on this device"
-          text="They show price and city, never a name: anyone can read a lock screen."
+          text="Alerts show the price and city, never a name, because anyone can read a lock screen."
         >
           <ThisDeviceSwitch />
         </Section>
         <Section
           title="Your devices"
-          text="Signing out on a device ends its alerts. Lost your phone? End its session in Account, which ends its alerts too."
+          text="Signing out on a device ends its alerts. Lost your phone? End its session in Account to end its alerts too."
         >
           <InlineQueryView query={devices} what="your devices">
             {(all) => <Devices devices={all} />}

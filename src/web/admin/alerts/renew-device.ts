@@ -2,7 +2,7 @@ import type { CurrentUser } from '#shared/auth.ts';
 import { isStaff } from '../api/session-query.ts';
 import { readThisDevice, turnOff } from './this-device.ts';
 
-/** After each sign-in. Somebody who gets no alerts ends those of whoever used this browser before. */
+/** Runs after each sign-in. If this user’s role gets no alerts, it ends those of the previous user of this browser. */
 export async function renewDevice(user: CurrentUser): Promise<void> {
   try {
     await (isStaff(user) ? readThisDevice() : turnOff());

@@ -20,7 +20,7 @@ export async function readThisDevice(): Promise<ThisDevice> {
   if (!registration) return { state: 'unsupported' };
   if (Notification.permission === 'denied') return { state: 'denied' };
   const subscription = await registration.pushManager.getSubscription();
-  return subscription ? register(subscription, registration) : { state: 'off' };
+  return subscription ? register(subscription, registration, await readKey()) : { state: 'off' };
 }
 
 /** Asks for the permission first, while the press still counts as one. */
@@ -28,12 +28,12 @@ export async function turnOn(): Promise<ThisDevice> {
   if ((await Notification.requestPermission()) !== 'granted') return readThisDevice();
   const registration = await findRegistration();
   if (!registration) return { state: 'unsupported' };
-  const applicationServerKey = await readKey();
+  const key = await readKey();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
-    applicationServerKey,
+    applicationServerKey: key,
   });
-  return register(subscription, registration);
+  return register(subscription, registration, key);
 }
 
 export async function turnOff(): Promise<void> {
@@ -44,23 +44,20 @@ export async function turnOff(): Promise<void> {
 async function register(
   subscription: PushSubscription,
   { pushManager }: ServiceWorkerRegistration,
+  key: string,
 ): Promise<ThisDevice> {
-  const present = await ofPresentKey(subscription, pushManager);
+  const present = await ofKey(key, subscription, pushManager);
   const body = present.toJSON();
-  const { id } = await fetchAdmin(pushSubscriptionSchema, alertApi.devices, {
-    method: 'POST',
-    body,
-  });
+  const { id } = await fetchAdmin(pushSubscriptionSchema, alertApi.devices, { method: 'POST', body });
   return { state: 'on', id };
 }
 
 /** A site whose database was replaced has another key, and a subscription of the former one gets nothing. */
-async function ofPresentKey(subscription: PushSubscription, pushManager: PushManager) {
-  const applicationServerKey = await readKey();
+async function ofKey(key: string, subscription: PushSubscription, pushManager: PushManager) {
   const used = subscription.options.applicationServerKey;
-  if (!used || base64url(used) === applicationServerKey) return subscription;
+  if (!used || base64url(used) === key) return subscription;
   await subscription.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
 const readKey = async () => (await fetchAdmin(pushKeySchema, alertApi.key)).key;

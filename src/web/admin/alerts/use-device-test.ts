@@ -8,7 +8,7 @@ import { devicesQuery, refetchAlerts, testedDevicesQuery } from './alerts-querie
 
 const patienceMilliseconds = 20_000;
 
-/** A test of one device, with what is known of it so far in one sentence. */
+/** A test of one device, and its result so far in one sentence. */
 export function useDeviceTest({ id, test }: PushSubscriptionRecord) {
   const [sent, setSent] = useState<PushTest | null>(null);
   const [lateId, setLateId] = useState<string | null>(null);
@@ -40,5 +40,5 @@ function resultOf({ isSent, reason }: PushTest, arrivedAt: string | null, isWait
   if (!isSent) return `Not sent. ${reason}`;
   if (arrivedAt !== null) return 'The test has arrived on the device.';
   if (isWaiting) return 'Sent. Waiting for the device…';
-  return 'Sent, but the device hasn’t confirmed it. It may be off or offline, mute notifications, or be signed out.';
+  return 'Sent, but the device hasn’t confirmed it. It may be off, offline, muted or signed out.';
 }

@@ -44,7 +44,12 @@ export function AuditPage() {
             >
               <ListRows columns={columns} widths={widths} label="Entries">
                 {entries.map((entry) => (
-                  <AuditRow key={entry.id} entry={entry} onPerson={(id) => params.setFilter('person', id)} />
+                  <AuditRow
+                    key={entry.id}
+                    entry={entry}
+                    names={params.names}
+                    onPerson={(id) => params.setFilter('person', id)}
+                  />
                 ))}
               </ListRows>
               <div className="flex flex-wrap items-center justify-between gap-3 px-1 text-ink-soft">

@@ -9,7 +9,7 @@ export const auditPeriodLabels: Record<AuditPeriod, string> = {
   '30': 'Last 30 days',
   '90': 'Last 90 days',
   '365': 'Last 12 months',
-  dates: 'From – to…',
+  dates: 'Custom dates…',
 };
 
 interface Dates {

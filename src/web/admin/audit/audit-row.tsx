@@ -1,27 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
 import { Link } from 'react-router';
 import { type AuditEntry, auditActionLabels, auditSubjectLabels } from '#shared/audit.ts';
 import { dateFormat } from '#shared/dates.ts';
 import { ListItem } from '../list/list-rows.tsx';
-import { peopleQuery } from '../people/people-queries.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { When } from '../ui/when.tsx';
 import { AuditDetails } from './audit-details.tsx';
 
 interface AuditRowProps {
   entry: AuditEntry;
+  /** Of the present people, by id. */
+  names: Record<string, string>;
   /** Shows only what this person did. */
   onPerson: (id: string) => void;
 }
 
-export const AuditRow = memo(function AuditRow({ entry, onPerson }: AuditRowProps) {
+export function AuditRow({ entry, names, onPerson }: AuditRowProps) {
   const { action, userId, userName, createdAt } = entry;
   return (
     <ListItem row={entry}>
       <div className="min-w-0">
         <h2 className="font-semibold">{auditActionLabels[action]}</h2>
-        <Subject entry={entry} />
+        <Subject entry={entry} names={names} />
       </div>
       <p className="text-right text-ink-soft @4xl:text-left">
         <When at={createdAt} format={timeWithYear} />
@@ -44,14 +43,14 @@ export const AuditRow = memo(function AuditRow({ entry, onPerson }: AuditRowProp
       {(entry.before || entry.after) && <AuditDetails entry={entry} />}
     </ListItem>
   );
-});
+}
 
 /** What was changed. Nothing for somebody's own sign-in. */
-function Subject({ entry: { subject, subjectId, userId, before, after } }: { entry: AuditEntry }) {
-  const { data: people } = useQuery(peopleQuery);
+function Subject({ entry, names }: Omit<AuditRowProps, 'onPerson'>) {
+  const { subject, subjectId, userId, before, after } = entry;
   if (subjectId === null || (subject === 'person' && subjectId === userId)) return null;
   if (subject === 'person') {
-    const name = people?.find(({ id }) => id === subjectId)?.name ?? before?.name ?? after?.name;
+    const name = names[subjectId] ?? before?.name ?? after?.name;
     return <p className="text-ink-soft wrap-anywhere">{name ?? 'Removed person'}</p>;
   }
   if (subject === 'quote' || subject === 'service') {

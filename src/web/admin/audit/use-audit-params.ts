@@ -14,9 +14,9 @@ export function useAuditParams() {
   const names: Record<string, string> = Object.fromEntries(people.map(({ id, name }) => [id, name]));
   // Somebody who was removed since, or the list is not here yet.
   const wanted = currentParams().get('person');
-  if (wanted) names[wanted] ??= 'Removed person';
+  const labels = wanted && !(wanted in names) ? { ...names, [wanted]: 'Removed person' } : names;
   const { filters, filter, setFilter, isFiltered, clear } = useListParams({
-    person: { label: 'Who', options: Object.keys(names), labels: names, empty: 'Anyone' },
+    person: { label: 'Who', options: Object.keys(labels), labels, empty: 'Anyone' },
     action: { label: 'What', options: auditActions, labels: auditActionLabels, empty: 'Anything' },
     period: { label: 'When', options: auditPeriods, labels: auditPeriodLabels, empty: 'Any time' },
   });
@@ -25,5 +25,6 @@ export function useAuditParams() {
   const dates = { from: url.get('from') ?? '', to: url.get('to') ?? '' };
   const today = calendarDate(useNow(), business.timeZone);
   const sent: AuditFilter = { person, action, ...datesOf(period, today, dates) };
-  return { filters, chosen: { person, action, period }, dates, filter: sent, setFilter, isFiltered, clear };
+  const chosen = { person, action, period };
+  return { names, filters, chosen, dates, filter: sent, setFilter, isFiltered, clear };
 }

@@ -40,7 +40,7 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
         <Section title="Online booking" text="Customers pick an arrival window on the page of their quote.">
           <SwitchField
             label="Customers book online"
-            hint="If off, you call them to agree on a time."
+            hint="If this is off, you call them to agree on a time."
             isOn={form.values.selfBooking}
             onChange={(isOn) => form.edit('selfBooking', isOn)}
           />

@@ -30,7 +30,9 @@ export function WindowFields({ form: { values, edit, errors }, openingHours }: W
             onRemove={() => set(windows.toSpliced(index, 1))}
           />
         ))}
-        {windows.length === 0 && <li className="text-ink-soft">No windows: nobody can book online.</li>}
+        {windows.length === 0 && (
+          <li className="text-ink-soft">No windows yet, so nobody can book online.</li>
+        )}
       </ul>
       {errors.arrivalWindows && (
         <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">

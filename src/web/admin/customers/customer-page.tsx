@@ -3,6 +3,8 @@ import { useParams } from 'react-router';
 import { customerScreens } from '#shared/customer-paths.ts';
 import { fullName } from '#shared/person.ts';
 import { EditIcon, PlusIcon } from '#web/ui/icons/actions.tsx';
+import { ReceiptIcon } from '#web/ui/icons/office.tsx';
+import { customerQuery } from '../customer-search/customers-queries.ts';
 import { ContactLinks } from '../list/contact-links.tsx';
 import { useDialogParams } from '../list/use-dialog-params.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -13,7 +15,6 @@ import { CustomerSummary } from './customer-summary.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
 import { CustomerTotals } from './customer-totals.tsx';
 import { customerViews } from './customer-views.ts';
-import { customerQuery } from './customers-queries.ts';
 import { MergedIntoNotice } from './merged-into-notice.tsx';
 import { PossibleDuplicates } from './possible-duplicates.tsx';
 
@@ -35,6 +36,10 @@ function KnownCustomer({ id }: { id: number }) {
             <Button onClick={() => dialog.open(id, 'customer')}>
               <EditIcon className="size-4.5" />
               Edit
+            </Button>
+            <Button onClick={() => dialog.open(id, 'invoice')}>
+              <ReceiptIcon className="size-4.5" />
+              New Invoice
             </Button>
             <Button variant="main" onClick={() => dialog.open(id, 'quote')}>
               <PlusIcon className="size-4.5" />

@@ -14,6 +14,9 @@ const CustomerEditForm = lazy(async () => ({
 const NewQuoteForm = lazy(async () => ({
   default: (await import('../quotes/new-quote-form.tsx')).NewQuoteForm,
 }));
+const NewInvoiceForm = lazy(async () => ({
+  default: (await import('../invoices/new-invoice-form.tsx')).NewInvoiceForm,
+}));
 const NoteForm = lazy(async () => ({ default: (await import('./note-form.tsx')).NoteForm }));
 const MergeSearch = lazy(async () => ({ default: (await import('./merge-search.tsx')).MergeSearch }));
 const NewPropertyForm = lazy(async () => ({
@@ -45,6 +48,7 @@ export function CustomerSheet({ customer, params }: CustomerSheetProps) {
       <LazyForm>
         {view === 'customer' && <CustomerEditForm {...form} />}
         {view === 'quote' && <NewQuoteForm {...form} />}
+        {view === 'invoice' && <NewInvoiceForm {...form} />}
         {view === 'new-property' && <NewPropertyForm {...form} />}
         {view === 'note' && <NoteForm {...form} />}
         {view === 'merge' && <MergeSearch {...form} />}
@@ -59,6 +63,7 @@ const titles = {
   property: 'Edit Property',
   'new-property': 'New Property',
   quote: 'New Quote',
+  invoice: 'New Invoice',
   note: 'New Note',
   merge: 'Merge Customers',
 };

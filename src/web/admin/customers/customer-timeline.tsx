@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustomerDetails } from '#shared/customers.ts';
 import { EditIcon } from '#web/ui/icons/actions.tsx';
+import { timelineQuery } from '../customer-search/customers-queries.ts';
 import { Button } from '../ui/button.tsx';
 import { QueryView } from '../ui/query-view.tsx';
-import { timelineQuery } from './customers-queries.ts';
 import { TimelineItem } from './timeline-item.tsx';
 
 interface CustomerTimelineProps {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { customerListQuery } from '../customer-search/customers-queries.ts';
 import { ListFilters } from '../list/list-filters.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { totalText } from '../list/total-text.ts';
@@ -13,7 +14,6 @@ import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { CustomerRow } from './customer-row.tsx';
-import { customerListQuery } from './customers-queries.ts';
 
 // The form loads when it is opened, so that the list loads faster.
 const NewCustomerForm = lazy(async () => ({

@@ -4,8 +4,8 @@ import { customerScreens } from '#shared/customer-paths.ts';
 import type { CustomerDetails } from '#shared/customers.ts';
 import { fullName } from '#shared/person.ts';
 import { InfoIcon } from '#web/ui/icons/status.tsx';
+import { customerQuery } from '../customer-search/customers-queries.ts';
 import { Button } from '../ui/button.tsx';
-import { customerQuery } from './customers-queries.ts';
 import { useUnmerge } from './use-merge.ts';
 
 /** Above a customer that was merged into another one. */

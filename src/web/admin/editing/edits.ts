@@ -7,23 +7,13 @@ export interface Snapshot<V> {
   version: number;
 }
 
-/** What a form stands on, apart from the values that somebody types. */
-export interface EditBase<V> {
-  saved: Snapshot<V>;
-  draftId: string;
-  /** The form began with an earlier draft. */
-  isRestored: boolean;
-  /** Somebody else saved the record after the typing began. */
-  hasConflict: boolean;
-}
-
-/** Starts on the saved record, with a draft over it. */
+/** What a form starts with: the saved record, with a draft over it. */
 export function beginEdits<V extends object>(saved: Snapshot<V>, draft: Draft | undefined) {
   const values: V = { ...saved.values, ...draft?.edits };
   const isRestored = changedFields(saved.values, values).length > 0;
+  /** Somebody else saved the record after the draft began. */
   const hasConflict = isRestored && draft?.version !== saved.version;
-  const base: EditBase<V> = { saved, draftId: draft?.id ?? randomKey(), isRestored, hasConflict };
-  return { base, values };
+  return { values, base: { saved, draftId: draft?.id ?? randomKey(), isRestored, hasConflict } };
 }
 
 export const changedFields = <V extends object>(before: V, values: V) =>

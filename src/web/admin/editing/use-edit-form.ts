@@ -1,12 +1,5 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type FieldErrors as LibraryErrors,
-  type Path,
-  type PathValue,
-  useForm,
-} from 'react-hook-form';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldValues, type FieldErrors as LibraryErrors, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { randomKey } from '#web/idempotency-key.ts';
 import { errorMessage } from '../error-message.ts';
@@ -52,6 +45,7 @@ export type EditFormOf<V extends FieldValues> = ReturnType<typeof useEditForm<V,
 export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOptions<V, Body, R>) {
   const { draftKey, labels, texts } = options;
   const element = useRef<HTMLFormElement>(null);
+  /** Errors of the server, each until its field changes. */
   const refused = useRef<FieldErrors>({});
   const [start] = useState(() => beginEdits(options.saved, draftKey ? readDraft(draftKey) : undefined));
   const [base, setBase] = useState(start.base);
@@ -68,40 +62,32 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
       ...(element.current && unreadableFields(element.current)),
     };
   };
-  const form = useForm<V>({
-    defaultValues: start.values as DefaultValues<V>,
+  // The library’s types know no path of a generic `V`.
+  const form = useForm<FieldValues>({
+    defaultValues: start.values,
     shouldFocusError: false,
-    resolver: (values) => {
-      const errors = Object.entries(findErrors(values)).map(([path, message]) => [
-        path,
-        { type: 'invalid', message },
-      ]);
-      if (errors.length === 0) return { values, errors: {} };
-      return { values: {}, errors: Object.fromEntries(errors) as LibraryErrors<V> };
-    },
+    resolver: (values) => ({ values: {}, errors: toLibraryErrors(findErrors(values as V)) }),
   });
-  const values = form.watch();
+  const values = form.watch() as V;
   const changed = changedFields(base.saved.values, values);
-  const errors: FieldErrors = Object.fromEntries(
-    Object.entries(form.formState.errors).map(([path, error]) => [path, String(error?.message)]),
-  );
+  const errors = fromLibraryErrors(form.formState.errors);
 
-  const store = (saved = base.saved, draftId = base.draftId) => {
+  const store = ({ saved, draftId }: Pick<typeof base, 'saved' | 'draftId'>) => {
     if (!draftKey) return;
-    const edits = editsOf(saved.values, form.getValues());
+    const edits = editsOf(saved.values, form.getValues() as V);
     const isEdited = Object.keys(edits).length > 0;
     writeDraft(draftKey, isEdited ? { edits, version: saved.version, id: draftId } : undefined);
   };
-  const load = (saved: Snapshot<V>, edits: Partial<V>, state: { draftId: string; hasConflict: boolean }) => {
+  const load = (next: Omit<typeof base, 'isRestored'>, edits: Partial<V>) => {
     refused.current = {};
-    form.reset({ ...saved.values, ...edits });
-    setBase({ saved, isRestored: false, ...state });
-    store(saved, state.draftId);
+    form.reset({ ...next.saved.values, ...edits });
+    setBase({ ...next, isRestored: false });
+    store(next);
   };
   const edit = <Name extends keyof V & string>(name: Name, value: V[Name]) => {
     refused.current = withoutErrorOf(refused.current, name);
-    form.setValue(name as string as Path<V>, value as PathValue<V, Path<V>>);
-    store();
+    form.setValue(name, value);
+    store(base);
     setEditCount((count) => count + 1);
   };
   // After the render, when `check` sees what came with the edit, such as the end of an upload.
@@ -110,12 +96,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each edit may correct an error
   useEffect(() => checkAgain(), [editCount]);
-  const [focusCount, setFocusCount] = useState(0);
-  const focusError = () => setFocusCount((count) => count + 1);
-  // After the render that marks the fields: on a busy machine a frame may pass before it.
-  useEffect(() => {
-    if (focusCount > 0 && element.current) focusFirstError(element.current);
-  }, [focusCount]);
+  const focusError = useErrorFocus(element);
 
   const { send, ...save } = useSave<Body, R>({
     draftKey,
@@ -123,7 +104,8 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
     onSaved: (record, sent) => {
       const draftId = randomKey();
       const saved = sent.version > 0 && options.snapshot?.(record);
-      if (saved) load(saved, editsOf(sent.values as V, form.getValues()), { draftId, hasConflict: false });
+      if (saved)
+        load({ saved, draftId, hasConflict: false }, editsOf(sent.values as V, form.getValues() as V));
       else setBase({ ...base, draftId });
       options.onDone?.();
     },
@@ -134,8 +116,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
         save.dropDraft();
         options.onDone?.();
       } else if (saved) {
-        const edits = editsOf(base.saved.values, form.getValues());
-        load(saved, edits, { draftId: base.draftId, hasConflict: true });
+        load({ ...base, saved, hasConflict: true }, editsOf(base.saved.values, form.getValues() as V));
       }
       const found = serverErrors(error);
       refused.current = options.place?.(found, body) ?? found;
@@ -148,11 +129,12 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
     event.preventDefault();
     if (save.isBusy()) return;
     refused.current = {};
-    const onValid = (values: V) => {
+    const onValid = () => {
+      const values = form.getValues() as V;
       const body = options.body(values, changedFields(base.saved.values, values));
       send({ body, version: base.saved.version, draftId: base.draftId, values });
     };
-    const onInvalid = () => options.onInvalid?.(findErrors(form.getValues()));
+    const onInvalid = (found: LibraryErrors) => options.onInvalid?.(fromLibraryErrors(found));
     void form.handleSubmit(onValid, onInvalid)().then(focusError);
   };
 
@@ -181,7 +163,22 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
       value: texts?.[name]?.(base.saved.values) ?? (String(base.saved.values[name]) || '(empty)'),
     })),
     /** Drops what was typed and goes on. */
-    discard: () => load(base.saved, {}, { draftId: randomKey(), hasConflict: false }),
+    discard: () => load({ saved: base.saved, draftId: randomKey(), hasConflict: false }, {}),
     formProps: { ref: element, noValidate: true, onSubmit: submit },
   };
 }
+
+/** Focuses the first error after the render that marks the fields: on a busy machine a frame may pass before it. */
+function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count > 0 && form.current) focusFirstError(form.current);
+  }, [count, form]);
+  return () => setCount((previous) => previous + 1);
+}
+
+const toLibraryErrors = (errors: FieldErrors): LibraryErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, { type: 'invalid', message }]));
+
+const fromLibraryErrors = (errors: LibraryErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, String(error?.message)]));

@@ -47,7 +47,7 @@ export function DraftActions({ invoice, onEdit }: DraftActionsProps) {
       </Button>
       <Confirm
         open={asked === 'issue'}
-        question={`Issue this invoice over ${exactDollars(total)}?`}
+        question={`Issue this invoice for ${exactDollars(total)}?`}
         detail={`It gets the next number and can’t change afterward. ${dueDays === 0 ? 'It’s due today.' : `It’s due in ${dueDays} ${dueDays === 1 ? 'day' : 'days'}.`}`}
         action="Issue"
         variant="main"

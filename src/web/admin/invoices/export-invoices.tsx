@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
-import { business } from '#shared/content/business.ts';
-import { calendarDate } from '#shared/dates.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import { ExportLink } from '../list/export-link.tsx';
+import { ExportPeriod } from '../list/export-period.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 
@@ -12,10 +10,6 @@ import { Modal } from '../ui/modal.tsx';
 export function ExportInvoices() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const today = calendarDate(new Date(), business.timeZone);
-  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
-  const [to, setTo] = useState(today);
-  const isBackward = from !== '' && to !== '' && to < from;
   return (
     <>
       <Button ref={opener} onClick={() => setOpen(true)}>
@@ -28,31 +22,14 @@ export function ExportInvoices() {
             Invoices count on the day they were issued, payments on the day they were paid. Leave a day empty
             for no limit.
           </p>
-          <div className="grid grid-cols-2 gap-3">
-            <TextField
-              label="From"
-              type="date"
-              value={from}
-              onChange={(event) => setFrom(event.target.value)}
-            />
-            <TextField
-              label="To"
-              type="date"
-              value={to}
-              error={isBackward ? 'Choose a date on or after the first one' : undefined}
-              onChange={(event) => setTo(event.target.value)}
-            />
-          </div>
-          {!isBackward && (
-            <div className="flex flex-wrap gap-2">
-              <ExportLink
-                path={invoiceApi.invoicesCsv}
-                filter={{ from, to }}
-                label="Invoices and credit notes"
-              />
-              <ExportLink path={invoiceApi.paymentsCsv} filter={{ from, to }} label="Payments and refunds" />
-            </div>
-          )}
+          <ExportPeriod>
+            {(period) => (
+              <div className="flex flex-wrap gap-2">
+                <ExportLink path={invoiceApi.invoicesCsv} filter={period} label="Invoices and credit notes" />
+                <ExportLink path={invoiceApi.paymentsCsv} filter={period} label="Payments and refunds" />
+              </div>
+            )}
+          </ExportPeriod>
         </div>
       </Modal>
     </>

@@ -12,6 +12,7 @@ import { DraftActions } from './draft-actions.tsx';
 import { invoiceBadge } from './invoice-badges.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { IssuedActions } from './issued-actions.tsx';
+import { OnlinePayments } from './online-payments.tsx';
 
 interface InvoiceDetailsProps {
   invoice: Invoice;
@@ -36,6 +37,7 @@ export function InvoiceDetails({ invoice, onEdit, onOpen }: InvoiceDetailsProps)
         ) : (
           <IssuedActions invoice={invoice} />
         )}
+        <OnlinePayments invoice={invoice} />
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           <Fact label="Customer">{invoice.customerName}</Fact>
           <Fact label="Email">{invoice.email || 'Not provided'}</Fact>

@@ -17,7 +17,7 @@ const SendInvoice = lazy(async () => ({ default: (await import('./send-invoice.t
 
 type Dialog = 'payment' | 'refund' | 'send';
 
-/** An issued invoice is sent, paid, refunded or taken back. */
+/** An issued invoice is sent, paid, refunded or voided. */
 export function IssuedActions({ invoice }: { invoice: Invoice }) {
   const { id, number, creditOf, status, balance, paid, email, sentAt } = invoice;
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -26,7 +26,7 @@ export function IssuedActions({ invoice }: { invoice: Invoice }) {
     call: () => fetchAdmin(invoiceSchema, invoiceApi.void(id), { method: 'POST' }),
     done: ({ creditNote }) => ({
       title: `Invoice ${number} is void`,
-      text: `Credit note ${creditNote?.number} takes it back.`,
+      text: `Credit note ${creditNote?.number} cancels it.`,
     }),
     failed: 'The invoice wasn’t voided',
   });
@@ -73,7 +73,7 @@ export function IssuedActions({ invoice }: { invoice: Invoice }) {
       <Confirm
         open={isAsking}
         question={`Void invoice ${number}?`}
-        detail="A credit note with the next number takes back all of it. This can’t be undone."
+        detail="A credit note with the next number cancels all of it. This can’t be undone."
         action="Void"
         onConfirm={() => voiding.mutate()}
         onClose={() => setAsking(false)}

@@ -29,8 +29,8 @@ export function MakeInvoice({ quoteId, visitId }: MakeInvoiceProps) {
         body: visitId === undefined ? { quoteId } : { visitId },
         draftId: draftId.current,
       }),
-    done: { title: 'Draft made', text: 'Check it, then issue it.' },
-    failed: 'The draft wasn’t made',
+    done: { title: 'Draft created', text: 'Check it, then issue it.' },
+    failed: 'The draft wasn’t created',
     onSuccess: ({ id }) => navigate(recordKinds.invoice.path(id)),
   });
   if (!known.data) return null;

@@ -16,6 +16,8 @@ import { useEditForm } from '../editing/use-edit-form.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 
+export { OnlineRefundForm } from './online-refund-form.tsx';
+
 interface PaymentFormProps {
   invoice: Invoice;
   kind: 'payment' | 'refund';

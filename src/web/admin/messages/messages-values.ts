@@ -49,17 +49,17 @@ export const messagesLabels = {
 
 /** When a kind is sent, as the screen says it. */
 export const kindTimes: Record<MessageKind, string> = {
-  'visit-booked': 'At once, with a calendar entry',
-  'visit-moved': 'At once, with a calendar entry',
-  'visit-cancelled': 'At once, with a calendar entry',
+  'visit-booked': 'Right away, with a calendar entry',
+  'visit-moved': 'Right away, with a calendar entry',
+  'visit-cancelled': 'Right away, with a calendar entry',
   'reminder-day': 'At 5:00 PM the day before',
   'reminder-hours': '2 hours before the arrival window',
   'on-my-way': 'When the crew presses On my way',
-  'follow-up-1': '48 hours after a quote is sent, unless the customer answered',
-  'follow-up-2': '120 hours after a quote is sent, unless the customer answered; then never again',
+  'follow-up-1': '2 days after a quote is sent, unless the customer has answered',
+  'follow-up-2': '5 days after a quote is sent, unless the customer has answered. There is no third one',
   thanks: 'When the visit is done',
   'review-request': 'A day after the visit, once, to everyone. Needs a review link in Business',
-  'due-again': 'Months after the visit: 12, or as set for the service',
+  'due-again': '12 months after the visit, or as set for the service',
   invoice: '',
   'invoice-reminder': '',
 };

@@ -2,7 +2,7 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '#web/api-client.ts';
 import { queryClient } from '../query-client.ts';
-import { isUnreachable, line } from './line.ts';
+import { connection, isUnreachable } from './connection.ts';
 import { answerStore, countWipes, readAnswer } from './stored-answers.ts';
 import { isStored } from './stored-paths.ts';
 
@@ -14,33 +14,33 @@ interface Seen<Data> {
 }
 
 /**
- * Makes the GET of a query. If the server cannot be reached, or takes long, the query has what was last loaded
- * meanwhile, with the time of then.
+ * Makes the GET of a query. While the server cannot be reached, or takes long, the query shows what was last loaded,
+ * with the time when that was.
  */
 export async function withLastSeen<Data>(seen: Seen<Data>, call: () => Promise<Data>): Promise<Data> {
   const { queryKey, path } = seen;
   const queryHash = hashKey(queryKey);
   const store = isStored(path) ? answerStore(path) : () => {};
   const timer = setTimeout(() => {
-    line.isLate(queryHash);
+    connection.markLate(queryHash);
     void showLastSeen(seen);
-  }, line.patience());
+  }, connection.waitMilliseconds());
   try {
     const data = await call();
     store(data);
-    line.answered();
+    connection.answered();
     return data;
   } catch (error) {
     if (isUnreachable(error)) {
-      line.failed();
+      connection.failed();
       await showLastSeen(seen);
     } else if (error instanceof ApiError) {
-      line.answered();
+      connection.answered();
     }
     throw error;
   } finally {
     clearTimeout(timer);
-    line.isOver(queryHash);
+    connection.settle(queryHash);
   }
 }
 

@@ -1,8 +1,7 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
 import { queryClient } from '../query-client.ts';
-import { sessionKey } from '../session-key.ts';
+import { isNotSession, sessionKey } from '../session-key.ts';
 import { workerReady } from '../worker/registration.ts';
 
 /** See docs/product.md#installing-the-panel-and-offline. */
@@ -24,21 +23,21 @@ let owner: CurrentUser | undefined;
 let opened: Promise<Cache | undefined> = Promise.resolve(undefined);
 let wipes = 0;
 
-/** Counts wipes: what was read before one belongs to nobody now. */
+/** An answer that was read before a wipe must not be shown after it. */
 export const countWipes = () => wipes;
 
-/** The server named this user. What is stored or shown of another one goes first, and what is stored of another role. */
+/** Begins to store for the user whom the server named. What belongs to another user or role is deleted first. */
 export async function claimAnswers(user: CurrentUser): Promise<void> {
   const before = (await readAnswer(api.me))?.data as CurrentUser | undefined;
-  if (before && !isSame(before, user)) await wipeAnswers();
+  if (before && !isSameUser(before, user)) await wipeAnswers();
   const shown = queryClient.getQueryData<CurrentUser | null>(sessionKey);
-  if (shown && shown.id !== user.id) void queryClient.resetQueries({ predicate: isOfSession });
-  if (owner && isSame(owner, user)) return;
+  if (shown && shown.id !== user.id) void queryClient.resetQueries({ predicate: isNotSession });
+  if (owner && isSameUser(owner, user)) return;
   owner = user;
   opened = open(user).catch(() => undefined);
 }
 
-const isSame = (one: CurrentUser, other: CurrentUser) => one.id === other.id && one.role === other.role;
+const isSameUser = (one: CurrentUser, other: CurrentUser) => one.id === other.id && one.role === other.role;
 
 async function open(user: CurrentUser): Promise<Cache | undefined> {
   if (!(await workerReady()) || owner !== user) return undefined;
@@ -91,9 +90,6 @@ export async function readAnswer(path: string): Promise<StoredAnswer | undefined
     return undefined;
   }
 }
-
-/** Everything but who is signed in. */
-export const isOfSession = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== sessionKey[0];
 
 /** Resolves once nothing of it can be found. */
 export async function wipeAnswers(): Promise<void> {

@@ -9,18 +9,12 @@ export async function askBeforeDemotion(
   isSelf: boolean,
 ): Promise<void> {
   if (!next || roles.indexOf(next) <= roles.indexOf(role)) return;
+  const lost =
+    next === 'crew' ? 'anything but the visits of one crew' : 'people, keys, the audit log and erasures';
+  const [who, undo] = isSelf ? ['You', ' Only another owner can change it back.'] : [name, ''];
   await askFirst({
     question: isSelf ? `Give up the ${roleLabels[role]} role?` : `Change ${name} to ${roleLabels[next]}?`,
-    detail: `${isSelf ? 'You' : name} will no longer see ${lost(role, next)}. This takes effect right away.${
-      isSelf ? ' Only another owner can change it back.' : ''
-    }`,
+    detail: `${who} will no longer see ${lost}. This takes effect right away.${undo}`,
     action: `Change to ${roleLabels[next]}`,
   });
 }
-
-const lost = (role: Role, next: Role) =>
-  next === 'crew'
-    ? 'anything but the visits of one crew'
-    : role === 'admin'
-      ? 'people, keys, the audit log and erasures'
-      : '';

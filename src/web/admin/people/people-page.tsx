@@ -57,7 +57,7 @@ export function PeoplePage() {
       >
         {adding.added ? (
           <ShownSecret
-            title={`${adding.added.name} can now sign in with it.`}
+            title={`This is ${adding.added.name}’s new password.`}
             values={[
               ['Username', adding.added.username],
               ['Password', adding.added.password],

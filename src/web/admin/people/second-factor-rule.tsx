@@ -50,7 +50,7 @@ export function SecondFactorRule({ people, ownId }: SecondFactorRuleProps) {
       <Confirm
         open={isAsking}
         question="Require two-step sign-in?"
-        detail={`From their next click, these people set it up before they can do anything else: ${names}. They need an authenticator app on their phone.`}
+        detail={`These people must set it up right away, before they can do anything else: ${names}. They need an authenticator app on their phone.`}
         action="Require it"
         variant="main"
         onConfirm={() => turn.mutate(true)}

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
-import { business } from '#shared/content/business.ts';
-import { calendarDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { ExportLink } from '../list/export-link.tsx';
+import { ExportPeriod } from '../list/export-period.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 
@@ -25,7 +23,7 @@ export function ExportQuotes({ filter }: { filter: object }) {
               <h3 id="export-list" className="font-semibold">
                 This list
               </h3>
-              <p className="text-ink-soft">All quotes that match the filters, on every page.</p>
+              <p className="text-ink-soft">All quotes that match the filters, not just this page.</p>
             </div>
             <ExportLink path={adminApi.quotesCsv} filter={filter} label="Download list" />
           </section>
@@ -37,10 +35,6 @@ export function ExportQuotes({ filter }: { filter: object }) {
 }
 
 function CompletedVisits() {
-  const today = calendarDate(new Date(), business.timeZone);
-  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
-  const [to, setTo] = useState(today);
-  const isBackward = from !== '' && to !== '' && to < from;
   return (
     <section
       aria-labelledby="export-visits"
@@ -54,21 +48,15 @@ function CompletedVisits() {
           For your bookkeeping. A visit counts on its own day, or without one on the day it was completed.
         </p>
       </div>
-      <div className="grid w-full grid-cols-2 gap-3">
-        <TextField label="From" type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
-        <TextField
-          label="To"
-          type="date"
-          value={to}
-          error={isBackward ? 'Choose a date on or after the first one' : undefined}
-          onChange={(event) => setTo(event.target.value)}
-        />
-      </div>
-      <ExportLink
-        path={adminApi.quotesCsv}
-        filter={{ status: 'completed', from, to }}
-        label="Download visits"
-      />
+      <ExportPeriod>
+        {(period) => (
+          <ExportLink
+            path={adminApi.quotesCsv}
+            filter={{ status: 'completed', ...period }}
+            label="Download visits"
+          />
+        )}
+      </ExportPeriod>
     </section>
   );
 }

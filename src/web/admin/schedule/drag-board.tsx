@@ -3,9 +3,9 @@ import {
   DndContext,
   type DragEndEvent,
   DragOverlay,
+  type DroppableContainer,
   KeyboardSensor,
   MouseSensor,
-  pointerWithin,
   TouchSensor,
   useSensor,
   useSensors,
@@ -25,6 +25,8 @@ interface DragBoardProps {
   onDrop: (dragged: Dragged, target: DropTarget) => void;
   children: ReactNode;
 }
+
+const isSlot = (target: DroppableContainer) => targetOf(target).slot !== undefined;
 
 /**
  * Visits can be dragged to the days and windows inside: with the mouse, with a finger after a long press, or with the
@@ -46,17 +48,23 @@ export function DragBoard({ dragged, calendar, onDrag, onDrop, children }: DragB
     }),
   );
   const findTarget: CollisionDetection = (args) => {
-    if (!args.pointerCoordinates)
-      return keyboardTarget.current === null ? [] : [{ id: keyboardTarget.current }];
+    if (!args.pointerCoordinates) {
+      return args.droppableContainers.filter(({ id }) => id === keyboardTarget.current);
+    }
+    // Not dnd-kit's own rectangles: they stay as they were when a row above grows.
+    const { x, y } = args.pointerCoordinates;
+    const under = document.elementsFromPoint(x, y);
+    const found = args.droppableContainers.filter(
+      ({ node: { current } }) => current && under.includes(current),
+    );
     // A window lies within its day.
-    const isSlot = (id: string | number) =>
-      args.droppableContainers.some((each) => each.id === id && targetOf(each).slot !== undefined);
-    const found = pointerWithin(args);
-    return found.toSorted((one, other) => Number(isSlot(other.id)) - Number(isSlot(one.id)));
+    return found.toSorted((one, other) => Number(isSlot(other)) - Number(isSlot(one)));
   };
-  const end = ({ active, over, activatorEvent }: DragEndEvent) => {
+  const end = ({ active, collisions, activatorEvent }: DragEndEvent) => {
     const moved = draggedOf(active);
     onDrag(null);
+    // Not `over`: after a quick release it is still the target before.
+    const over = collisions?.[0] as DroppableContainer | undefined;
     if (!over || over.id === startOf(moved)) return;
     landing.current = activatorEvent instanceof KeyboardEvent ? dragId(moved) : null;
     onDrop(moved, targetOf(over));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { crewsQuery } from '../crews/crews-queries.ts';
-import { customerQuery } from '../customers/customers-queries.ts';
+import { customerQuery } from '../customer-search/customers-queries.ts';
 import { settingsQuery } from '../settings/settings-query.ts';
 import type { ViewedQuery } from '../ui/query-view.tsx';
 import type { AppointmentChoices } from './appointment-fields.tsx';

@@ -5,7 +5,7 @@ import { calendarDate } from '#shared/dates.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { type Visit, visitSchema } from '#shared/visits.ts';
 import { randomKey } from '#web/idempotency-key.ts';
-import { customerQuery } from '../customers/customers-queries.ts';
+import { customerQuery } from '../customer-search/customers-queries.ts';
 import { askBeforeForcing } from '../editing/ask-if-refused.ts';
 import { createRecord } from '../editing/record-mutation.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';

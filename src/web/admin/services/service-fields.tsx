@@ -61,7 +61,7 @@ export function ServiceFields({ form, upload }: ServiceFieldsProps) {
         <TextArea
           {...field('checklist')}
           rows={4}
-          hint="What the crew checks off during the visit. One step per line"
+          hint="What the crew checks off during the visit. One step per line."
         />
         <SwitchField
           label="Add-on"

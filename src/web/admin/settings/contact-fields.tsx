@@ -18,7 +18,7 @@ export function ContactFields({ form: { field, values } }: SettingsFieldsProps) 
           {...field('reviewUrl')}
           type="url"
           autoComplete="off"
-          hint="Where customers write a review. We ask each of them once, a day after the visit. Empty: nobody is asked."
+          hint="Where customers write a review. We ask each of them once, a day after the visit. Leave it empty to ask nobody."
         />
       </div>
       <div className="empty:hidden sm:col-span-2">

@@ -1,24 +1,14 @@
-import { Button } from '../ui/button.tsx';
-
-interface SaveBarProps {
-  form: { isSaving: boolean; changed: readonly unknown[]; discard: () => void };
-}
+import type { ComponentProps } from 'react';
+import { FormButtons } from '../editing/form-buttons.tsx';
 
 /** The actions of a form of Settings, always in view. */
-export function SaveBar({ form }: SaveBarProps) {
+export function SaveBar({ form }: Pick<ComponentProps<typeof FormButtons>, 'form'>) {
   return (
     <div
       data-save-bar
-      className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas py-3 max-lg:bottom-[calc(env(safe-area-inset-bottom)+3.5rem)]"
+      className="sticky bottom-0 z-1 border-t border-line bg-canvas py-3 max-lg:bottom-[calc(env(safe-area-inset-bottom)+3.5rem)]"
     >
-      <Button type="submit" variant="main" isBusy={form.isSaving}>
-        {form.isSaving ? 'Saving...' : 'Save settings'}
-      </Button>
-      {form.changed.length > 0 && (
-        <Button variant="quiet" onClick={form.discard}>
-          Discard changes
-        </Button>
-      )}
+      <FormButtons form={form} saveLabel="Save settings" />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function SecondFactorDue({ user }: { user: CurrentUser }) {
     <PlainFrame user={user}>
       <PageHeader
         title="Set up two-step sign-in"
-        subtitle="Everyone needs it here. You’ll enter a code from an app on your phone after your password."
+        subtitle="It’s required here. You’ll enter a code from an app on your phone after your password."
       />
       <QueryView query={account} what="your account">
         {(found) => (

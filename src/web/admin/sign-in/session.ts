@@ -10,9 +10,10 @@ import { ApiError, callApi, sendRequest } from '#web/api-client.ts';
 import { reauthenticate } from '../api/reauthenticate.ts';
 import { mayUsePanel, sessionQuery } from '../api/session-query.ts';
 import { clearDrafts } from '../editing/drafts.ts';
-import { claimAnswers, isOfSession, wipeAnswers } from '../offline/stored-answers.ts';
+import { claimAnswers, wipeAnswers } from '../offline/stored-answers.ts';
 import { wipeOutbox } from '../offline/unsent.ts';
 import { queryClient } from '../query-client.ts';
+import { isNotSession } from '../session-key.ts';
 
 /** Returns the signed-in user, or that a code is required. */
 export const signIn = (login: Login): Promise<LoginAnswer> =>
@@ -52,7 +53,7 @@ async function signOutHere() {
   clearDrafts();
   reauthenticate.over();
   queryClient.setQueryData(sessionQuery.queryKey, null);
-  queryClient.removeQueries({ predicate: isOfSession });
+  queryClient.removeQueries({ predicate: isNotSession });
 }
 
 /** The panel's tabs share the cookie, so they sign in and out together. */

@@ -20,7 +20,7 @@ export function WaitingLeads({ today: { leads, leadCount } }: { today: Today }) 
       more={{ label: 'All requests', to: `${adminPaths.requests}?sort=due` }}
     >
       {leads.length === 0 ? (
-        <NothingHere>Every lead is answered. New ones appear here, first what is due first.</NothingHere>
+        <NothingHere>Every lead is answered. New ones appear here, the most urgent first.</NothingHere>
       ) : (
         <TodayList>
           {leads.map((lead) => (

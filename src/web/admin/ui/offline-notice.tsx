@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { business } from '#shared/content/business.ts';
 import { calendarDate, dateFormat } from '#shared/dates.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { staleSince, subscribeToLine } from '../offline/line.ts';
+import { staleSince, subscribeToConnection } from '../offline/connection.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { Button } from './button.tsx';
 
 /** Says that what is below is not up to date, and since when. */
 export function OfflineNotice({ className = '' }: { className?: string }) {
-  const since = useSyncExternalStore(subscribeToLine, staleSince);
-  const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine);
+  const since = useSyncExternalStore(subscribeToConnection, staleSince);
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   if (since === null && isOnline) return null;
   const reason = isOnline ? 'The server isn’t responding.' : 'You’re offline.';
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api-client.ts';
 import { errorMessage } from '../error-message.ts';
-import { isUnreachable } from '../offline/line.ts';
+import { isUnreachable } from '../offline/connection.ts';
 import { refetchEverything } from '../refetch-everything.ts';
 import { Button } from './button.tsx';
 import { LoadFailure, StaleNotice } from './notices.tsx';

@@ -9,15 +9,16 @@ export function useShownOnce<Added>() {
   const [added, setAdded] = useState<Added>();
   const [isTaken, setTaken] = useState(false);
   const close = () => setOpen(false);
+  const onAdded = (next: Added) => {
+    setAdded(next);
+    setTaken(false);
+  };
   return {
     isOpen,
     added,
     /** Created, but not confirmed by the user. */
     isWaiting: added !== undefined && !isTaken,
-    onAdded: (next: Added) => {
-      setAdded(next);
-      setTaken(false);
-    },
+    onAdded,
     open: () => {
       if (isTaken) setAdded(undefined);
       setTaken(false);
@@ -25,8 +26,7 @@ export function useShownOnce<Added>() {
     },
     /** Opens the dialog with a secret that was made elsewhere. */
     show: (next: Added) => {
-      setAdded(next);
-      setTaken(false);
+      onAdded(next);
       setOpen(true);
     },
     close,

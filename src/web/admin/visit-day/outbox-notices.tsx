@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SeenSlot } from '#shared/visit-progress.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { subscribeToLine } from '../offline/line.ts';
+import { subscribeToConnection } from '../offline/connection.ts';
 import { discardEntries, retryNow, sendAgain } from '../phone-outbox/outbox.ts';
 import type { OutboxEntry } from '../phone-outbox/outbox-store.ts';
 import { longDay } from '../schedule/schedule-text.ts';
@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 
 /** What waits on this device, and what the server refused, with the reason. */
 export function OutboxNotices({ entries }: { entries: readonly OutboxEntry[] }) {
-  const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const waiting = entries.filter(({ refusal }) => refusal === null).length;
   const refused = Map.groupBy(
     entries.filter(({ refusal }) => refusal !== null),

@@ -5,6 +5,7 @@ import { sessionQuery } from '../api/session-query.ts';
 import { useOutbox } from '../phone-outbox/use-outbox.ts';
 import { visitDayQuery } from '../phone-outbox/visit-cache.ts';
 import { QueryView } from '../ui/query-view.tsx';
+import { PublishedPairs } from './published-pairs.tsx';
 import { VisitDay } from './visit-day.tsx';
 
 /** A visit as its crew sees it, for owner and office. */
@@ -19,7 +20,9 @@ function StaffVisitDay({ id, user }: { id: number; user: CurrentUser }) {
   const entries = useOutbox(user);
   return (
     <QueryView query={query} what="this visit">
-      {(visit) => <VisitDay visit={visit} entries={entries} hasTabs />}
+      {(visit) => (
+        <VisitDay visit={visit} entries={entries} hasTabs afterPhotos={<PublishedPairs visit={visit} />} />
+      )}
     </QueryView>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { business } from '#shared/content/business.ts';
 import type { CrewVisit } from '#shared/crew-visits.ts';
@@ -24,10 +25,12 @@ interface VisitDayProps {
   /** What this device has not sent yet. */
   entries: readonly OutboxEntry[];
   hasTabs?: boolean;
+  /** What only staff do with the photos. */
+  afterPhotos?: ReactNode;
 }
 
 /** One visit, for one hand. See docs/product.md#the-day-of-a-visit. */
-export function VisitDay({ visit: known, entries: outbox, hasTabs = false }: VisitDayProps) {
+export function VisitDay({ visit: known, entries: outbox, hasTabs = false, afterPhotos }: VisitDayProps) {
   // For a line that is added without a signal.
   useQuery(catalogQuery);
   const entries = useEntries(known);
@@ -48,6 +51,7 @@ export function VisitDay({ visit: known, entries: outbox, hasTabs = false }: Vis
       <VisitHead visit={visit} isStatusWaiting={isStatusWaiting} />
       <VisitChecklist steps={visit.steps} waiting={waitingSteps} record={entries.record} />
       <VisitPhotos visitId={visit.id} photos={visit.visitPhotos} waiting={waitingPhotos} />
+      {afterPhotos}
       <VisitNotes facts={visit.facts} waiting={textsOf('note')} record={entries.record} />
       <VisitLines
         customerName={visit.customerName}

@@ -23,7 +23,7 @@ export async function workerReady(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** Resolves once the browser has given the worker up. */
+/** Resolves once the browser has discarded the worker. */
 const failureOf = (worker: ServiceWorker) =>
   new Promise<null>((resolve) => {
     const check = () => worker.state === 'redundant' && resolve(null);

@@ -1,10 +1,13 @@
 import type { PostSummary } from '#shared/posts.ts';
+import type { ShownPair } from '#shared/published-pairs.ts';
 import type { Service, ServiceCategory } from '#shared/services.ts';
 
 /** The data of the home page. */
 export interface HomeData extends StartingServices {
   /** Newest first. */
   latestPosts: PostSummary[];
+  /** In place of the illustration. */
+  shownPair: ShownPair | null;
 }
 
 export interface StartingServices {

@@ -19,14 +19,14 @@ import { ServicesSection } from './services-section.tsx';
 import { TrustPoints } from './trust-points.tsx';
 import { WhyChooseUsSection } from './why-choose-us-section.tsx';
 
-function HomePage({ startingServices, latestPosts }: HomeData) {
+function HomePage({ startingServices, latestPosts, shownPair }: HomeData) {
   return (
     <>
       <HeroSection startingServices={startingServices} />
       <WithCallBar>
         <TrustPoints />
         <ServicesSection startingServices={startingServices} />
-        <BeforeAfterSection category="couch" {...content.beforeAfter} />
+        <BeforeAfterSection category="couch" pair={shownPair} {...content.beforeAfter} />
         <WhyChooseUsSection />
         <TestimonialsSection {...content.testimonials} testimonials={testimonials} />
         <FaqSection />

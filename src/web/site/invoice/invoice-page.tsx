@@ -2,23 +2,37 @@ import { invoicePage as texts } from '#shared/content/pages/invoice.ts';
 import type { InvoiceDocument } from '#shared/invoice-document.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import { definePage } from '#web/page.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { linkNotFoundPage } from '../link-not-found-page.tsx';
 import { PhoneButton } from '../phone-button.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 
 export interface InvoicePageData {
   token: string;
   document: InvoiceDocument;
+  /** What can be paid online, in words; null: nothing. */
+  payable: string | null;
+  /** A payment was made, and the bank takes days. */
+  isConfirming: boolean;
 }
 
-function InvoicePage({ token, document }: InvoicePageData) {
+function InvoicePage({ token, document, payable, isConfirming }: InvoicePageData) {
   const { title, state, from, to, facts, notes } = document;
   return (
     <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24 print:py-0">
       <div className="max-w-3xl">
         <h1 className="text-h2">{title}</h1>
         <p className="mt-2 text-lg text-ink-soft">{state}</p>
+        {isConfirming && <p className="mt-2 font-semibold">{texts.pay.pending}</p>}
+        {payable !== null && (
+          <form method="post" action={invoicePaths.pay(token)} className="mt-5 print:hidden">
+            <Button type="submit" variant="sun" className="max-sm:w-full">
+              {texts.pay.button(payable)}
+            </Button>
+            <p className="mt-2 text-sm text-ink-soft">{texts.pay.hint}</p>
+          </form>
+        )}
         <section
           aria-label={title}
           className="mt-6 rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-8 print:p-0 print:shadow-none print:ring-0"
@@ -76,24 +90,4 @@ export const invoicePage = definePage<InvoicePageData>({
   head: ({ document }) => ({ ...texts, title: `${document.title}: ${texts.title}` }),
 });
 
-function InvoiceNotFoundPage() {
-  const { eyebrow, heading, text } = texts.notFound;
-  return (
-    <Container className="py-12 lg:py-20">
-      <div className="max-w-2xl">
-        <MailIcon className="mb-5 size-12 text-teal" />
-        <p className="mb-3 font-semibold text-sun-text">{eyebrow}</p>
-        <h1 className="text-h1">{heading}</h1>
-        <p className="mt-5 text-lg text-ink-soft">{text}</p>
-        <PhoneButton variant="sun" className="mt-8" />
-      </div>
-    </Container>
-  );
-}
-
-export const invoiceNotFoundPage = definePage<object>({
-  kind: 'static',
-  path: '*',
-  view: InvoiceNotFoundPage,
-  head: () => ({ title: texts.notFound.title, description: texts.notFound.text }),
-});
+export const invoiceNotFoundPage = linkNotFoundPage(texts.notFound);

@@ -2,9 +2,8 @@ import { quotePage as texts } from '#shared/content/pages/quote.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { definePage } from '#web/page.ts';
 import { Container } from '#web/ui/container.tsx';
-import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { PhoneButton } from '../phone-button.tsx';
+import { linkNotFoundPage } from '../link-not-found-page.tsx';
 import { QuoteAmounts } from './quote-amounts.tsx';
 import { QuoteContact } from './quote-contact.tsx';
 import type { QuotePageData } from './quote-data.ts';
@@ -71,24 +70,4 @@ export const quotePage = definePage<QuotePageData>({
   head: () => texts,
 });
 
-function QuoteNotFoundPage() {
-  const { eyebrow, heading, text } = texts.notFound;
-  return (
-    <Container className="py-12 lg:py-20">
-      <div className="max-w-2xl">
-        <MailIcon className="mb-5 size-12 text-teal" />
-        <p className="mb-3 font-semibold text-sun-text">{eyebrow}</p>
-        <h1 className="text-h1">{heading}</h1>
-        <p className="mt-5 text-lg text-ink-soft">{text}</p>
-        <PhoneButton variant="sun" className="mt-8" />
-      </div>
-    </Container>
-  );
-}
-
-export const quoteNotFoundPage = definePage<object>({
-  kind: 'static',
-  path: '*',
-  view: QuoteNotFoundPage,
-  head: () => ({ title: texts.notFound.title, description: texts.notFound.text }),
-});
+export const quoteNotFoundPage = linkNotFoundPage(texts.notFound);

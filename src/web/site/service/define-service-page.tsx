@@ -54,7 +54,7 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
         <Prices {...data} />
         <ProcessSection process={content.process} />
         {AfterProcess && <AfterProcess />}
-        <BeforeAfterSection category={category} {...content.beforeAfter} />
+        <BeforeAfterSection category={category} pair={data.shownPair} {...content.beforeAfter} />
         <TestimonialsSection {...content.reviews} testimonials={serviceTestimonials[category]} />
         {AfterReviews && <AfterReviews />}
         <Areas />

@@ -1,9 +1,9 @@
 import { notifyManager } from '@tanstack/react-query';
 import { ApiError, ConnectionError } from '#web/api-client.ts';
 import { queryClient } from '../query-client.ts';
-import { sessionKey } from '../session-key.ts';
+import { isNotSession } from '../session-key.ts';
 
-const patienceMilliseconds = 4_000;
+const longestWaitMilliseconds = 4_000;
 const retryMilliseconds = 10_000;
 
 /** The service worker has waited already when it opens the panel from its own files. */
@@ -13,11 +13,11 @@ let willRetry = false;
 const late = new Set<string>();
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** No answer of the server itself: its proxy may respond, or the server may have trouble. */
+/** The server itself did not respond: nothing came, or an error of its proxy or of a server in trouble. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500);
 
@@ -27,14 +27,14 @@ const refetchFailed = () =>
     { cancelRefetch: false },
   );
 
-/** What GETs learn about the way to the server. */
-export const line = {
+/** What GETs learn about the connection to the server. */
+export const connection = {
   /** How long a GET waits before the panel shows what it last loaded. */
-  patience: () => (isSlow ? 0 : patienceMilliseconds),
-  isLate(queryHash: string) {
+  waitMilliseconds: () => (isSlow ? 0 : longestWaitMilliseconds),
+  markLate(queryHash: string) {
     isSlow = true;
     late.add(queryHash);
-    tell();
+    notify();
   },
   /** Asks again soon: a screen that nobody touches would show old figures until its next refetch. */
   failed() {
@@ -52,8 +52,8 @@ export const line = {
     hasFailed = false;
     refetchFailed();
   },
-  isOver(queryHash: string) {
-    if (late.delete(queryHash)) tell();
+  settle(queryHash: string) {
+    if (late.delete(queryHash)) notify();
   },
 };
 
@@ -62,15 +62,16 @@ export function staleSince(): number | null {
   const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ queryKey, queryHash, state }) => {
-      if (state.data === undefined || queryKey[0] === sessionKey[0]) return false;
+    .filter((query) => {
+      const { queryHash, state } = query;
+      if (state.data === undefined || !isNotSession(query)) return false;
       return !navigator.onLine || late.has(queryHash) || isUnreachable(state.error);
     })
     .map(({ state }) => state.dataUpdatedAt);
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-export function subscribeToLine(listener: () => void): () => void {
+export function subscribeToConnection(listener: () => void): () => void {
   const later = notifyManager.batchCalls(listener);
   const unsubscribe = queryClient.getQueryCache().subscribe(later);
   listeners.add(later);

@@ -1,0 +1,47 @@
+import type Stripe from 'stripe';
+import type { CheckoutRow } from '#server/db/tables/invoices.ts';
+import type { Deps } from '#server/deps.ts';
+import { openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import { listCheckouts, setCheckoutStatus } from './checkouts.queries.ts';
+
+/** Closes the payment pages of another amount than `owedCents`. False if one of them was completed just before. */
+export async function expireCheckouts(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  invoiceId: number,
+  owedCents: number,
+): Promise<boolean> {
+  const open = (await listCheckouts(db, invoiceId)).filter(
+    ({ status, amountCents }) => status === 'open' && amountCents !== owedCents,
+  );
+  if (open.length === 0) return true;
+  const stripe = await openStripe(config);
+  let isExpired = true;
+  for (const checkout of open) {
+    const session = await expire(stripe, checkout);
+    if (session.status === 'complete') isExpired = false;
+    else await setCheckoutStatus(db, checkout.sessionId, 'expired');
+  }
+  return isExpired;
+}
+
+/** After a change of what is owed. A failure costs little: the next press of the customer repeats it. */
+export function expireCheckoutsLater(
+  deps: Pick<Deps, 'db' | 'config' | 'log'>,
+  invoiceId: number,
+  owedCents: number,
+): void {
+  if (!deps.config.stripe) return;
+  expireCheckouts(deps, invoiceId, owedCents).catch((error: unknown) => {
+    deps.log.warn('a payment page of a former balance stays open', { invoiceId, error });
+  });
+}
+
+async function expire(stripe: Stripe, { sessionId }: CheckoutRow): Promise<Stripe.Checkout.Session> {
+  try {
+    return await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    // Completed or expired already.
+    if (stripeStatusOf(error) !== 400) throw error;
+    return stripe.checkout.sessions.retrieve(sessionId);
+  }
+}

@@ -1,0 +1,121 @@
+import type Stripe from 'stripe';
+import type { CheckoutRow } from '#server/db/tables/invoices.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import {
+  insertCheckout,
+  listCheckouts,
+  setCheckoutStatus,
+} from '#server/features/checkouts/checkouts.queries.ts';
+import { expireCheckouts } from '#server/features/checkouts/expire-checkouts.ts';
+import { findIssuedInvoice, type InvoiceWithLines } from '#server/features/invoices/invoices.queries.ts';
+import { balanceCents } from '#server/features/invoices/invoices.serializer.ts';
+import { hashOf } from '#server/http/idempotency.ts';
+import { openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import { invoicePaths } from '#shared/invoice-paths.ts';
+
+type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+
+/** What Stripe takes at a time. */
+const lowestCents = 50;
+const highestCents = 999_999_99;
+
+export const isPayableOnline = ({ config }: Pick<Deps, 'config'>, owedCents: number): boolean =>
+  config.stripe !== null && owedCents >= lowestCents && owedCents <= highestCents;
+
+/**
+ * Opens a payment page for what is owed now and returns its address; the same one while it is open. Pages of a former
+ * balance are closed first. Null: a payment was made, and Stripe has not reported it yet. Throws `unavailable` where
+ * Stripe does not respond.
+ */
+export async function payInvoice(deps: PayDeps, token: string): Promise<string | null> {
+  const invoice = await findIssuedInvoice(deps.db, token);
+  if (!invoice) throw notFound('This invoice');
+  refuseUnowed(invoice);
+  const owedCents = balanceCents(invoice);
+  if (!isPayableOnline(deps, owedCents)) {
+    throw new AppError('wrong-state', 'This amount can’t be paid online. Call us and we’ll help.');
+  }
+  try {
+    return await openPage(deps, invoice, owedCents);
+  } catch (error) {
+    const status = stripeStatusOf(error);
+    if (status === null) throw error;
+    deps.log.error('no payment page could be opened at Stripe', { status, error });
+    throw new AppError('unavailable', 'The payment page can’t be opened right now. Nothing was charged.', {
+      retryAfterSeconds: 60,
+    });
+  }
+}
+
+function refuseUnowed({ status, creditOf }: InvoiceWithLines): void {
+  if (status === 'void' || creditOf !== null) {
+    throw new AppError('wrong-state', 'This invoice was taken back. Nothing is owed on it.');
+  }
+  if (status === 'paid') throw new AppError('wrong-state', 'This invoice is already paid. Nothing is owed.');
+}
+
+async function openPage(deps: PayDeps, invoice: InvoiceWithLines, owedCents: number): Promise<string | null> {
+  const { db, clock, config } = deps;
+  const now = clock();
+  const known = await listCheckouts(db, invoice.id);
+  if (known.some(({ status }) => status === 'pending')) return null;
+  if (!(await expireCheckouts(deps, invoice.id, owedCents))) return null;
+  const stripe = await openStripe(config);
+  const open = known.find(({ status, amountCents }) => status === 'open' && amountCents === owedCents);
+  if (open) {
+    const { status } = await stripe.checkout.sessions.retrieve(open.sessionId);
+    if (status === 'open') return open.url;
+    if (status === 'complete') return null;
+    await setCheckoutStatus(db, open.sessionId, 'expired');
+  }
+  const ended = (await listCheckouts(db, invoice.id)).filter(({ status }) => status !== 'open').length;
+  // Two presses at the same moment get the same page; after a page has ended there is a new one.
+  const idempotencyKey = `invoice ${hashOf(invoice.token)} ${owedCents} ${ended}`;
+  const session = await stripe.checkout.sessions.create(pageOf(invoice, owedCents, config.publicUrl), {
+    idempotencyKey,
+  });
+  await insertCheckout(db, toCheckout(session, { invoiceId: invoice.id, amountCents: owedCents }, now));
+  return session.url!;
+}
+
+/** Has no time in it: the same call must have the same parameters. */
+function pageOf(
+  { id, number, email, token }: InvoiceWithLines,
+  owedCents: number,
+  publicUrl: string,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { invoiceId: String(id), invoice: number! };
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: owedCents,
+          product_data: { name: `Invoice ${number}` },
+        },
+      },
+    ],
+    ...(email !== '' && { customer_email: email }),
+    client_reference_id: number!,
+    metadata,
+    payment_intent_data: { description: `Invoice ${number}`, metadata },
+    success_url: publicUrl + invoicePaths.payment(token),
+    cancel_url: publicUrl + invoicePaths.page(token),
+  };
+}
+
+const toCheckout = (
+  { id, url, expires_at }: Stripe.Checkout.Session,
+  about: Pick<CheckoutRow, 'invoiceId' | 'amountCents'>,
+  now: Date,
+): Omit<CheckoutRow, 'id'> => ({
+  ...about,
+  sessionId: id,
+  url: url!,
+  status: 'open',
+  expiresAt: new Date(expires_at * 1000).toISOString(),
+  createdAt: now.toISOString(),
+});

@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import type Stripe from 'stripe';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
+import { readStripeEvent } from '#server/stripe/read-event.ts';
+import { openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import { recordDispute } from './record-dispute.ts';
+import { type EventDeps, idOf, recordOnlinePayment } from './record-online-payment.ts';
+import { recordStripeRefund } from './record-refund.ts';
+
+/** Receives an event of Stripe, which repeats it for days until it gets 200. */
+export async function receiveStripeEvent(deps: Deps, c: Context): Promise<Response> {
+  const signature = c.req.header('Stripe-Signature') ?? '';
+  const event = await readStripeEvent(deps.config, { body: await c.req.text(), signature }, deps.clock());
+  try {
+    await recordEvent(deps, event);
+  } catch (error) {
+    if (stripeStatusOf(error) === null) throw error;
+    deps.log.warn('an event waits until Stripe responds', { type: event.type, error });
+    throw new AppError('unavailable', 'Stripe didn’t respond. Send this event again.');
+  }
+  c.header('Cache-Control', 'no-store');
+  return c.json({ received: true });
+}
+
+/**
+ * Each kind stands for itself: events come twice, late and in any order. What belongs to other software on the same
+ * account is ignored.
+ */
+async function recordEvent(deps: EventDeps, event: Stripe.Event): Promise<void> {
+  const at = new Date(event.created * 1000);
+  switch (event.type) {
+    case 'checkout.session.completed': {
+      const session = event.data.object;
+      if (session.payment_status === 'unpaid') return setCheckoutStatus(deps.db, session.id, 'pending');
+      return recordOnlinePayment(deps, session, at);
+    }
+    case 'checkout.session.async_payment_succeeded':
+      return recordOnlinePayment(deps, event.data.object, at);
+    case 'checkout.session.async_payment_failed':
+      return setCheckoutStatus(deps.db, event.data.object.id, 'failed');
+    case 'checkout.session.expired':
+      return setCheckoutStatus(deps.db, event.data.object.id, 'expired');
+    case 'charge.refunded':
+      return recordRefundsOf(deps, idOf(event.data.object.payment_intent));
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return recordStripeRefund(deps, event.data.object);
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return recordDispute(deps, event.data.object);
+    default:
+  }
+}
+
+/** The event of a charge names only the sum. */
+async function recordRefundsOf(deps: EventDeps, intentId: string | null): Promise<void> {
+  if (intentId === null) return;
+  const stripe = await openStripe(deps.config);
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  for (const refund of data) await recordStripeRefund(deps, refund);
+}

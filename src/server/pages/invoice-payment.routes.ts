@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Deps } from '#server/deps.ts';
+import { listCheckouts } from '#server/features/checkouts/checkouts.queries.ts';
+import { findIssuedInvoice } from '#server/features/invoices/invoices.queries.ts';
+import { payInvoice } from '#server/features/online-payments/pay-invoice.ts';
+import { limitPayments } from '#server/features/public-forms/visitor-limits.ts';
+import { limitBody } from '#server/http/body-limit.ts';
+import { toAppError } from '#server/http/problem.ts';
+import { invoicePage as texts } from '#shared/content/pages/invoice.ts';
+import { errorStatus } from '#shared/errors.ts';
+import { invoicePaths } from '#shared/invoice-paths.ts';
+import { exactDollars, formatCents } from '#shared/money.ts';
+import { respondPrivatePage } from './pages.routes.ts';
+
+/** Paying an invoice without JavaScript, and the page that Stripe leads back to. A GET changes nothing. */
+export function invoicePaymentRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  if (!deps.config.stripe) return app;
+
+  app.post(invoicePaths.pay(':token'), limitBody(4096, 'The form is too large.'), async (c) => {
+    const token = c.req.param('token');
+    try {
+      await limitPayments(deps, c);
+      return c.redirect((await payInvoice(deps, token)) ?? invoicePaths.payment(token), 303);
+    } catch (error) {
+      const refusal = toAppError(error, deps.log, c.get('requestId'));
+      const { retryAfterSeconds } = refusal.options;
+      if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+      if (refusal.code === 'not-found') return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
+      const heading = refusal.code === 'wrong-state' ? texts.notOwed : texts.notOpened;
+      return respond(deps, c, { heading, text: refusal.message }, errorStatus[refusal.code]);
+    }
+  });
+
+  app.get(invoicePaths.payment(':token'), async (c) => {
+    const invoice = await findIssuedInvoice(deps.db, c.req.param('token'));
+    if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
+    const [latest] = await listCheckouts(deps.db, invoice.id);
+    switch (latest?.status) {
+      case undefined:
+      case 'expired':
+        return respond(deps, c, texts.none);
+      case 'failed':
+        return respond(deps, c, texts.failed);
+      case 'paid': {
+        const { heading, text } = texts.received;
+        return respond(deps, c, { heading, text: text(exactDollars(formatCents(latest.amountCents))) });
+      }
+      default:
+        // Works without a script.
+        c.header('Refresh', '5');
+        return respond(deps, c, texts.confirming);
+    }
+  });
+  return app;
+}
+
+function respond(
+  deps: Deps,
+  c: Context,
+  { heading, text }: { heading: string; text: string },
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  const token = c.req.param('token') ?? '';
+  return respondPrivatePage(deps, c, 'invoicePayment', { token, heading, text }, status);
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { centsSchema } from './money.ts';
+
+/** `lost`: the bank gave the money back to the customer, and a negative payment says so. */
+export const disputeStatuses = ['open', 'won', 'lost'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** The customer's bank takes a payment back. */
+export const disputeSchema = z.object({
+  id: z.int(),
+  amount: z.string(),
+  /** As the bank names it, such as `fraudulent`. */
+  reason: z.string(),
+  status: z.enum(disputeStatuses),
+  openedAt: z.string(),
+  closedAt: z.nullable(z.string()),
+});
+
+/** Of a payment that Stripe reported. */
+export const onlineRefundSchema = z.object({
+  paymentId: z.int('Choose a payment'),
+  amount: centsSchema.check(z.minimum(1, 'Enter an amount')),
+});
+export type OnlineRefundInput = z.infer<typeof onlineRefundSchema>;

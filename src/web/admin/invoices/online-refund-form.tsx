@@ -1,0 +1,44 @@
+import { invoiceApi } from '#shared/invoice-paths.ts';
+import { type Invoice, invoiceSchema, type Payment } from '#shared/invoices.ts';
+import { exactDollars } from '#shared/money.ts';
+import { onlineRefundSchema } from '#shared/online-payments.ts';
+import { EditForm } from '../editing/edit-form.tsx';
+import { createRecord } from '../editing/record-mutation.ts';
+import { useEditForm } from '../editing/use-edit-form.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
+import { TextField } from '../ui/field.tsx';
+
+interface OnlineRefundFormProps {
+  invoice: Invoice;
+  payment: Payment;
+  onDone: () => void;
+}
+
+const labels = { amount: 'Amount' };
+
+/** Pays money back to the customer's card. */
+export function OnlineRefundForm({ invoice, payment, onDone }: OnlineRefundFormProps) {
+  const form = useEditForm({
+    draftKey: `online-refund:${payment.id}`,
+    saved: { values: { amount: payment.refundable }, version: 0 },
+    labels,
+    schema: onlineRefundSchema,
+    body: ({ amount }) => ({ paymentId: payment.id, amount }),
+    mutation: {
+      mutationFn: (sent) => createRecord(invoiceSchema, invoiceApi.onlineRefunds(invoice.id), sent),
+      ...mutationCallbacks({
+        done: () => ({ title: 'Refund made', text: 'The customer’s bank shows it within days.' }),
+        failed: 'The refund wasn’t made',
+      }),
+    },
+    onDone,
+  });
+  return (
+    <EditForm noun="refund" form={form} saveLabels={['Refund', 'Refunding...']} onDone={onDone}>
+      <p className="text-ink-soft">
+        {`Goes back to the card that paid ${exactDollars(payment.amount)}. At most ${exactDollars(payment.refundable)}; this can’t be undone.`}
+      </p>
+      <TextField {...form.field('amount')} inputMode="decimal" autoComplete="off" before="$" maxLength={13} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { customerScreens, visitApi } from '#shared/customer-paths.ts';
+import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { adminCookie, openPanel, serverForFile } from '../support/journeys.ts';
+import { makePhoto } from '../support/photos.ts';
+import { bookVisitToday, today } from '../support/visit-day.ts';
+
+const server = serverForFile();
+const illustration = /Computer-generated illustration, not a photo/;
+
+async function addPhoto(visitId: number, stage: string, width: number) {
+  const form = new FormData();
+  const fields = { stage, at: new Date().toISOString(), date: today(), from: '08:00', to: '10:00' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const bytes = new Uint8Array(await makePhoto(width, 600));
+  form.set('image', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+  const answer = await fetch(server.origin + visitApi.visitPhotos(visitId), {
+    method: 'POST',
+    body: form,
+    headers: { Cookie: await adminCookie(server.origin), 'Idempotency-Key': randomUUID() },
+  });
+  assert.equal(answer.status, 201, await answer.clone().text());
+}
+
+test('staff publish a pair with the customer’s consent, visitors see it, and withdrawn it is gone', async (context) => {
+  const { visit } = await bookVisitToday(server.origin, 'Shown');
+  await addPhoto(visit.id, 'before', 801);
+  await addPhoto(visit.id, 'after', 802);
+  await addPhoto(visit.id, 'after', 803);
+  const page = await openPanel(context, server.origin, {
+    path: customerScreens.visitDay(visit.id),
+    viewport: widths.phone,
+    hasTouch: true,
+  });
+  await page.getByRole('button', { name: 'Publish on the Site' }).click();
+  const form = page.getByRole('dialog', { name: 'Publish on the Site' });
+  await form.getByRole('img', { name: 'After 2' }).click();
+  assert.ok(await form.getByRole('radio', { name: 'After 2' }).isChecked());
+  await form.getByLabel('What the photo before shows').fill('Coffee on the sofa');
+  await form.getByLabel('What the photo after shows').fill('The sofa without stains');
+  await form.getByLabel('How they agreed').selectOption('By text');
+  await form.getByRole('button', { name: 'Publish', exact: true }).click();
+  await form.getByText('Nothing is published without the customer’s consent').waitFor();
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Publish', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByText(/agreed by text on/).waitFor();
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+
+  const home = await openPage(context, { viewport: widths.desk });
+  await home.goto(server.origin);
+  const shown = home.getByRole('img', { name: 'The sofa without stains' });
+  await shown.scrollIntoViewIfNeeded();
+  await home.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('[alt="The sofa without stains"]')!.naturalWidth > 0,
+  );
+  await home.getByText(/Photos of a real visit/).waitFor();
+  assert.equal(await home.getByText(illustration).count(), 0);
+  const published = (await shown.getAttribute('src'))!;
+
+  await page.getByRole('button', { name: 'Take Off the Site' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take Off' }).click();
+  await page.getByText(/can take the place of the illustration/).waitFor();
+  await home.reload();
+  await home.getByText(illustration).waitFor();
+  assert.equal((await home.request.get(server.origin + published)).status(), 404);
+});

@@ -1,0 +1,236 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  payment_intent: string | null;
+  amount_total: number;
+  metadata: Record<string, string>;
+  client_reference_id: string | null;
+  created: number;
+  expires_at: number;
+  success_url: string;
+  cancel_url: string;
+}
+
+interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+  payment_intent: string;
+  charge: string;
+  metadata: Record<string, string>;
+  created: number;
+}
+
+export interface StripeEvent {
+  type: string;
+  object: object;
+}
+
+export const stripeSecrets = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
+
+export type StripeServer = Awaited<ReturnType<typeof startStripe>>;
+
+/**
+ * A server that keeps sessions, payments and refunds as Stripe does, with a payment page of its own at each session's
+ * address. It delivers no event by itself: a test signs and posts them when, as often and in the order it wants.
+ */
+export async function startStripe(clock: () => Date = () => new Date()) {
+  const sessions = new Map<string, Session>();
+  const refunds = new Map<string, Refund>();
+  const answers = new Map<string, { parameters: string; body: object }>();
+  const calls: string[] = [];
+  const state: { trouble: 'none' | 'failing' | 'hanging'; webhookUrl: string | null } = {
+    trouble: 'none',
+    webhookUrl: null,
+  };
+  const seconds = () => Math.floor(clock().getTime() / 1000);
+  const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => fail(response, 500, String(error)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url!, origin);
+    const body = await readText(request);
+    if (pathname.startsWith('/pay/')) return showPage(request, response, pathname.slice('/pay/'.length));
+    calls.push(`${request.method} ${pathname}`);
+    if (state.trouble === 'hanging') return;
+    if (state.trouble === 'failing') return fail(response, 500, 'Something broke at Stripe');
+    if (request.headers.authorization !== `Bearer ${stripeSecrets.secretKey}`) {
+      return fail(response, 401, 'Invalid API Key provided');
+    }
+    const form = new URLSearchParams(body);
+    const key = request.headers['idempotency-key'];
+    const known = typeof key === 'string' ? answers.get(key) : undefined;
+    if (known && known.parameters !== body) {
+      return fail(response, 400, 'Keys for idempotent requests can only be used with the same parameters');
+    }
+    if (known) return send(response, 200, known.body);
+    const [, , kind = '', ...rest] = pathname.split('/');
+    const result = route(request.method!, [kind, ...rest].join('/'), form, searchParams);
+    if (typeof result === 'string') return fail(response, 400, result);
+    if (typeof key === 'string') answers.set(key, { parameters: body, body: structuredClone(result) });
+    send(response, 200, result);
+  }
+
+  /** The object of the response, or why it is refused. */
+  function route(method: string, path: string, form: URLSearchParams, query: URLSearchParams) {
+    if (path === 'checkout/sessions' && method === 'POST') return createSession(form);
+    if (path === 'checkout/sessions') {
+      return list([...sessions.values()].filter((one) => one.payment_intent === query.get('payment_intent')));
+    }
+    const [, , id = '', action] = path.split('/');
+    const session = sessions.get(id);
+    if (session && action === 'expire') {
+      if (session.status !== 'open')
+        return 'Only Checkout Sessions with a status in ["open"] can be expired.';
+      return Object.assign(session, { status: 'expired', url: null });
+    }
+    if (session) return session;
+    if (path === 'refunds' && method === 'POST') return createRefund(form);
+    if (path === 'refunds') {
+      return list([...refunds.values()].filter((one) => one.payment_intent === query.get('payment_intent')));
+    }
+    return 'No such object';
+  }
+
+  function createSession(form: URLSearchParams): Session {
+    const id = newId('cs_test');
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `${origin}/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      metadata: metadataOf(form),
+      client_reference_id: form.get('client_reference_id'),
+      created: seconds(),
+      expires_at: Number(form.get('expires_at') ?? seconds() + 86_400),
+      success_url: form.get('success_url')!,
+      cancel_url: form.get('cancel_url')!,
+    };
+    sessions.set(id, session);
+    return session;
+  }
+
+  function createRefund(form: URLSearchParams): Refund | string {
+    const intent = form.get('payment_intent') ?? '';
+    const paid = [...sessions.values()].find(({ payment_intent }) => payment_intent === intent);
+    if (paid?.payment_status !== 'paid') return 'No such payment_intent';
+    const made = [...refunds.values()].filter(
+      (one) => one.payment_intent === intent && one.status !== 'failed',
+    );
+    const left = paid.amount_total - made.reduce((sum, { amount }) => sum + amount, 0);
+    const amount = Number(form.get('amount') ?? left);
+    if (amount > left) return 'Refund amount is greater than unrefunded amount on charge';
+    const refund: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      amount,
+      status: 'succeeded',
+      payment_intent: intent,
+      charge: intent.replace('pi_', 'ch_'),
+      metadata: metadataOf(form),
+      created: seconds(),
+    };
+    refunds.set(refund.id, refund);
+    return refund;
+  }
+
+  /** What a customer does on the payment page. */
+  function pay(id: string, { isInstant = true } = {}): Session {
+    const session = sessions.get(id)!;
+    if (session.status !== 'open') throw new Error(`The session is ${session.status}`);
+    return Object.assign(session, {
+      status: 'complete',
+      url: null,
+      payment_status: isInstant ? 'paid' : 'unpaid',
+      payment_intent: newId('pi'),
+    });
+  }
+
+  async function showPage(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+    const session = sessions.get(id);
+    if (session?.status !== 'open') return fail(response, 404, 'This page has expired');
+    if (request.method === 'POST') {
+      pay(id);
+      response.writeHead(303, { Location: session.success_url }).end();
+      return;
+    }
+    const amount = `$${(session.amount_total / 100).toFixed(2)}`;
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(
+      `<!doctype html><title>Checkout</title><h1>Pay ${amount}</h1><form method="post"><button>Pay</button></form><a href="${session.cancel_url}">Back</a>`,
+    );
+  }
+
+  function eventOf({ type, object }: StripeEvent) {
+    return { id: newId('evt'), object: 'event', type, created: seconds(), data: { object } };
+  }
+
+  return {
+    origin,
+    state,
+    calls,
+    sessions,
+    refunds,
+    pay,
+    settings: { ...stripeSecrets, apiUrl: origin },
+    environment: {
+      STRIPE_SECRET_KEY: stripeSecrets.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripeSecrets.webhookSecret,
+      STRIPE_API_URL: origin,
+    },
+    /** As the dashboard makes one. */
+    refund: (intent: string, amount: number) =>
+      createRefund(new URLSearchParams({ payment_intent: intent, amount: String(amount) })) as Refund,
+    /** The body and headers of an event, as a snapshot of its object. */
+    signed(event: StripeEvent, { secret = stripeSecrets.webhookSecret, at = seconds() } = {}) {
+      const body = JSON.stringify(eventOf(event));
+      const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+      return {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${at},v1=${signature}` },
+      };
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+const list = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/' });
+
+const metadataOf = (form: URLSearchParams) =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return key ? [[key, value]] : [];
+    }),
+  );
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_of_a_test' });
+  response.end(JSON.stringify(body));
+}
+
+const fail = (response: ServerResponse, status: number, message: string): void =>
+  send(response, status, { error: { type: status < 500 ? 'invalid_request_error' : 'api_error', message } });
