@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from './language.ts';
 import { templateSchema } from './message-templates.ts';
 
 /** Messages to customers, in the order in which a customer gets them. See docs/product.md#messages-to-customers. */
@@ -93,6 +94,8 @@ const messageSettingSchema = z.object({
   kind: messageKindSchema,
   isEnabled: z.boolean(),
   text: messageTextSchema,
+  /** For customers who chose Spanish. Left out, it stays unchanged. */
+  textEs: z.optional(messageTextSchema),
 });
 export type MessageSetting = z.infer<typeof messageSettingSchema>;
 
@@ -109,7 +112,9 @@ export const messageSettingsSchema = z.object({
 export type MessageSettings = z.infer<typeof messageSettingsSchema>;
 
 /** All kinds, and whether texts can be sent. */
-export const storedMessageSettingsSchema = z.extend(messageSettingsSchema, {
+export const storedMessageSettingsSchema = z.object({
+  version: z.int(),
+  kinds: z.array(z.extend(messageSettingSchema, { textEs: messageTextSchema })),
   isTextConfigured: z.boolean(),
 });
 export type StoredMessageSettings = z.infer<typeof storedMessageSettingsSchema>;
@@ -118,6 +123,7 @@ export type StoredMessageSettings = z.infer<typeof storedMessageSettingsSchema>;
 export const messagePreviewInputSchema = z.object({
   kind: messageKindSchema,
   text: messageTextSchema,
+  language: z._default(z.enum(languages, 'Choose a language'), 'en'),
   quoteId: z.optional(z.int()),
 });
 export type MessagePreviewInput = z.infer<typeof messagePreviewInputSchema>;

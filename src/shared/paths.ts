@@ -1,4 +1,5 @@
 import { pathPrefix } from './locale.ts';
+
 /** Every path of the site and of the API. Server routes pass Hono patterns (`':id'`, `':slug'`), links pass values. */
 type Id = number | ':id';
 

@@ -19,17 +19,23 @@ export interface Addressee {
   quote?: QuoteSummary | null;
 }
 
+interface Sender {
+  origin: string;
+  phone: string;
+  moreItems?: (count: number) => string;
+}
+
 /** A longer list would not fit into a text message. */
 const maxItems = 4;
 
-/** `origin` is that of the site, `phone` the business’s number. */
+/** `origin` is that of the site, `phone` the business’s number; `moreItems` counts those that a list leaves out. */
 export const templateValues = (
   { firstName, lastName, quote }: Addressee,
-  { origin, phone }: { origin: string; phone: string },
+  { origin, phone, moreItems = (count) => `${count} more` }: Sender,
 ): TemplateValues => ({
   firstName: oneLine(firstName),
   name: oneLine(fullName({ firstName, lastName })),
-  items: quote ? itemsText(quote.items) : '',
+  items: quote ? itemsText(quote.items, moreItems) : '',
   total: quote?.estimatedPrice ? exactDollars(quote.estimatedPrice) : '',
   day: quote?.preferredDate ? dayText(quote.preferredDate) : '',
   link: quote?.pagePath ? origin + quote.pagePath : '',
@@ -37,10 +43,10 @@ export const templateValues = (
   phone,
 });
 
-function itemsText(items: QuoteSummary['items']): string {
+function itemsText(items: QuoteSummary['items'], moreItems: (count: number) => string): string {
   const names = items.map(({ title, quantity }) => oneLine(quantity > 1 ? `${quantity} × ${title}` : title));
   const more = names.length - maxItems;
-  return more > 1 ? [...names.slice(0, maxItems), `${more} more`].join(', ') : names.join(', ');
+  return more > 1 ? [...names.slice(0, maxItems), moreItems(more)].join(', ') : names.join(', ');
 }
 
 /** Customers paste line breaks and control characters. */

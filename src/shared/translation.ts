@@ -1,5 +1,5 @@
 /** The shape of texts in any language: words may differ, names and arguments may not. */
-type Shape<Text> = Text extends string
+export type Shape<Text> = Text extends string
   ? string
   : Text extends (...values: infer Values) => infer Result
     ? (...values: Values) => Shape<Result>

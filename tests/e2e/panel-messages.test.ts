@@ -78,7 +78,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save settings' })
 test('a kind is turned off, its text changed with placeholders, and an unknown one refused at the field', async (context) => {
   const page = await openPanel(context, server.origin, { path: customerScreens.messages });
   const followUp = part(page, 'First follow-up');
-  const text = followUp.getByRole('textbox', { name: 'Text' });
+  const text = followUp.getByRole('textbox', { name: 'Text in English' });
   await text.fill('Hi {firstName}, still thinking about {nobody}?');
   await save(page);
   await followUp.getByText(/\{nobody\} is unknown\. Use \{firstName\}/).waitFor();
@@ -110,9 +110,9 @@ test('a preview shows the newest real record, and a test says truly what became 
   const page = await openPanel(context, server.origin, { path: customerScreens.messages });
   const followUp = part(page, 'First follow-up');
   await followUp
-    .getByRole('textbox', { name: 'Text' })
+    .getByRole('textbox', { name: 'Text in English' })
     .fill('Hello {firstName}, unsaved words.\nOpen it: {link}');
-  await followUp.getByRole('button', { name: 'Preview' }).click();
+  await followUp.getByRole('button', { name: 'Preview' }).first().click();
   await followUp.getByText('Email to Paula Preview').waitFor();
   await followUp
     .getByText(/Hello Paula, unsaved words\./)
@@ -121,7 +121,7 @@ test('a preview shows the newest real record, and a test says truly what became 
   await followUp.getByText(/^Text message, \d parts? \(GSM-7\)/).waitFor();
 
   inbox.emails.length = 0;
-  const email = followUp.getByRole('button', { name: 'Send me a test email' });
+  const email = followUp.getByRole('button', { name: 'Send me a test email' }).first();
   await email.click();
   await page.getByText('Test sent', { exact: true }).waitFor();
   const [sent] = inbox.emails;
@@ -135,7 +135,7 @@ test('a preview shows the newest real record, and a test says truly what became 
   isMailDown = false;
 
   const phone = followUp.getByLabel('Your mobile number');
-  const textButton = followUp.getByRole('button', { name: 'Send me a test text' });
+  const textButton = followUp.getByRole('button', { name: 'Send me a test text' }).first();
   await phone.fill('(818) 555-0143');
   await textButton.click();
   await until(() => gateway.texts.length === 1);
@@ -206,9 +206,9 @@ test('axe finds nothing in Settings, Messages', async (context) => {
     path: customerScreens.messages,
   });
   const followUp = part(page, 'First follow-up');
-  await followUp.getByRole('button', { name: 'Preview' }).click();
+  await followUp.getByRole('button', { name: 'Preview' }).first().click();
   await followUp.getByText(/^Email to /).waitFor();
-  await followUp.getByRole('textbox', { name: 'Text' }).fill('{nobody}');
+  await followUp.getByRole('textbox', { name: 'Text in English' }).fill('{nobody}');
   await save(page);
   await followUp.getByText(/is unknown/).waitFor();
   assert.deepEqual(await findFaultsInBothLooks(page), []);

@@ -1,5 +1,6 @@
 import { brandColors, darkColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
+import type { Language } from '#shared/language.ts';
 import type { Profile } from '#shared/profile.ts';
 
 /** One block of an email, for its plain text and its HTML. Any text may come from a visitor. */
@@ -39,10 +40,11 @@ export function emailBody(
   preview: string,
   blocks: EmailBlock[],
   profile: Profile,
+  language: Language = 'en',
 ): { text: string; html: string } {
   return {
     text: `${[...blocks.map(plain).filter(Boolean), `-- \n${signature(profile).join('\n')}`].join('\n\n')}\n`,
-    html: page(preview, blocks.map(rendered).join('\n'), profile),
+    html: page(preview, blocks.map(rendered).join('\n'), profile, language),
   };
 }
 
@@ -151,8 +153,13 @@ function billRow({ title, detail, amount, isTotal }: BillRow): string {
   return `<tr><th scope="row" class="line" style="${cell};padding-right:12px;text-align:left;font-weight:400${weight}">${escapeHtml(title)}${note}</th><td class="line" style="${cell};text-align:right;white-space:nowrap${weight}">${escapeHtml(amount)}</td></tr>`;
 }
 
-const page = (preview: string, content: string, { phone, email }: Profile) => `<!doctype html>
-<html lang="en">
+const page = (
+  preview: string,
+  content: string,
+  { phone, email }: Profile,
+  language: Language,
+) => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

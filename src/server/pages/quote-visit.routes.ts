@@ -8,6 +8,7 @@ import { cancelOwnVisit, moveOwnVisit } from '#server/features/booking/move-own-
 import { visitFile } from '#server/features/messages/visit-calendar.ts';
 import { limitHolds, limitVisitChanges } from '#server/features/public-forms/visitor-limits.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findVisitOfQuote, isOpen, listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
 import { check } from '#server/http/body.ts';
@@ -16,6 +17,7 @@ import { readForm } from '#server/http/form.ts';
 import { hashOf, type Idempotency } from '#server/http/idempotency.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { toAppError } from '#server/http/problem.ts';
+import { languageOf } from '#server/http/translate.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { bookingInputSchema, cancelVisitSchema, holdSchema, moveVisitSchema } from '#shared/visits.ts';
 import { respondPrivatePage } from './pages.routes.ts';
@@ -97,8 +99,9 @@ async function respondCalendar(deps: Deps, c: Context): Promise<Response> {
   if (!visit) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
   setPrivateHeaders(c);
   const { values: settings } = await readSettings(deps.db);
-  const url = `${deps.config.publicUrl}${quotePaths.page(token)}`;
-  return c.body(visitFile({ visit, url, settings, config: deps.config }), 200, {
+  const language = languageOf(c);
+  const url = quoteUrl(deps.config, token, language);
+  return c.body(visitFile({ visit, url, settings, config: deps.config, language }), 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'attachment; filename="visit.ics"',
   });

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 import type { MessageKind } from '../messages.ts';
+import { dryingTime as dryingTimeInSpanish } from './visits.es.ts';
 import { dryingTime } from './visits.ts';
 
 interface MessageWords {
@@ -12,7 +13,7 @@ interface MessageWords {
 }
 
 /** What messages to customers say before an owner changes it. Each language has every kind. */
-export const messageWords: Record<Extract<Language, 'en'>, Record<MessageKind, MessageWords>> = {
+export const messageWords: Record<Language, Record<MessageKind, MessageWords>> = {
   en: {
     'visit-booked': {
       subject: 'Your visit is booked',
@@ -83,6 +84,78 @@ See your invoice: {link}`,
       text: `Hi {firstName}, your invoice of {total} for {items} is still open.
 See your invoice: {link}`,
       button: 'See your invoice',
+    },
+  },
+  es: {
+    'visit-booked': {
+      subject: 'Su visita quedó reservada',
+      text: `Hola {firstName}, su visita quedó reservada: {day}, {window}.
+Cambiar o cancelar: {link}`,
+      button: 'Cambiar o cancelar',
+    },
+    'visit-moved': {
+      subject: 'Su visita cambió de fecha',
+      text: `Hola {firstName}, su visita cambió: {day}, {window}.
+Cambiar o cancelar: {link}`,
+      button: 'Cambiar o cancelar',
+    },
+    'visit-cancelled': {
+      subject: 'Su visita quedó cancelada',
+      text: `Hola {firstName}, su visita del {day} quedó cancelada.
+Elegir otra fecha: {link}`,
+      button: 'Elegir otra fecha',
+    },
+    'reminder-day': {
+      subject: 'Nos vemos mañana',
+      text: `Hola {firstName}, nos vemos mañana, {day}. Hora de llegada: {window}.
+Ver su visita: {link}`,
+    },
+    'reminder-hours': {
+      subject: 'Ya casi llegamos',
+      text: `Hola {firstName}, llegamos hoy. Hora de llegada: {window}. ¿Preguntas? Llame al {phone}.`,
+    },
+    'on-my-way': {
+      subject: 'Vamos en camino',
+      text: 'Hola {firstName}, vamos en camino a su casa o negocio.',
+    },
+    'follow-up-1': {
+      subject: '¿Tiene alguna pregunta sobre su cotización?',
+      text: `Hola {firstName}, ¿tiene alguna pregunta sobre su cotización de {total} ({items})? Solo responda a este mensaje. Con gusto le ayudamos.
+Ver su cotización: {link}`,
+    },
+    'follow-up-2': {
+      subject: 'Su cotización sigue abierta',
+      text: `Hola {firstName}, su cotización de {total} ({items}) sigue abierta. Este es nuestro último recordatorio.
+Ver su cotización: {link}`,
+    },
+    thanks: {
+      subject: 'Gracias',
+      text: `Hola {firstName}, ¡gracias por elegirnos! Casi todo seca en un plazo ${dryingTimeInSpanish}. Mientras tanto, no deje que se suban personas ni mascotas, y abra una ventana o encienda un ventilador.
+¿Preguntas? Llame al {phone}.`,
+    },
+    'review-request': {
+      subject: '¿Cómo nos fue?',
+      text: `Hola {firstName}, ¿cómo nos fue? Su reseña ayuda a sus vecinos a elegir.
+Escribir una reseña: {link}`,
+      button: 'Escribir una reseña',
+    },
+    'due-again': {
+      subject: '¿Ya toca otra limpieza?',
+      text: `Hola {firstName}, ya pasó un tiempo desde que le hicimos una limpieza: {items}. ¿Le damos otra?
+Pedir otra cotización: {link}`,
+      button: 'Pedir otra cotización',
+    },
+    invoice: {
+      subject: 'Su factura',
+      text: `Hola {firstName}, aquí está su factura de {total} ({items}).
+Ver su factura: {link}`,
+      button: 'Ver su factura',
+    },
+    'invoice-reminder': {
+      subject: 'Su factura está pendiente',
+      text: `Hola {firstName}, su factura de {total} ({items}) sigue pendiente.
+Ver su factura: {link}`,
+      button: 'Ver su factura',
     },
   },
 };

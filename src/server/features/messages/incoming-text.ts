@@ -8,6 +8,7 @@ import { website } from '#server/features/history/history.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { readForm } from '#server/http/form.ts';
 import { hashOf, withIdempotency } from '#server/http/idempotency.ts';
+import { customerWords } from '#server/mail/customer-words.ts';
 import { emailBody } from '#server/mail/email-body.ts';
 import { isSignedText } from '#server/sms/text-signature.ts';
 import { business } from '#shared/content/business.ts';
@@ -17,10 +18,13 @@ import { plainDigits } from '#shared/privacy.ts';
 import { profileOf } from '#shared/profile.ts';
 import { optIn, optOut } from './opt-outs.ts';
 
-/* The keywords of US carriers. */
-const stopWords = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
+/* The keywords of US carriers, and what Spanish speakers write instead of STOP. */
+const stopWords = [
+  ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
+  ...['ALTO', 'PARAR'],
+];
 const startWords = ['START', 'UNSTOP', 'YES'];
-const helpWords = ['HELP', 'INFO'];
+const helpWords = ['HELP', 'INFO', 'AYUDA'];
 const longestText = 5000;
 
 /** Receives a text from the gateway: a customer's reply, or a keyword that stops or restarts texts. Responds in TwiML. */
@@ -76,12 +80,13 @@ async function storeText(
     });
   }
   const { values: settings } = await readSettings(trx);
+  const words = customerWords[customers[0]?.language ?? 'en'];
   if (helpWords.includes(word)) {
-    return { reply: `${business.name}: call ${settings.phone} for help. Reply STOP to end texts.` };
+    return { reply: `${business.name}: ${words.helpText(settings.phone)}` };
   }
   // From somebody who gets texts, YES answers a question, and CANCEL may be about the visit: the owner reads both.
   if (isResumed || (startWords.includes(word) && word !== 'YES')) {
-    return { reply: `${business.name}: you’ll get our texts again.` };
+    return { reply: `${business.name}: ${words.textsResumed}` };
   }
   if (stopWords.includes(word) && word !== 'CANCEL') return { reply: '' };
   const [customer] = customers;
@@ -143,7 +148,7 @@ async function customersOf(trx: Trx, digits: string) {
   if (ids.length === 0) return [];
   return trx
     .selectFrom('customers')
-    .select(['id', 'firstName', 'lastName'])
+    .select(['id', 'firstName', 'lastName', 'language'])
     .where('id', 'in', ids.slice(0, 100))
     .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')

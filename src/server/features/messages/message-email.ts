@@ -1,13 +1,13 @@
+import { customerWords } from '#server/mail/customer-words.ts';
 import { type EmailBlock, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { business } from '#shared/content/business.ts';
 import { messageWords } from '#shared/content/messages.ts';
+import type { Language } from '#shared/language.ts';
 import { fillTemplate } from '#shared/message-templates.ts';
 import type { MessageKind, MessageValues } from '#shared/messages.ts';
 import { profileOf, type SettingsValues } from '#shared/profile.ts';
-import { hoursText } from '#shared/time-texts.ts';
 import type { Subject } from './message-subject.ts';
-import { whenOf } from './message-values.ts';
 
 interface Written {
   kind: MessageKind;
@@ -16,12 +16,13 @@ interface Written {
   values: MessageValues;
   about: Pick<Subject, 'quote' | 'visit'>;
   settings: SettingsValues;
+  language: Language;
   /** Only for follow-ups and offers, and not in a preview. */
   unsubscribeUrl?: string | undefined;
 }
 
-export function subjectOf(kind: MessageKind): string {
-  const { subject } = messageWords.en[kind];
+function subjectOf(kind: MessageKind, language: Language): string {
+  const { subject } = messageWords[language][kind];
   return `${subject}${subject.endsWith('?') ? '' : ':'} ${business.name}`;
 }
 
@@ -32,24 +33,27 @@ export function messageEmail({
   values,
   about,
   settings,
+  language,
   unsubscribeUrl,
 }: Written): Omit<Email, 'to'> {
   const { rest, label } = withoutLinkLine(template);
   const profile = profileOf(settings);
-  const words = fillTemplate(rest, values);
-  const button = label ?? messageWords.en[kind].button;
+  const text = fillTemplate(rest, values);
+  const words = customerWords[language];
+  const button = label ?? messageWords[language][kind].button;
   const { quote, visit } = about;
-  const isAboutVisit = visit !== null && !afterVisit.includes(kind);
+  const time =
+    visit && !afterVisit.includes(kind) ? words.whenOf(visit.date, visit.windowFrom, visit.windowTo) : null;
   const blocks: EmailBlock[] = [
-    { kind: 'heading', text: messageWords.en[kind].subject },
-    ...paragraphs(words),
-    ...(isAboutVisit
+    { kind: 'heading', text: messageWords[language][kind].subject },
+    ...paragraphs(text),
+    ...(time !== null
       ? [
           {
             kind: 'facts' as const,
             rows: [
-              { label: 'When', value: whenOf(visit) },
-              { label: 'Service', value: quote.serviceTitle },
+              { label: words.when, value: time },
+              { label: words.service, value: quote.serviceTitle },
             ],
           },
         ]
@@ -57,16 +61,16 @@ export function messageEmail({
     ...(button === undefined || values.link === ''
       ? []
       : [{ kind: 'button' as const, label: button, href: values.link }]),
-    ...notes(kind, settings),
+    ...notes(kind, settings, language),
     ...(unsubscribeUrl === undefined
       ? []
-      : [{ kind: 'link' as const, label: 'Unsubscribe from follow-ups and offers', href: unsubscribeUrl }]),
+      : [{ kind: 'link' as const, label: words.unsubscribe, href: unsubscribeUrl }]),
   ];
   return {
     replyTo: settings.email,
-    subject: subjectOf(kind),
+    subject: subjectOf(kind, language),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
-    ...emailBody(isAboutVisit ? whenOf(visit) : firstLine(words), blocks, profile),
+    ...emailBody(time ?? firstLine(text), blocks, profile, language),
   };
 }
 
@@ -84,26 +88,22 @@ function withoutLinkLine(template: string): { rest: string; label?: string } {
 
 const linkLine = /^([^{}]{0,60}?):?\s*\{link\}[.!]?$/;
 
-const paragraphs = (words: string): EmailBlock[] =>
-  words
+const paragraphs = (text: string): EmailBlock[] =>
+  text
     .split(/\n+/)
     .filter(Boolean)
-    .map((text) => ({ kind: 'text', text }));
+    .map((line) => ({ kind: 'text', text: line }));
 
-const firstLine = (words: string) => words.split('\n')[0]!.slice(0, 150);
+const firstLine = (text: string) => text.split('\n')[0]!.slice(0, 150);
 
 /** What every email of this kind says, whatever the owner's text. */
-function notes(kind: MessageKind, { booking, phone }: SettingsValues): EmailBlock[] {
+function notes(kind: MessageKind, { booking, phone }: SettingsValues, language: Language): EmailBlock[] {
+  const words = customerWords[language];
+  const canChange = words.canChange(booking.changeCutoffHours);
   const texts: Partial<Record<MessageKind, string[]>> = {
-    'visit-booked': [
-      `You can move or cancel it on your quote’s page until ${hoursText(booking.changeCutoffHours)} before.`,
-      `Didn’t book this? Cancel it on the page above, or call ${phone}.`,
-    ],
-    'visit-moved': [
-      `You can move or cancel it on your quote’s page until ${hoursText(booking.changeCutoffHours)} before.`,
-      `Didn’t move it? Call ${phone}.`,
-    ],
-    'visit-cancelled': [`Didn’t cancel it? Call ${phone}.`],
+    'visit-booked': [canChange, words.notBooked(phone)],
+    'visit-moved': [canChange, words.notMoved(phone)],
+    'visit-cancelled': [words.notCancelled(phone)],
   };
   return (texts[kind] ?? []).map((text) => ({ kind: 'text', text }));
 }

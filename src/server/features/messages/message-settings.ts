@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { messageWords } from '#shared/content/messages.ts';
+import type { Language } from '#shared/language.ts';
 import {
   type MessageKind,
   type MessageSetting,
@@ -14,9 +15,9 @@ import {
   type StoredMessageSettings,
 } from '#shared/messages.ts';
 
-type Changes = Partial<Record<MessageKind, Omit<MessageSetting, 'kind'>>>;
+export type KindSettings = Record<MessageKind, Required<Omit<MessageSetting, 'kind'>>>;
 
-export type KindSettings = Record<MessageKind, Omit<MessageSetting, 'kind'>>;
+type Changes = Partial<Record<MessageKind, Partial<KindSettings[MessageKind]>>>;
 
 interface Stored {
   version: number;
@@ -33,7 +34,12 @@ export async function readMessageSettings(db: Db): Promise<Stored> {
   const kinds = Object.fromEntries(
     messageKinds.map((kind) => [
       kind,
-      changes[kind] ?? { isEnabled: true, text: messageWords.en[kind].text },
+      {
+        isEnabled: true,
+        text: messageWords.en[kind].text,
+        textEs: messageWords.es[kind].text,
+        ...changes[kind],
+      },
     ]),
   ) as KindSettings;
   return { version, kinds };
@@ -59,12 +65,11 @@ export async function updateMessageSettings(
 ): Promise<StoredMessageSettings> {
   return inTransaction(deps.db, async (trx) => {
     const present = () => presentMessageSettings({ db: trx, config: deps.config });
-    const sent = Object.fromEntries(kinds.map(({ kind, isEnabled, text }) => [kind, { isEnabled, text }]));
     const { kinds: before } = await readMessageSettings(trx);
-    const changed: KindSettings = { ...before, ...sent };
+    const changed = withChanges(before, kinds);
     const isStored = async () => {
       const { kinds: now } = await readMessageSettings(trx);
-      return isDeepStrictEqual({ ...now, ...sent }, now);
+      return isDeepStrictEqual(withChanges(now, kinds), now);
     };
     const isWritten = await replaceContent(trx, 'messageSettings', {
       version,
@@ -81,3 +86,12 @@ export async function updateMessageSettings(
     return present();
   });
 }
+
+function withChanges(before: KindSettings, sent: readonly MessageSetting[]): KindSettings {
+  const changes = sent.map(({ kind, ...setting }) => [kind, { ...before[kind], ...setting }]);
+  return { ...before, ...Object.fromEntries(changes) };
+}
+
+/** The text in the customer's language. */
+export const templateOf = ({ text, textEs }: KindSettings[MessageKind], language: Language): string =>
+  language === 'es' ? textEs : text;

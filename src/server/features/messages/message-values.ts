@@ -1,13 +1,13 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
-import { dateFormat, fullDay } from '#shared/dates.ts';
+import { customerWords } from '#server/mail/customer-words.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import type { MessageKind, MessageValues } from '#shared/messages.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { templateValues } from '#shared/template-values.ts';
-import { windowLabel } from '#shared/window-label.ts';
 import { cleanAgainPath } from './due-again.ts';
 import type { Subject } from './message-subject.ts';
 
@@ -19,8 +19,9 @@ export async function messageValues(
   kind: MessageKind,
   { quote, visit, invoice }: About,
   settings: SettingsValues,
-  config: Pick<Config, 'publicUrl'>,
+  { config, language }: { config: Pick<Config, 'publicUrl'>; language: Language },
 ): Promise<MessageValues> {
+  const words = customerWords[language];
   const named = templateValues(
     {
       ...quote,
@@ -31,18 +32,18 @@ export async function messageValues(
         pagePath: null,
       },
     },
-    { origin: config.publicUrl, phone: settings.phone },
+    { origin: config.publicUrl, phone: settings.phone, moreItems: words.moreItems },
   );
   return {
     ...named,
-    firstName: isPlainName(quote.firstName) ? quote.firstName : 'there',
-    name: isPlainName(named.name) ? named.name : 'there',
-    day: visit ? dayText(visit.date) : '',
-    window: visit ? windowLabel(visit.windowFrom, visit.windowTo) : '',
+    firstName: isPlainName(quote.firstName) ? quote.firstName : words.someone,
+    name: isPlainName(named.name) ? named.name : words.someone,
+    day: visit ? words.dayOf(visit.date) : '',
+    window: visit ? words.windowOf(visit.windowFrom, visit.windowTo) : '',
     ...(invoice && { total: exactDollars(formatCents(invoice.totalCents - invoice.paidCents)) }),
     link: invoice
-      ? config.publicUrl + invoicePaths.page(invoice.token)
-      : await linkOf(db, kind, quote, settings, config),
+      ? config.publicUrl + pathIn(language, invoicePaths.page(invoice.token))
+      : await linkOf(db, kind, quote, settings, { config, language }),
   };
 }
 
@@ -51,23 +52,18 @@ async function linkOf(
   kind: MessageKind,
   quote: About['quote'],
   { reviewUrl }: SettingsValues,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { config, language }: { config: Pick<Config, 'publicUrl'>; language: Language },
 ): Promise<string> {
   if (kind === 'review-request') return reviewUrl;
-  if (kind === 'due-again') return publicUrl + (await cleanAgainPath(db, quote));
-  return quote.page ? quoteUrl({ publicUrl }, quote.page.token) : '';
+  if (kind === 'due-again') {
+    return config.publicUrl + pathIn(language, await cleanAgainPath(db, quote));
+  }
+  return quote.page ? quoteUrl(config, quote.page.token, language) : '';
 }
 
 /** Names come from strangers. A word with a dot, a digit or a slash may be a web address. */
 const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,80}$/u.test(name);
 
-/** `Tuesday, December 1` */
-const dayText = (date: string) =>
-  dateFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
-
-/** `Tuesday, December 1, 2026, 8:00 AM – 10:00 AM` */
-export function whenOf({ date, windowFrom, windowTo }: NonNullable<About['visit']>): string {
-  return `${fullDay(date)}, ${windowLabel(windowFrom, windowTo)}`;
-}
+/** When a visit is, for staff. */
+export const whenOf = ({ date, windowFrom, windowTo }: NonNullable<About['visit']>): string =>
+  customerWords.en.whenOf(date, windowFrom, windowTo);

@@ -18,7 +18,12 @@ import { previewMessage } from './preview-message.ts';
 import { skipPlannedMessage } from './skip-planned-message.ts';
 import { sendTestMessage } from './test-message.ts';
 
-const setting = { kind: 'follow-up-1', isEnabled: true, text: messageWords.en['follow-up-1'].text };
+const setting = {
+  kind: 'follow-up-1',
+  isEnabled: true,
+  text: messageWords.en['follow-up-1'].text,
+  textEs: messageWords.es['follow-up-1'].text,
+};
 
 export const messageRoutes = (deps: Deps): ApiSection => ({
   tag: 'Messages',
@@ -102,7 +107,7 @@ export const messageRoutes = (deps: Deps): ApiSection => ({
     receiveText: rawEndpoint('post', messagePaths.incoming, {
       summary: 'Receive a text from a customer',
       description:
-        'Your text gateway posts it as a form, signed with `X-Twilio-Signature`. STOP ends texts to that number, START begins them again. A gateway that posts the same `MessageSid` again changes nothing.',
+        'Your text gateway posts it as a form, signed with `X-Twilio-Signature`. STOP ends texts to that number (ALTO and PARAR do too), START begins them again. A gateway that posts the same `MessageSid` again changes nothing.',
       responses: { 200: { description: 'TwiML', type: 'text/xml' } },
       errors: ['wrong-signature', 'unsupported-media-type', 'malformed-body'],
       handle: (c) => receiveText(deps, c),

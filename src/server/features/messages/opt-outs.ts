@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 import { readSecret } from '#server/db/secrets.ts';
 import { messagePaths } from '#shared/customer-paths.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import { plainDigits } from '#shared/privacy.ts';
 
 /** The key in `messageOptOuts.contact`. */
@@ -38,9 +39,10 @@ export async function unsubscribeUrl(
   db: Db,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   messageId: number,
+  language: Language,
 ): Promise<string> {
   const token = `${messageId}.${sign(await readSecret(db, 'newsletter-links'), messageId)}`;
-  return `${publicUrl}${messagePaths.unsubscribe}?token=${token}`;
+  return `${publicUrl}${pathIn(language, messagePaths.unsubscribe)}?token=${token}`;
 }
 
 /** The id of the message; null if the signature is wrong. */

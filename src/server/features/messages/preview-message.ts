@@ -26,7 +26,7 @@ export async function previewMessage(deps: PreviewDeps, input: MessagePreviewInp
 /** The email and the text of a record that fits. */
 export async function writePreview(
   { db, config }: PreviewDeps,
-  { kind, text, quoteId }: MessagePreviewInput,
+  { kind, text, language, quoteId }: MessagePreviewInput,
 ) {
   const found = await findRecord(db, kind, quoteId);
   if (!found) {
@@ -39,9 +39,9 @@ export async function writePreview(
   }
   const about = await readRecords(db, found);
   const { values: settings } = await readSettings(db);
-  const values = await messageValues(db, kind, about, settings, config);
-  const email = messageEmail({ kind, template: text, values, about, settings });
-  return { about: fullName(about.quote), email, body: messageText(kind, text, values) };
+  const values = await messageValues(db, kind, about, settings, { config, language });
+  const email = messageEmail({ kind, template: text, values, about, settings, language });
+  return { about: fullName(about.quote), email, body: messageText(kind, text, values, language) };
 }
 
 const aboutQuotes: readonly MessageKind[] = ['follow-up-1', 'follow-up-2', 'invoice', 'invoice-reminder'];

@@ -3,12 +3,13 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { type MessageKind, type MessageReason, unsubscribableKinds } from '#shared/messages.ts';
 import { messageEmail } from './message-email.ts';
-import { readMessageSettings } from './message-settings.ts';
+import { readMessageSettings, templateOf } from './message-settings.ts';
 import { contactOf, readSubject, type Subject } from './message-subject.ts';
 import { messageText } from './message-text.ts';
 import { nextTextTime } from './message-times.ts';
@@ -55,10 +56,11 @@ async function putIntoOutbox(
   const page = await ensureQuotePage(trx, quote.id, now);
   const about = { ...subject, quote: { ...quote, page } };
   const { values: settings } = await readSettings(trx);
-  const { text: template } = (await readMessageSettings(trx)).kinds[message.kind];
-  const values = await messageValues(trx, message.kind, about, settings, deps.config);
+  const { language } = subject.customer;
+  const template = templateOf((await readMessageSettings(trx)).kinds[message.kind], language);
+  const values = await messageValues(trx, message.kind, about, settings, { config: deps.config, language });
   const unsubscribe = unsubscribableKinds.includes(message.kind)
-    ? await unsubscribeUrl(trx, deps.config, message.id)
+    ? await unsubscribeUrl(trx, deps.config, message.id, language)
     : undefined;
   const written = messageEmail({
     kind: message.kind,
@@ -66,6 +68,7 @@ async function putIntoOutbox(
     values,
     about,
     settings,
+    language,
     unsubscribeUrl: unsubscribe,
   });
   const link = { messageId: message.id, requestId: quote.requestId, quoteId: quote.id };
@@ -74,7 +77,10 @@ async function putIntoOutbox(
     await enqueueEmails(trx, [{ email: complete, purpose: purposeOf(message.kind), ...link }], now);
   }
   if (sendsText) {
-    const payload = JSON.stringify({ to: textTo, body: messageText(message.kind, template, values) });
+    const payload = JSON.stringify({
+      to: textTo,
+      body: messageText(message.kind, template, values, language),
+    });
     const job = { kind: 'text' as const, payload, purpose: 'message' as const, ...link };
     await enqueue(trx, [{ ...job, searchText: searchTextOf([textTo]) }], now, nextTextTime(now));
   }
@@ -108,11 +114,12 @@ const purposeOf = (kind: MessageKind) => (visitNews.includes(kind) ? 'confirmati
 /** The calendar entry of a message about a booking, move or cancellation. */
 function calendarOf(
   { config }: ReleaseDeps,
-  { message, visit, quote }: Subject,
+  { message, visit, quote, customer }: Subject,
   to: string,
   settings: Parameters<typeof visitCalendar>[0]['settings'],
 ): Pick<Email, 'calendar'> {
   if (!visit || !visitNews.includes(message.kind)) return {};
-  const url = quote.page ? `${config.publicUrl}/quote/${quote.page.token}` : '';
-  return { calendar: visitCalendar({ visit, to, url, settings, config }) };
+  const { language } = customer;
+  const url = quote.page ? quoteUrl(config, quote.page.token, language) : '';
+  return { calendar: visitCalendar({ visit, to, url, settings, config, language }) };
 }

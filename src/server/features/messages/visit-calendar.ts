@@ -6,8 +6,10 @@ import ical, {
 } from 'ical-generator';
 import type { Config } from '#server/config.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
+import { customerWords } from '#server/mail/customer-words.ts';
 import type { CalendarInvite } from '#server/mail/mailer.ts';
 import { business } from '#shared/content/business.ts';
+import type { Language } from '#shared/language.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { windowBegin, windowEnd } from './message-times.ts';
 
@@ -17,23 +19,24 @@ interface Entry {
   url: string;
   settings: Pick<SettingsValues, 'email' | 'phone'>;
   config: Pick<Config, 'publicUrl'>;
+  language: Language;
 }
 
 /** The invitation in an email; `to` is the customer's email address. */
 export function visitCalendar({ to, ...entry }: Entry & { to: string }): CalendarInvite {
   const method = isCancelled(entry) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const attendees = [{ email: to, rsvp: false, role: ICalAttendeeRole.REQ }];
-  return { method, content: textOf(method, { ...eventOf(entry), attendees }) };
+  return { method, content: textOf(entry, method, { ...eventOf(entry), attendees }) };
 }
 
 /** The file that the customer downloads on the page of the quote. It names no attendee. */
 export const visitFile = (entry: Entry): string =>
-  textOf(isCancelled(entry) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH, eventOf(entry));
+  textOf(entry, isCancelled(entry) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH, eventOf(entry));
 
 const isCancelled = ({ visit }: Entry) => visit.status === 'cancelled';
 
-function textOf(method: ICalCalendarMethod, event: ICalEventData): string {
-  const prodId = { company: business.name, product: 'Visits', language: 'EN' };
+function textOf({ language }: Entry, method: ICalCalendarMethod, event: ICalEventData): string {
+  const prodId = { company: business.name, product: 'Visits', language: language.toUpperCase() };
   return `${ical({ prodId, method, events: [event] }).toString()}\r\n`;
 }
 
@@ -42,7 +45,8 @@ function textOf(method: ICalCalendarMethod, event: ICalEventData): string {
  * programs move or cancel the entry they have. It has no street address, because the link may have been forwarded.
  */
 const eventOf = (entry: Entry): ICalEventData => {
-  const { visit, url, settings, config } = entry;
+  const { visit, url, settings, config, language } = entry;
+  const words = customerWords[language];
   return {
     id: `customer-visit-${visit.id}@${new URL(config.publicUrl).hostname}`,
     sequence: visit.version,
@@ -51,8 +55,8 @@ const eventOf = (entry: Entry): ICalEventData => {
     lastModified: new Date(visit.updatedAt),
     start: windowBegin(visit),
     end: windowEnd(visit),
-    summary: `${business.name}: arrival`,
-    description: `We arrive within this time. Questions? Call ${settings.phone}.`,
+    summary: `${business.name}: ${words.arrival}`,
+    description: words.arrivalNote(settings.phone),
     status: isCancelled(entry) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: business.name, email: settings.email },
     ...(url !== '' && { url }),

@@ -1,7 +1,8 @@
 import type { CustomerDetails } from '#shared/customers.ts';
-import { type Language, languages } from '#shared/language.ts';
+import { languages } from '#shared/language.ts';
 import { phoneText } from '#shared/person.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
+import { languageLabels } from '../language-labels.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 
 export type CustomerValues = Pick<
@@ -13,8 +14,6 @@ export const customerSnapshot = (customer: CustomerDetails) => {
   const { firstName, lastName, email, phone, language, notes, version } = customer;
   return { values: { firstName, lastName, email, phone, language, notes }, version };
 };
-
-const languageLabels: Record<Language, string> = { en: 'English', es: 'Spanish' };
 
 export const customerLabels = {
   labels: {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messagePaths } from '#shared/customer-paths.ts';
+import type { Language } from '#shared/language.ts';
 import {
   type MessageKind,
   type MessageTest,
@@ -17,21 +18,25 @@ interface MessagePreviewProps {
   kind: MessageKind;
   /** As typed. */
   text: string;
+  language: Language;
   isTextConfigured: boolean;
 }
 
 /** Shows the message for the newest record, and sends a test of it. */
-export function MessagePreview({ kind, text, isTextConfigured }: MessagePreviewProps) {
+export function MessagePreview({ kind, text, language, isTextConfigured }: MessagePreviewProps) {
   const [phone, setPhone] = useState('');
   const preview = useMutation({
     mutationFn: () =>
-      fetchAdmin(messagePreviewSchema, messagePaths.preview, { method: 'POST', body: { kind, text } }),
+      fetchAdmin(messagePreviewSchema, messagePaths.preview, {
+        method: 'POST',
+        body: { kind, text, language },
+      }),
   });
   const test = useMutation({
     mutationFn: (channel: 'email' | 'text') =>
       fetchAdmin(messageTestSchema, messagePaths.test, {
         method: 'POST',
-        body: { kind, text, channel, phone },
+        body: { kind, text, language, channel, phone },
       }),
     onSuccess: notifyOfTest,
     onError: (error) => notifyFailure('Failed to send the test', error),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messagePaths } from '#shared/customer-paths.ts';
+import { languages } from '#shared/language.ts';
 import {
   messageKindLabels,
   messagePlaceholders,
@@ -11,6 +12,7 @@ import { fetchAdmin } from '../api/fetch-admin.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
 import { cachedBy } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
+import { languageLabels } from '../language-labels.ts';
 import { queryClient } from '../query-client.ts';
 import { PlaceholderList } from '../settings/placeholder-list.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
@@ -27,6 +29,7 @@ import {
   messagesSnapshot,
   placeMessageErrors,
   shownKinds,
+  spanishName,
   toMessageKinds,
 } from './messages-values.ts';
 
@@ -65,7 +68,7 @@ export function MessagesForm({ settings }: { settings: StoredMessageSettings }) 
       <Sections>
         <Section
           title="How they are sent"
-          text="Every message goes by email. Customers who chose text messages, or have no email, also get a text."
+          text="Every message goes by email, in the customer’s language. Customers who chose text messages, or have no email, also get a text."
         >
           <p>
             {settings.isTextConfigured
@@ -95,12 +98,26 @@ export function MessagesForm({ settings }: { settings: StoredMessageSettings }) 
                     )
                   }
                 />
-                <TextArea {...form.field(kind)} label="Text" rows={5} maxLength={1000} />
-                <MessagePreview
-                  kind={kind}
-                  text={values[kind]}
-                  isTextConfigured={settings.isTextConfigured}
-                />
+                {languages.map((language) => {
+                  const name = language === 'es' ? spanishName(kind) : kind;
+                  return (
+                    <div key={language} className="grid gap-4">
+                      <TextArea
+                        {...form.field(name)}
+                        label={`Text in ${languageLabels[language]}`}
+                        lang={language}
+                        rows={5}
+                        maxLength={1000}
+                      />
+                      <MessagePreview
+                        kind={kind}
+                        text={values[name]}
+                        language={language}
+                        isTextConfigured={settings.isTextConfigured}
+                      />
+                    </div>
+                  );
+                })}
               </div>
             </Section>
           );

@@ -12,12 +12,20 @@ export const shownKinds: readonly MessageKind[] = messageKinds.filter(
   (kind) => !unplannedKinds.includes(kind),
 );
 
-/** The text of each kind, and which kinds are on. */
-export type MessagesValues = Record<MessageKind, string> & { enabled: MessageKind[] };
+/** The name of a kind's Spanish text. */
+export const spanishName = <Kind extends MessageKind>(kind: Kind) => `${kind}-es` as const;
+
+/** The texts of each kind, and which kinds are on. */
+export type MessagesValues = Record<MessageKind | `${MessageKind}-es`, string> & { enabled: MessageKind[] };
 
 export const messagesSnapshot = ({ kinds, version }: StoredMessageSettings) => ({
   values: {
-    ...(Object.fromEntries(kinds.map(({ kind, text }) => [kind, text])) as Record<MessageKind, string>),
+    ...(Object.fromEntries(
+      kinds.flatMap(({ kind, text, textEs }) => [
+        [kind, text],
+        [spanishName(kind), textEs],
+      ]),
+    ) as Omit<MessagesValues, 'enabled'>),
     enabled: kinds.filter(({ isEnabled }) => isEnabled).map(({ kind }) => kind),
   },
   version,
@@ -28,20 +36,29 @@ export const toMessageKinds = (values: MessagesValues) => ({
     kind,
     isEnabled: values.enabled.includes(kind),
     text: values[kind],
+    textEs: values[spanishName(kind)],
   })),
 });
 
-/** `kinds.3.text` is the field of the fourth kind. */
+/** `kinds.3.text` and `kinds.3.textEs` are the fields of the fourth kind. */
 export const placeMessageErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {
-      const index = /^kinds\.(\d+)\./.exec(path)?.[1];
-      return [index === undefined ? path : (shownKinds[Number(index)] ?? path), message];
+      const [, index, name] = /^kinds\.(\d+)\.(\w+)/.exec(path) ?? [];
+      const kind = shownKinds[Number(index)];
+      if (!kind) return [path, message];
+      return [name === 'textEs' ? spanishName(kind) : kind, message];
     }),
   );
 
 export const messagesLabels = {
-  labels: { ...messageKindLabels, enabled: 'Messages that are on' },
+  labels: {
+    ...messageKindLabels,
+    ...(Object.fromEntries(
+      messageKinds.map((kind) => [spanishName(kind), `${messageKindLabels[kind]} in Spanish`]),
+    ) as Record<`${MessageKind}-es`, string>),
+    enabled: 'Messages that are on',
+  },
   texts: {
     enabled: ({ enabled }: MessagesValues) => enabled.map((kind) => messageKindLabels[kind]).join(', '),
   },

@@ -1,0 +1,3 @@
+import type { Language } from '#shared/language.ts';
+
+export const languageLabels: Record<Language, string> = { en: 'English', es: 'Spanish' };
