@@ -89,7 +89,7 @@ function stateOf({
   return isOverdue ? `${exactDollars(balance)} was due ${due}.` : `${exactDollars(balance)} is due ${due}.`;
 }
 
-/** Paid at the same moment in two ways, or while the invoice was taken back. */
+/** Paid at the same moment in two ways, or while the invoice was voided. */
 function excessOf({ status, creditOf, paid, total }: PrintedInvoice): string[] {
   if (creditOf !== null || paid.startsWith('-')) return [];
   const excess = parseCents(paid) - (status === 'void' ? 0 : parseCents(total));

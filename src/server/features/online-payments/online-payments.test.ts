@@ -199,7 +199,7 @@ test('a draft, a void invoice and a credit note can’t be paid', async (context
   for (const gone of [invoice, await getInvoice(t, creditNote!.id)]) {
     const { status, text } = await press(gone);
     assert.equal(status, 409);
-    assert.match(text, /This invoice was taken back/);
+    assert.match(text, /This invoice was voided/);
   }
   assert.equal(stripe.sessions.size, 0);
 });

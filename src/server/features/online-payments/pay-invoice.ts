@@ -50,7 +50,7 @@ export async function payInvoice(deps: PayDeps, token: string): Promise<string |
 
 function refuseUnowed({ status, creditOf }: InvoiceWithLines): void {
   if (status === 'void' || creditOf !== null) {
-    throw new AppError('wrong-state', 'This invoice was taken back. Nothing is owed on it.');
+    throw new AppError('wrong-state', 'This invoice was voided. Nothing is owed on it.');
   }
   if (status === 'paid') throw new AppError('wrong-state', 'This invoice is already paid. Nothing is owed.');
 }
