@@ -9,7 +9,7 @@ import type { MessageReason } from '#shared/messages.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 import { readMessageSettings } from './message-settings.ts';
 import type { Subject } from './message-subject.ts';
-import { followUpTimes, placeOf, windowBegin, windowEnd } from './message-times.ts';
+import { followUpTimes, nextTextTime, placeOf, windowBegin, windowEnd } from './message-times.ts';
 
 const day = 86_400_000;
 
@@ -51,6 +51,16 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
       // After an outage the customer gets one of the two.
       return lateBy >= 7 * day ? 'too-late' : null;
   }
+}
+
+const toldBeforeVisit = ['visit-booked', 'visit-moved', 'on-my-way'];
+
+/** A text that waited for the morning comes too late once the crew may be there. A cancellation is still news then. */
+export function reasonAfterNight({ message, visit }: Subject, now: Date): MessageReason | null {
+  const dueAt = new Date(message.dueAt);
+  const hasWaited = nextTextTime(dueAt) > dueAt;
+  const isTooLate = hasWaited && visit !== null && windowBegin(visit) <= now;
+  return isTooLate && toldBeforeVisit.includes(message.kind) ? 'visit-begun' : null;
 }
 
 function againstVisit({ message, visit }: Subject, statuses: readonly VisitRow['status'][]) {
