@@ -11,7 +11,7 @@ import { expireCheckouts } from '#server/features/checkouts/expire-checkouts.ts'
 import { findIssuedInvoice, type InvoiceWithLines } from '#server/features/invoices/invoices.queries.ts';
 import { balanceCents } from '#server/features/invoices/invoices.serializer.ts';
 import { hashOf } from '#server/http/idempotency.ts';
-import { openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import { keyInPeriod, openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 
 type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
@@ -71,7 +71,7 @@ async function openPage(deps: PayDeps, invoice: InvoiceWithLines, owedCents: num
   }
   const ended = (await listCheckouts(db, invoice.id)).filter(({ status }) => status !== 'open').length;
   // Two presses at the same moment get the same page; after a page has ended there is a new one.
-  const idempotencyKey = `invoice ${hashOf(invoice.token)} ${owedCents} ${ended}`;
+  const idempotencyKey = keyInPeriod(`invoice ${hashOf(invoice.token)} ${owedCents} ${ended}`, now);
   const session = await stripe.checkout.sessions.create(pageOf(invoice, owedCents, config.publicUrl), {
     idempotencyKey,
   });
