@@ -150,6 +150,7 @@ function requestTo(
       arbitrary: fc.tuple(base, multipartOddities(world.photo)).map(([request, { headers, ...odd }]) => ({
         ...request,
         ...odd,
+        expected: odd.expected && [...odd.expected, ...missing],
         headers: { ...request.headers, ...headers },
       })),
     });
