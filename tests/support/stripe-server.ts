@@ -171,6 +171,13 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     });
   }
 
+  /** A payment beside the first, as from a page that was open in another tab. */
+  function payAgain(id: string): string {
+    const again = { ...sessions.get(id)!, id: newId('cs_test'), payment_intent: newId('pi') };
+    sessions.set(again.id, again);
+    return again.payment_intent;
+  }
+
   async function showPage(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
     const session = sessions.get(id);
     if (session?.status !== 'open') return fail(response, 404, 'This page has expired');
@@ -197,6 +204,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     sessions,
     refunds,
     pay,
+    payAgain,
     settings: { ...stripeSecrets, apiUrl: origin },
     environment: {
       STRIPE_SECRET_KEY: stripeSecrets.secretKey,

@@ -113,6 +113,8 @@ const toCheckout = (
   now: Date,
 ): Omit<CheckoutRow, 'id'> => ({
   ...about,
+  quoteId: null,
+  booking: null,
   sessionId: id,
   url: url!,
   status: 'open',
