@@ -38,7 +38,7 @@ export function messageEmail({
   const words = fillTemplate(rest, values);
   const button = label ?? messageWords.en[kind].button;
   const { quote, visit } = about;
-  const isAboutVisit = visit !== null && !afterVisit.includes(kind);
+  const isAboutVisit = quote !== null && visit !== null && !afterVisit.includes(kind);
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: messageWords.en[kind].subject },
     ...paragraphs(words),

@@ -11,22 +11,23 @@ import { windowLabel } from '#shared/window-label.ts';
 import { cleanAgainPath } from './due-again.ts';
 import type { Subject } from './message-subject.ts';
 
-type About = Pick<Subject, 'quote' | 'visit' | 'invoice'>;
+type About = Pick<Subject, 'customer' | 'quote' | 'visit' | 'invoice'>;
 
 /** The values of a message's placeholders. An unknown value is empty. */
 export async function messageValues(
   db: Db,
   kind: MessageKind,
-  { quote, visit, invoice }: About,
+  { customer, quote, visit, invoice }: About,
   settings: SettingsValues,
   config: Pick<Config, 'publicUrl'>,
 ): Promise<MessageValues> {
+  const addressee = quote ?? customer;
   const named = templateValues(
     {
-      ...quote,
+      ...addressee,
       quote: {
-        items: quote.items,
-        estimatedPrice: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),
+        items: quote?.items ?? (await linesOf(db, invoice)),
+        estimatedPrice: quote?.estimatedPriceCents == null ? null : formatCents(quote.estimatedPriceCents),
         preferredDate: null,
         pagePath: null,
       },
@@ -35,7 +36,7 @@ export async function messageValues(
   );
   return {
     ...named,
-    firstName: isPlainName(quote.firstName) ? quote.firstName : 'there',
+    firstName: isPlainName(addressee.firstName) ? addressee.firstName : 'there',
     name: isPlainName(named.name) ? named.name : 'there',
     day: visit ? dayText(visit.date) : '',
     window: visit ? windowLabel(visit.windowFrom, visit.windowTo) : '',
@@ -46,6 +47,16 @@ export async function messageValues(
   };
 }
 
+const linesOf = async (db: Db, invoice: About['invoice']) =>
+  invoice === null
+    ? []
+    : db
+        .selectFrom('invoiceLines')
+        .select(['title', 'quantity'])
+        .where('invoiceId', '=', invoice.id)
+        .orderBy('id')
+        .execute();
+
 async function linkOf(
   db: Db,
   kind: MessageKind,
@@ -54,6 +65,7 @@ async function linkOf(
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Promise<string> {
   if (kind === 'review-request') return reviewUrl;
+  if (quote === null) return '';
   if (kind === 'due-again') return publicUrl + (await cleanAgainPath(db, quote));
   return quote.page ? quoteUrl({ publicUrl }, quote.page.token) : '';
 }

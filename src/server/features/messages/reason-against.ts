@@ -16,7 +16,7 @@ const day = 86_400_000;
 /** Why a message must not be sent any more; null if it may. Checked before each attempt. See docs/product.md#messages-to-customers. */
 export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promise<MessageReason | null> {
   const { message, customer, quote, visit } = subject;
-  if (customer.deletedAt !== null || quote.deletedAt !== null) return 'deleted';
+  if (customer.deletedAt !== null || (quote !== null && quote.deletedAt !== null)) return 'deleted';
   const { kinds } = await readMessageSettings(db);
   if (!kinds[message.kind].isEnabled) return 'turned-off';
   const lateBy = now.getTime() - Date.parse(message.dueAt);
@@ -48,6 +48,7 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
       return 'superseded';
     case 'invoice-reminder':
       if (subject.invoice?.status !== 'issued') return 'not-owed';
+      if (subject.invoice.customerId === null) return 'deleted';
       // After an outage the customer gets one of the two.
       return lateBy >= 7 * day ? 'too-late' : null;
   }
@@ -85,6 +86,7 @@ async function againstFollowUp(
   { message, customer, quote }: Subject,
   now: Date,
 ): Promise<MessageReason | null> {
+  if (quote === null) return 'deleted';
   const { page } = quote;
   if (quote.isRequestCancelled) return 'cancelled';
   if (page === null) return 'superseded';

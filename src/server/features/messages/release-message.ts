@@ -52,8 +52,10 @@ async function putIntoOutbox(
   const { email, textTo } = await openContact(trx, subject);
   const sendsText = textTo !== '' && deps.config.sms !== null;
   if (email === '' && !sendsText) return reasonNotToSend(subject, textTo);
-  const page = await ensureQuotePage(trx, quote.id, now);
-  const about = { ...subject, quote: { ...quote, page } };
+  const about = {
+    ...subject,
+    quote: quote && { ...quote, page: await ensureQuotePage(trx, quote.id, now) },
+  };
   const { values: settings } = await readSettings(trx);
   const { text: template } = (await readMessageSettings(trx)).kinds[message.kind];
   const values = await messageValues(trx, message.kind, about, settings, deps.config);
@@ -68,7 +70,7 @@ async function putIntoOutbox(
     settings,
     unsubscribeUrl: unsubscribe,
   });
-  const link = { messageId: message.id, requestId: quote.requestId, quoteId: quote.id };
+  const link = { messageId: message.id, requestId: quote?.requestId ?? null, quoteId: quote?.id ?? null };
   if (email !== '') {
     const complete: Email = { ...written, to: email, ...calendarOf(deps, about, email, settings) };
     await enqueueEmails(trx, [{ email: complete, purpose: purposeOf(message.kind), ...link }], now);
@@ -113,6 +115,6 @@ function calendarOf(
   settings: Parameters<typeof visitCalendar>[0]['settings'],
 ): Pick<Email, 'calendar'> {
   if (!visit || !visitNews.includes(message.kind)) return {};
-  const url = quote.page ? `${config.publicUrl}/quote/${quote.page.token}` : '';
+  const url = quote?.page ? `${config.publicUrl}/quote/${quote.page.token}` : '';
   return { calendar: visitCalendar({ visit, to, url, settings, config }) };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { invoiceApi } from '#shared/invoice-paths.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { invoiceApi, invoicePaths } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { adminApi } from '#shared/paths.ts';
 import { problemOf } from '../booking/booking.fixture.ts';
@@ -172,6 +173,34 @@ test('a payment by hand isn’t refunded through Stripe', async (context) => {
   const { payments } = await pay(t, invoice, '50.00');
   const body = { paymentId: payments[0]!.id, amount: '5.00' };
   await problemOf(await t.adminCall('POST', invoiceApi.onlineRefunds(invoice.id), body), 'wrong-state');
+});
+
+test('page, PDF and timeline have the same words for online payments and refunds', async (context) => {
+  const { t, invoice, refund } = await openPaid(context);
+  await refund('25.00');
+  const page = await (await t.call('GET', invoicePaths.page(tokenOf(invoice)))).text();
+  const file = await t.call('GET', invoicePaths.pdf(tokenOf(invoice)));
+  const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const words of [
+    'Payment, card online, November 21, 2026',
+    'Refund, card online, November 21, 2026',
+    '-$100.00',
+    '$25.00',
+    '$25.00 is due',
+  ]) {
+    assert.ok(page.includes(words), `the page says ${words}`);
+    assert.ok(text.replace(/\s+/g, ' ').includes(words), `the PDF says ${words}`);
+  }
+  const path = `/api/admin/customers/${invoice.customerId}/timeline`;
+  const entries = await request<{ kind: string; title: string; amount: string }[]>(t, 'GET', path);
+  assert.deepEqual(
+    entries.filter(({ kind }) => kind === 'payment').map(({ title, amount }) => [title, amount]),
+    [
+      ['Refund · Card online', '-25.00'],
+      ['Payment · Card online', '100.00'],
+    ],
+  );
 });
 
 test('page, CSV, export and erasure cover online payments', async (context) => {
