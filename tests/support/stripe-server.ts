@@ -11,6 +11,8 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
   payment_intent: string | null;
+  /** Of the charge. */
+  paidAt?: number;
   amount_total: number;
   currency: string;
   metadata: Record<string, string>;
@@ -106,6 +108,10 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       return Object.assign(session, { status: 'expired', url: null });
     }
     if (session) return session;
+    const paid = [...sessions.values()].find(
+      (one) => one.payment_intent !== null && path.endsWith(one.payment_intent),
+    );
+    if (paid) return { object: 'payment_intent', latest_charge: { object: 'charge', created: paid.paidAt } };
     if (path === 'refunds' && method === 'POST') return createRefund(form);
     if (path === 'refunds') {
       return list([...refunds.values()].filter((one) => one.payment_intent === query.get('payment_intent')));
@@ -168,6 +174,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       url: null,
       payment_status: isInstant ? 'paid' : 'unpaid',
       payment_intent: newId('pi'),
+      paidAt: seconds(),
     });
   }
 

@@ -84,6 +84,11 @@ export async function paymentOf(deps: EventDeps, intentId: string | null): Promi
   const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 });
   const [session] = data;
   if (!session) return undefined;
-  await recordSession(deps, session, new Date(session.created * 1000));
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, {
+    expand: ['latest_charge'],
+  });
+  // The page may have been open for an hour before the customer paid.
+  const paidAt = typeof charge === 'object' && charge !== null ? charge.created : session.created;
+  await recordSession(deps, session, new Date(paidAt * 1000));
   return findOnlinePayment(deps.db, intentId);
 }

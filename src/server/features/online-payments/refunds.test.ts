@@ -73,9 +73,12 @@ test('the event of a refund may be first, and it still names who refunded', asyn
 });
 
 test('a refund made at Stripe arrives by event, also before the event of its payment', async (context) => {
-  const { t, stripe, tell, payOnline } = await openPayments(context);
+  const { t, stripe, tell, press } = await openPayments(context);
   const invoice = await addInvoice(t, '100.00');
-  const session = await payOnline(invoice);
+  const { location } = await press(invoice);
+  t.setNow('2026-11-21T18:40:00.000Z');
+  const session = stripe.pay(location.split('/').at(-1)!);
+  t.setNow('2026-11-21T19:00:00.000Z');
   const made = stripe.refund(session.payment_intent!, 4000);
   await tell({ type: 'refund.updated', object: made });
   await tell(completed(session));
@@ -85,8 +88,11 @@ test('a refund made at Stripe arrives by event, also before the event of its pay
   });
   const { payments, balance } = await getInvoice(t, invoice.id);
   assert.deepEqual(
-    payments.map(({ amount }) => amount),
-    ['100.00', '-40.00'],
+    payments.map(({ amount, paidAt }) => [amount, paidAt]),
+    [
+      ['100.00', '2026-11-21T18:40:00.000Z'],
+      ['-40.00', '2026-11-21T19:00:00.000Z'],
+    ],
   );
   assert.equal(balance, '40.00');
   assert.deepEqual(
