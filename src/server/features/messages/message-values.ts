@@ -66,6 +66,17 @@ async function linkOf(
 ): Promise<string> {
   if (kind === 'review-request') return reviewUrl;
   if (quote === null) return '';
+  if (kind === 'thanks') {
+    const bill = await db
+      .selectFrom('invoices')
+      .select('token')
+      .where('quoteId', '=', quote.id)
+      .where('status', 'in', ['issued', 'paid'])
+      .where('creditOf', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    return bill ? publicUrl + invoicePaths.page(bill.token) : '';
+  }
   if (kind === 'due-again') return publicUrl + (await cleanAgainPath(db, quote));
   return quote.page ? quoteUrl({ publicUrl }, quote.page.token) : '';
 }
