@@ -188,7 +188,7 @@ function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boo
 const script = ["'self'", ...[inlineScript, speculationRules].map(hashSource)].join(' ');
 
 /** Their forms lead to a payment page. */
-const payingPages: readonly PageName[] = ['invoice', 'invoicePayment'];
+const payingPages: readonly PageName[] = ['invoice', 'invoicePayment', 'quoteVisit'];
 
 const pageHeaders = ({ web, config }: Deps, c: Context, name: PageName) => ({
   'Content-Type': 'text/html; charset=utf-8',

@@ -43,7 +43,9 @@ export function messageEmail({
   const button = label ?? messageWords[language][kind].button;
   const { quote, visit } = about;
   const time =
-    visit && !afterVisit.includes(kind) ? words.whenOf(visit.date, visit.windowFrom, visit.windowTo) : null;
+    quote && visit && !afterVisit.includes(kind)
+      ? words.whenOf(visit.date, visit.windowFrom, visit.windowTo)
+      : null;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: messageWords[language][kind].subject },
     ...paragraphs(text),
