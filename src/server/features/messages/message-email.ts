@@ -49,7 +49,7 @@ export function messageEmail({
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: messageWords[language][kind].subject },
     ...paragraphs(text),
-    ...(time !== null
+    ...(time !== null && quote !== null
       ? [
           {
             kind: 'facts' as const,
