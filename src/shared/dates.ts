@@ -24,10 +24,8 @@ export function longDate(date: string, timeZone: string): string {
 }
 
 /** `Friday, January 9, 2026` of a calendar date. */
-export function fullDay(date: string): string {
-  const weekday = dateFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
-  return `${weekday}, ${longDate(date, 'UTC')}`;
-}
+export const fullDay = (date: string): string =>
+  dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
 
 /** `Nov 21, 3:14 AM`. */
 export function shortDateTime(time: string, timeZone: string): string {

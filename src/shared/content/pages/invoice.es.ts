@@ -28,6 +28,7 @@ export const invoicePage = {
   notOpened: 'No pudimos abrir la página de pago',
   notOwed: 'No hay nada que pagar',
   back: 'Volver a la factura',
+  download: 'Descargar en PDF',
   notFound: {
     title: `No encontramos la factura | ${business.name}`,
     eyebrow: 'Enlace viejo o mal escrito',

@@ -27,6 +27,7 @@ export const invoicePage = {
   notOpened: 'We couldn’t open the payment page',
   notOwed: 'Nothing to pay',
   back: 'Back to the invoice',
+  download: 'Download as PDF',
   notFound: {
     title: `Invoice not found | ${business.name}`,
     eyebrow: 'Old or mistyped link',

@@ -1,9 +1,65 @@
+import { hoursText } from '../../time-texts.es.ts';
 import type { Translation } from '../../translation.ts';
 import { business } from '../business.ts';
 
 export const quoteVisitPage = {
   title: `Su visita de ${business.name}`,
   description: `Elija a qué hora llegamos, y cambie o cancele su visita de ${business.name} en la misma página.`,
+  headings: {
+    windows: 'Elija su hora de llegada',
+    move: 'Elija otra hora de llegada',
+    address: '¿A dónde vamos?',
+    booked: 'Su visita está reservada',
+    cancel: '¿Cancelar su visita?',
+    confirming: 'Estamos confirmando su pago',
+    refused: 'Le reembolsamos su depósito',
+    unavailable: 'Busquemos juntos una hora',
+  },
+  windows: {
+    cancelled: 'Su visita está cancelada. Su cotización sigue siendo válida, así que puede elegir otra hora.',
+    full: 'Estos días están llenos. Llámenos y encontramos una hora.',
+    later: 'Ver días siguientes',
+    asAsked: (part: string) => `${part}, como lo pidió`,
+    others: 'Otros horarios',
+  },
+  address: {
+    held: (minutes: number) => `Le apartamos esta hora por ${minutes} minutos.`,
+    another: 'Elegir otra hora',
+    name: 'Su nombre',
+    phone: 'Teléfono',
+    street: 'Calle y número',
+    unit: 'Apartamento o unidad',
+    city: 'Ciudad',
+    zipCode: 'Código postal',
+    access: '¿Cómo entramos?',
+    accessHint: 'Código de la reja, estacionamiento, mascotas.',
+    accept: (total: string) => `Acepto la cotización de ${total} y estoy de acuerdo con los`,
+    deposit: (amount: string) =>
+      `Para reservar, paga un depósito de ${amount} con tarjeta en la página siguiente. Se descuenta de su total.`,
+    pay: 'Continuar al pago',
+    book: 'Reservar esta visita',
+  },
+  booked: {
+    changeable: (hours: number) =>
+      `Puede cambiarla o cancelarla aquí hasta ${hoursText(hours)} antes. ¿No la reservó usted? Cancélela o llámenos.`,
+    fixed: (hours: number, percent: number) =>
+      `Faltan menos de ${hoursText(hours)} para su visita, así que ya no puede cambiarla aquí. Si no hay nadie, cobramos el ${percent}% del precio. ¿Necesita cambiarla, o no la reservó usted? Llámenos y haremos lo posible.`,
+    move: 'Cambiar visita',
+    cancel: 'Cancelar visita',
+  },
+  cancel: {
+    text: 'Su cotización sigue siendo válida, y puede elegir otra hora más adelante.',
+    reason: '¿Por qué?',
+    button: 'Cancelar visita',
+    keep: 'Conservar visita',
+  },
+  confirming:
+    'Su visita queda reservada en cuanto se confirme el pago, casi siempre en menos de un minuto. Esta página se actualiza sola.',
+  refused:
+    'Cuando llegó su pago, la visita ya no se podía reservar. Le reembolsamos todo su depósito; su banco lo muestra en unos días.',
+  unavailable:
+    'Por ahora esta cotización no se puede reservar en línea. Llámenos y encontramos una hora que le convenga.',
+  back: 'Volver a la cotización',
 } as const;
 
 export type Complete = Translation<typeof import('./quote-visit.ts'), typeof import('./quote-visit.es.ts')>;

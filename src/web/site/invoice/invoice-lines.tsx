@@ -1,4 +1,7 @@
+import { columns } from '#shared/content/invoices.ts';
 import type { InvoiceDocument } from '#shared/invoice-document.ts';
+
+const [serviceLabel, quantityLabel, priceLabel, amountLabel] = columns;
 
 export function InvoiceLines({ document: { lines, sums } }: { document: InvoiceDocument }) {
   return (
@@ -6,10 +9,10 @@ export function InvoiceLines({ document: { lines, sums } }: { document: InvoiceD
       <table className="mt-6 w-full text-left tabular-nums">
         <thead className="text-sm text-ink-soft">
           <tr className="border-b border-line">
-            <th className="py-2 font-normal">Service</th>
-            <th className="py-2 pl-3 text-right font-normal">Quantity</th>
-            <th className="py-2 pl-3 text-right font-normal max-sm:hidden">Price</th>
-            <th className="py-2 pl-3 text-right font-normal">Amount</th>
+            <th className="py-2 font-normal">{serviceLabel}</th>
+            <th className="py-2 pl-3 text-right font-normal">{quantityLabel}</th>
+            <th className="py-2 pl-3 text-right font-normal max-sm:hidden">{priceLabel}</th>
+            <th className="py-2 pl-3 text-right font-normal">{amountLabel}</th>
           </tr>
         </thead>
         <tbody>

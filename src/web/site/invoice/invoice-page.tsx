@@ -1,3 +1,4 @@
+import { billedTo, from as fromLabel } from '#shared/content/invoices.ts';
 import { invoicePage as texts } from '#shared/content/pages/invoice.ts';
 import type { InvoiceDocument } from '#shared/invoice-document.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
@@ -38,8 +39,8 @@ function InvoicePage({ token, document, payable, isConfirming }: InvoicePageData
           className="mt-6 rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-8 print:p-0 print:shadow-none print:ring-0"
         >
           <dl className="grid gap-6 sm:grid-cols-2">
-            <Party label="From" lines={from} />
-            <Party label="Billed to" lines={to} />
+            <Party label={fromLabel} lines={from} />
+            <Party label={billedTo} lines={to} />
           </dl>
           <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
             {facts.map(({ label, value }) => (
@@ -57,7 +58,7 @@ function InvoicePage({ token, document, payable, isConfirming }: InvoicePageData
             href={invoicePaths.pdf(token)}
             className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-3"
           >
-            Download as PDF
+            {texts.download}
           </a>
         </p>
         <PhoneButton variant="quiet" className="mt-2 print:hidden" />

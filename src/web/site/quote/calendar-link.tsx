@@ -1,3 +1,4 @@
+import { quotePage } from '#shared/content/pages/quote.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 
 export const CalendarLink = ({ token, className = '' }: { token: string; className?: string }) => (
@@ -5,6 +6,6 @@ export const CalendarLink = ({ token, className = '' }: { token: string; classNa
     href={quotePaths.calendar(token)}
     className={`inline-flex min-h-11 items-center justify-center font-semibold text-teal underline underline-offset-3 ${className}`}
   >
-    Add to calendar
+    {quotePage.visit.addToCalendar}
   </a>
 );

@@ -1,5 +1,8 @@
+import { quotePage } from '#shared/content/pages/quote.ts';
 import { exactDollars } from '#shared/money.ts';
 import type { QuoteAmounts as Amounts } from '#shared/quote-pages.ts';
+
+const { amounts: texts } = quotePage;
 
 /** Lines, discount and total. They always add up: a price set by staff has an adjustment line. */
 export function QuoteAmounts({ quote, isUnpriced }: { quote: Amounts; isUnpriced: boolean }) {
@@ -11,7 +14,7 @@ export function QuoteAmounts({ quote, isUnpriced }: { quote: Amounts; isUnpriced
       className="rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-8 print:p-0 print:shadow-none print:ring-0"
     >
       <h2 id="amounts-heading" className="text-xl">
-        What we’ll clean
+        {texts.heading}
       </h2>
       <ul className="mt-3">
         {items.map(({ title, quantity, unitPrice, lineTotal }, index) => (
@@ -24,7 +27,7 @@ export function QuoteAmounts({ quote, isUnpriced }: { quote: Amounts; isUnpriced
               <span className="font-semibold">{title}</span>
               {quantity > 1 && (
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {isUnpriced ? `Quantity: ${quantity}` : `${quantity} × ${exactDollars(unitPrice)}`}
+                  {isUnpriced ? texts.quantity(quantity) : `${quantity} × ${exactDollars(unitPrice)}`}
                 </span>
               )}
             </span>
@@ -33,14 +36,14 @@ export function QuoteAmounts({ quote, isUnpriced }: { quote: Amounts; isUnpriced
         ))}
       </ul>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
-        {hasSums && <Row label="Subtotal" amount={exactDollars(subtotal)} />}
+        {hasSums && <Row label={texts.subtotal} amount={exactDollars(subtotal)} />}
         {discountPercent > 0 && (
-          <Row label={`Discount (${discountPercent}%)`} amount={`−${exactDollars(discount)}`} isDiscount />
+          <Row label={texts.discount(discountPercent)} amount={`−${exactDollars(discount)}`} isDiscount />
         )}
-        {adjustment !== '0.00' && <Row label="Price adjustment" amount={signed(adjustment)} />}
-        <dt className="mt-2 self-end font-semibold">Total</dt>
+        {adjustment !== '0.00' && <Row label={texts.adjustment} amount={signed(adjustment)} />}
+        <dt className="mt-2 self-end font-semibold">{texts.total}</dt>
         {isUnpriced ? (
-          <dd className="mt-2 text-right">To be confirmed</dd>
+          <dd className="mt-2 text-right">{texts.unpriced}</dd>
         ) : (
           <dd className="mt-2 text-right font-display text-h2 font-bold tracking-tight">
             {exactDollars(total)}

@@ -1,8 +1,11 @@
 import { business } from '#shared/content/business.ts';
+import { quotePage } from '#shared/content/pages/quote.ts';
 import { shownHours } from '#shared/shown-hours.ts';
 import { useProfile } from '#web/profile.tsx';
 import { PhoneButton } from '../phone-button.tsx';
 import { Terms } from './terms.tsx';
+
+const { contact: texts } = quotePage;
 
 /** How to reach the business. */
 export function QuoteContact() {
@@ -13,10 +16,10 @@ export function QuoteContact() {
       className="rounded-card p-5 ring-1 ring-line sm:p-6 print:p-0 print:ring-0"
     >
       <h2 id="contact-heading" className="text-xl">
-        Questions?
+        {texts.heading}
       </h2>
       <p className="mt-2 text-ink-soft">
-        {business.legalName}. Call us or write to{' '}
+        {texts.callOrWrite(business.legalName)}
         <a href={`mailto:${profile.email}`} className="wrap-anywhere text-teal underline underline-offset-3">
           {profile.email}
         </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { quotePage } from '#shared/content/pages/quote.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import type { Decision } from '#shared/decisions.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -8,23 +9,23 @@ import type { QuotePageData } from './quote-data.ts';
 import { QuoteVisit } from './quote-visit.tsx';
 import { TermsCheckbox } from './terms.tsx';
 
+const { decision: texts, terms } = quotePage;
+
 /** The customer’s visit and three answers, as plain forms. A change can be asked for whatever was decided. */
 export function QuoteDecision(data: QuotePageData) {
   const { token, quote, isOpen, isUnpriced } = data;
   return (
     <section
-      aria-label="Your decision"
+      aria-label={texts.label}
       className="grid grid-cols-1 gap-4 rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-6 print:hidden"
     >
       <QuoteVisit {...data} />
       {quote.canBook && (
         <div className="grid gap-2">
           <ButtonLink href={quotePaths.visit(token)} variant={isOpen ? 'teal' : 'sun'} className="w-full">
-            Pick an arrival window
+            {texts.pickWindow}
           </ButtonLink>
-          {isOpen && (
-            <p className="text-center text-sm text-ink-soft">Booking a visit accepts the quote too.</p>
-          )}
+          {isOpen && <p className="text-center text-sm text-ink-soft">{texts.bookingAccepts}</p>}
         </div>
       )}
       {isOpen && !isUnpriced && <AcceptForm {...data} />}
@@ -39,10 +40,8 @@ export function QuoteDecision(data: QuotePageData) {
 
 const PriceComing = () => (
   <div>
-    <h2 className="text-xl">Your price is on its way</h2>
-    <p className="mt-2 text-ink-soft">
-      We’re working it out and will send it to you. Then you can accept the quote here.
-    </p>
+    <h2 className="text-xl">{texts.priceComing.heading}</h2>
+    <p className="mt-2 text-ink-soft">{texts.priceComing.text}</p>
   </div>
 );
 
@@ -50,9 +49,9 @@ function AcceptForm(data: QuotePageData) {
   const { errorOf, typedIn } = postedTo('accepted', data);
   return (
     <DecisionForm data={data} decision="accepted" className="grid grid-cols-1 gap-5">
-      <h2 className="text-xl">Accept this quote</h2>
+      <h2 className="text-xl">{texts.accept.heading}</h2>
       <TextField
-        label="Your name"
+        label={texts.accept.name}
         id="accepted-name"
         name="name"
         autoComplete="name"
@@ -62,10 +61,10 @@ function AcceptForm(data: QuotePageData) {
         error={errorOf('name')}
       />
       <TermsCheckbox isChecked={typedIn('agreesToTerms') === 'yes'} error={errorOf('agreesToTerms')}>
-        I agree to the
+        {terms.agree}
       </TermsCheckbox>
       <Button type="submit" variant="sun" className="w-full">
-        Accept quote
+        {texts.accept.button}
       </Button>
     </DecisionForm>
   );
@@ -75,10 +74,10 @@ function ChangeForm(data: QuotePageData) {
   const { errorOf, typedIn, isRefused } = postedTo('change-requested', data);
   const isMain = !data.isOpen && data.isExpired;
   return (
-    <Folded title={isMain ? 'Ask for a new quote' : 'Ask for a change'} isOpen={isRefused || isMain}>
+    <Folded title={isMain ? texts.change.anew : texts.change.heading} isOpen={isRefused || isMain}>
       <DecisionForm data={data} decision="change-requested" className="grid grid-cols-1 gap-4">
         <TextArea
-          label="What would you like to change?"
+          label={texts.change.message}
           name="message"
           maxLength={5000}
           required
@@ -86,7 +85,7 @@ function ChangeForm(data: QuotePageData) {
           error={errorOf('message')}
         />
         <Button type="submit" variant="teal" className="w-full">
-          Send message
+          {texts.change.button}
         </Button>
       </DecisionForm>
     </Folded>
@@ -96,10 +95,10 @@ function ChangeForm(data: QuotePageData) {
 function DeclineForm(data: QuotePageData) {
   const { errorOf, typedIn, isRefused } = postedTo('declined', data);
   return (
-    <Folded title="Decline this quote" isOpen={isRefused}>
+    <Folded title={texts.decline.heading} isOpen={isRefused}>
       <DecisionForm data={data} decision="declined" className="grid grid-cols-1 gap-4">
         <TextArea
-          label="Why not?"
+          label={texts.decline.reason}
           name="reason"
           isOptional
           maxLength={1000}
@@ -107,7 +106,7 @@ function DeclineForm(data: QuotePageData) {
           error={errorOf('reason')}
         />
         <Button type="submit" variant="quiet" className="w-full">
-          Decline quote
+          {texts.decline.button}
         </Button>
       </DecisionForm>
     </Folded>

@@ -15,7 +15,7 @@ function QuotePage(data: QuotePageData) {
   const { token, quote, hasPhoto, visitPhotos, isUnpriced } = data;
   return (
     <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24 print:py-0">
-      <p className="font-semibold text-sun-text">Quote {quote.id}</p>
+      <p className="font-semibold text-sun-text">{texts.number(quote.id)}</p>
       <QuoteState {...data} />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <QuoteAmounts quote={quote} isUnpriced={isUnpriced} />
@@ -45,11 +45,11 @@ function QuotePage(data: QuotePageData) {
           {hasPhoto && (
             <section aria-labelledby="photo-heading">
               <h2 id="photo-heading" className="text-xl">
-                Your photo
+                {texts.photo.heading}
               </h2>
               <img
                 src={quotePaths.photo(token)}
-                alt="What you sent with your request"
+                alt={texts.photo.alt}
                 loading="lazy"
                 decoding="async"
                 className="mt-3 max-h-96 max-w-full rounded-card"

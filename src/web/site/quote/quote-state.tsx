@@ -1,4 +1,5 @@
 import { business } from '#shared/content/business.ts';
+import { quotePage } from '#shared/content/pages/quote.ts';
 import { longDate, shortDateTime } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
 import { windowLabel } from '#shared/window-label.ts';
@@ -7,6 +8,8 @@ import { openVisitOf } from '../booking/open-visit.ts';
 import type { QuotePageData } from './quote-data.ts';
 import { VisitDay } from './visit-day.tsx';
 
+const texts = quotePage.state;
+
 /** The heading, and where the quote stands. */
 export function QuoteState({ quote, accepted, isOpen, isExpired, isUnpriced, refused }: QuotePageData) {
   const visit = openVisitOf(quote);
@@ -14,28 +17,32 @@ export function QuoteState({ quote, accepted, isOpen, isExpired, isUnpriced, ref
     <>
       <h1 className="mt-1 text-h2">{headingOf(quote.decision, isOpen || isExpired)}</h1>
       <p className="mt-2 text-lg text-ink-soft">
-        {isOpen && isUnpriced && 'We’ll confirm your price shortly.'}
+        {isOpen && isUnpriced && texts.unpriced}
         {isOpen && !isUnpriced && (
           <>
-            {exactDollars(quote.total)}, valid until <Day date={quote.validUntil} />
+            {texts.validUntil(exactDollars(quote.total))}
+            <Day date={quote.validUntil} />
           </>
         )}
         {!isOpen && isExpired && (
           <>
-            It was valid until <Day date={quote.validUntil} />. Ask us for a new one.
+            {texts.wasValidUntil}
+            <Day date={quote.validUntil} />
+            {texts.askAnew}
           </>
         )}
         {quote.decision === 'accepted' && accepted && (
           <>
-            {accepted.name} accepted {exactDollars(accepted.total)} on{' '}
+            {texts.acceptedBy(accepted.name, exactDollars(accepted.total))}
             <time dateTime={accepted.at}>{shortDateTime(accepted.at, business.timeZone)}</time>.
           </>
         )}
-        {quote.decision === 'declined' && 'You declined it. If you change your mind, call us.'}
+        {quote.decision === 'declined' && texts.youDeclined}
       </p>
       {visit && (
         <p className="mt-2 hidden print:block">
-          Your visit: <VisitDay date={visit.date} />, {windowLabel(visit.from, visit.to)}
+          {texts.yourVisit}
+          <VisitDay date={visit.date} />, {windowLabel(visit.from, visit.to)}
         </p>
       )}
       {refused && (
@@ -45,14 +52,13 @@ export function QuoteState({ quote, accepted, isOpen, isExpired, isUnpriced, ref
       )}
       {!refused && quote.decision === 'change-requested' && (
         <Notice tone="success" className="mt-4 max-w-prose">
-          We have your message and will get back to you.
-          {isOpen && !isUnpriced && ' You can still accept the quote as it is.'}
+          {texts.haveMessage}
+          {isOpen && !isUnpriced && texts.canStillAccept}
         </Notice>
       )}
       {isOpen && accepted && (
         <Notice tone="warning" className="mt-4 max-w-prose">
-          You accepted {exactDollars(accepted.total)} before. We changed the quote since, so please decide
-          again.
+          {texts.acceptedBefore(exactDollars(accepted.total))}
         </Notice>
       )}
     </>
@@ -60,9 +66,9 @@ export function QuoteState({ quote, accepted, isOpen, isExpired, isUnpriced, ref
 }
 
 function headingOf(decision: QuotePageData['quote']['decision'], isOffered: boolean): string {
-  if (decision === 'accepted') return 'Quote accepted';
-  if (decision === 'declined') return 'Quote declined';
-  return isOffered ? 'Your quote' : 'This quote is no longer available';
+  if (decision === 'accepted') return texts.accepted;
+  if (decision === 'declined') return texts.declined;
+  return isOffered ? texts.open : texts.gone;
 }
 
 const Day = ({ date }: { date: string }) => <time dateTime={date}>{longDate(date, business.timeZone)}</time>;

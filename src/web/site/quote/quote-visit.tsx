@@ -1,4 +1,5 @@
 import { addressLine } from '#shared/address-line.ts';
+import { quotePage } from '#shared/content/pages/quote.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { openVisitOf } from '../booking/open-visit.ts';
@@ -6,12 +7,15 @@ import { CalendarLink } from './calendar-link.tsx';
 import type { QuotePageData } from './quote-data.ts';
 import { ArrivalTime, VisitDay } from './visit-day.tsx';
 
+const { visit: texts } = quotePage;
+
 /** The visit of the quote, with the way to move or cancel it. */
 export function QuoteVisit({ token, quote, canChangeVisit }: QuotePageData) {
   if (quote.visit?.status === 'done') {
     return (
       <p>
-        Your visit was on <VisitDay date={quote.visit.date} />.
+        {texts.wasOn}
+        <VisitDay date={quote.visit.date} />.
       </p>
     );
   }
@@ -19,11 +23,11 @@ export function QuoteVisit({ token, quote, canChangeVisit }: QuotePageData) {
   if (!visit) return null;
   return (
     <div>
-      <h2 className="text-xl">Your visit</h2>
+      <h2 className="text-xl">{texts.heading}</h2>
       <ArrivalTime {...visit} />
       {visit.property && <p className="mt-2 wrap-anywhere">{addressLine(visit.property)}</p>}
       <ButtonLink href={quotePaths.visit(token)} variant="teal" className="mt-4 w-full">
-        {canChangeVisit ? 'Move or cancel visit' : 'See your visit'}
+        {canChangeVisit ? texts.moveOrCancel : texts.see}
       </ButtonLink>
       <CalendarLink token={token} className="mt-1 w-full" />
     </div>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { business } from '#shared/content/business.ts';
+import { quotePage } from '#shared/content/pages/quote.ts';
 import { longDate } from '#shared/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { FieldNotes } from '#web/ui/field.tsx';
+
+const { terms: texts } = quotePage;
 
 interface TermsCheckboxProps {
   isChecked: boolean;
@@ -36,22 +39,23 @@ export function TermsCheckbox({ isChecked, error, children }: TermsCheckboxProps
 
 export const Terms = () => (
   <p className="mt-4 text-sm text-ink-soft">
-    <TermsLinks /> of{' '}
+    <TermsLinks />
+    {texts.of}
     <time dateTime={business.legalEffectiveDate}>
       {longDate(business.legalEffectiveDate, business.timeZone)}
-    </time>{' '}
-    apply.
+    </time>
+    {texts.apply}
   </p>
 );
 
 const TermsLinks = () => (
   <>
     <a href={paths.termsOfService} className="text-teal underline underline-offset-3">
-      Terms of Service
-    </a>{' '}
-    and the{' '}
+      {texts.service}
+    </a>
+    {texts.andThe}
     <a href={paths.serviceAgreement} className="text-teal underline underline-offset-3">
-      Service Agreement
+      {texts.agreement}
     </a>
   </>
 );

@@ -1,12 +1,14 @@
 import { addressLine } from '#shared/address-line.ts';
+import { quoteVisitPage } from '#shared/content/pages/quote-visit.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
-import { hoursText } from '#shared/time-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { PhoneButton } from '../phone-button.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import type { VisitPageData } from './visit-data.ts';
 import { ArrivalTime } from './visit-day.tsx';
+
+const { booked, cancel } = quoteVisitPage;
 
 /** The confirmation. It also says how to cancel a visit that someone else booked. */
 export function VisitBooked({ token, quote, isChangeable, changeCutoffHours, noShowPercent }: VisitPageData) {
@@ -20,26 +22,19 @@ export function VisitBooked({ token, quote, isChangeable, changeCutoffHours, noS
       <CalendarLink token={token} className="mt-1" />
       {isChangeable ? (
         <>
-          <p className="mt-2 text-ink-soft">
-            You can move or cancel it here until {hoursText(changeCutoffHours)} before. Didn’t book it? Cancel
-            it or call us.
-          </p>
+          <p className="mt-2 text-ink-soft">{booked.changeable(changeCutoffHours)}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink href={quotePaths.moveVisit(token)} variant="teal">
-              Move visit
+              {booked.move}
             </ButtonLink>
             <ButtonLink href={quotePaths.cancelVisit(token)} variant="quiet">
-              Cancel visit
+              {booked.cancel}
             </ButtonLink>
           </div>
         </>
       ) : (
         <>
-          <p className="mt-2 text-ink-soft">
-            Your visit begins in less than {hoursText(changeCutoffHours)}, so you can’t change it here. If
-            nobody is there, we charge {noShowPercent}% of the price. Need to change it, or didn’t book it?
-            Call us and we’ll do what we can.
-          </p>
+          <p className="mt-2 text-ink-soft">{booked.fixed(changeCutoffHours, noShowPercent)}</p>
           <PhoneButton variant="teal" className="mt-5" />
         </>
       )}
@@ -53,11 +48,11 @@ export function VisitCancel({ token, quote, refused }: VisitPageData) {
   return (
     <>
       <ArrivalTime {...visit} />
-      <p className="mt-2 text-ink-soft">Your quote stays valid, and you can pick another time later.</p>
+      <p className="mt-2 text-ink-soft">{cancel.text}</p>
       <form method="post" action={quotePaths.cancelVisit(token)} className="mt-5 grid grid-cols-1 gap-5">
         <input type="hidden" name="version" value={visit.version} />
         <TextArea
-          label="Why?"
+          label={cancel.reason}
           name="reason"
           isOptional
           maxLength={1000}
@@ -65,10 +60,10 @@ export function VisitCancel({ token, quote, refused }: VisitPageData) {
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="teal">
-            Cancel visit
+            {cancel.button}
           </Button>
           <ButtonLink href={quotePaths.visit(token)} variant="quiet">
-            Keep visit
+            {cancel.keep}
           </ButtonLink>
         </div>
       </form>

@@ -1,4 +1,6 @@
 import type { ArrivalWindow } from '#shared/booking.ts';
+import * as lead from '#shared/content/lead.ts';
+import { quoteVisitPage } from '#shared/content/pages/quote-visit.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { byPreference } from '#shared/preferred-windows.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -7,6 +9,8 @@ import { windowText } from '../booking/window-text.ts';
 import { PhoneButton } from '../phone-button.tsx';
 import type { VisitPageData, VisitStep } from './visit-data.ts';
 import { ArrivalTime, VisitDay } from './visit-day.tsx';
+
+const { windows: texts } = quoteVisitPage;
 
 /** The free windows by day, each a button of one form. */
 export function VisitWindows({
@@ -22,12 +26,12 @@ export function VisitWindows({
       {isMove && visit && <ArrivalTime {...visit} />}
       {!isMove && visit?.status === 'cancelled' && (
         <Notice tone="success" className="mt-4">
-          Your visit is cancelled. Your quote stays valid, so you can pick another time.
+          {texts.cancelled}
         </Notice>
       )}
       {days.length === 0 ? (
         <>
-          <p className="mt-4 text-ink-soft">These days are full. Call us and we’ll find a time.</p>
+          <p className="mt-4 text-ink-soft">{texts.full}</p>
           <PhoneButton variant="quiet" className="mt-4" />
         </>
       ) : (
@@ -50,7 +54,7 @@ export function VisitWindows({
       )}
       {nextFrom && (
         <ButtonLink href={`${action}?from=${nextFrom}`} variant="teal" className="mt-6 w-full sm:w-auto">
-          Show later days
+          {texts.later}
         </ButtonLink>
       )}
     </>
@@ -67,9 +71,11 @@ const DayWindows = ({ date, preferred, others, preferredTime }: DayWindowsProps)
   <>
     {preferred.length > 0 && (
       <>
-        <p className="mt-1 text-sm font-semibold text-sun-text">{preferredTime}, as you asked</p>
+        <p className="mt-1 text-sm font-semibold text-sun-text">
+          {texts.asAsked(lead.partOfDay(preferredTime))}
+        </p>
         <Windows date={date} windows={preferred} isPreferred />
-        {others.length > 0 && <p className="mt-3 text-sm text-ink-soft">Other times</p>}
+        {others.length > 0 && <p className="mt-3 text-sm text-ink-soft">{texts.others}</p>}
       </>
     )}
     <Windows date={date} windows={others} />
