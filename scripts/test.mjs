@@ -8,7 +8,8 @@ import { engines, provideEngine } from './steps/engines.mjs';
 import { install } from './steps/install.mjs';
 import { startPostgres } from './steps/postgres.mjs';
 import { Problem, requireNode, root } from './steps/project.mjs';
-import { runSuite } from './steps/run-suite.mjs';
+import { failure, runSuite } from './steps/run-suite.mjs';
+import { giveSecondChance } from './steps/second-chance.mjs';
 import { listenForStop, stopping } from './steps/stopping.mjs';
 import { planSuites } from './steps/suites.mjs';
 import { testFolder } from './steps/test-folder.mjs';
@@ -57,7 +58,7 @@ async function runAll(chosen) {
   const prepared = prepare(suites, folder, stops);
   const runs = suites.map(async (suite) => ({
     title: suite.title,
-    ...(await runWhereItCan(suite, { folder, env: suite.database ? await prepared : {} })),
+    jobs: await runWhereItCan(suite, { folder, env: suite.database ? await prepared : {} }),
   }));
   if (chosen.parts.includes('check')) runs.unshift(runCheck());
   try {
@@ -65,7 +66,7 @@ async function runAll(chosen) {
     const settled = await Promise.allSettled([prepared, ...runs]);
     const broken = settled.find(({ status }) => status === 'rejected');
     if (broken) throw broken.reason;
-    return settled.slice(1).map(({ value }) => value);
+    return await giveSecondChance(settled.slice(1).map(({ value }) => value));
   } finally {
     for (const stop of stops) await stop();
   }
@@ -92,18 +93,18 @@ async function runWhereItCan(suite, { env, folder }) {
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const remark = `${engines[suite.engine].name}: not run, because ${error.message}`;
-    return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0, remarks: [remark], milliseconds: {} };
+    return [{ ...failure(remark), failed: process.env.CI === 'true' ? 1 : 0 }];
   }
 }
 
 /** Types, lint and format count as one test. */
 async function runCheck() {
-  const outcome = { title: 'check', passed: 0, failed: 0, remarks: [], milliseconds: {} };
+  const title = 'check';
   try {
     await mustRunScript('npm run check', 'check');
-    return { ...outcome, passed: 1 };
+    return { title, jobs: [{ ...failure(), passed: 1, failed: 0, remarks: [] }] };
   } catch (error) {
-    if (error instanceof Problem) return { ...outcome, failed: 1, remarks: [error.message] };
+    if (error instanceof Problem) return { title, jobs: [failure(error.message)] };
     throw error;
   }
 }

@@ -35,4 +35,11 @@ describe('The count of a test run', () => {
       assert.deepEqual([outcome.passed, outcome.failed, outcome.remarks.length], [passed, failed, remarked]);
     });
   }
+
+  it('names what failed, with the first line of its error', () => {
+    const { failures } = outcomeOf(
+      `it('a', () => {}); it('b', () => { throw new Error('in vain\\nat x'); });`,
+    );
+    assert.deepEqual(failures, [{ name: 'b', error: 'in vain' }]);
+  });
 });

@@ -9,24 +9,30 @@ import { jobsOf, rankOf } from './suites.mjs';
 /** One more than the cores, since tests often wait for a process, a timeout or a disk. */
 const takeSlot = createSlots(availableParallelism() + 1);
 
-/** @typedef {{ passed: number, failed: number, remarks: string[], milliseconds: Record<string, number> }} Outcome */
+/**
+ * @typedef {{ passed: number, failed: number, failures: { name: string, error: string }[], remarks: string[],
+ *   milliseconds: Record<string, number> }} Outcome
+ * @typedef {Outcome & { repeat: () => Promise<Outcome> }} JobOutcome `repeat` runs those that failed once more
+ */
 
 /**
  * @param {import('./suites.mjs').Suite} suite
  * @param {{ env: Record<string, string>, folder: string }} place what the tests need to find, and where they write
- * @returns {Promise<Outcome>}
+ * @returns {Promise<JobOutcome[]>}
  */
 export async function runSuite(suite, place) {
-  const jobs = jobsOf(suite);
   const rank = rankOf(suite);
-  const outcomes = await Promise.all(jobs.map((job) => takeSlot(rank, () => runJob(job, place))));
-  if (outcomes.length === 0) return failure('no test ran');
-  return {
-    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-    remarks: outcomes.flatMap(({ remarks }) => remarks),
-    milliseconds: Object.assign({}, ...outcomes.map(({ milliseconds }) => milliseconds)),
-  };
+  const runs = jobsOf(suite).map(async (job) => {
+    const outcome = await takeSlot(rank, () => runJob(job, place));
+    return { ...outcome, repeat: () => runJob(onlyFailed(job, outcome), place) };
+  });
+  return runs.length > 0 ? Promise.all(runs) : [failure('no test ran')];
+}
+
+function onlyFailed(job, { failures }) {
+  const names = failures.map(({ name }) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const options = names.map((name) => `--test-name-pattern=/^${name}/`);
+  return { ...job, title: `${job.title}, once more`, options: [...job.options, ...options] };
 }
 
 async function runJob({ suite, title, options, files }, place) {
@@ -83,7 +89,14 @@ function readOutcome(outcomeFile, title, signal) {
   }
 }
 
-const failure = (remark) => ({ passed: 0, failed: 1, remarks: [remark], milliseconds: {} });
+/** @returns {Outcome} */
+export const failure = (remark) => ({
+  passed: 0,
+  failed: 1,
+  failures: [],
+  remarks: [remark],
+  milliseconds: {},
+});
 
 /** A developer's settings, such as a real database, must not reach the tests. */
 function productVariables() {

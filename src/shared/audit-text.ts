@@ -111,6 +111,7 @@ const labels: Partial<Record<string, string>> = {
   'booking.holdMinutes': 'Hold a window for, in minutes',
   'booking.changeCutoffHours': 'Changes until, in hours before',
   'booking.quoteValidDays': 'Quotes are valid for, in days',
+  'booking.depositPercent': 'Deposit in percent',
   firstAlert: 'First alert goes to',
   secondAlert: 'Second alert goes to',
   closures: 'Closures',

@@ -17,6 +17,8 @@ export const quotePaths = {
   calendar: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit.ics` as const,
   /** Arrival windows and, with a chosen window in its query, the form of the address. */
   visit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit` as const,
+  /** Where the payment page of a deposit leads back to. */
+  deposit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit/deposit` as const,
   moveVisit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit/move` as const,
   cancelVisit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit/cancel` as const,
 } as const;

@@ -54,11 +54,15 @@ export interface InvoiceDocument {
   notes: string;
 }
 
-export function invoiceDocument(invoice: PrintedInvoice): InvoiceDocument {
+/** `isForStaff`: where it stands is told to the office, not to the customer. */
+export function invoiceDocument(
+  invoice: PrintedInvoice,
+  { isForStaff = false }: { isForStaff?: boolean } = {},
+): InvoiceDocument {
   const { number, creditOf, legalName, license, phone, businessEmail, customerName } = invoice;
   return {
     title: `${creditOf === null ? 'Invoice' : 'Credit note'} ${number ?? '(draft)'}`,
-    state: [stateOf(invoice), ...excessOf(invoice)].join(' '),
+    state: [stateOf(invoice, isForStaff), ...excessOf(invoice, isForStaff)].join(' '),
     from: [legalName, license && `License ${license}`, phone, businessEmail].filter(Boolean),
     to: [customerName],
     facts: factsOf(invoice),
@@ -73,29 +77,30 @@ export function invoiceDocument(invoice: PrintedInvoice): InvoiceDocument {
   };
 }
 
-function stateOf({
-  status,
-  creditOfNumber,
-  creditNote,
-  balance,
-  dueDate,
-  isOverdue,
-}: PrintedInvoice): string {
+function stateOf(
+  { status, creditOfNumber, creditNote, balance, dueDate, isOverdue }: PrintedInvoice,
+  isForStaff: boolean,
+): string {
   if (creditOfNumber !== null) return `Cancels invoice ${creditOfNumber}. Nothing is owed.`;
-  if (status === 'draft') return 'This is a draft, not a bill.';
+  if (status === 'draft')
+    return isForStaff ? 'This is a draft. The customer can’t see it.' : 'This is a draft, not a bill.';
   if (status === 'void') return `Voided by credit note ${creditNote?.number ?? ''}. Nothing is owed.`;
-  if (status === 'paid') return 'Paid. Thank you!';
+  if (status === 'paid') return isForStaff ? 'Paid in full.' : 'Paid. Thank you!';
   const due = dueDate === null ? '' : longDate(dueDate, business.timeZone);
   return isOverdue ? `${exactDollars(balance)} was due ${due}.` : `${exactDollars(balance)} is due ${due}.`;
 }
 
-/** Paid at the same moment in two ways, or while the invoice was taken back. */
-function excessOf({ status, creditOf, paid, total }: PrintedInvoice): string[] {
+/** Paid at the same moment in two ways, or while the invoice was voided. */
+function excessOf({ status, creditOf, paid, total }: PrintedInvoice, isForStaff: boolean): string[] {
   if (creditOf !== null || paid.startsWith('-')) return [];
   const excess = parseCents(paid) - (status === 'void' ? 0 : parseCents(total));
-  return excess > 0
-    ? [`You paid ${exactDollars(formatCents(excess))} more than you owe; we’ll refund it.`]
-    : [];
+  if (excess <= 0) return [];
+  const amount = exactDollars(formatCents(excess));
+  return [
+    isForStaff
+      ? `The customer paid ${amount} too much: refund it.`
+      : `You paid ${amount} more than you owe; we’ll refund it.`,
+  ];
 }
 
 function factsOf({

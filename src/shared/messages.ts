@@ -162,7 +162,7 @@ export const messageSchema = z.object({
   id: z.int(),
   kind: messageKindSchema,
   customerId: z.int(),
-  quoteId: z.int(),
+  quoteId: z.nullable(z.int()),
   visitId: z.nullable(z.int()),
   status: z.enum(messageStatuses),
   reason: z.string(),

@@ -22,3 +22,28 @@ export const onlineRefundSchema = z.object({
   amount: centsSchema.check(z.minimum(1, 'Enter an amount')),
 });
 export type OnlineRefundInput = z.infer<typeof onlineRefundSchema>;
+
+type Id = number | ':id';
+
+/** Requires a signed-in administrator. */
+export const depositApi = {
+  setup: '/api/admin/online-payments',
+  ofQuote: (id: Id) => `/api/admin/quote-requests/${id}/deposits`,
+  refund: (id: Id) => `/api/admin/deposits/${id}/refund`,
+} as const;
+
+export const onlinePaymentSetupSchema = z.object({ isConfigured: z.boolean() });
+
+/** What a customer paid online to book. */
+export const depositSchema = z.object({
+  id: z.int(),
+  amount: z.string(),
+  /** What was not paid back. */
+  kept: z.string(),
+  paidAt: z.string(),
+  /** False: the payment came too late, and is refunded by itself. */
+  hasBooked: z.boolean(),
+  /** The invoice that it counts on, which refunds it from then on. */
+  invoiceId: z.nullable(z.int()),
+});
+export type Deposit = z.infer<typeof depositSchema>;

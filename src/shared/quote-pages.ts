@@ -51,6 +51,8 @@ export const customerQuoteSchema = z.object({
   /** The open visit, or the last one; null without one. */
   visit: z.nullable(customerVisitSchema),
   businessPhone: z.string(),
+  /** In dollars, if booking asks for one now. */
+  deposit: z.optional(z.string()),
 });
 export type CustomerQuote = z.infer<typeof customerQuoteSchema>;
 

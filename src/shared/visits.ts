@@ -94,6 +94,10 @@ export const bookingInputSchema = z.object({
 });
 export type BookingInput = z.infer<typeof bookingInputSchema>;
 
+/** Where a deposit is asked for: its payment books the visit, and the window is held until then. */
+export const depositAskedSchema = z.object({ checkoutUrl: z.string(), heldUntil: z.string() });
+export type DepositAsked = z.infer<typeof depositAskedSchema>;
+
 /** `version` is the visit's. */
 export const moveVisitSchema = z.object({ version: z.int(), ...slot });
 export const cancelVisitSchema = z.object({ version: z.int(), reason: z._default(freeText(1000), '') });

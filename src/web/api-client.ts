@@ -1,5 +1,5 @@
-import { language } from '#shared/locale.ts';
 import type { Problem } from '#shared/errors.ts';
+import { language } from '#shared/locale.ts';
 
 /** The server responded with an error. See docs/product.md#messages for its message. */
 export class ApiError extends Error {

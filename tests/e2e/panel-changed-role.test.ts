@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { customerScreens } from '#shared/customer-paths.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { AddedPerson } from '#shared/people.ts';
-import { expectComplaints, openPage, widths } from '../support/browser.ts';
+import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
 import { callAsOwner, fillSignIn, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-test('an open panel says that a call is refused, and shows what the changed role may see', async (context) => {
+test('an open panel says that a call is refused, and shows what the changed role may see, on a phone too', async (context) => {
   const input = { name: 'Dana Cruz', username: 'dana', email: 'dana@example.com', role: 'admin' };
   const dana = await callAsOwner<AddedPerson>(server.origin, 'POST', adminApi.people, input);
   const lead = await sendLead(server.origin);
@@ -44,4 +45,10 @@ test('an open panel says that a call is refused, and shows what the changed role
     .getByRole('button', { name: /Sign out/i })
     .first()
     .waitFor();
+
+  for (const path of [adminPaths.settings, customerScreens.customer(1), adminPaths.analytics]) {
+    await page.goto(server.origin + path);
+    await page.getByRole('heading', { name: 'Your role doesn’t include this screen' }).waitFor();
+  }
+  assert.deepEqual(await findFaultsInBothLooks(page), []);
 });

@@ -43,7 +43,12 @@ type SetLetters = Awaited<ReturnType<typeof openLetterSettings>>;
 
 /** The screen's excess over the window's width, on a phone with doubled letters and on one of 320 px. */
 async function excessOf(page: Page, setLetters: SetLetters): Promise<string[]> {
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const excess = async () => {
+    // A changed width reaches the layout in several steps.
+    const fits = () => document.documentElement.scrollWidth <= innerWidth;
+    await page.waitForFunction(fits, undefined, { timeout: 2_000 }).catch(() => {});
+    return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  };
   await setLetters(32);
   const doubled = await excess();
   await setLetters(16);

@@ -39,7 +39,7 @@ test('a quote becomes a draft, is checked, issued, paid in parts, and the custom
   });
   await page.getByRole('button', { name: 'Make Invoice' }).dblclick();
   const draft = sheet(page, 'Draft');
-  await draft.getByText('This is a draft, not a bill.').waitFor();
+  await draft.getByText('This is a draft. The customer can’t see it.').waitFor();
 
   await draft.getByRole('button', { name: 'Edit Draft' }).click();
   const form = sheet(page, 'Edit Draft');

@@ -8,6 +8,7 @@ import { type Cluster, send, signIn, startCluster } from '../support/instances.t
 import { contactBody } from '../support/leads.ts';
 import { until } from '../support/until.ts';
 import { bookWindow } from './booking-race.ts';
+import { payOnce } from './one-payment.ts';
 import { sharePhotos, surviveStore } from './photo-stories.ts';
 
 test('two instances on one Postgres and one object store', async (t) => {
@@ -24,6 +25,7 @@ test('two instances on one Postgres and one object store', async (t) => {
     ['count failed sign-ins together', throttleTogether],
     ['show each other’s photos, and keep a photo sent to both once', sharePhotos],
     ['book a window with two places for two of fifty customers', bookWindow],
+    ['record a payment once that Stripe reports to both at the same moment', payOnce],
     ['go on without the store: photos are refused for the moment, leads and pages are not', surviveStore],
     ['go on when one of them is killed', surviveKill],
   ];

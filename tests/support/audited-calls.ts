@@ -26,6 +26,7 @@ export const auditedCalls: readonly string[] = [
   'publishPair',
   'recordPayment',
   'recordRefund',
+  'refundDeposit',
   'refundOnline',
   'removeAdministrator',
   'removePerson',

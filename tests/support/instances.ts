@@ -8,6 +8,7 @@ import { createTestDatabase } from './database.ts';
 import { type ObjectStore, startObjectStore } from './object-store.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { startInbox } from './smtp.ts';
+import { type StripeServer, startStripe } from './stripe-server.ts';
 
 export interface Cluster {
   instances: readonly [TestServer, TestServer];
@@ -15,11 +16,12 @@ export interface Cluster {
   store: ObjectStore;
   inbox: Awaited<ReturnType<typeof startInbox>>;
   workflow: Awaited<ReturnType<typeof startWorkflow>>;
+  stripe: StripeServer;
 }
 
 /**
- * Two real processes that start at the same moment on one empty Postgres, one object store, one mail server and one
- * workflow, behind a proxy on this machine. Each has its own data folder.
+ * Two real processes that start at the same moment on one empty Postgres, one object store, one mail server, one
+ * workflow and one payment provider, behind a proxy on this machine. Each has its own data folder.
  */
 export async function startCluster(t: TestContext): Promise<Cluster> {
   const database = await createTestDatabase();
@@ -34,19 +36,22 @@ export async function startCluster(t: TestContext): Promise<Cluster> {
   const article = { title: 'From the workflow', content: '<p>Vacuum first.</p>' };
   const workflow = await startWorkflow(() => ({ json: article }));
   t.after(workflow.close);
+  const stripe = await startStripe();
+  t.after(stripe.close);
   const start = () =>
     startTestServer({
       DATABASE_URL: databaseUrl,
       STORAGE_URL: store.url,
       SMTP_URL: inbox.url,
       AI_WORKFLOW_URL: workflow.url,
+      ...stripe.environment,
       PUBLIC_URL: 'http://cleaning.example',
       TRUSTED_PROXIES: '127.0.0.1',
     });
   const instances = await Promise.all([start(), start()]);
   // Before the database closes.
   t.after(() => Promise.all(instances.map(({ close }) => close())));
-  return { instances, db, store, inbox, workflow };
+  return { instances, db, store, inbox, workflow, stripe };
 }
 
 interface Call {

@@ -11,7 +11,10 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
   payment_intent: string | null;
+  /** Of the charge. */
+  paidAt?: number;
   amount_total: number;
+  currency: string;
   metadata: Record<string, string>;
   client_reference_id: string | null;
   created: number;
@@ -47,7 +50,8 @@ export type StripeServer = Awaited<ReturnType<typeof startStripe>>;
 export async function startStripe(clock: () => Date = () => new Date()) {
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, Refund>();
-  const answers = new Map<string, { parameters: string; body: object }>();
+  /** Under the key of the call, failures too; null: one of those. */
+  const answers = new Map<string, { parameters: string; body: object | null }>();
   const calls: string[] = [];
   const state: { trouble: 'none' | 'failing' | 'hanging'; webhookUrl: string | null } = {
     trouble: 'none',
@@ -69,7 +73,6 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     if (pathname.startsWith('/pay/')) return showPage(request, response, pathname.slice('/pay/'.length));
     calls.push(`${request.method} ${pathname}`);
     if (state.trouble === 'hanging') return;
-    if (state.trouble === 'failing') return fail(response, 500, 'Something broke at Stripe');
     if (request.headers.authorization !== `Bearer ${stripeSecrets.secretKey}`) {
       return fail(response, 401, 'Invalid API Key provided');
     }
@@ -79,7 +82,11 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     if (known && known.parameters !== body) {
       return fail(response, 400, 'Keys for idempotent requests can only be used with the same parameters');
     }
-    if (known) return send(response, 200, known.body);
+    if (known?.body) return send(response, 200, known.body);
+    if (known || state.trouble === 'failing') {
+      if (typeof key === 'string') answers.set(key, { parameters: body, body: null });
+      return fail(response, 500, 'Something broke at Stripe');
+    }
     const [, , kind = '', ...rest] = pathname.split('/');
     const result = route(request.method!, [kind, ...rest].join('/'), form, searchParams);
     if (typeof result === 'string') return fail(response, 400, result);
@@ -101,6 +108,10 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       return Object.assign(session, { status: 'expired', url: null });
     }
     if (session) return session;
+    const paid = [...sessions.values()].find(
+      (one) => one.payment_intent !== null && path.endsWith(one.payment_intent),
+    );
+    if (paid) return { object: 'payment_intent', latest_charge: { object: 'charge', created: paid.paidAt } };
     if (path === 'refunds' && method === 'POST') return createRefund(form);
     if (path === 'refunds') {
       return list([...refunds.values()].filter((one) => one.payment_intent === query.get('payment_intent')));
@@ -118,6 +129,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       payment_status: 'unpaid',
       payment_intent: null,
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]')!,
       metadata: metadataOf(form),
       client_reference_id: form.get('client_reference_id'),
       created: seconds(),
@@ -162,7 +174,15 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       url: null,
       payment_status: isInstant ? 'paid' : 'unpaid',
       payment_intent: newId('pi'),
+      paidAt: seconds(),
     });
+  }
+
+  /** A payment beside the first, as from a page that was open in another tab. */
+  function payAgain(id: string): string {
+    const again = { ...sessions.get(id)!, id: newId('cs_test'), payment_intent: newId('pi') };
+    sessions.set(again.id, again);
+    return again.payment_intent;
   }
 
   async function showPage(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
@@ -191,6 +211,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     sessions,
     refunds,
     pay,
+    payAgain,
     settings: { ...stripeSecrets, apiUrl: origin },
     environment: {
       STRIPE_SECRET_KEY: stripeSecrets.secretKey,

@@ -2,7 +2,14 @@ import { batchesOf } from './batches.ts';
 import { engineOf } from './portable.ts';
 import type { Trx } from './transaction.ts';
 
-type LockedTable = 'requests' | 'quotes' | 'customers' | 'newsletterSubscribers' | 'invoices' | 'settings';
+type LockedTable =
+  | 'requests'
+  | 'quotes'
+  | 'customers'
+  | 'newsletterSubscribers'
+  | 'invoices'
+  | 'deposits'
+  | 'settings';
 
 /**
  * Locks the record until the transaction ends; read it afterwards. On SQLite a write transaction is alone anyway. Lock a

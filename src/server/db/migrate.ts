@@ -43,6 +43,8 @@ import { invoices } from './migrations/0040-invoices.ts';
 import { visitProgress } from './migrations/0042-visit-progress.ts';
 import { publishedPairs } from './migrations/0046-published-pairs.ts';
 import { onlinePayments } from './migrations/0047-online-payments.ts';
+import { deposits } from './migrations/0048-deposits.ts';
+import { messagesWithoutQuote } from './migrations/0049-messages-without-quote.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -88,6 +90,8 @@ const migrations = {
   '0042-visit-progress': visitProgress,
   '0046-published-pairs': publishedPairs,
   '0047-online-payments': onlinePayments,
+  '0048-deposits': deposits,
+  '0049-messages-without-quote': messagesWithoutQuote,
 };
 
 /**

@@ -13,6 +13,7 @@ import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type {
   CheckoutsTable,
+  DepositsTable,
   DisputesTable,
   InvoiceLinesTable,
   InvoiceNumbersTable,
@@ -89,5 +90,6 @@ export interface Schema {
   invoiceNumbers: InvoiceNumbersTable;
   payments: PaymentsTable;
   checkouts: CheckoutsTable;
+  deposits: DepositsTable;
   disputes: DisputesTable;
 }

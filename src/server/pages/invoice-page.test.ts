@@ -34,11 +34,13 @@ async function readPdf(t: TestApp, token: string) {
   const answer = await t.call('GET', invoicePaths.pdf(token));
   assert.equal(answer.status, 200);
   assert.equal(answer.headers.get('Content-Type'), 'application/pdf');
-  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const file = new Uint8Array(await answer.arrayBuffer());
+  const bytes = Buffer.from(file).toString('latin1');
+  const pdf = await getDocumentProxy(file);
   const { text } = await extractText(pdf, { mergePages: true });
   const metadata = (await pdf.getMetadata()) as unknown as { info: { Language: string; Title: string } };
   const roles = rolesOf((await (await pdf.getPage(1)).getStructTree()) as Tagged);
-  return { text: plain(text), roles, pages: pdf.numPages, ...metadata.info };
+  return { text: plain(text), bytes, roles, pages: pdf.numPages, ...metadata.info };
 }
 
 interface Tagged {
@@ -85,6 +87,15 @@ test('page and tagged PDF say the same: every line, sum and fact', async (contex
   assert.ok(pdf.pages > 1);
   const count = (role: string) => pdf.roles.filter((each) => each === role).length;
   assert.deepEqual([count('H1'), count('TH'), count('TD')], [1, 4, 240]);
+  assert.match(pdf.bytes, /\/Type \/StructTreeRoot/);
+  for (const [type, expected] of [
+    ['Table', 1],
+    ['TR', 61],
+    ['TH', 4],
+    ['TD', 240],
+  ] as const) {
+    assert.equal(pdf.bytes.match(new RegExp(`/S /${type}\\b`, 'g'))?.length, expected, type);
+  }
 });
 
 test('a letter that the font lacks becomes a question mark, with a line that says so', async (context) => {

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
 import { listWindows } from '#server/features/booking/windows.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
+import { withDeposit } from '#server/features/quote-pages/deposit-amount.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { isChangeable } from '#server/features/visits/changeable-visit.ts';
@@ -15,7 +16,7 @@ import { holdSchema, openVisitStatuses, windowsQuerySchema } from '#shared/visit
 import type { VisitPageData, VisitStep } from '#web/site/quote/visit-data.ts';
 import { respondPrivatePage } from './pages.routes.ts';
 
-type Shown = 'visit' | 'move' | 'cancel';
+export type Shown = 'visit' | 'move' | 'cancel' | 'confirming' | 'refused';
 
 interface Refusal {
   values: Record<string, string>;
@@ -36,7 +37,7 @@ export async function respondVisit(
   const found = await findQuotePage(deps.db, token);
   if (!found) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
   const now = deps.clock();
-  const quote = await presentQuotePage(deps.db, found, now);
+  const quote = await withDeposit(deps, found, await presentQuotePage(deps.db, found, now));
   const { values: settings } = await readSettings(deps.db);
   const data: VisitPageData = {
     token,
@@ -74,6 +75,7 @@ interface StepInput {
 
 async function stepOf(deps: Deps, c: Context, around: StepInput): Promise<VisitStep> {
   const { shown, quote, settings, refusal } = around;
+  if (shown === 'confirming' || shown === 'refused') return { name: shown };
   const isOpen = isOpenVisit(quote);
   const isTooLate = !canChangeVisit(quote, settings, deps.clock());
   if (isOpen && (shown === 'visit' || isTooLate)) return { name: 'booked' };

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { bookVisit } from '#server/features/booking/book-visit.ts';
 import { countBookingOf, countHolderOf } from '#server/features/booking/booking-limits.ts';
+import { depositStateOf } from '#server/features/booking/deposit-state.ts';
 import { holdWindow } from '#server/features/booking/hold-window.ts';
 import { cancelOwnVisit, moveOwnVisit } from '#server/features/booking/move-own-visit.ts';
 import { visitFile } from '#server/features/messages/visit-calendar.ts';
@@ -45,6 +46,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
     };
 
   app.get(quotePaths.visit(':token'), (c) => respondVisit(deps, c, 'visit', null));
+  app.get(quotePaths.deposit(':token'), (c) => respondAfterPayment(deps, c));
   app.get(quotePaths.calendar(':token'), (c) => respondCalendar(deps, c));
   app.get(quotePaths.moveVisit(':token'), (c) => respondVisit(deps, c, 'move', null));
   app.get(quotePaths.cancelVisit(':token'), (c) => respondVisit(deps, c, 'cancel', null));
@@ -55,13 +57,13 @@ export function quoteVisitRoutes(deps: Deps): Hono {
     posted('visit', async (c, values) => {
       const token = tokenOf(c);
       if (values.step === 'address') {
-        await bookVisit(deps, {
+        const booked = await bookVisit(deps, {
           token,
           input: readBooking(values),
           idempotency: await keyOf(deps, token, values),
           countBooking: countBookingOf(deps, c),
         });
-        return quotePaths.visit(token);
+        return 'checkoutUrl' in booked ? booked.checkoutUrl : quotePaths.visit(token);
       }
       await limitHolds(deps, c);
       const chosen = check(holdSchema, windowOf(values));
@@ -105,6 +107,14 @@ async function respondCalendar(deps: Deps, c: Context): Promise<Response> {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'attachment; filename="visit.ics"',
   });
+}
+
+/** Where the payment page leads back to: confirming until Stripe has told, then booked or refused. */
+async function respondAfterPayment(deps: Deps, c: Context): Promise<Response> {
+  const shown = deps.config.stripe ? await depositStateOf(deps, tokenOf(c)) : 'visit';
+  // Works without a script.
+  if (shown === 'confirming') c.header('Refresh', '3');
+  return respondVisit(deps, c, shown, null);
 }
 
 const tokenOf = (c: Context) => c.req.param('token') ?? '';

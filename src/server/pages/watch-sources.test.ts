@@ -12,8 +12,9 @@ import { until } from '../../../tests/support/until.ts';
 import { loaders } from './loaders.ts';
 import { lookEveryMilliseconds, watchSourceVersions } from './watch-sources.ts';
 
+const sources: Source[] = ['posts', 'published_pairs', 'services', 'settings'];
 /** At its first look it forgets each source. */
-const first = 3;
+const first = sources.length;
 const now = new Date('2026-11-21T18:00:00.000Z');
 
 /** Watches as another process does, through a connection of its own, after its first look. */
@@ -36,7 +37,7 @@ async function watchElsewhere(t: TestContext) {
 
 test('its first check invalidates everything, later ones nothing until something changes', async (t) => {
   const { forgotten, db } = await watchElsewhere(t);
-  assert.deepEqual(forgotten.toSorted(), ['posts', 'services', 'settings']);
+  assert.deepEqual(forgotten.toSorted(), sources);
   await db.insertInto('secrets').values({ name: 'other', value: 'no page shows it' }).execute();
   await db.transaction().execute((trx) => storePost(trx, draft, now));
   await until(() => forgotten.length > first);

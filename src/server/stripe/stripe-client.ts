@@ -38,3 +38,9 @@ export function stripeStatusOf(error: unknown): number | null {
 /** Where Stripe shows its payment pages. A form of ours may lead there. */
 export const paymentPageOrigins = ({ stripe }: Pick<Config, 'stripe'>): string[] =>
   stripe ? ['https://checkout.stripe.com', ...(stripe.apiUrl ? [stripe.apiUrl] : [])] : [];
+
+const keyMilliseconds = 300_000;
+
+/** An idempotency key of five minutes: Stripe repeats a failure under its key for a day. */
+export const keyInPeriod = (key: string, now: Date): string =>
+  `${key} ${Math.floor(now.getTime() / keyMilliseconds)}`;

@@ -59,7 +59,8 @@ See your quote: {link}`,
     thanks: {
       subject: 'Thank you',
       text: `Hi {firstName}, thank you for choosing us! Most pieces are dry in ${dryingTime}. Until then, keep people and pets off, and open a window or run a fan.
-Questions? Call {phone}.`,
+Questions? Call {phone}.
+See your invoice: {link}`,
     },
     'review-request': {
       subject: 'How did we do?',

@@ -73,6 +73,8 @@ export function hasLoadedModules(): boolean {
   const later = [...document.querySelectorAll<HTMLElement>('script[data-src]')];
   if (later.some(({ dataset }) => !loaded.includes(new URL(dataset.src!, document.baseURI).href)))
     return false;
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  if (preloads.some(({ href }) => !loaded.includes(href))) return false;
   if (!document.getElementById('data')?.dataset.modules) return true;
   return Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer'));
 }

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { InvoiceStatus, PaymentMethod } from '#shared/invoices.ts';
 import type { DisputeStatus } from '#shared/online-payments.ts';
+import type { Flag } from './columns.ts';
 
 /** An invoice or a credit note. Once issued, only status, payments, `sentAt` and what an erasure removes change. */
 export interface InvoicesTable {
@@ -78,11 +79,15 @@ export interface PaymentsTable {
   createdAt: string;
 }
 
-/** A payment page at Stripe. */
+/** A payment page at Stripe, of an invoice or of the deposit for a quote. */
 export interface CheckoutsTable {
   id: Generated<number>;
+  /** Ours until Stripe has opened the page, which then has a `url`. */
   sessionId: string;
   invoiceId: number | null;
+  quoteId: number | null;
+  /** JSON: the `BookingInput` that the deposit pays for, until it is paid. */
+  booking: string | null;
   amountCents: number;
   url: string;
   status: CheckoutStatus;
@@ -92,6 +97,25 @@ export interface CheckoutsTable {
 
 /** `pending`: the customer is done, and the bank takes days. */
 export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'expired' | 'failed';
+
+/** A payment that booked a visit, or came too late for it. On the invoice it is a payment. */
+export interface DepositsTable {
+  id: Generated<number>;
+  /** Stripe's id of the payment. */
+  providerId: string;
+  /** Null once the quote is purged. */
+  quoteId: number | null;
+  /** The invoice that it counts on. */
+  invoiceId: number | null;
+  amountCents: number;
+  hasBooked: Flag;
+  /** Why it booked nothing: a code of `shared/errors.ts`. */
+  refusal: string | null;
+  /** JSON: `DepositRefund[]`, until it counts on an invoice. */
+  refunds: Generated<string>;
+  paidAt: string;
+  createdAt: string;
+}
 
 /** A closed one never opens again, since events arrive in any order. */
 export interface DisputesTable {
@@ -110,4 +134,5 @@ export type NewInvoice = Insertable<InvoicesTable>;
 export type InvoiceLineRow = Selectable<InvoiceLinesTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 export type CheckoutRow = Selectable<CheckoutsTable>;
+export type DepositRow = Selectable<DepositsTable>;
 export type DisputeRow = Selectable<DisputesTable>;

@@ -6,7 +6,8 @@ export interface MessagesTable {
   id: Generated<number>;
   kind: MessageKind;
   customerId: number;
-  quoteId: number;
+  /** Null for a reminder of an invoice without a quote. */
+  quoteId: number | null;
   visitId: number | null;
   /** Of a reminder. */
   invoiceId: number | null;

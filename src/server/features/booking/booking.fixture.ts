@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
+import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { quoteApi, visitApi } from '#shared/customer-paths.ts';
@@ -25,8 +26,11 @@ export const address = { street: '120 Olive Ave', unit: '', city: 'Burbank', zip
 export type BookingApp = Awaited<ReturnType<typeof openBooking>>;
 
 /** The application with a service of two hours. `minutes` sets another duration. */
-export async function openBooking(context: TestContext, { minutes = 120 } = {}) {
-  const t = await openTestApp(context);
+export async function openBooking(
+  context: TestContext,
+  { minutes = 120, config }: { minutes?: number; config?: Partial<Config> } = {},
+) {
+  const t = await openTestApp(context, config && { config });
   const serviceId = await addService(t.deps.db, { durationMinutes: minutes });
   let count = 0;
   return {

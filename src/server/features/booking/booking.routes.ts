@@ -11,6 +11,7 @@ import {
   bookingInputSchema,
   cancelVisitSchema,
   customerVisitSchema,
+  depositAskedSchema,
   heldSchema,
   holdSchema,
   moveVisitSchema,
@@ -62,7 +63,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
     bookVisit: publicEndpoint('post', quoteApi.visit(':token'), {
       summary: 'Accept the quote and book its visit',
       description:
-        'Both in one transaction. `version` is that of the quote. With `window-taken`, `windows` has those that are still free.',
+        'Both in one transaction. `version` is that of the quote. With `window-taken`, `windows` has those that are still free. Where a deposit is asked for, the answer is `{ checkoutUrl, heldUntil }`, and paying there books.',
       isIdempotent: true,
       body: {
         schema: bookingInputSchema,
@@ -76,7 +77,11 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
           agreesToTerms: true,
         },
       },
-      responses: created('Booked', bookedSchema, booked),
+      responses: created(
+        'Booked, or a deposit is to be paid',
+        z.union([bookedSchema, depositAskedSchema]),
+        booked,
+      ),
       errors: [
         'not-found',
         'window-taken',
@@ -85,6 +90,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         'already-decided',
         'wrong-state',
         'too-many-requests',
+        'unavailable',
       ],
       before: setPrivateHeaders,
       handle: ({ c, body, idempotency }) =>

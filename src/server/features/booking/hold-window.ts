@@ -7,8 +7,9 @@ import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
-import { acceptFirst } from './book-visit.ts';
-import { chooseCrew, deleteHold, requireSelfBooking } from './choose-crew.ts';
+import { chooseCrew, requireSelfBooking } from './choose-crew.ts';
+import { acceptFirst } from './place-booking.ts';
+import { replaceHold } from './replace-hold.ts';
 import { wantedVisit, withFreshWindows } from './windows.ts';
 
 interface Hold {
@@ -34,27 +35,14 @@ export function holdWindow(
       if (!open && !(await mayBook(trx, found, settings, now))) {
         throw await acceptFirst(trx, found, settings, now);
       }
-      const { date, from, to } = slot;
+      const { date } = slot;
       await lockKeys(trx, dayKeys(date));
       const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId, now });
       const visit = await wantedVisit(trx, found, open);
       const crewId = chooseCrew(calendar, visit, slot);
       const heldUntil = new Date(now.getTime() + settings.booking.holdMinutes * 60_000).toISOString();
       const isHolder = await holdsAny(trx, quoteId, now);
-      await deleteHold(trx, quoteId);
-      await trx
-        .insertInto('visitHolds')
-        .values({
-          quoteId,
-          customerId,
-          crewId,
-          date,
-          windowFrom: from,
-          windowTo: to,
-          durationMinutes: visit.minutes,
-          heldUntil,
-        })
-        .execute();
+      await replaceHold(trx, { quoteId, customerId, crewId, minutes: visit.minutes, slot, heldUntil });
       // The limit's lock comes last; see docs/architecture.md#database.
       if (!isHolder) await countHolder(trx, settings.booking.holdMinutes);
       return { heldUntil };

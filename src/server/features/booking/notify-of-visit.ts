@@ -19,20 +19,22 @@ interface Notice {
   before?: VisitRow;
   /** The booking accepted the quote too. */
   isAcceptance?: boolean;
+  /** Paid online for the booking. */
+  depositCents?: number;
 }
 
 /** Tells the owner what a customer did to a visit. */
 export async function notifyOfVisit(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
-  { event, visit, before, isAcceptance = false }: Notice,
+  { event, visit, before, isAcceptance = false, depositCents = 0 }: Notice,
   now: Date,
 ): Promise<void> {
   const quote = await getQuote(trx, visit.quoteId);
   const { values: settings } = await readSettings(trx);
   const profile = profileOf(settings);
   const property = (await findVisitOfQuote(trx, quote.id))?.property ?? null;
-  const news: VisitNews = { event, visit, before, quote, property, isAcceptance };
+  const news: VisitNews = { event, visit, before, quote, property, isAcceptance, depositCents };
   const requestId = quote.requestId ?? undefined;
   const link = { ...(requestId !== undefined && { requestId }) };
   const toOwner = settings.notificationEmails.map((to) => ({

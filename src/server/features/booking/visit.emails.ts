@@ -23,6 +23,8 @@ export interface VisitNews {
   property: PropertyRow | null;
   /** The booking accepted the quote too. */
   isAcceptance: boolean;
+  /** Paid online for the booking; 0 for none. */
+  depositCents: number;
 }
 
 /** To the business, with everything that was typed. */
@@ -32,7 +34,7 @@ export function ownerVisitEmail(
   profile: Profile,
   config: { publicUrl: string },
 ): Email {
-  const { event, visit, before, quote, property, isAcceptance } = news;
+  const { event, visit, before, quote, property, isAcceptance, depositCents } = news;
   const heading = isAcceptance ? 'Visit booked and quote accepted' : `Visit ${event}`;
   const title = `${heading}: ${fullName(quote)}, ${whenOf(visit)}`;
   const phone = visit.contactPhone || (quote.phone ?? '');
@@ -46,6 +48,9 @@ export function ownerVisitEmail(
     { label: 'Service', value: quote.serviceTitle },
     ...(isAcceptance
       ? [{ label: 'Accepted price', value: formatDollars(priceCents(quote), { exact: true }) }]
+      : []),
+    ...(depositCents > 0
+      ? [{ label: 'Deposit paid', value: formatDollars(depositCents, { exact: true }) }]
       : []),
   ];
   const words: EmailBlock[] = [

@@ -5,6 +5,13 @@ import type { CheckoutRow, CheckoutStatus } from '#server/db/tables/invoices.ts'
 export const listCheckouts = (db: Db, invoiceId: number): Promise<CheckoutRow[]> =>
   db.selectFrom('checkouts').selectAll().where('invoiceId', '=', invoiceId).orderBy('id', 'desc').execute();
 
+/** Of the deposit for a quote, the latest first. */
+export const listDepositCheckouts = (db: Db, quoteId: number): Promise<CheckoutRow[]> =>
+  db.selectFrom('checkouts').selectAll().where('quoteId', '=', quoteId).orderBy('id', 'desc').execute();
+
+export const findCheckout = (db: Db, sessionId: string): Promise<CheckoutRow | undefined> =>
+  db.selectFrom('checkouts').selectAll().where('sessionId', '=', sessionId).executeTakeFirst();
+
 /** Two presses at the same moment get the same session. */
 export async function insertCheckout(db: Db, checkout: Omit<CheckoutRow, 'id'>): Promise<void> {
   await db

@@ -6,13 +6,23 @@ import { listCheckouts, setCheckoutStatus } from './checkouts.queries.ts';
 
 /** Closes the payment pages of another amount than `owedCents`. False if one of them was completed just before. */
 export async function expireCheckouts(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   invoiceId: number,
   owedCents: number,
 ): Promise<boolean> {
-  const open = (await listCheckouts(db, invoiceId)).filter(
-    ({ status, amountCents }) => status === 'open' && amountCents !== owedCents,
+  const known = await listCheckouts(deps.db, invoiceId);
+  return expireOpen(
+    deps,
+    known.filter(({ amountCents }) => amountCents !== owedCents),
   );
+}
+
+/** Closes those that are open. False if one of them was completed just before. */
+export async function expireOpen(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  checkouts: readonly CheckoutRow[],
+): Promise<boolean> {
+  const open = checkouts.filter(({ status, url }) => status === 'open' && url !== '');
   if (open.length === 0) return true;
   const stripe = await openStripe(config);
   let isExpired = true;

@@ -5,7 +5,7 @@ import type { Entry, Source } from './timeline-part.ts';
 export const messageEntries: Source = async (db, { ids }) => {
   const rows = await db
     .selectFrom('messages')
-    .innerJoin('quotes', 'quotes.id', 'messages.quoteId')
+    .leftJoin('quotes', 'quotes.id', 'messages.quoteId')
     .selectAll('messages')
     .where('messages.customerId', 'in', ids)
     .where('quotes.deletedAt', 'is', null)

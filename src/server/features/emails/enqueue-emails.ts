@@ -11,7 +11,7 @@ interface NewEmail {
   /** The request that it is about, if any. */
   requestId?: number | null;
   /** The quote, if it is purged with that. */
-  quoteId?: number;
+  quoteId?: number | null;
   /** The message to a customer that it sends. */
   messageId?: number;
 }

@@ -8,13 +8,12 @@ import type { InvoiceWithLines } from './invoices.queries.ts';
 const reminderDays = [7, 14];
 const nineOClock = 9 * 60;
 
-/** Messages are about a quote, so an invoice without one gets no reminders. */
 export async function planInvoiceReminders(
   trx: Trx,
   { id: invoiceId, quoteId, customerId, status }: InvoiceWithLines,
   { dueDate, now }: { dueDate: string; now: Date },
 ): Promise<void> {
-  if (quoteId === null || customerId === null || status !== 'issued') return;
+  if (customerId === null || status !== 'issued') return;
   for (const days of reminderDays) {
     const dueAt = instantOf(addDays(dueDate, days), nineOClock, business.timeZone);
     const message = { kind: 'invoice-reminder' as const, customerId, quoteId, visitId: null, invoiceId };

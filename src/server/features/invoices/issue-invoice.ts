@@ -9,6 +9,7 @@ import { addDays, calendarDate } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
 import { alreadyIssued } from './change-invoice.ts';
+import { countDeposits } from './count-deposits.ts';
 import type { InvoiceDeps } from './create-invoice.ts';
 import { planInvoiceReminders } from './invoice-reminders.ts';
 import { getInvoice, invoiceSearchText } from './invoices.queries.ts';
@@ -64,11 +65,12 @@ export function issueInvoice(
       })
       .where('id', '=', id)
       .execute();
-    const issued = await getInvoice(trx, id);
-    await planInvoiceReminders(trx, issued, { dueDate: issued.dueDate!, now });
+    const numbered = await getInvoice(trx, id);
+    await planInvoiceReminders(trx, numbered, { dueDate: numbered.dueDate!, now });
     const after = { number, total: formatCents(draft.totalCents) };
     await writeAudit(trx, { caller, action: 'invoice-issued', subject: { kind: 'invoice', id }, after }, now);
-    return toInvoice(issued, present);
+    await countDeposits(trx, numbered, now);
+    return toInvoice(await getInvoice(trx, id), present);
   });
 }
 

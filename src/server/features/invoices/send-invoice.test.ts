@@ -93,3 +93,58 @@ test('after an outage the customer gets one of the two reminders', async (contex
   const { remindersAt } = await openReminders(context);
   assert.equal((await remindersAt('2026-12-20T17:00:00.000Z')).length, 1);
 });
+
+/** An invoice of a customer without a quote, issued on November 21 and due on December 5. */
+async function openUnquoted(context: Parameters<typeof openMessages>[0]) {
+  const app = await openMessages(context);
+  const invoice = await addInvoice(app.t, '100.00');
+  assert.deepEqual([invoice.quoteId, invoice.dueDate], [null, '2026-12-05']);
+  const remindersAt = async (time: string) =>
+    (await app.at(time)).filter(({ subject }) => subject.startsWith('Your invoice is open'));
+  return { ...app, invoice, remindersAt };
+}
+
+test('an invoice without a quote is reminded of with its own lines, email address and link', async (context) => {
+  const { t, invoice, remindersAt } = await openUnquoted(context);
+  await pay(t, invoice, '40.00');
+  assert.deepEqual(await remindersAt('2026-12-12T16:59:00.000Z'), []);
+  const [first, ...more] = await remindersAt('2026-12-12T17:00:00.000Z');
+  assert.deepEqual([first!.to, more], ['ana@example.com', []]);
+  assert.match(first!.text, /Hi Ana, your invoice of \$60\.00 for 3-Seat Sofa is still open/);
+  assert.ok(first!.text.includes(invoice.url!));
+  assert.equal((await remindersAt('2026-12-19T17:00:00.000Z')).length, 1);
+  const path = `/api/admin/customers/${invoice.customerId}/timeline`;
+  const entries = await request<{ messageKind?: string; status: string }[]>(t, 'GET', path);
+  assert.deepEqual(
+    entries.filter(({ messageKind }) => messageKind).map(({ messageKind, status }) => [messageKind, status]),
+    [
+      ['invoice-reminder', 'sent'],
+      ['invoice-reminder', 'sent'],
+    ],
+  );
+  const preview = { kind: 'invoice-reminder', text: 'Hi {firstName}, {total} for {items}' };
+  const shown = await request<{ about: string; emailText: string }>(
+    t,
+    'POST',
+    '/api/admin/messages/preview',
+    preview,
+  );
+  assert.equal(shown.about, 'Ana Lopez');
+  assert.match(shown.emailText, /Hi Ana, \$60\.00 for 3-Seat Sofa/);
+});
+
+for (const [what, end] of [
+  ['paid', (t: TestApp, invoice: Invoice) => pay(t, invoice, '100.00')],
+  ['void', (t: TestApp, { id }: Invoice) => request(t, 'POST', invoiceApi.void(id))],
+  ['erased', (t: TestApp) => request(t, 'POST', adminApi.erasePerson, { contact: 'ana@example.com' })],
+  [
+    'deleted with its customer',
+    (t: TestApp, { customerId }: Invoice) => t.adminCall('DELETE', `/api/admin/customers/${customerId}`),
+  ],
+] as const) {
+  test(`an invoice without a quote that is ${what} is not reminded of`, async (context) => {
+    const { t, invoice, remindersAt } = await openUnquoted(context);
+    await end(t, invoice);
+    assert.deepEqual(await remindersAt('2026-12-12T17:00:00.000Z'), []);
+  });
+}

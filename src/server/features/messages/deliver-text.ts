@@ -5,7 +5,7 @@ import type { TextGateway } from '#server/sms/text-gateway.ts';
 import { readSubject } from './message-subject.ts';
 import { nextTextTime } from './message-times.ts';
 import { isOptedOut, textKey } from './opt-outs.ts';
-import { reasonAgainst } from './reason-against.ts';
+import { reasonAfterNight, reasonAgainst } from './reason-against.ts';
 
 interface Text {
   to: string;
@@ -31,7 +31,7 @@ export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortS
   if (textSentAt !== null) return { isSent: true };
   if (textBegunAt !== null) return lost();
   if (status === 'skipped') return { isDropped: true };
-  const reason = await reasonAgainst(db, subject, now);
+  const reason = (await reasonAgainst(db, subject, now)) ?? reasonAfterNight(subject, now);
   if (reason !== null) return { isDropped: true, why: reason };
   if (await isOptedOut(db, textKey(text.to))) return { isDropped: true, why: 'opted-out' };
   const morning = nextTextTime(now);

@@ -42,12 +42,12 @@ export function messageEmail({
   const words = customerWords[language];
   const button = label ?? messageWords[language][kind].button;
   const { quote, visit } = about;
-  const time =
-    visit && !afterVisit.includes(kind) ? words.whenOf(visit.date, visit.windowFrom, visit.windowTo) : null;
+  const isAboutVisit = quote !== null && visit !== null && !afterVisit.includes(kind);
+  const time = isAboutVisit ? words.whenOf(visit.date, visit.windowFrom, visit.windowTo) : null;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: messageWords[language][kind].subject },
     ...paragraphs(text),
-    ...(time !== null
+    ...(isAboutVisit && time !== null
       ? [
           {
             kind: 'facts' as const,

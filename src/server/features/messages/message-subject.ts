@@ -11,8 +11,8 @@ export interface Subject {
   message: MessageRow;
   /** After a merge, the customer that the message's customer was merged into. */
   customer: CustomerRow;
-  /** May be in the trash. */
-  quote: QuoteWithItems;
+  /** May be in the trash. Null for a reminder of an invoice without a quote. */
+  quote: QuoteWithItems | null;
   visit: VisitRow | null;
   /** Of a reminder. */
   invoice: InvoiceRow | null;
@@ -34,7 +34,6 @@ export async function readRecords(
   }: Pick<MessageRow, 'customerId' | 'quoteId' | 'visitId' | 'invoiceId'>,
 ): Promise<Omit<Subject, 'message'>> {
   const own = await getCustomerRow(db, customerId);
-  const quote = await db.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow();
   const visit =
     visitId === null
       ? undefined
@@ -43,10 +42,9 @@ export async function readRecords(
     invoiceId === null
       ? undefined
       : await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
-  const [withAll] = await withItems(db, [quote]);
   return {
     customer: own.mergedIntoId === null ? own : await getCustomerRow(db, own.mergedIntoId),
-    quote: withAll!,
+    quote: quoteId === null ? null : await getQuoteRow(db, quoteId),
     visit: visit ?? null,
     invoice: invoice ?? null,
   };
@@ -54,6 +52,12 @@ export async function readRecords(
 
 const getCustomerRow = (db: Db, id: number): Promise<CustomerRow> =>
   db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function getQuoteRow(db: Db, id: number): Promise<QuoteWithItems> {
+  const quote = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const [withAll] = await withItems(db, [quote]);
+  return withAll!;
+}
 
 /** How to reach the customer; empty where that is not possible. */
 export interface Contact {
@@ -63,14 +67,20 @@ export interface Contact {
 }
 
 /**
- * Messages about a quote go to the quote's contact; an offer months later goes to the customer's own. See
- * docs/product.md#messages-to-customers for who gets a text.
+ * Messages about a quote go to the quote's contact; an offer months later goes to the customer's own, and a reminder of an
+ * invoice without a quote to the invoice's. See docs/product.md#messages-to-customers for who gets a text.
  */
 export function contactOf({
   message,
   customer,
   quote,
-}: Pick<Subject, 'message' | 'customer' | 'quote'>): Contact {
+  invoice,
+}: Pick<Subject, 'message' | 'customer' | 'quote' | 'invoice'>): Contact {
+  if (quote === null) {
+    const email = invoice?.email || customer.email;
+    const digits = phoneDigits(customer.phone ?? '');
+    return { email, textTo: digits !== null && email === '' ? `+1${digits}` : '' };
+  }
   const [first, second] = message.kind === 'due-again' ? [customer, quote] : [quote, customer];
   const email = first.email || second.email;
   const digits = phoneDigits(first.phone ?? '') ?? phoneDigits(second.phone ?? '');

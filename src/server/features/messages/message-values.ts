@@ -11,23 +11,24 @@ import { templateValues } from '#shared/template-values.ts';
 import { cleanAgainPath } from './due-again.ts';
 import type { Subject } from './message-subject.ts';
 
-type About = Pick<Subject, 'quote' | 'visit' | 'invoice'>;
+type About = Pick<Subject, 'customer' | 'quote' | 'visit' | 'invoice'>;
 
 /** The values of a message's placeholders. An unknown value is empty. */
 export async function messageValues(
   db: Db,
   kind: MessageKind,
-  { quote, visit, invoice }: About,
+  { customer, quote, visit, invoice }: About,
   settings: SettingsValues,
   { config, language }: { config: Pick<Config, 'publicUrl'>; language: Language },
 ): Promise<MessageValues> {
   const words = customerWords[language];
+  const addressee = quote ?? customer;
   const named = templateValues(
     {
-      ...quote,
+      ...addressee,
       quote: {
-        items: quote.items,
-        estimatedPrice: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),
+        items: quote?.items ?? (await linesOf(db, invoice)),
+        estimatedPrice: quote?.estimatedPriceCents == null ? null : formatCents(quote.estimatedPriceCents),
         preferredDate: null,
         pagePath: null,
       },
@@ -36,7 +37,7 @@ export async function messageValues(
   );
   return {
     ...named,
-    firstName: isPlainName(quote.firstName) ? quote.firstName : words.someone,
+    firstName: isPlainName(addressee.firstName) ? addressee.firstName : words.someone,
     name: isPlainName(named.name) ? named.name : words.someone,
     day: visit ? words.dayOf(visit.date) : '',
     window: visit ? words.windowOf(visit.windowFrom, visit.windowTo) : '',
@@ -47,6 +48,16 @@ export async function messageValues(
   };
 }
 
+const linesOf = async (db: Db, invoice: About['invoice']) =>
+  invoice === null
+    ? []
+    : db
+        .selectFrom('invoiceLines')
+        .select(['title', 'quantity'])
+        .where('invoiceId', '=', invoice.id)
+        .orderBy('id')
+        .execute();
+
 async function linkOf(
   db: Db,
   kind: MessageKind,
@@ -55,6 +66,18 @@ async function linkOf(
   { config, language }: { config: Pick<Config, 'publicUrl'>; language: Language },
 ): Promise<string> {
   if (kind === 'review-request') return reviewUrl;
+  if (quote === null) return '';
+  if (kind === 'thanks') {
+    const bill = await db
+      .selectFrom('invoices')
+      .select('token')
+      .where('quoteId', '=', quote.id)
+      .where('status', 'in', ['issued', 'paid'])
+      .where('creditOf', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    return bill ? config.publicUrl + pathIn(language, invoicePaths.page(bill.token)) : '';
+  }
   if (kind === 'due-again') {
     return config.publicUrl + pathIn(language, await cleanAgainPath(db, quote));
   }

@@ -41,7 +41,11 @@ export async function writePreview(
   const { values: settings } = await readSettings(db);
   const values = await messageValues(db, kind, about, settings, { config, language });
   const email = messageEmail({ kind, template: text, values, about, settings, language });
-  return { about: fullName(about.quote), email, body: messageText(kind, text, values, language) };
+  return {
+    about: fullName(about.quote ?? about.customer),
+    email,
+    body: messageText(kind, text, values, language),
+  };
 }
 
 const aboutQuotes: readonly MessageKind[] = ['follow-up-1', 'follow-up-2', 'invoice', 'invoice-reminder'];
@@ -51,18 +55,17 @@ async function findRecord(db: Db, kind: MessageKind, quoteId: number | undefined
   if (kind === 'invoice-reminder') {
     const invoice = await db
       .selectFrom('invoices')
-      .innerJoin('quotes', 'quotes.id', 'invoices.quoteId')
       .select(['invoices.id as invoiceId', 'invoices.quoteId', 'invoices.customerId'])
       .where('invoices.number', 'is not', null)
       .where('invoices.creditOf', 'is', null)
       .where('invoices.customerId', 'is not', null)
-      .$if(quoteId !== undefined, (query) => query.where('quotes.id', '=', quoteId!))
+      .$if(quoteId !== undefined, (query) => query.where('invoices.quoteId', '=', quoteId!))
       .orderBy('invoices.id', 'desc')
       .limit(1)
       .executeTakeFirst();
     if (invoice) {
       const { quoteId: ofQuote, customerId, invoiceId } = invoice;
-      return { quoteId: ofQuote!, customerId: customerId!, visitId: null, invoiceId };
+      return { quoteId: ofQuote, customerId: customerId!, visitId: null, invoiceId };
     }
   }
   const visit = await db

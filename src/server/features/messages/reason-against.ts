@@ -9,14 +9,14 @@ import type { MessageReason } from '#shared/messages.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 import { readMessageSettings } from './message-settings.ts';
 import type { Subject } from './message-subject.ts';
-import { followUpTimes, placeOf, windowBegin, windowEnd } from './message-times.ts';
+import { followUpTimes, nextTextTime, placeOf, windowBegin, windowEnd } from './message-times.ts';
 
 const day = 86_400_000;
 
 /** Why a message must not be sent any more; null if it may. Checked before each attempt. See docs/product.md#messages-to-customers. */
 export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promise<MessageReason | null> {
   const { message, customer, quote, visit } = subject;
-  if (customer.deletedAt !== null || quote.deletedAt !== null) return 'deleted';
+  if (customer.deletedAt !== null || (quote !== null && quote.deletedAt !== null)) return 'deleted';
   const { kinds } = await readMessageSettings(db);
   if (!kinds[message.kind].isEnabled) return 'turned-off';
   const lateBy = now.getTime() - Date.parse(message.dueAt);
@@ -48,9 +48,20 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
       return 'superseded';
     case 'invoice-reminder':
       if (subject.invoice?.status !== 'issued') return 'not-owed';
+      if (subject.invoice.customerId === null) return 'deleted';
       // After an outage the customer gets one of the two.
       return lateBy >= 7 * day ? 'too-late' : null;
   }
+}
+
+const toldBeforeVisit = ['visit-booked', 'visit-moved', 'on-my-way'];
+
+/** A text that waited for the morning comes too late once the crew may be there. A cancellation is still news then. */
+export function reasonAfterNight({ message, visit }: Subject, now: Date): MessageReason | null {
+  const dueAt = new Date(message.dueAt);
+  const hasWaited = nextTextTime(dueAt) > dueAt;
+  const isTooLate = hasWaited && visit !== null && windowBegin(visit) <= now;
+  return isTooLate && toldBeforeVisit.includes(message.kind) ? 'visit-begun' : null;
 }
 
 function againstVisit({ message, visit }: Subject, statuses: readonly VisitRow['status'][]) {
@@ -75,6 +86,7 @@ async function againstFollowUp(
   { message, customer, quote }: Subject,
   now: Date,
 ): Promise<MessageReason | null> {
+  if (quote === null) return 'deleted';
   const { page } = quote;
   if (quote.isRequestCancelled) return 'cancelled';
   if (page === null) return 'superseded';

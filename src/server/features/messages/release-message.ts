@@ -53,8 +53,10 @@ async function putIntoOutbox(
   const { email, textTo } = await openContact(trx, subject);
   const sendsText = textTo !== '' && deps.config.sms !== null;
   if (email === '' && !sendsText) return reasonNotToSend(subject, textTo);
-  const page = await ensureQuotePage(trx, quote.id, now);
-  const about = { ...subject, quote: { ...quote, page } };
+  const about = {
+    ...subject,
+    quote: quote && { ...quote, page: await ensureQuotePage(trx, quote.id, now) },
+  };
   const { values: settings } = await readSettings(trx);
   const { language } = subject.customer;
   const template = templateOf((await readMessageSettings(trx)).kinds[message.kind], language);
@@ -71,7 +73,7 @@ async function putIntoOutbox(
     language,
     unsubscribeUrl: unsubscribe,
   });
-  const link = { messageId: message.id, requestId: quote.requestId, quoteId: quote.id };
+  const link = { messageId: message.id, requestId: quote?.requestId ?? null, quoteId: quote?.id ?? null };
   if (email !== '') {
     const complete: Email = { ...written, to: email, ...calendarOf(deps, about, email, settings) };
     await enqueueEmails(trx, [{ email: complete, purpose: purposeOf(message.kind), ...link }], now);
@@ -120,6 +122,6 @@ function calendarOf(
 ): Pick<Email, 'calendar'> {
   if (!visit || !visitNews.includes(message.kind)) return {};
   const { language } = customer;
-  const url = quote.page ? quoteUrl(config, quote.page.token, language) : '';
+  const url = quote?.page ? quoteUrl(config, quote.page.token, language) : '';
   return { calendar: visitCalendar({ visit, to, url, settings, config, language }) };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitOf } from '#server/features/booking/booking.fixture.ts';
 import { textSignature } from '#server/sms/text-signature.ts';
-import { messagePaths } from '#shared/customer-paths.ts';
+import { messagePaths, visitApi } from '#shared/customer-paths.ts';
 import { openMessages } from './messages.fixture.ts';
 
 const byText = { quote: { contactMethod: 'sms' } };
@@ -35,6 +35,29 @@ test('a text that waits for the morning is dropped if the window has begun by th
   assert.equal((await app.at('2026-12-01T14:00:00.000Z')).length, 1);
   await app.at('2026-12-01T16:00:00.000Z');
   assert.deepEqual(app.gateway.texts, []);
+});
+
+test('a text about a move waits for the morning, and is dropped if the new window has begun by then', async (context) => {
+  for (const [from, to, expected] of [
+    ['08:00', '10:00', []],
+    ['12:00', '14:00', ['+18185551001']],
+  ] as const) {
+    const app = await openMessages(context);
+    const lead = await app.lead(byText);
+    const { id, version } = await visitOf(await app.book(lead, { from: '10:00', to: '12:00' }));
+    // 9 PM the day before.
+    await app.at('2026-12-01T05:00:00.000Z');
+    app.gateway.texts.length = 0;
+    const moved = await app.t.adminCall('PATCH', visitApi.visit(id), { version, from, to });
+    assert.equal(moved.status, 200, await moved.text());
+    assert.equal((await app.run()).length, 1, 'the email goes right away');
+    await app.at('2026-12-01T16:00:00.000Z');
+    const texts = app.gateway.texts.filter(({ body }) => !body.includes('today'));
+    assert.deepEqual(
+      texts.map(({ to }) => to),
+      expected,
+    );
+  }
 });
 
 test('the night ends at 8 AM in the business’s time zone, even when the clocks change', async () => {

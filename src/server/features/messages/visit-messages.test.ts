@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitOf } from '#server/features/booking/booking.fixture.ts';
+import { request } from '#server/features/customers/customers.fixture.ts';
 import { visitApi } from '#shared/customer-paths.ts';
+import { invoiceApi } from '#shared/invoice-paths.ts';
+import type { Invoice } from '#shared/invoices.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { StoredSettings } from '#shared/settings.ts';
 import { openMessages, subjects } from './messages.fixture.ts';
@@ -93,6 +96,20 @@ test('the crew’s button tells the customer that they are on the way, once', as
   assert.deepEqual(await app.run(), []);
 });
 
+test('the thanks link to the invoice if it is issued before the visit is done', async (context) => {
+  const app = await openMessages(context);
+  const lead = await app.lead();
+  const visit = await visitOf(await app.book(lead));
+  const draft = await request<Invoice>(app.t, 'POST', invoiceApi.invoices, { quoteId: lead.quoteId }, 201);
+  const { url } = await request<Invoice>(app.t, 'POST', invoiceApi.issue(draft.id), {});
+  await app.run();
+  app.t.setNow('2026-12-01T19:00:00.000Z');
+  const { version } = visit;
+  await app.t.adminCall('PATCH', visitApi.visit(visit.id), { version, status: 'done' });
+  const [thanks] = await app.run();
+  assert.ok(thanks?.text.includes(`See your invoice: ${url}`), thanks?.text);
+});
+
 test('after the visit the customer gets thanks, one review request if there is a link, and an offer when it is due', async (context) => {
   const app = await openMessages(context);
   const { updatedAt: _time, ...settings } = (await (
@@ -112,6 +129,7 @@ test('after the visit the customer gets thanks, one review request if there is a
   assert.equal(done.status, 200);
   const [thanks] = await app.run();
   assert.match(thanks?.text ?? '', /dry in 2 to 6 hours/);
+  assert.doesNotMatch(thanks?.text ?? '', /invoice/);
   const [review, ...more] = await app.at('2026-12-02T19:00:00.000Z');
   assert.deepEqual(more, []);
   assert.ok(review?.text.includes(reviewUrl));

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import { presentDeposits, refundByStaff } from '#server/features/deposits/staff-deposits.ts';
 import { invoiceExample } from '#server/features/invoices/invoices.example.ts';
 import { type ApiSection, adminEndpoint, rawEndpoint } from '#server/http/endpoint.ts';
-import { created } from '#server/http/responses.ts';
+import { created, ok } from '#server/http/responses.ts';
 import { invoiceApi, stripeEventsPath } from '#shared/invoice-paths.ts';
 import { invoiceSchema } from '#shared/invoices.ts';
-import { onlineRefundSchema } from '#shared/online-payments.ts';
+import {
+  depositApi,
+  depositSchema,
+  onlinePaymentSetupSchema,
+  onlineRefundSchema,
+} from '#shared/online-payments.ts';
 import { refundOnline } from './refund-online.ts';
 import { receiveStripeEvent } from './stripe-events.ts';
+
+const deposit = {
+  ...{ id: 3, amount: '40.00', kept: '40.00', paidAt: '2026-05-18T16:04:22.118Z' },
+  ...{ hasBooked: true, invoiceId: null },
+};
 
 export const onlinePaymentRoutes = (deps: Deps): ApiSection => ({
   tag: 'Online payments',
@@ -23,6 +34,23 @@ export const onlinePaymentRoutes = (deps: Deps): ApiSection => ({
       errors: ['wrong-state', 'unavailable'],
       handle: ({ id, body, caller, idempotency }) =>
         refundOnline(deps, { id, input: body, caller }, idempotency),
+    }),
+    getOnlinePayments: adminEndpoint('get', depositApi.setup, {
+      summary: 'Whether payments online are set up',
+      responses: ok('The setup', onlinePaymentSetupSchema, { isConfigured: true }),
+      handle: async () => ({ isConfigured: deps.config.stripe !== null }),
+    }),
+    listDeposits: adminEndpoint('get', depositApi.ofQuote(':id'), {
+      summary: 'The deposits of a quote',
+      responses: ok('Oldest first', z.array(depositSchema), [deposit]),
+      handle: ({ id }) => presentDeposits(deps, id),
+    }),
+    refundDeposit: adminEndpoint('post', depositApi.refund(':id'), {
+      summary: 'Refund a deposit',
+      description: 'What is kept of it, through Stripe, while it is on no invoice. Refunded once.',
+      responses: ok('The deposit', depositSchema, { ...deposit, kept: '0.00' }),
+      errors: ['wrong-state', 'unavailable'],
+      handle: ({ id, caller }) => refundByStaff(deps, id, caller),
     }),
     receiveStripeEvent: rawEndpoint('post', stripeEventsPath, {
       summary: 'Receive an event of Stripe',

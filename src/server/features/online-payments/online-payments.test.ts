@@ -167,8 +167,23 @@ test('while Stripe fails or hangs, a plain page names the telephone and nothing 
     assert.match(text, /href="tel:/);
   }
   stripe.state.trouble = 'none';
+  assert.equal((await press(invoice)).status, 503, 'Stripe repeats what it answered to the same call');
+  t.setNow('2026-11-21T18:05:00.000Z');
   assert.equal((await press(invoice)).status, 303);
   assert.equal(stripe.sessions.size, 1);
+});
+
+test('a payment of another program, or in another currency, is not taken for ours', async (context) => {
+  const { t, stripe, press, tell } = await openPayments(context);
+  const invoice = await addInvoice(t, '100.00');
+  const { location } = await press(invoice);
+  const session = stripe.pay(location.split('/').at(-1)!);
+  for (const change of [{ metadata: { ...session.metadata, invoice: 'A-17' } }, { currency: 'eur' }]) {
+    await tell(completed({ ...session, ...change }));
+    assert.equal((await getInvoice(t, invoice.id)).status, 'issued');
+  }
+  await tell(completed(session));
+  assert.equal((await getInvoice(t, invoice.id)).status, 'paid');
 });
 
 test('a payment page that stayed open for an hour is still the one; one that expired is replaced', async (context) => {
@@ -199,7 +214,7 @@ test('a draft, a void invoice and a credit note can’t be paid', async (context
   for (const gone of [invoice, await getInvoice(t, creditNote!.id)]) {
     const { status, text } = await press(gone);
     assert.equal(status, 409);
-    assert.match(text, /This invoice was taken back/);
+    assert.match(text, /This invoice was voided/);
   }
   assert.equal(stripe.sessions.size, 0);
 });

@@ -11,7 +11,7 @@ import { expireCheckouts } from '#server/features/checkouts/expire-checkouts.ts'
 import { findIssuedInvoice, type InvoiceWithLines } from '#server/features/invoices/invoices.queries.ts';
 import { balanceCents } from '#server/features/invoices/invoices.serializer.ts';
 import { hashOf } from '#server/http/idempotency.ts';
-import { openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import { keyInPeriod, openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 
 type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
@@ -50,7 +50,7 @@ export async function payInvoice(deps: PayDeps, token: string): Promise<string |
 
 function refuseUnowed({ status, creditOf }: InvoiceWithLines): void {
   if (status === 'void' || creditOf !== null) {
-    throw new AppError('wrong-state', 'This invoice was taken back. Nothing is owed on it.');
+    throw new AppError('wrong-state', 'This invoice was voided. Nothing is owed on it.');
   }
   if (status === 'paid') throw new AppError('wrong-state', 'This invoice is already paid. Nothing is owed.');
 }
@@ -71,7 +71,7 @@ async function openPage(deps: PayDeps, invoice: InvoiceWithLines, owedCents: num
   }
   const ended = (await listCheckouts(db, invoice.id)).filter(({ status }) => status !== 'open').length;
   // Two presses at the same moment get the same page; after a page has ended there is a new one.
-  const idempotencyKey = `invoice ${hashOf(invoice.token)} ${owedCents} ${ended}`;
+  const idempotencyKey = keyInPeriod(`invoice ${hashOf(invoice.token)} ${owedCents} ${ended}`, now);
   const session = await stripe.checkout.sessions.create(pageOf(invoice, owedCents, config.publicUrl), {
     idempotencyKey,
   });
@@ -113,6 +113,8 @@ const toCheckout = (
   now: Date,
 ): Omit<CheckoutRow, 'id'> => ({
   ...about,
+  quoteId: null,
+  booking: null,
   sessionId: id,
   url: url!,
   status: 'open',

@@ -13,7 +13,7 @@ import { notifyOfMoney } from './notify-of-money.ts';
 
 export type EventDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'wakeOutbox'>;
 
-/** Whose money it is; null for a session that this server did not open. */
+/** Whose money it is; null for a session that is not about an invoice. */
 export function invoiceIdOf({ metadata }: Pick<Stripe.Checkout.Session, 'metadata'>): number | null {
   const id = Number(metadata?.invoiceId);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
@@ -31,10 +31,14 @@ export async function recordOnlinePayment(
   const invoiceId = invoiceIdOf(session);
   const intentId = idOf(session.payment_intent);
   if (invoiceId === null || intentId === null || session.payment_status !== 'paid') return;
+  if (session.currency !== 'usd') {
+    deps.log.error('a payment that is not in dollars was not recorded', { session: session.id });
+    return;
+  }
   const now = deps.clock();
   const owed = await inTransaction(deps.db, async (trx) => {
     await lockRecord(trx, 'invoices', invoiceId);
-    if (!(await isKnownInvoice(trx, invoiceId))) return null;
+    if (!(await isOwnInvoice(trx, invoiceId, session))) return null;
     await setCheckoutStatus(trx, session.id, 'paid');
     if (await findOnlinePayment(trx, intentId)) return null;
     const before = await getInvoice(trx, invoiceId);
@@ -77,12 +81,13 @@ export async function recordOnlinePayment(
 
 export const byStripe = { id: null, name: 'Stripe' };
 
-const isKnownInvoice = async (trx: Trx, id: number) =>
+/** Another program may use the same account at Stripe, and the same names in its metadata. */
+const isOwnInvoice = async (trx: Trx, id: number, { metadata }: Stripe.Checkout.Session) =>
   (await trx
     .selectFrom('invoices')
     .select('id')
     .where('id', '=', id)
-    .where('number', 'is not', null)
+    .where('number', '=', metadata?.invoice ?? '')
     .executeTakeFirst()) !== undefined;
 
 export const findOnlinePayment = (

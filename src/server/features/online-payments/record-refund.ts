@@ -2,18 +2,15 @@ import type Stripe from 'stripe';
 import { lockRecord } from '#server/db/lock-record.ts';
 import type { PaymentRow } from '#server/db/tables/invoices.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { findDeposit } from '#server/features/deposits/deposits.queries.ts';
+import { recordDepositRefund } from '#server/features/deposits/record-deposit-refund.ts';
 import { getInvoice } from '#server/features/invoices/invoices.queries.ts';
 import { storePayment } from '#server/features/invoices/store-payment.ts';
 import { openStripe } from '#server/stripe/stripe-client.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
 import { notifyOfMoney } from './notify-of-money.ts';
-import {
-  byStripe,
-  type EventDeps,
-  findOnlinePayment,
-  idOf,
-  recordOnlinePayment,
-} from './record-online-payment.ts';
+import { byStripe, type EventDeps, findOnlinePayment, idOf } from './record-online-payment.ts';
+import { recordSession } from './record-session.ts';
 
 /**
  * Records a refund once: the panel and Stripe's events tell the same one. A failed refund is followed by a payment of the
@@ -22,8 +19,14 @@ import {
 export async function recordStripeRefund(deps: EventDeps, refund: Stripe.Refund): Promise<void> {
   const isFailed = refund.status === 'failed' || refund.status === 'canceled';
   if (!isFailed && refund.status !== 'succeeded' && refund.status !== 'pending') return;
-  const payment = await paymentOf(deps, idOf(refund.payment_intent));
-  if (!payment) return;
+  const intentId = idOf(refund.payment_intent);
+  const payment = await paymentOf(deps, intentId);
+  if (!payment) {
+    const isCounted = intentId !== null && !(await recordDepositRefund(deps, intentId, refund));
+    // The deposit may have become a payment of an invoice just now.
+    if (isCounted && (await findOnlinePayment(deps.db, intentId))) await recordStripeRefund(deps, refund);
+    return;
+  }
   const now = deps.clock();
   await inTransaction(deps.db, async (trx) => {
     await lockRecord(trx, 'invoices', payment.invoiceId);
@@ -76,10 +79,16 @@ export async function paymentOf(deps: EventDeps, intentId: string | null): Promi
   if (intentId === null) return undefined;
   const known = await findOnlinePayment(deps.db, intentId);
   if (known) return known;
+  if (await findDeposit(deps.db, intentId)) return undefined;
   const stripe = await openStripe(deps.config);
   const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 });
   const [session] = data;
   if (!session) return undefined;
-  await recordOnlinePayment(deps, session, new Date(session.created * 1000));
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, {
+    expand: ['latest_charge'],
+  });
+  // The page may have been open for an hour before the customer paid.
+  const paidAt = typeof charge === 'object' && charge !== null ? charge.created : session.created;
+  await recordSession(deps, session, new Date(paidAt * 1000));
   return findOnlinePayment(deps.db, intentId);
 }

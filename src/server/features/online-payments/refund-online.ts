@@ -4,7 +4,7 @@ import { getInvoice } from '#server/features/invoices/invoices.queries.ts';
 import { refundableCents, toInvoice } from '#server/features/invoices/invoices.serializer.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { findStoredResponse, hashOf, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
-import { openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import { keyInPeriod, openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
 import type { OnlineRefundInput } from '#shared/online-payments.ts';
@@ -17,8 +17,8 @@ interface OnlineRefund {
 }
 
 /**
- * Pays an online payment back through Stripe, in whole or in part. Stripe keeps the idempotency key, so a call that was
- * interrupted anywhere can be repeated; without a key, the amount refunded so far stands in for it.
+ * Pays an online payment back through Stripe, in whole or in part. Stripe keeps our key with the refund, so a call that
+ * was interrupted anywhere can be repeated; without a key, the amount refunded so far stands in for it.
  */
 export async function refundOnline(
   deps: Deps,
@@ -40,10 +40,14 @@ export async function refundOnline(
   if (key === null && amount > left) throw tooMuch(left);
   const stripe = await openStripe(config);
   try {
-    const refund = await stripe.refunds.create(
-      { payment_intent: payment.providerId, amount, metadata: { userId: caller.user.id } },
-      { idempotencyKey: hashOf(`refund ${payment.providerId} ${key ?? left} ${bodyHash}`) },
-    );
+    const callKey = hashOf(`refund ${payment.providerId} ${key ?? left} ${bodyHash}`);
+    const made = await stripe.refunds.list({ payment_intent: payment.providerId, limit: 100 });
+    const refund =
+      made.data.find(({ metadata }) => metadata?.callKey === callKey) ??
+      (await stripe.refunds.create(
+        { payment_intent: payment.providerId, amount, metadata: { userId: caller.user.id, callKey } },
+        { idempotencyKey: keyInPeriod(callKey, clock()) },
+      ));
     await recordStripeRefund(deps, refund);
   } catch (error) {
     const status = stripeStatusOf(error);

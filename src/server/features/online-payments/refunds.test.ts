@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { invoiceApi } from '#shared/invoice-paths.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { invoiceApi, invoicePaths } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { adminApi } from '#shared/paths.ts';
 import { problemOf } from '../booking/booking.fixture.ts';
@@ -72,9 +73,12 @@ test('the event of a refund may be first, and it still names who refunded', asyn
 });
 
 test('a refund made at Stripe arrives by event, also before the event of its payment', async (context) => {
-  const { t, stripe, tell, payOnline } = await openPayments(context);
+  const { t, stripe, tell, press } = await openPayments(context);
   const invoice = await addInvoice(t, '100.00');
-  const session = await payOnline(invoice);
+  const { location } = await press(invoice);
+  t.setNow('2026-11-21T18:40:00.000Z');
+  const session = stripe.pay(location.split('/').at(-1)!);
+  t.setNow('2026-11-21T19:00:00.000Z');
   const made = stripe.refund(session.payment_intent!, 4000);
   await tell({ type: 'refund.updated', object: made });
   await tell(completed(session));
@@ -84,8 +88,11 @@ test('a refund made at Stripe arrives by event, also before the event of its pay
   });
   const { payments, balance } = await getInvoice(t, invoice.id);
   assert.deepEqual(
-    payments.map(({ amount }) => amount),
-    ['100.00', '-40.00'],
+    payments.map(({ amount, paidAt }) => [amount, paidAt]),
+    [
+      ['100.00', '2026-11-21T18:40:00.000Z'],
+      ['-40.00', '2026-11-21T19:00:00.000Z'],
+    ],
   );
   assert.equal(balance, '40.00');
   assert.deepEqual(
@@ -172,6 +179,34 @@ test('a payment by hand isn’t refunded through Stripe', async (context) => {
   const { payments } = await pay(t, invoice, '50.00');
   const body = { paymentId: payments[0]!.id, amount: '5.00' };
   await problemOf(await t.adminCall('POST', invoiceApi.onlineRefunds(invoice.id), body), 'wrong-state');
+});
+
+test('page, PDF and timeline have the same words for online payments and refunds', async (context) => {
+  const { t, invoice, refund } = await openPaid(context);
+  await refund('25.00');
+  const page = await (await t.call('GET', invoicePaths.page(tokenOf(invoice)))).text();
+  const file = await t.call('GET', invoicePaths.pdf(tokenOf(invoice)));
+  const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const words of [
+    'Payment, card online, November 21, 2026',
+    'Refund, card online, November 21, 2026',
+    '-$100.00',
+    '$25.00',
+    '$25.00 is due',
+  ]) {
+    assert.ok(page.includes(words), `the page says ${words}`);
+    assert.ok(text.replace(/\s+/g, ' ').includes(words), `the PDF says ${words}`);
+  }
+  const path = `/api/admin/customers/${invoice.customerId}/timeline`;
+  const entries = await request<{ kind: string; title: string; amount: string }[]>(t, 'GET', path);
+  assert.deepEqual(
+    entries.filter(({ kind }) => kind === 'payment').map(({ title, amount }) => [title, amount]),
+    [
+      ['Refund · Card online', '-25.00'],
+      ['Payment · Card online', '100.00'],
+    ],
+  );
 });
 
 test('page, CSV, export and erasure cover online payments', async (context) => {

@@ -6,8 +6,9 @@ import { setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.
 import { readStripeEvent } from '#server/stripe/read-event.ts';
 import { openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { recordDispute } from './record-dispute.ts';
-import { type EventDeps, idOf, recordOnlinePayment } from './record-online-payment.ts';
+import { type EventDeps, idOf } from './record-online-payment.ts';
 import { recordStripeRefund } from './record-refund.ts';
+import { recordSession } from './record-session.ts';
 
 /** Receives an event of Stripe, which repeats it for days until it gets 200. */
 export async function receiveStripeEvent(deps: Deps, c: Context): Promise<Response> {
@@ -34,10 +35,10 @@ async function recordEvent(deps: EventDeps, event: Stripe.Event): Promise<void> 
     case 'checkout.session.completed': {
       const session = event.data.object;
       if (session.payment_status === 'unpaid') return setCheckoutStatus(deps.db, session.id, 'pending');
-      return recordOnlinePayment(deps, session, at);
+      return recordSession(deps, session, at);
     }
     case 'checkout.session.async_payment_succeeded':
-      return recordOnlinePayment(deps, event.data.object, at);
+      return recordSession(deps, event.data.object, at);
     case 'checkout.session.async_payment_failed':
       return setCheckoutStatus(deps.db, event.data.object.id, 'failed');
     case 'checkout.session.expired':

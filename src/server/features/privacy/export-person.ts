@@ -66,6 +66,7 @@ export async function exportPerson(
     invoices: person.invoices.map(({ token: _, searchText: _text, ...row }) => row),
     payments: person.payments,
     checkouts: person.checkouts.map(({ url: _, ...row }) => row),
+    deposits: person.deposits,
     disputes: person.disputes,
     newsletter: person.subscriber ? toSubscriber(person.subscriber) : null,
     emails: person.emails.map((row) => toOutgoingEmailDetails(row, present)),

@@ -1,6 +1,12 @@
 import type { Db } from '#server/db/open.ts';
 import type { CustomerNoteRow, CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
-import type { CheckoutRow, DisputeRow, InvoiceRow, PaymentRow } from '#server/db/tables/invoices.ts';
+import type {
+  CheckoutRow,
+  DepositRow,
+  DisputeRow,
+  InvoiceRow,
+  PaymentRow,
+} from '#server/db/tables/invoices.ts';
 import type { MessageRow } from '#server/db/tables/messages.ts';
 import type { PublishedPairRow } from '#server/db/tables/published-pairs.ts';
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
@@ -22,6 +28,7 @@ export interface CustomerRecords {
   invoices: InvoiceRow[];
   payments: PaymentRow[];
   checkouts: CheckoutRow[];
+  deposits: DepositRow[];
   disputes: DisputeRow[];
 }
 
@@ -69,8 +76,16 @@ export async function recordsOf(
   return {
     invoices,
     payments,
-    checkouts: await selectIn(invoiceIds, (ids) =>
-      db.selectFrom('checkouts').selectAll().where('invoiceId', 'in', ids).orderBy('id').execute(),
+    checkouts: await withoutRepeats(
+      selectIn(invoiceIds, (ids) =>
+        db.selectFrom('checkouts').selectAll().where('invoiceId', 'in', ids).execute(),
+      ),
+      selectIn(quoteIds, (ids) =>
+        db.selectFrom('checkouts').selectAll().where('quoteId', 'in', ids).execute(),
+      ),
+    ),
+    deposits: await selectIn(quoteIds, (ids) =>
+      db.selectFrom('deposits').selectAll().where('quoteId', 'in', ids).orderBy('id').execute(),
     ),
     disputes: await selectIn(
       payments.map(({ id }) => id),

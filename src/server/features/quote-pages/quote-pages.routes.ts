@@ -5,6 +5,7 @@ import { ok } from '#server/http/responses.ts';
 import { quoteApi } from '#shared/customer-paths.ts';
 import { customerQuoteSchema } from '#shared/quote-pages.ts';
 import { getQuotePage, presentQuotePage } from './customer-quote.ts';
+import { withDeposit } from './deposit-amount.ts';
 import { customerQuoteExample } from './quote-pages.example.ts';
 
 export const quotePageRoutes = (deps: Deps): ApiSection => ({
@@ -20,7 +21,7 @@ export const quotePageRoutes = (deps: Deps): ApiSection => ({
       before: setPrivateHeaders,
       async handle({ c }) {
         const found = await getQuotePage(deps.db, c.req.param('token') ?? '');
-        return presentQuotePage(deps.db, found, deps.clock());
+        return withDeposit(deps, found, await presentQuotePage(deps.db, found, deps.clock()));
       },
     }),
   },

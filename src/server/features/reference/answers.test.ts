@@ -178,6 +178,20 @@ test('online payments answer as they are described', async (context) => {
   const refund = { paymentId: payments[0].id, amount: '10.00' };
   await call('refundOnline', { params, body: refund });
   await call('refundOnline', { params, body: { ...refund, paymentId: 987654 }, status: 404 });
+  await call('getOnlinePayments');
+  const quote = await t.deps.db.selectFrom('quotes').select('id').executeTakeFirstOrThrow();
+  const time = t.deps.clock().toISOString();
+  const { id: depositId } = await t.deps.db
+    .insertInto('deposits')
+    .values({
+      ...{ providerId: object.payment_intent!, quoteId: quote.id, invoiceId: null, amountCents: 2500 },
+      ...{ hasBooked: 1, refusal: null, paidAt: time, createdAt: time },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await call('listDeposits', { params: { id: quote.id } });
+  await call('refundDeposit', { params: { id: depositId } });
+  await call('refundDeposit', { params: { id: 987654 }, status: 404 });
   t.deps.config.stripe = null;
 });
 

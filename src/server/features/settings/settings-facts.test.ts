@@ -27,7 +27,7 @@ test('every setting has a name in the audit log, and lists are told in words', a
   assert.deepEqual(unnamed, []);
   const lines = auditLines({ before: null, after: stored }).map(auditLineText);
   assert.ok(lines.includes('Hours on Saturday: 8:00 AM – 4:00 PM'));
-  assert.ok(lines.includes('Closed on: December 24, 2026 – December 26, 2026: Holidays'));
+  assert.ok(lines.includes('Closures: December 24, 2026 – December 26, 2026: Holidays'));
   assert.ok(lines.some((line) => /^Arrival windows: Mon Tue .* 8:00 AM – 10:00 AM/.test(line)));
   assert.doesNotMatch(lines.join('\n'), /[{}]"|\[\{/);
 });

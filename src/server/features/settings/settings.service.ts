@@ -21,7 +21,11 @@ export async function updateSettings(
   const saved = await inTransaction(deps.db, async (trx) => {
     const before = (await readSettings(trx)).values;
     const { booking, closures, messageTemplates, reviewUrl, invoices } = before;
-    const values = { booking, closures, messageTemplates, reviewUrl, invoices, ...changes };
+    const values = {
+      ...{ closures, messageTemplates, reviewUrl, invoices },
+      ...changes,
+      booking: changes.booking ? { ...deposit(booking), ...changes.booking } : booking,
+    };
     const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
     const isWritten = await replaceContent(trx, 'settings', {
       version,
@@ -44,6 +48,10 @@ export async function updateSettings(
   deps.pages.invalidate('settings');
   return saved;
 }
+
+/** Earlier clients send booking without it. */
+const deposit = ({ depositPercent }: StoredSettings['booking']) =>
+  depositPercent === undefined ? {} : { depositPercent };
 
 export async function presentSettings(db: Deps['db'] | Trx): Promise<StoredSettings> {
   const { values, version, updatedAt } = await readSettings(db);

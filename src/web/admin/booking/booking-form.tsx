@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { depositApi, onlinePaymentSetupSchema } from '#shared/online-payments.ts';
 import { type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
+import { adminQuery } from '../admin-query.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { SaveBar } from '../settings/save-bar.tsx';
@@ -32,6 +35,7 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
     recordSchema: storedSettingsSchema,
     snapshot: bookingSnapshot,
   });
+  const setup = useQuery(adminQuery(['online-payments'], onlinePaymentSetupSchema, depositApi.setup));
   const figure = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
@@ -62,6 +66,13 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
             <TextField {...form.field('holdMinutes')} {...figure} hint="While a customer types the address" />
             <TextField {...form.field('changeCutoffHours')} {...figure} hint="Later, customers call you" />
             <TextField {...form.field('quoteValidDays')} {...figure} hint="From the day you send them" />
+            {setup.data?.isConfigured && (
+              <TextField
+                {...form.field('depositPercent')}
+                {...figure}
+                hint="Paid by card at the booking; 0 asks for none"
+              />
+            )}
           </div>
         </Section>
         <Section title="Closures" text="Holidays and other days off. Your website shows the next ones.">

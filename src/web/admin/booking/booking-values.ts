@@ -27,6 +27,7 @@ export const toFormValues = ({ booking, closures }: BookingPart) => ({
   holdMinutes: String(booking.holdMinutes),
   changeCutoffHours: String(booking.changeCutoffHours),
   quoteValidDays: String(booking.quoteValidDays),
+  depositPercent: String(booking.depositPercent ?? 0),
   closures: closures as Closure[],
 });
 export type BookingValues = ReturnType<typeof toFormValues>;
@@ -56,6 +57,7 @@ export const toBookingPart = ({
     holdMinutes: numberIn(figures.holdMinutes),
     changeCutoffHours: numberIn(figures.changeCutoffHours),
     quoteValidDays: numberIn(figures.quoteValidDays),
+    depositPercent: numberIn(figures.depositPercent),
   },
   closures,
 });
@@ -76,6 +78,7 @@ export const bookingLabels = {
     holdMinutes: 'Hold a window for, in minutes',
     changeCutoffHours: 'Changes until, in hours before',
     quoteValidDays: 'Quotes are valid for, in days',
+    depositPercent: 'Deposit, in percent',
     closures: 'Closures',
   },
   texts: {

@@ -23,7 +23,7 @@ interface InvoiceDetailsProps {
 
 /** What the customer sees, and what can be done with it. */
 export function InvoiceDetails({ invoice, onEdit, onOpen }: InvoiceDetailsProps) {
-  const { state, facts, lines, sums, notes } = invoiceDocument(invoice);
+  const { state, facts, lines, sums, notes } = invoiceDocument(invoice, { isForStaff: true });
   const { creditNote, creditOf, quoteId, sentAt, status } = invoice;
   return (
     <>

@@ -1,7 +1,7 @@
 import { adminApi } from '#shared/paths.ts';
 import { staffTextNames } from '#shared/quote-fields.ts';
-import { methodMissing as contactMethodMissing } from '#shared/visitor-errors.ts';
 import { missingContact, type Quote, quoteSchema, quoteStatuses, quoteUpdateSchema } from '#shared/quotes.ts';
+import { methodMissing as contactMethodMissing } from '#shared/visitor-errors.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { HistoryTimeline } from '../history/history-timeline.tsx';

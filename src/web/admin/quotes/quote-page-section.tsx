@@ -6,6 +6,7 @@ import { SendIcon } from '../ui/icons.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { isExpired } from './decision-badges.ts';
 import { QuoteDecision } from './quote-decision.tsx';
+import { QuoteDeposits } from './quote-deposits.tsx';
 import { QuoteLink } from './quote-link.tsx';
 import { SendQuote } from './send-quote.tsx';
 import { unsendableReason } from './unsendable-reason.ts';
@@ -26,6 +27,7 @@ export function QuotePageSection({ quote }: { quote: Quote }) {
         Customer’s decision
       </h3>
       <QuoteDecision quote={quote} />
+      <QuoteDeposits quoteId={quote.id} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant={isDecided ? 'plain' : 'main'}

@@ -30,15 +30,20 @@ export async function holdWindow(token: string, { date, from, to }: ChosenWindow
   return Date.parse(heldUntil) - now;
 }
 
-/** The server books the same body only once, and again after `former`, the quote's visit that is over. */
+/** Undefined if it leads to the payment of a deposit. The server books the same body only once, and again after `former`, the quote's visit that is over. */
 export async function postBooking(
   token: string,
   body: BookingInput,
   former: CustomerVisit | null,
-): Promise<CustomerVisit> {
+): Promise<CustomerVisit | undefined> {
   const idempotencyKey = await keyFor({ ...body, former: former?.id });
   const options = { method: 'POST', body, idempotencyKey } as const;
-  return (await fetchJson<{ visit: CustomerVisit }>(quoteApi.visit(token), options)).visit;
+  const booked = await fetchJson<{ visit?: CustomerVisit; checkoutUrl: string }>(
+    quoteApi.visit(token),
+    options,
+  );
+  if (!booked.visit) location.assign(booked.checkoutUrl);
+  return booked.visit;
 }
 
 export const problemOf = (error: unknown): Problem | null =>

@@ -47,7 +47,7 @@ export function useAddress({ token, quote, sent, held, ...events }: Options) {
       if (!held) return;
       const { token: _, ...form } = saved.read();
       const visit = await postBooking(token, toBookingInput(form, held, quote.version), quote.visit);
-      events.onBooked(visit);
+      if (visit) events.onBooked(visit);
     },
     onProblem(problem, fields) {
       if (problem.code === 'window-taken') events.onWindowRefused(problem.detail, problem.windows);

@@ -75,8 +75,14 @@ export function VisitAddress({
         <TermsCheckbox isChecked={refused?.values.agreesToTerms === 'yes'} error={errorOf('agreesToTerms')}>
           I accept the quote of {exactDollars(quote.total)} and agree to the
         </TermsCheckbox>
+        {quote.deposit && (
+          <p className="text-ink-soft">
+            To book, you pay a deposit of {exactDollars(quote.deposit)} by card on the next page. It counts
+            toward your total.
+          </p>
+        )}
         <Button type="submit" variant="sun" className="w-full">
-          Book this visit
+          {quote.deposit ? 'Continue to payment' : 'Book this visit'}
         </Button>
       </form>
     </>

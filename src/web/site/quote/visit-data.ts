@@ -23,6 +23,10 @@ export type VisitStep =
   | { name: 'address'; chosen: ChosenWindow }
   | { name: 'booked' }
   | { name: 'cancel' }
+  /** A deposit was paid, and Stripe has not reported it yet. */
+  | { name: 'confirming' }
+  /** The paid deposit came too late, and is refunded. */
+  | { name: 'refused' }
   | { name: 'unavailable' };
 
 /** The data of the booking forms, which work without scripts. It does not name the customer, because links get forwarded. */

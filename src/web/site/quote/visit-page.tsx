@@ -1,6 +1,7 @@
 import { quoteVisitPage as texts } from '#shared/content/pages/quote-visit.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { definePage } from '#web/page.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhoneButton } from '../phone-button.tsx';
@@ -25,6 +26,13 @@ function VisitPage(data: VisitPageData) {
         {step.name === 'address' && <VisitAddress {...data} step={step} />}
         {step.name === 'booked' && <VisitBooked {...data} />}
         {step.name === 'cancel' && <VisitCancel {...data} />}
+        {step.name === 'confirming' && (
+          <p className="mt-3 text-lg text-ink-soft">
+            Your visit is booked once the payment is confirmed, usually within a minute. This page updates by
+            itself.
+          </p>
+        )}
+        {step.name === 'refused' && <Refused {...data} />}
         {step.name === 'unavailable' && <Unavailable />}
         <p className="mt-6">
           <a
@@ -43,8 +51,28 @@ function headingOf({ step }: VisitPageData): string {
   if (step.name === 'address') return 'Where should we come?';
   if (step.name === 'booked') return 'Your visit is booked';
   if (step.name === 'cancel') return 'Cancel your visit?';
+  if (step.name === 'confirming') return 'Your payment is being confirmed';
+  if (step.name === 'refused') return 'Your deposit is refunded';
   if (step.name === 'unavailable') return 'Let’s find a time together';
   return step.isMove ? 'Pick another arrival window' : 'Pick your arrival window';
+}
+
+function Refused({ token, quote }: VisitPageData) {
+  return (
+    <>
+      <p className="mt-3 text-lg text-ink-soft">
+        The visit could no longer be booked when your payment came. We’re refunding your deposit in full; your
+        bank shows it within days.
+      </p>
+      {quote.canBook ? (
+        <ButtonLink href={quotePaths.visit(token)} variant="sun" className="mt-6">
+          Pick another time
+        </ButtonLink>
+      ) : (
+        <PhoneButton variant="sun" className="mt-6" />
+      )}
+    </>
+  );
 }
 
 function Unavailable() {

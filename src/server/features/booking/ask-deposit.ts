@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckoutRow } from '#server/db/tables/invoices.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import {
+  insertCheckout,
+  listDepositCheckouts,
+  setCheckoutStatus,
+} from '#server/features/checkouts/checkouts.queries.ts';
+import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
+import { depositCentsOf } from '#server/features/quote-pages/deposit-amount.ts';
+import { shownVersion } from '#server/features/quote-pages/shown-version.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import type { BookingInput, DepositAsked } from '#shared/visits.ts';
+import { openDepositPage, type Prepared } from './open-deposit-page.ts';
+import { placeBooking } from './place-booking.ts';
+import { replaceHold } from './replace-hold.ts';
+import { withFreshWindows } from './windows.ts';
+
+interface Asked {
+  token: string;
+  input: BookingInput;
+  countBooking: (trx: Trx) => Promise<void>;
+}
+
+/** Stripe keeps no page open for less than 30 minutes after it got the call, so this is the time the call may take. */
+const callSeconds = 30;
+const openSeconds = 30 * 60 + callSeconds;
+
+/**
+ * Checks the booking, holds its window and opens the payment page of its deposit: the same one for the same booking while
+ * it is open. Null where none is asked for.
+ */
+export async function askDeposit(deps: Deps, asked: Asked): Promise<DepositAsked | null> {
+  if (!deps.config.stripe) return null;
+  const { token, input } = asked;
+  const prepared = await withFreshWindows(deps, token, input.date, () =>
+    inTransaction(deps.db, (trx) => prepare(trx, deps, asked, deps.clock())),
+  );
+  if (!prepared) return null;
+  try {
+    return await openDepositPage(deps, prepared);
+  } catch (error) {
+    const status = stripeStatusOf(error);
+    if (status === null) throw error;
+    // Stripe repeats a failure under its key for a day; the next press gets another one.
+    if (prepared.checkout.url === '')
+      await setCheckoutStatus(deps.db, prepared.checkout.sessionId, 'expired');
+    deps.log.error('no payment page of a deposit could be opened at Stripe', { status, error });
+    throw new AppError(
+      'unavailable',
+      'The payment page can’t be opened right now. Nothing was charged. Try again in a minute.',
+      { retryAfterSeconds: 60 },
+    );
+  }
+}
+
+async function prepare(
+  trx: Trx,
+  { config }: Pick<Deps, 'config'>,
+  { token, input, countBooking }: Asked,
+  now: Date,
+): Promise<Prepared | null> {
+  const found = await lockQuotePage(trx, token);
+  const { id: quoteId } = found.quote;
+  const { values: settings } = await readSettings(trx);
+  const amountCents = await depositCentsOf(trx, config, found, settings);
+  if (amountCents === 0) return null;
+  const placed = await placeBooking(trx, found, input, { settings, now, askedAt: now });
+  // Staff's version would change with every note of theirs.
+  const booking = JSON.stringify({ ...input, version: shownVersion(found) });
+  const known = await listDepositCheckouts(trx, quoteId);
+  const isSame = (one: CheckoutRow) =>
+    one.status === 'open' && one.booking === booking && one.amountCents === amountCents && isUsable(one, now);
+  const checkout = known.find(isSame) ?? (await insertPage(trx, { quoteId, booking, amountCents }, now));
+  const { date, from, to } = input;
+  const heldUntil = checkout.expiresAt;
+  await replaceHold(trx, { ...placed, quoteId, slot: { date, from, to }, heldUntil });
+  // The limit's lock comes last; see docs/architecture.md#database.
+  if (!known.includes(checkout)) await countBooking(trx);
+  return { found, checkout, others: known.filter(({ id }) => id !== checkout.id) };
+}
+
+/** Another press may be opening it right now. */
+const isUsable = ({ url, createdAt, expiresAt }: CheckoutRow, now: Date): boolean =>
+  url === '' ? now.getTime() - Date.parse(createdAt) < callSeconds * 1000 : expiresAt > now.toISOString();
+
+async function insertPage(
+  trx: Trx,
+  about: Pick<CheckoutRow, 'quoteId' | 'booking' | 'amountCents'>,
+  now: Date,
+): Promise<CheckoutRow> {
+  await insertCheckout(trx, {
+    ...about,
+    sessionId: `deposit ${randomUUID()}`,
+    invoiceId: null,
+    url: '',
+    status: 'open',
+    // Stripe counts in whole seconds.
+    expiresAt: new Date((Math.ceil(now.getTime() / 1000) + openSeconds) * 1000).toISOString(),
+    createdAt: now.toISOString(),
+  });
+  const [inserted] = await listDepositCheckouts(trx, about.quoteId!);
+  return inserted!;
+}

@@ -1,0 +1,101 @@
+import { lockRecord } from '#server/db/lock-record.ts';
+import type { CheckoutRow } from '#server/db/tables/invoices.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { findCheckout, setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
+import { findDeposit, insertDeposit } from '#server/features/deposits/deposits.queries.ts';
+import { refundDeposit } from '#server/features/deposits/refund-deposit.ts';
+import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
+import { findPageOfQuote } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import type { BookingInput } from '#shared/visits.ts';
+import { storeBooking } from './book-visit.ts';
+import { notifyOfRefusal } from './notify-of-refusal.ts';
+import { holdsWindow } from './replace-hold.ts';
+
+type PaidDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'wakeOutbox'>;
+
+/** A paid session of a deposit. */
+export interface PaidDeposit {
+  sessionId: string;
+  /** Stripe's id of the payment. */
+  intentId: string;
+  quoteId: number;
+  amountCents: number;
+  /** As typed at Stripe. */
+  email: string;
+  paidAt: Date;
+}
+
+/**
+ * Books the visit that a deposit paid for, once however often Stripe reports it; see docs/product.md#deposits. If it can
+ * no longer be booked, tells the customer and the owner, and pays the deposit back. Throws while Stripe fails, so that it
+ * reports again.
+ */
+export async function bookPaidVisit(deps: PaidDeps, paid: PaidDeposit): Promise<void> {
+  if (!(await findDeposit(deps.db, paid.intentId))) {
+    await storePaid(deps, paid);
+    deps.wakeOutbox();
+  }
+  const deposit = await findDeposit(deps.db, paid.intentId);
+  if (deposit?.hasBooked === 0) await refundDeposit(deps, deposit, null);
+}
+
+async function storePaid(deps: PaidDeps, paid: PaidDeposit): Promise<void> {
+  const now = deps.clock();
+  try {
+    await inTransaction(deps.db, (trx) => book(trx, deps, paid, now));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const refusal = error.code;
+    await inTransaction(deps.db, async (trx) => {
+      const quote = await trx
+        .selectFrom('quotes')
+        .select(['id', 'requestId'])
+        .where('id', '=', paid.quoteId)
+        .executeTakeFirst();
+      const quoteId = quote?.id ?? null;
+      // Before the rows that refer to it: another event may have locked its request and wait for the quote.
+      if (quote?.requestId) await lockRecord(trx, 'requests', quote.requestId);
+      if (quote) await lockRecord(trx, 'quotes', quote.id);
+      if (!(await insertDeposit(trx, { ...rowOf(paid, now), quoteId, hasBooked: 0, refusal }))) return;
+      await closeCheckout(trx, paid);
+      await notifyOfRefusal(trx, deps, { ...paid, refusal }, now);
+    });
+  }
+}
+
+async function book(trx: Trx, deps: PaidDeps, paid: PaidDeposit, now: Date): Promise<void> {
+  const checkout = await findCheckout(trx, paid.sessionId);
+  const page = await findPageOfQuote(trx, paid.quoteId);
+  if (!checkout?.booking || !page) throw notFound('This booking');
+  const found = await lockQuotePage(trx, page.token);
+  if (await findDeposit(trx, paid.intentId)) return;
+  const input = JSON.parse(checkout.booking) as BookingInput;
+  const { values: settings } = await readSettings(trx);
+  const askedAt = await askedAtOf(trx, checkout, input, now);
+  const { amountCents } = paid;
+  await storeBooking(trx, deps, found, input, { settings, now, askedAt, depositCents: amountCents });
+  const row = { ...rowOf(paid, now), quoteId: paid.quoteId, hasBooked: 1 as const, refusal: null };
+  // Another instance has just refused it.
+  if (!(await insertDeposit(trx, row))) throw notFound('This booking');
+  await closeCheckout(trx, paid);
+}
+
+/** While the window is held, what was right when the page opened stays right; later, only what is right now. */
+const askedAtOf = async (trx: Trx, { quoteId, createdAt }: CheckoutRow, input: BookingInput, now: Date) =>
+  (await holdsWindow(trx, quoteId!, input, now)) ? new Date(createdAt) : now;
+
+const rowOf = ({ intentId, amountCents, paidAt }: PaidDeposit, now: Date) => ({
+  providerId: intentId,
+  amountCents,
+  paidAt: paidAt.toISOString(),
+  createdAt: now.toISOString(),
+});
+
+/** Its address and phone belong to the visit now. */
+async function closeCheckout(trx: Trx, { sessionId }: PaidDeposit): Promise<void> {
+  await setCheckoutStatus(trx, sessionId, 'paid');
+  await trx.updateTable('checkouts').set({ booking: null }).where('sessionId', '=', sessionId).execute();
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '#server/deps.ts';
+import { listDepositCheckouts } from '#server/features/checkouts/checkouts.queries.ts';
+import { listDeposits } from '#server/features/deposits/deposits.queries.ts';
+import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
+
+/** What to show a customer who comes back from the payment page. `visit`: the step that fits the quote. */
+export async function depositStateOf(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+): Promise<'confirming' | 'refused' | 'visit'> {
+  const found = await findQuotePage(db, token);
+  if (!found || (await findOpenVisit(db, found.quote.id))) return 'visit';
+  const [latest] = await listDepositCheckouts(db, found.quote.id);
+  if (latest?.status === 'open' || latest?.status === 'pending') return 'confirming';
+  const deposit = (await listDeposits(db, found.quote.id)).at(-1);
+  return latest?.status === 'paid' && deposit?.hasBooked === 0 ? 'refused' : 'visit';
+}

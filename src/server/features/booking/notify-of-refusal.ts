@@ -1,0 +1,53 @@
+import type { Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { alertFirst } from '#server/features/alerts/alerts.ts';
+import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { findPageOfQuote } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { isQuoteQuarantined } from '#server/features/requests/quarantined.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { exactDollars, formatCents } from '#shared/money.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { profileOf } from '#shared/profile.ts';
+import { customerRefusalEmail, ownerRefusalEmail, whyNot } from './refusal.emails.ts';
+
+interface Refusal {
+  quoteId: number;
+  amountCents: number;
+  /** As typed at Stripe. */
+  email: string;
+  refusal: ErrorCode;
+}
+
+/** Tells customer and owner that a paid deposit booked nothing. Suspected spam is told nothing. */
+export async function notifyOfRefusal(
+  trx: Trx,
+  { config }: Pick<Deps, 'config'>,
+  { quoteId, amountCents, email, refusal }: Refusal,
+  now: Date,
+): Promise<void> {
+  const { values: settings } = await readSettings(trx);
+  const profile = profileOf(settings);
+  const quote = await trx.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst();
+  const page = quote?.deletedAt === null ? await findPageOfQuote(trx, quoteId) : undefined;
+  const amount = exactDollars(formatCents(amountCents));
+  const reason = whyNot(refusal);
+  const about = quote ? { quoteId, requestId: quote.requestId } : {};
+  const url = `${adminPaths.quotes}?quote=${quoteId}`;
+  const title = `Deposit of ${amount} refunded, quote ${quoteId}`;
+  await alertFirst(trx, { title, body: reason, url }, { requestId: null, ...about }, now);
+  const toOwner = settings.notificationEmails.map((to) => ({
+    email: ownerRefusalEmail({ title, reason, to, url: config.publicUrl + url }, profile),
+    purpose: 'decision' as const,
+    ...about,
+  }));
+  const to = quote?.email || email;
+  const isTold = to !== '' && !(quote && (await isQuoteQuarantined(trx, quoteId)));
+  const link = page ? { token: page.token, publicUrl: config.publicUrl } : null;
+  const toCustomer = { email: customerRefusalEmail({ to, amount, reason, link }, profile), ...about };
+  await enqueueEmails(
+    trx,
+    [...toOwner, ...(isTold ? [{ ...toCustomer, purpose: 'message' as const }] : [])],
+    now,
+  );
+}

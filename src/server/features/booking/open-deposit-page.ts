@@ -1,0 +1,75 @@
+import type Stripe from 'stripe';
+import type { CheckoutRow } from '#server/db/tables/invoices.ts';
+import type { Deps } from '#server/deps.ts';
+import { setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
+import { expireOpen } from '#server/features/checkouts/expire-checkouts.ts';
+import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { openStripe } from '#server/stripe/stripe-client.ts';
+import { quotePaths } from '#shared/customer-paths.ts';
+import type { BookingInput, DepositAsked } from '#shared/visits.ts';
+
+export interface Prepared {
+  found: FoundQuotePage;
+  checkout: CheckoutRow;
+  /** Earlier pages of this quote, for another window or amount. */
+  others: CheckoutRow[];
+}
+
+/** Opens the page at Stripe, and closes those of another window. Leads to the page that says so if one is paid. */
+export async function openDepositPage(
+  deps: Pick<Deps, 'db' | 'config'>,
+  prepared: Prepared,
+): Promise<DepositAsked> {
+  const { db, config } = deps;
+  const { checkout, others, found } = prepared;
+  const heldUntil = checkout.expiresAt;
+  const paid = { checkoutUrl: config.publicUrl + quotePaths.deposit(found.page.token), heldUntil };
+  if (others.some(({ status }) => status === 'pending') || !(await expireOpen(deps, others))) {
+    await setCheckoutStatus(db, checkout.sessionId, 'expired');
+    return paid;
+  }
+  const stripe = await openStripe(config);
+  if (checkout.url !== '') {
+    const { status } = await stripe.checkout.sessions.retrieve(checkout.sessionId);
+    return status === 'open' ? { checkoutUrl: checkout.url, heldUntil } : paid;
+  }
+  const session = await stripe.checkout.sessions.create(pageOf(prepared, config.publicUrl), {
+    idempotencyKey: checkout.sessionId,
+  });
+  await db
+    .updateTable('checkouts')
+    .set({ sessionId: session.id, url: session.url! })
+    .where('id', '=', checkout.id)
+    .execute();
+  return { checkoutUrl: session.url!, heldUntil };
+}
+
+/** Two presses at the same moment send the same. */
+function pageOf({ found, checkout }: Prepared, publicUrl: string): Stripe.Checkout.SessionCreateParams {
+  const { quote, page } = found;
+  const name = `Deposit for quote ${quote.id}`;
+  const metadata = { quoteId: String(quote.id) };
+  return {
+    mode: 'payment',
+    // A bank debit takes days, longer than a window can wait.
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'usd', unit_amount: checkout.amountCents, product_data: { name } },
+      },
+    ],
+    ...(quote.email !== '' && { customer_email: quote.email }),
+    client_reference_id: `quote-${quote.id}`,
+    metadata,
+    payment_intent_data: { description: name, metadata },
+    expires_at: Date.parse(checkout.expiresAt) / 1000,
+    success_url: publicUrl + quotePaths.deposit(page.token),
+    cancel_url: `${publicUrl}${quotePaths.visit(page.token)}?${windowOf(checkout)}`,
+  };
+}
+
+function windowOf({ booking }: CheckoutRow): URLSearchParams {
+  const { date, from, to } = JSON.parse(booking!) as BookingInput;
+  return new URLSearchParams({ date, from, to });
+}

@@ -1,0 +1,79 @@
+import { lockKeys } from '#server/db/lock-key.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { AppError } from '#server/errors.ts';
+import { mayBook } from '#server/features/quote-pages/can-book.ts';
+import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
+import { refuseDecision } from '#server/features/quote-pages/decide.ts';
+import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { hasSeen } from '#server/features/quote-pages/shown-version.ts';
+import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
+import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
+import { isCovered } from '#shared/coverage.ts';
+import type { SettingsValues } from '#shared/profile.ts';
+import { bookedMinutes } from '#shared/visit-time.ts';
+import type { BookingInput } from '#shared/visits.ts';
+import { bookerKeys, refuseTooMany } from './booking-limits.ts';
+import { chooseCrew, requireSelfBooking, zipNotCovered } from './choose-crew.ts';
+
+export interface Around {
+  settings: SettingsValues;
+  now: Date;
+  /** When the customer pressed, which decides about notice and validity. */
+  askedAt: Date;
+}
+
+export interface Placed {
+  customerId: number;
+  crewId: number;
+  minutes: number;
+}
+
+/** Locks the day of a locked quote, and throws unless the visit can be booked. */
+export async function placeBooking(
+  trx: Trx,
+  found: FoundQuotePage,
+  input: BookingInput,
+  { settings, now, askedAt }: Around,
+): Promise<Placed> {
+  const { quote } = found;
+  const customerId = await requireSelfBooking(trx, found, settings, now);
+  if (await findOpenVisit(trx, quote.id)) {
+    throw await refuse(trx, found, now, 'This quote already has a visit. You can move it or cancel it.');
+  }
+  await requireAcceptance(trx, found, input.version, askedAt);
+  if (!(await mayBook(trx, found, settings, askedAt))) {
+    throw await acceptFirst(trx, found, settings, now);
+  }
+  const { date, from, to, property, phone } = input;
+  if (!isCovered(property.zipCode, settings.places)) throw zipNotCovered();
+  const booker = { quote, phone };
+  await lockKeys(trx, [...dayKeys(date), ...bookerKeys(booker)]);
+  await refuseTooMany(trx, booker, settings.phone, now);
+  const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId: quote.id, now });
+  const minutes = bookedMinutes(quote.items);
+  const wanted = { minutes, zipCode: property.zipCode };
+  const crewId = chooseCrew({ ...calendar, now: askedAt }, wanted, { date, from, to });
+  return { customerId, crewId, minutes };
+}
+
+/** Throws unless the customer can accept what they saw, or has accepted it. */
+async function requireAcceptance(trx: Trx, found: FoundQuotePage, version: number, now: Date) {
+  if (found.page.decision !== 'accepted') return refuseDecision(trx, found, version, now);
+  if (hasSeen(found, version)) return;
+  throw new AppError('quote-changed', 'We changed this quote since you opened it. Check it and book again.', {
+    current: await presentQuotePage(trx, found, now),
+  });
+}
+
+/** Advises accepting only where that makes booking possible. */
+export async function acceptFirst(trx: Trx, found: FoundQuotePage, settings: SettingsValues, now: Date) {
+  const accepted: FoundQuotePage = { ...found, page: { ...found.page, decision: 'accepted' } };
+  const reason =
+    found.page.decision !== 'accepted' && (await mayBook(trx, accepted, settings, now))
+      ? 'Accept this quote first, or call'
+      : 'This quote can’t be booked online. Call';
+  return refuse(trx, found, now, `${reason} ${settings.phone} to pick a time.`);
+}
+
+const refuse = async (trx: Trx, found: FoundQuotePage, now: Date, detail: string) =>
+  new AppError('wrong-state', detail, { current: await presentQuotePage(trx, found, now) });

@@ -1,0 +1,40 @@
+import type { Trx } from '#server/db/transaction.ts';
+import type { VisitSlot } from '#shared/arrival-windows.ts';
+import { deleteHold } from './choose-crew.ts';
+import type { Placed } from './place-booking.ts';
+
+interface NewHold extends Placed {
+  quoteId: number;
+  slot: VisitSlot;
+  heldUntil: string;
+}
+
+/** A quote has one hold. The caller has locked the quote and the day. */
+export async function replaceHold(
+  trx: Trx,
+  { quoteId, customerId, crewId, minutes, slot, heldUntil }: NewHold,
+): Promise<void> {
+  const { date, from, to } = slot;
+  await deleteHold(trx, quoteId);
+  await trx
+    .insertInto('visitHolds')
+    .values({
+      ...{ quoteId, customerId, crewId, heldUntil },
+      ...{ date, windowFrom: from, windowTo: to, durationMinutes: minutes },
+    })
+    .execute();
+}
+
+/** Whether the quote's own hold is of this window, and has not ended. */
+export async function holdsWindow(trx: Trx, quoteId: number, slot: VisitSlot, now: Date): Promise<boolean> {
+  const hold = await trx
+    .selectFrom('visitHolds')
+    .select('quoteId')
+    .where('quoteId', '=', quoteId)
+    .where('date', '=', slot.date)
+    .where('windowFrom', '=', slot.from)
+    .where('windowTo', '=', slot.to)
+    .where('heldUntil', '>', now.toISOString())
+    .executeTakeFirst();
+  return hold !== undefined;
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { business } from '#shared/content/business.ts';
+import { longDate } from '#shared/dates.ts';
+import { exactDollars } from '#shared/money.ts';
+import { type Deposit, depositApi, depositSchema } from '#shared/online-payments.ts';
+import { adminQuery } from '../admin-query.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { useAdminMutation } from '../use-admin-mutation.ts';
+
+/** What the customer paid to book, until it counts on an invoice. */
+export function QuoteDeposits({ quoteId }: { quoteId: number }) {
+  const query = useQuery(
+    adminQuery(['quotes', 'deposits', quoteId], z.array(depositSchema), depositApi.ofQuote(quoteId)),
+  );
+  return query.data?.map((deposit) => <QuoteDeposit key={deposit.id} deposit={deposit} />);
+}
+
+function QuoteDeposit({ deposit }: { deposit: Deposit }) {
+  const { id, amount, kept, paidAt, hasBooked, invoiceId } = deposit;
+  const [isAsking, setAsking] = useState(false);
+  const refund = useAdminMutation({
+    call: () => fetchAdmin(depositSchema, depositApi.refund(id), { method: 'POST' }),
+    done: { title: 'Refund made', text: 'The customer’s bank shows it within days.' },
+    failed: 'The refund wasn’t made',
+  });
+  const left = exactDollars(kept);
+  const state =
+    kept === '0.00'
+      ? 'Refunded.'
+      : invoiceId !== null
+        ? 'It counts on the invoice.'
+        : hasBooked
+          ? 'It will count on the invoice.'
+          : 'It came too late to book, and is being refunded.';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p>{`Deposit of ${exactDollars(amount)} paid online on ${longDate(paidAt, business.timeZone)}. ${state}`}</p>
+      {kept !== '0.00' && invoiceId === null && (
+        <Button variant="quiet" isBusy={refund.isPending} onClick={() => setAsking(true)}>
+          Refund Deposit…
+        </Button>
+      )}
+      <Confirm
+        open={isAsking}
+        question={`Refund ${left}?`}
+        detail="It goes back to the card that paid. This can’t be undone. To refund a part, use Stripe’s dashboard."
+        action="Refund"
+        variant="main"
+        onConfirm={() => refund.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
