@@ -1,7 +1,9 @@
-import { business } from './content/business.ts';
-import { longDate } from './dates.ts';
-import { type Invoice, paidBy } from './invoices.ts';
+import * as english from './content/invoices.ts';
+import type { Invoice } from './invoices.ts';
 import { exactDollars, formatCents, parseCents } from './money.ts';
+import type { Shape } from './translation.ts';
+
+export type InvoiceWords = Shape<typeof english>;
 
 /** What is printed: nothing of the panel. */
 export type PrintedInvoice = Pick<
@@ -54,90 +56,76 @@ export interface InvoiceDocument {
   notes: string;
 }
 
-/** `isForStaff`: where it stands is told to the office, not to the customer. */
-export function invoiceDocument(
-  invoice: PrintedInvoice,
-  { isForStaff = false }: { isForStaff?: boolean } = {},
-): InvoiceDocument {
+export function invoiceDocument(invoice: PrintedInvoice, words: InvoiceWords = english): InvoiceDocument {
   const { number, creditOf, legalName, license, phone, businessEmail, customerName } = invoice;
   return {
-    title: `${creditOf === null ? 'Invoice' : 'Credit note'} ${number ?? '(draft)'}`,
-    state: [stateOf(invoice, isForStaff), ...excessOf(invoice, isForStaff)].join(' '),
-    from: [legalName, license && `License ${license}`, phone, businessEmail].filter(Boolean),
+    title: words.title(creditOf !== null, number ?? words.draftNumber),
+    state: [stateOf(invoice, words), ...excessOf(invoice, words)].join(' '),
+    from: [legalName, license && words.license(license), phone, businessEmail].filter(Boolean),
     to: [customerName],
-    facts: factsOf(invoice),
+    facts: factsOf(invoice, words),
     lines: invoice.lines.map(({ title, quantity, unitPrice }) => ({
       title,
       quantity: String(quantity),
       unitPrice: exactDollars(unitPrice),
       amount: exactDollars(timesQuantity(unitPrice, quantity)),
     })),
-    sums: sumsOf(invoice),
+    sums: sumsOf(invoice, words),
     notes: invoice.notes,
   };
 }
 
 function stateOf(
   { status, creditOfNumber, creditNote, balance, dueDate, isOverdue }: PrintedInvoice,
-  isForStaff: boolean,
+  words: InvoiceWords,
 ): string {
-  if (creditOfNumber !== null) return `Cancels invoice ${creditOfNumber}. Nothing is owed.`;
-  if (status === 'draft')
-    return isForStaff ? 'This is a draft. The customer can’t see it.' : 'This is a draft, not a bill.';
-  if (status === 'void') return `Voided by credit note ${creditNote?.number ?? ''}. Nothing is owed.`;
-  if (status === 'paid') return isForStaff ? 'Paid in full.' : 'Paid. Thank you!';
-  const due = dueDate === null ? '' : longDate(dueDate, business.timeZone);
-  return isOverdue ? `${exactDollars(balance)} was due ${due}.` : `${exactDollars(balance)} is due ${due}.`;
+  if (creditOfNumber !== null) return words.cancelsInvoice(creditOfNumber);
+  if (status === 'draft') return words.isDraft;
+  if (status === 'void') return words.isVoid(creditNote?.number ?? '');
+  if (status === 'paid') return words.isPaid;
+  const due = dueDate === null ? '' : words.dayOf(dueDate);
+  return (isOverdue ? words.wasDue : words.isDue)(exactDollars(balance), due);
 }
 
 /** Paid at the same moment in two ways, or while the invoice was voided. */
-function excessOf({ status, creditOf, paid, total }: PrintedInvoice, isForStaff: boolean): string[] {
+function excessOf({ status, creditOf, paid, total }: PrintedInvoice, words: InvoiceWords): string[] {
   if (creditOf !== null || paid.startsWith('-')) return [];
   const excess = parseCents(paid) - (status === 'void' ? 0 : parseCents(total));
-  if (excess <= 0) return [];
-  const amount = exactDollars(formatCents(excess));
-  return [
-    isForStaff
-      ? `The customer paid ${amount} too much: refund it.`
-      : `You paid ${amount} more than you owe; we’ll refund it.`,
-  ];
+  return excess > 0 ? [words.paidTooMuch(exactDollars(formatCents(excess)))] : [];
 }
 
-function factsOf({
-  issuedDate,
-  dueDate,
-  serviceDate,
-  serviceAddress,
-  method,
-}: PrintedInvoice): InvoiceFact[] {
-  const day = (date: string | null) => (date === null ? '' : longDate(date, business.timeZone));
+function factsOf(
+  { issuedDate, dueDate, serviceDate, serviceAddress, method }: PrintedInvoice,
+  words: InvoiceWords,
+): InvoiceFact[] {
+  const day = (date: string | null) => (date === null ? '' : words.dayOf(date));
   return [
-    { label: 'Issued', value: day(issuedDate) },
-    { label: 'Due', value: day(dueDate) },
-    { label: 'Service date', value: day(serviceDate) },
-    { label: 'Service address', value: serviceAddress },
-    { label: 'Cleaning method', value: method },
+    { label: words.issued, value: day(issuedDate) },
+    { label: words.due, value: day(dueDate) },
+    { label: words.serviceDate, value: day(serviceDate) },
+    { label: words.serviceAddress, value: serviceAddress },
+    { label: words.method, value: method },
   ].filter(({ value }) => value !== '');
 }
 
-function sumsOf(invoice: PrintedInvoice): InvoiceDocument['sums'] {
+function sumsOf(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument['sums'] {
   const { subtotal, discountPercent, discount, adjustment, taxPercent, tax, total, payments } = invoice;
   const hasSums = discountPercent > 0 || adjustment !== '0.00' || taxPercent > 0;
   const isOwed = invoice.status === 'issued' && invoice.creditOf === null;
   return [
-    ...(hasSums ? [{ label: 'Subtotal', value: exactDollars(subtotal) }] : []),
+    ...(hasSums ? [{ label: words.subtotal, value: exactDollars(subtotal) }] : []),
     ...(discountPercent > 0
-      ? [{ label: `Discount (${discountPercent}%)`, value: exactDollars(negated(discount)) }]
+      ? [{ label: words.discount(discountPercent), value: exactDollars(negated(discount)) }]
       : []),
-    ...(adjustment === '0.00' ? [] : [{ label: 'Price adjustment', value: exactDollars(adjustment) }]),
-    ...(taxPercent > 0 ? [{ label: `Tax (${taxPercent}%)`, value: exactDollars(tax) }] : []),
-    { label: 'Total', value: exactDollars(total), isTotal: true },
+    ...(adjustment === '0.00' ? [] : [{ label: words.adjustment, value: exactDollars(adjustment) }]),
+    ...(taxPercent > 0 ? [{ label: words.tax(taxPercent), value: exactDollars(tax) }] : []),
+    { label: words.total, value: exactDollars(total), isTotal: true },
     ...payments.map(({ amount, paidAt, ...payment }) => ({
-      label: `${amount.startsWith('-') ? 'Refund' : 'Payment'}, ${paidBy(payment).toLowerCase()}, ${longDate(paidAt, business.timeZone)}`,
+      label: words.payment(payment, amount.startsWith('-'), words.dayOf(paidAt)),
       value: exactDollars(negated(amount)),
     })),
     ...(isOwed && payments.length > 0
-      ? [{ label: 'Balance due', value: exactDollars(invoice.balance), isTotal: true as const }]
+      ? [{ label: words.balance, value: exactDollars(invoice.balance), isTotal: true as const }]
       : []),
   ];
 }

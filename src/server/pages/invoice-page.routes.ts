@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { listCheckouts } from '#server/features/checkouts/checkouts.queries.ts';
 import { drawInvoice } from '#server/features/invoices/draw-invoice.ts';
+import { invoiceWords } from '#server/features/invoices/invoice-words.ts';
 import { findIssuedInvoice } from '#server/features/invoices/invoices.queries.ts';
 import { toInvoice } from '#server/features/invoices/invoices.serializer.ts';
 import { isPayableOnline } from '#server/features/online-payments/pay-invoice.ts';
 import { privateHeaders } from '#server/http/private-response.ts';
+import { languageOf } from '#server/http/translate.ts';
 import { invoiceDocument } from '#shared/invoice-document.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
@@ -19,7 +21,7 @@ export function invoicePageRoutes(deps: Deps): Hono {
   app.get(invoicePaths.page(':file{.+\\.pdf}'), async (c) => {
     const invoice = await findInvoice(deps, c.req.param('file').slice(0, -'.pdf'.length));
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
-    const pdf = await drawInvoice(invoice);
+    const pdf = await drawInvoice(invoice, languageOf(c));
     return c.body(new Uint8Array(pdf), 200, {
       ...privateHeaders,
       'Content-Type': 'application/pdf',
@@ -35,7 +37,12 @@ export function invoicePageRoutes(deps: Deps): Hono {
     const isConfirming = checkouts.some(({ status }) => status === 'pending');
     const isPayable = !isConfirming && isPayableOnline(deps, parseCents(invoice.balance));
     const payable = isPayable ? exactDollars(invoice.balance) : null;
-    const data = { token, document: invoiceDocument(invoice), payable, isConfirming };
+    const data = {
+      token,
+      document: invoiceDocument(invoice, invoiceWords[languageOf(c)]),
+      payable,
+      isConfirming,
+    };
     return respondPrivatePage(deps, c, 'invoice', data, 200);
   });
   return app;

@@ -1,6 +1,9 @@
+import { contactServices } from '../contact-services.es.ts';
 import { dateFormat } from '../dates.ts';
 import { hoursText } from '../time-texts.es.ts';
 import type { Translation } from '../translation.ts';
+import { business } from './business.ts';
+import { partOfDay } from './lead.es.ts';
 
 const dayWith = (date: string, year?: 'numeric') =>
   dateFormat('es-US', { weekday: 'long', month: 'long', day: 'numeric', year, timeZone: 'UTC' }).format(
@@ -39,5 +42,58 @@ export const textsResumed = 'volverá a recibir nuestros mensajes.';
 export const arrival = 'hora de llegada';
 export const arrivalNote = (phone: string) =>
   `Llegamos dentro de este horario. ¿Preguntas? Llame al ${phone}.`;
+
+export const hello = (name: string) => `Hola${name && ` ${name}`}:`;
+export const call = (phone: string) => `Llamar al ${phone}`;
+export const replyByEmail = 'Responder por correo';
+export const questions = (phone: string) => `¿Preguntas? Responda a este correo o llame al ${phone}.`;
+export const seeQuote = 'Ver su cotización';
+
+export const haveQuote = 'Recibimos su solicitud de cotización';
+export const haveMessage = 'Recibimos su mensaje';
+export const quoteSubject = `Su solicitud de cotización a ${business.name}`;
+export const messageSubject = `Su mensaje a ${business.name}`;
+export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
+  `Le contactaremos en un máximo de ${hoursText(hours)} por ${method === 'sms' ? 'mensaje de texto' : 'correo electrónico'} con su cotización personalizada.`;
+export const promiseMessage = (hours: number) =>
+  `Le contactaremos en un máximo de ${hoursText(hours)} con su cotización gratis.`;
+export const thankYou = `Gracias por contactar a ${business.name}.`;
+export const changed = (phone: string) => `¿Cambió algo? Responda a este correo o llame al ${phone}.`;
+export const notAsked =
+  '¿No lo pidió usted? Es probable que alguien haya escrito mal su correo; puede ignorar este mensaje.';
+export const services: Readonly<Record<keyof typeof contactServices, string>> = contactServices;
+export const contactBy = 'Contacto por';
+export const contactMethods = { sms: 'Mensaje de texto', email: 'Correo electrónico' } as const;
+export const preferredDate = 'Fecha preferida';
+export const anyDay = 'Cualquier día';
+export const fullDayOf = (date: string) => dayWith(date, 'numeric');
+export const preferredTime = 'Hora preferida';
+export const anytime = 'A cualquier hora';
+export const timeOfDay = partOfDay;
+export const zipCode = 'Código postal';
+export const outsideArea = 'fuera de nuestra zona habitual';
+export const outsideAreaNote =
+  'Su código postal queda fuera de nuestra zona habitual. Lo revisamos y le contestamos.';
+
+export const addOn = 'extra';
+export const subtotal = 'Subtotal';
+export const discount = (percent: number) => `Descuento (${percent}%)`;
+export const adjustment = 'Ajuste';
+export const estimatedTotal = 'Total estimado';
+export const total = 'Total';
+
+const longDay = (date: string) =>
+  dateFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+export const quoteReady = 'Su cotización está lista';
+export const hereIsQuote = `Aquí está su cotización de ${business.name}.`;
+export const decide = (date: string) =>
+  `En esa página puede aceptarla, rechazarla o pedir un cambio. La cotización es válida hasta el ${longDay(date)}.`;
+export const sentQuoteSubject = (amount: string) => `Su cotización de ${business.name}: ${amount}`;
+export const validUntil = (amount: string, date: string) => `${amount}, válida hasta el ${longDay(date)}`;
+
+export const invoiceSubject = (title: string) => `${title} de ${business.name}`;
+export const seeInvoice = (title: string) => `Ver ${title.replace(/^./, (letter) => letter.toLowerCase())}`;
+export const attached = (phone: string) =>
+  `También va adjunta en PDF. ¿Preguntas? Responda a este correo o llame al ${phone}.`;
 
 export type Complete = Translation<typeof import('./emails.ts'), typeof import('./emails.es.ts')>;

@@ -1,6 +1,9 @@
-import { dateFormat, fullDay } from '../dates.ts';
+import { contactServices } from '../contact-services.ts';
+import { dateFormat, fullDay, longDate } from '../dates.ts';
+import { contactMethodLabels } from '../quote-labels.ts';
 import { hoursText } from '../time-texts.ts';
 import { windowLabel } from '../window-label.ts';
+import { business } from './business.ts';
 
 /* What emails, texts and calendar files to customers say, beside the texts that the owner writes. */
 
@@ -32,3 +35,58 @@ export const textsResumed = 'you’ll get our texts again.';
 
 export const arrival = 'arrival';
 export const arrivalNote = (phone: string) => `We arrive within this time. Questions? Call ${phone}.`;
+
+export const hello = (name: string) => `Hello${name && ` ${name}`},`;
+export const call = (phone: string) => `Call ${phone}`;
+export const replyByEmail = 'Reply by email';
+export const questions = (phone: string) => `Questions? Reply to this email or call ${phone}.`;
+export const seeQuote = 'See your quote';
+
+/* The confirmation of a quote or a message. */
+export const haveQuote = 'We have your quote request';
+export const haveMessage = 'We have your message';
+export const quoteSubject = `Your quote request to ${business.name}`;
+export const messageSubject = `Your message to ${business.name}`;
+export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
+  `We’ll contact you within ${hoursText(hours)} by ${method === 'sms' ? 'text message' : 'email'} with your personalized quote.`;
+export const promiseMessage = (hours: number) =>
+  `We will contact you within ${hoursText(hours)} with your free quote.`;
+export const thankYou = `Thank you for contacting ${business.name}.`;
+export const changed = (phone: string) => `Did something change? Reply to this email or call ${phone}.`;
+export const notAsked =
+  'Didn’t ask for this? Someone probably mistyped their email, and you can ignore this message.';
+export const services: Readonly<Record<keyof typeof contactServices, string>> = contactServices;
+export const contactBy = 'Contact by';
+export const contactMethods = contactMethodLabels;
+export const preferredDate = 'Preferred date';
+export const anyDay = 'Any day';
+export const fullDayOf = fullDay;
+export const preferredTime = 'Preferred time';
+export const anytime = 'Anytime';
+export const timeOfDay = (time: string) => time;
+export const zipCode = 'ZIP code';
+export const outsideArea = 'outside our usual area';
+export const outsideAreaNote = 'Your ZIP code is outside our usual area. We’ll check and get back to you.';
+
+/* The lines and amounts of a quote. */
+export const addOn = 'add-on';
+export const subtotal = 'Subtotal';
+export const discount = (percent: number) => `Discount (${percent}%)`;
+export const adjustment = 'Adjustment';
+export const estimatedTotal = 'Estimated total';
+export const total = 'Total';
+
+/* A quote that staff send. */
+export const quoteReady = 'Your quote is ready';
+export const hereIsQuote = `Here’s your quote from ${business.name}.`;
+export const decide = (date: string) =>
+  `Accept it, decline it or ask for a change on that page. The quote is valid until ${longDate(date, business.timeZone)}.`;
+export const sentQuoteSubject = (amount: string) => `Your quote from ${business.name}: ${amount}`;
+export const validUntil = (amount: string, date: string) =>
+  `${amount}, valid until ${longDate(date, business.timeZone)}`;
+
+/* An invoice. */
+export const invoiceSubject = (title: string) => `${title} from ${business.name}`;
+export const seeInvoice = (title: string) => `See ${title.replace(/^./, (letter) => letter.toLowerCase())}`;
+export const attached = (phone: string) =>
+  `It’s attached as a PDF too. Questions? Reply to this email or call ${phone}.`;

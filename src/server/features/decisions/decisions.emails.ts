@@ -1,12 +1,12 @@
 import { amountsOf } from '#server/features/quotes/quote-amounts.ts';
 import { billOf } from '#server/features/quotes/quote-bill.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { customerWords } from '#server/mail/customer-words.ts';
 import { type EmailBlock, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { subjectLine } from '#server/mail/subject-line.ts';
-import { business } from '#shared/content/business.ts';
-import { longDate } from '#shared/dates.ts';
 import type { Decision } from '#shared/decisions.ts';
+import type { Language } from '#shared/language.ts';
 import { exactDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { fullName, phoneText } from '#shared/person.ts';
@@ -53,7 +53,7 @@ export function decisionEmail(
       ],
     },
     ...(words === '' ? [] : [{ kind: 'quotation' as const, label: wordsLabels[decision], text: words }]),
-    billOf(amounts, 'Total'),
+    billOf(amounts, 'total'),
     { kind: 'button', label: 'Open quotes', href: `${publicUrl}${adminPaths.quotes}?quote=${quote.id}` },
   ];
   return {
@@ -70,31 +70,32 @@ interface SentQuote {
   /** Staff's own words; may be empty. */
   message: string;
   validUntil: string;
+  language: Language;
 }
 
 /** To the customer, with the link to decide. */
-export function sentQuoteEmail({ quote, url, message, validUntil }: SentQuote, profile: Profile): Email {
+export function sentQuoteEmail(
+  { quote, url, message, validUntil, language }: SentQuote,
+  profile: Profile,
+): Email {
+  const words = customerWords[language];
   const amounts = amountsOf(quote);
-  const day = longDate(validUntil, business.timeZone);
   const total = exactDollars(amounts.total);
   const blocks: EmailBlock[] = [
-    { kind: 'heading', text: 'Your quote is ready' },
-    { kind: 'text', text: `Hello ${quote.firstName},` },
+    { kind: 'heading', text: words.quoteReady },
+    { kind: 'text', text: words.hello(quote.firstName) },
     ...(message === ''
-      ? [{ kind: 'text' as const, text: `Here’s your quote from ${business.name}.` }]
+      ? [{ kind: 'text' as const, text: words.hereIsQuote }]
       : message.split(/\n{2,}/).map((text) => ({ kind: 'text' as const, text }))),
-    billOf(amounts, 'Total'),
-    { kind: 'button', label: 'See your quote', href: url },
-    {
-      kind: 'text',
-      text: `Accept it, decline it or ask for a change on that page. The quote is valid until ${day}.`,
-    },
-    { kind: 'text', text: `Questions? Reply to this email or call ${profile.phone.display}.` },
+    billOf(amounts, 'total', language),
+    { kind: 'button', label: words.seeQuote, href: url },
+    { kind: 'text', text: words.decide(validUntil) },
+    { kind: 'text', text: words.questions(profile.phone.display) },
   ];
   return {
     to: quote.email,
     replyTo: profile.email,
-    subject: `Your quote from ${business.name}: ${total}`,
-    ...emailBody(`${total}, valid until ${day}`, blocks, profile),
+    subject: words.sentQuoteSubject(total),
+    ...emailBody(words.validUntil(total, validUntil), blocks, profile, language),
   };
 }

@@ -2,6 +2,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
 import { stopClock } from '#server/features/answer-clock/answer-clock.ts';
+import { languageOfCustomer } from '#server/features/customers/customers.queries.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
 import { planFollowUps } from '#server/features/messages/plan-messages.ts';
@@ -50,8 +51,9 @@ export async function sendQuote(deps: Deps, id: number, input: SendQuoteInput, b
     await markContacted(trx, await getQuote(trx, id), by, now);
     if (quote.requestId !== null) await stopClock(trx, quote.requestId, now);
     const profile = await readProfile(trx);
-    const url = quoteUrl(deps.config, page.token);
-    const email = sentQuoteEmail({ quote, url, message: input.message, validUntil }, profile);
+    const language = await languageOfCustomer(trx, quote.customerId);
+    const url = quoteUrl(deps.config, page.token, language);
+    const email = sentQuoteEmail({ quote, url, message: input.message, validUntil, language }, profile);
     await enqueueEmails(trx, [{ email, purpose: 'quote', requestId: quote.requestId, quoteId: id }], now);
     if (quote.customerId !== null) {
       await planFollowUps(trx, { quoteId: id, customerId: quote.customerId }, now);
@@ -103,10 +105,9 @@ async function clearDecision(trx: Trx, quote: QuoteWithItems, by: Actor, now: Da
 
 /** Makes the quote's page if it has none. */
 export async function readQuoteLink({ db, clock, config }: Deps, id: number): Promise<{ url: string }> {
-  const { page } = await getQuote(db, id);
-  if (page) return { url: quoteUrl(config, page.token) };
-  const made = await inTransaction(db, (trx) => ensureQuotePage(trx, id, clock()));
-  return { url: quoteUrl(config, made.token) };
+  const { page, customerId } = await getQuote(db, id);
+  const { token } = page ?? (await inTransaction(db, (trx) => ensureQuotePage(trx, id, clock())));
+  return { url: quoteUrl(config, token, await languageOfCustomer(db, customerId)) };
 }
 
 /** The former link is not found from now on. */
@@ -117,10 +118,10 @@ export function replaceQuoteLink(
 ): Promise<{ url: string }> {
   const now = clock();
   return inTransaction(db, async (trx) => {
-    await lockQuote(trx, id);
+    const { customerId } = await lockQuote(trx, id);
     const { token } = await replaceToken(trx, id, now);
     const change = { record: 'quote', recordId: id, action: 'changed', by, now } as const;
     await insertHistory(trx, { ...change, after: { link: 'replaced' } });
-    return { url: quoteUrl(config, token) };
+    return { url: quoteUrl(config, token, await languageOfCustomer(trx, customerId)) };
   });
 }

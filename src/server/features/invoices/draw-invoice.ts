@@ -1,5 +1,7 @@
-import { type InvoiceDocument, invoiceDocument } from '#shared/invoice-document.ts';
+import { type InvoiceDocument, type InvoiceWords, invoiceDocument } from '#shared/invoice-document.ts';
 import type { Invoice } from '#shared/invoices.ts';
+import type { Language } from '#shared/language.ts';
+import { invoiceWords } from './invoice-words.ts';
 import { createPrintableText, fontFiles, replacement } from './printable-text.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -19,17 +21,18 @@ const columns = [
 ] as const;
 
 /** The invoice as a tagged PDF that says the same as its page. Loads the library with the first one. */
-export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+export async function drawInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
+  const words = invoiceWords[language];
   const { default: PdfDocument } = await import('pdfkit');
   const { print, hasReplaced } = await createPrintableText();
-  const document = invoiceDocument(invoice);
+  const document = invoiceDocument(invoice, words);
   const pdf = new PdfDocument({
     size: 'LETTER',
     margin,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: 'en-US',
+    lang: `${language}-US`,
     font: fontFiles.regular,
     info: {
       Title: print(document.title),
@@ -46,15 +49,12 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   });
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  drawHead({ pdf, root, print }, document);
-  drawLines({ pdf, root, print }, document);
+  drawHead({ pdf, root, print }, document, words);
+  drawLines({ pdf, root, print }, document, words);
   drawSums({ pdf, root, print }, document);
   if (document.notes !== '') paragraph({ pdf, root, print }, document.notes);
   if (hasReplaced()) {
-    paragraph(
-      { pdf, root, print },
-      `${replacement} stands for a letter that this file can’t show. The invoice’s page shows all of them: ${invoice.url}`,
-    );
+    paragraph({ pdf, root, print }, words.replaced(replacement, invoice.url ?? ''));
   }
   root.end();
   pdf.end();
@@ -67,7 +67,11 @@ interface Canvas {
   print: (text: string) => string;
 }
 
-function drawHead({ pdf, root, print }: Canvas, { title, state, from, to, facts }: InvoiceDocument): void {
+function drawHead(
+  { pdf, root, print }: Canvas,
+  { title, state, from, to, facts }: InvoiceDocument,
+  words: InvoiceWords,
+): void {
   root.add(
     pdf.struct('H1', {}, () => {
       pdf.font('bold').fontSize(22).fillColor(ink).text(print(title));
@@ -75,8 +79,8 @@ function drawHead({ pdf, root, print }: Canvas, { title, state, from, to, facts 
   );
   paragraph({ pdf, root, print }, state);
   const blocks = [
-    ['From', from.join('\n')],
-    ['Billed to', to.join('\n')],
+    [words.from, from.join('\n')],
+    [words.billedTo, to.join('\n')],
     ...facts.map(({ label, value }) => [label, value]),
   ] as [string, string][];
   pdf.moveDown(0.5);
@@ -100,11 +104,11 @@ function pair({ pdf, root, print }: Canvas, label: string, value: string): void 
   pdf.y = top + height + 3;
 }
 
-function drawLines({ pdf, root, print }: Canvas, { lines }: InvoiceDocument): void {
+function drawLines({ pdf, root, print }: Canvas, { lines }: InvoiceDocument, words: InvoiceWords): void {
   const table = pdf.struct('Table');
   root.add(table);
   pdf.moveDown(1);
-  row({ pdf, root: table, print }, ['Service', 'Quantity', 'Price', 'Amount'], 'TH');
+  row({ pdf, root: table, print }, [...words.columns], 'TH');
   for (const { title, quantity, unitPrice, amount } of lines) {
     row({ pdf, root: table, print }, [title, quantity, unitPrice, amount], 'TD');
   }

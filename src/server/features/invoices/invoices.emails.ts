@@ -1,21 +1,25 @@
+import { customerWords } from '#server/mail/customer-words.ts';
 import { type BillRow, type EmailBlock, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { subjectLine } from '#server/mail/subject-line.ts';
-import { business } from '#shared/content/business.ts';
 import { invoiceDocument } from '#shared/invoice-document.ts';
 import type { Invoice } from '#shared/invoices.ts';
+import type { Language } from '#shared/language.ts';
 import type { Profile } from '#shared/profile.ts';
+import { invoiceWords } from './invoice-words.ts';
 
 interface SentInvoice {
   invoice: Invoice;
   /** Staff's own words; may be empty. */
   message: string;
   pdf: Buffer;
+  language: Language;
 }
 
 /** To the customer, with the link of the page and the PDF. */
-export function invoiceEmail({ invoice, message, pdf }: SentInvoice, profile: Profile): Email {
-  const { title, state, lines, sums } = invoiceDocument(invoice);
+export function invoiceEmail({ invoice, message, pdf, language }: SentInvoice, profile: Profile): Email {
+  const words = customerWords[language];
+  const { title, state, lines, sums } = invoiceDocument(invoice, invoiceWords[language]);
   const rows: BillRow[] = [
     ...lines.map((line) => ({
       title: line.title,
@@ -30,29 +34,33 @@ export function invoiceEmail({ invoice, message, pdf }: SentInvoice, profile: Pr
   ];
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: title },
-    { kind: 'text', text: `Hello ${invoice.customerName},` },
+    { kind: 'text', text: words.hello(invoice.customerName) },
     ...(message === '' ? [] : message.split(/\n{2,}/).map((text) => ({ kind: 'text' as const, text }))),
     { kind: 'text', text: state },
     { kind: 'bill', rows },
     {
       kind: 'button',
-      label: `See ${title.replace(/^./, (letter) => letter.toLowerCase())}`,
+      label: words.seeInvoice(title),
       href: invoice.url!,
     },
     {
       kind: 'text',
-      text: `It’s attached as a PDF too. Questions? Reply to this email or call ${profile.phone.display}.`,
+      text: words.attached(profile.phone.display),
     },
   ];
   return {
     to: invoice.email,
     replyTo: profile.email,
-    subject: subjectLine(`${title} from ${business.name}`),
+    subject: subjectLine(words.invoiceSubject(title)),
     attachment: {
-      filename: `${title.toLowerCase().replaceAll(' ', '-')}.pdf`,
+      filename: `${fileName(title)}.pdf`,
       type: 'application/pdf',
       base64: pdf.toString('base64'),
     },
-    ...emailBody(state, blocks, profile),
+    ...emailBody(state, blocks, profile, language),
   };
 }
+
+/** Without accents, which old mail programs break. */
+const fileName = (title: string) =>
+  title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');

@@ -1,22 +1,22 @@
 import { billOf } from '#server/features/quotes/quote-bill.ts';
+import { customerWords } from '#server/mail/customer-words.ts';
 import { type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { subjectLine } from '#server/mail/subject-line.ts';
 import { mailtoUrl } from '#shared/contact-urls.ts';
 import { business } from '#shared/content/business.ts';
-import { fullDay, shortDateTime } from '#shared/dates.ts';
+import { shortDateTime } from '#shared/dates.ts';
+import type { Language } from '#shared/language.ts';
 import { exactDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { fullName, phoneText } from '#shared/person.ts';
 import { phoneLink } from '#shared/phone.ts';
 import type { Profile } from '#shared/profile.ts';
 import { quoteTexts, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
-import { contactMethodLabels } from '#shared/quote-labels.ts';
 import { preferredTimes } from '#shared/quote-rules.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
-import { hoursText } from '#shared/time-texts.ts';
-import { knownService } from './known-service.ts';
+import { knownService, knownServiceKey } from './known-service.ts';
 import { actionsOfCustomer, actionsOfOwner } from './reply-actions.ts';
 
 /** A stored request, with its quote if it came from the calculator. */
@@ -48,7 +48,7 @@ export function ownerEmail(
         ...reachedBy(request),
         ...(quote
           ? [
-              ...visitFacts(quote, quote.preferredTime ?? anytime),
+              ...visitFacts(quote, quote.preferredTime ?? customerWords.en.anytime),
               ...visitorFacts(quote).filter(({ isLong }) => !isLong),
             ]
           : [{ label: 'Service', value: service }]),
@@ -75,34 +75,29 @@ export function ownerEmail(
 export function customerEmail(
   { request, quote }: Lead,
   profile: Profile,
-  quoteUrl: string | null = null,
+  { quoteUrl = null, language = 'en' }: { quoteUrl?: string | null; language?: Language } = {},
 ): Email | null {
   const { replyWithinHours } = profile;
   if (request.email === '') return null;
+  const words = customerWords[language];
   const promise = quote
-    ? `We’ll contact you within ${hoursText(replyWithinHours.quote)} by ${quote.contactMethod === 'sms' ? 'text message' : 'email'} with your personalized quote.`
-    : `We will contact you within ${hoursText(replyWithinHours.contact)} with your free quote.`;
+    ? words.promiseQuote(replyWithinHours.quote, quote.contactMethod)
+    : words.promiseMessage(replyWithinHours.contact);
   const blocks: EmailBlock[] = [
-    { kind: 'heading', text: quote ? 'We have your quote request' : 'We have your message' },
-    { kind: 'text', text: `Hello${isPlainName(request.firstName) ? ` ${request.firstName}` : ''},` },
-    { kind: 'text', text: `Thank you for contacting ${business.name}. ${promise}` },
-    ...(quote ? quoteSummary(quote) : serviceSummary(request.service)),
-    ...(quoteUrl === null ? [] : [{ kind: 'button' as const, label: 'See your quote', href: quoteUrl }]),
-    {
-      kind: 'text',
-      text: `Did something change? Reply to this email or call ${profile.phone.display}.`,
-    },
-    { kind: 'actions', actions: actionsOfCustomer(profile) },
-    {
-      kind: 'text',
-      text: 'Didn’t ask for this? Someone probably mistyped their email, and you can ignore this message.',
-    },
+    { kind: 'heading', text: quote ? words.haveQuote : words.haveMessage },
+    { kind: 'text', text: words.hello(isPlainName(request.firstName) ? request.firstName : '') },
+    { kind: 'text', text: `${words.thankYou} ${promise}` },
+    ...(quote ? quoteSummary(quote, language) : serviceSummary(request.service, language)),
+    ...(quoteUrl === null ? [] : [{ kind: 'button' as const, label: words.seeQuote, href: quoteUrl }]),
+    { kind: 'text', text: words.changed(profile.phone.display) },
+    { kind: 'actions', actions: actionsOfCustomer(profile, language) },
+    { kind: 'text', text: words.notAsked },
   ];
   return {
     to: request.email,
     replyTo: profile.email,
-    subject: `${quote ? 'Your quote request' : 'Your message'} to ${business.name}`,
-    ...emailBody(promise, blocks, profile),
+    subject: quote ? words.quoteSubject : words.messageSubject,
+    ...emailBody(promise, blocks, profile, language),
   };
 }
 
@@ -120,23 +115,22 @@ const visitorFacts = (quote: Quote) =>
     .map((name) => ({ label: visitorLabelOf(name), value: quote[name], isLong: quoteTexts[name].isLong }))
     .filter(({ value }) => value !== '');
 
-function quoteSummary(quote: Quote): EmailBlock[] {
+function quoteSummary(quote: Quote, language: Language): EmailBlock[] {
+  const words = customerWords[language];
   return [
-    { kind: 'facts', rows: visitFacts(quote, knownTime(quote.preferredTime)) },
-    ...(quote.isCovered ? [] : [outsideArea]),
-    bill(quote),
+    { kind: 'facts', rows: visitFacts(quote, knownTime(quote.preferredTime, language), language) },
+    ...(quote.isCovered ? [] : [{ kind: 'text' as const, text: words.outsideAreaNote }]),
+    bill(quote, language),
   ];
 }
 
-function serviceSummary(requested: string): EmailBlock[] {
-  const service = knownService(requested);
-  return service === null ? [] : [{ kind: 'facts', rows: [{ label: 'Service', value: service }] }];
+function serviceSummary(requested: string, language: Language): EmailBlock[] {
+  const words = customerWords[language];
+  const key = knownServiceKey(requested);
+  return key === null
+    ? []
+    : [{ kind: 'facts', rows: [{ label: words.service, value: words.services[key] }] }];
 }
-
-const outsideArea: EmailBlock = {
-  kind: 'text',
-  text: 'Your ZIP code is outside our usual area. We’ll check and get back to you.',
-};
 
 function reachedBy({ phone, email }: CustomerRequest): EmailFact[] {
   return [
@@ -154,25 +148,31 @@ function reachedBy({ phone, email }: CustomerRequest): EmailFact[] {
 }
 
 /** Leaves the time out if it is null. */
-function visitFacts(quote: Quote, time: string | null): EmailFact[] {
+function visitFacts(quote: Quote, time: string | null, language: Language = 'en'): EmailFact[] {
+  const words = customerWords[language];
   return [
-    { label: 'Contact by', value: contactMethodLabels[quote.contactMethod] },
-    { label: 'Preferred date', value: quote.preferredDate ? fullDay(quote.preferredDate) : 'Any day' },
-    ...(time === null ? [] : [{ label: 'Preferred time', value: time }]),
+    { label: words.contactBy, value: words.contactMethods[quote.contactMethod] },
     {
-      label: 'ZIP code',
-      value: `${quote.zipCode} (${quote.placeNames.join(', ') || 'outside our usual area'})`,
+      label: words.preferredDate,
+      value: quote.preferredDate ? words.fullDayOf(quote.preferredDate) : words.anyDay,
+    },
+    ...(time === null ? [] : [{ label: words.preferredTime, value: time }]),
+    {
+      label: words.zipCode,
+      value: `${quote.zipCode} (${quote.placeNames.join(', ') || words.outsideArea})`,
     },
   ];
 }
 
-const anytime = 'Anytime';
-
 /** Null for a time in the visitor's own words. */
-const knownTime = (time: string | null) =>
-  time === null ? anytime : (preferredTimes.find((known) => known === time) ?? null);
+function knownTime(time: string | null, language: Language): string | null {
+  const words = customerWords[language];
+  if (time === null) return words.anytime;
+  return preferredTimes.some((known) => known === time) ? words.timeOfDay(time) : null;
+}
 
-const bill = (quote: Quote) => billOf(quote.serviceDetails, 'Estimated total');
+const bill = (quote: Quote, language: Language = 'en') =>
+  billOf(quote.serviceDetails, 'estimatedTotal', language);
 
 /** A word with a dot, a digit or a slash may be a web address. */
 const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name);

@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { alertFirst } from '#server/features/alerts/alerts.ts';
+import { languageOfCustomer } from '#server/features/customers/customers.queries.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { planFollowUps } from '#server/features/messages/plan-messages.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
@@ -37,7 +38,11 @@ export async function enqueueNotifications(
   }));
   // Suspected spam of an earlier version has no page yet.
   const page = quoteRow && (await ensureQuotePage(trx, quoteRow.id, now));
-  const toCustomer = customerEmail(lead, profile, page && quoteUrl(config, page.token));
+  const language = await languageOfCustomer(trx, row.customerId);
+  const toCustomer = customerEmail(lead, profile, {
+    quoteUrl: page && quoteUrl(config, page.token, language),
+    language,
+  });
   const confirmation = toCustomer ? [{ email: toCustomer, purpose: 'confirmation' as const, requestId }] : [];
   await enqueueEmails(trx, [...emails, ...confirmation], now);
   // The confirmation is how a quote of the calculator is sent.

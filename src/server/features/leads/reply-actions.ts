@@ -1,5 +1,7 @@
+import { customerWords } from '#server/mail/customer-words.ts';
 import type { EmailAction } from '#server/mail/email-body.ts';
 import { mailtoUrl, smsUrl, telUrl } from '#shared/contact-urls.ts';
+import type { Language } from '#shared/language.ts';
 import { formatPhone, phoneDigits } from '#shared/phone.ts';
 import type { Profile } from '#shared/profile.ts';
 import type { Quote } from '#shared/quotes.ts';
@@ -17,7 +19,10 @@ export function actionsOfOwner(request: CustomerRequest, quote: Quote | null): E
   return quote?.contactMethod === 'email' ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail];
 }
 
-export const actionsOfCustomer = ({ phone, email }: Profile): EmailAction[] => [
-  { label: `Call ${phone.display}`, href: `tel:${phone.e164}` },
-  { label: 'Reply by email', href: mailtoUrl(email) },
-];
+export function actionsOfCustomer({ phone, email }: Profile, language: Language): EmailAction[] {
+  const words = customerWords[language];
+  return [
+    { label: words.call(phone.display), href: `tel:${phone.e164}` },
+    { label: words.replyByEmail, href: mailtoUrl(email) },
+  ];
+}

@@ -42,12 +42,14 @@ export function messageEmail({
   const words = customerWords[language];
   const button = label ?? messageWords[language][kind].button;
   const { quote, visit } = about;
-  const isAboutVisit = quote !== null && visit !== null && !afterVisit.includes(kind);
-  const time = isAboutVisit ? words.whenOf(visit.date, visit.windowFrom, visit.windowTo) : null;
+  const time =
+    quote && visit && !afterVisit.includes(kind)
+      ? words.whenOf(visit.date, visit.windowFrom, visit.windowTo)
+      : null;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: messageWords[language][kind].subject },
     ...paragraphs(text),
-    ...(isAboutVisit && time !== null
+    ...(time !== null && quote !== null
       ? [
           {
             kind: 'facts' as const,

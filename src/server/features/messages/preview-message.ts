@@ -41,11 +41,8 @@ export async function writePreview(
   const { values: settings } = await readSettings(db);
   const values = await messageValues(db, kind, about, settings, { config, language });
   const email = messageEmail({ kind, template: text, values, about, settings, language });
-  return {
-    about: fullName(about.quote ?? about.customer),
-    email,
-    body: messageText(kind, text, values, language),
-  };
+  const name = fullName(about.quote ?? about.customer);
+  return { about: name, email, body: messageText(kind, text, values, language) };
 }
 
 const aboutQuotes: readonly MessageKind[] = ['follow-up-1', 'follow-up-2', 'invoice', 'invoice-reminder'];

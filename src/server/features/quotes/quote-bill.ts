@@ -1,4 +1,6 @@
+import { customerWords } from '#server/mail/customer-words.ts';
 import type { BillRow, EmailBlock } from '#server/mail/email-body.ts';
+import type { Language } from '#shared/language.ts';
 import { exactDollars } from '#shared/money.ts';
 
 interface Billed {
@@ -20,20 +22,22 @@ interface Billed {
 /** The lines and amounts of a quote, for an email. */
 export function billOf(
   { items, subtotal, discountPercent, discount, adjustment = '0.00', total }: Billed,
-  totalTitle: string,
+  totalTitle: 'total' | 'estimatedTotal',
+  language: Language = 'en',
 ): EmailBlock {
+  const words = customerWords[language];
   const rows: BillRow[] = [
     ...items.map(({ title, isAddOn, quantity, unitPrice, lineTotal }) => ({
       title,
-      detail: `${isAddOn ? 'add-on, ' : ''}${quantity} × ${exactDollars(unitPrice)}`,
+      detail: `${isAddOn ? `${words.addOn}, ` : ''}${quantity} × ${exactDollars(unitPrice)}`,
       amount: exactDollars(lineTotal),
     })),
-    { title: 'Subtotal', amount: exactDollars(subtotal) },
+    { title: words.subtotal, amount: exactDollars(subtotal) },
     ...(discountPercent > 0
-      ? [{ title: `Discount (${discountPercent}%)`, amount: `-${exactDollars(discount)}` }]
+      ? [{ title: words.discount(discountPercent), amount: `-${exactDollars(discount)}` }]
       : []),
-    ...(adjustment === '0.00' ? [] : [{ title: 'Adjustment', amount: signedDollars(adjustment) }]),
-    { title: totalTitle, amount: exactDollars(total), isTotal: true },
+    ...(adjustment === '0.00' ? [] : [{ title: words.adjustment, amount: signedDollars(adjustment) }]),
+    { title: words[totalTitle], amount: exactDollars(total), isTotal: true },
   ];
   return { kind: 'bill', rows };
 }

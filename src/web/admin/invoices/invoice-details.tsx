@@ -1,6 +1,7 @@
 import { business } from '#shared/content/business.ts';
+import * as english from '#shared/content/invoices.ts';
 import { shortDateTime } from '#shared/dates.ts';
-import { invoiceDocument } from '#shared/invoice-document.ts';
+import { type InvoiceWords, invoiceDocument } from '#shared/invoice-document.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
 import { recordKinds } from '../record-kinds.ts';
@@ -21,9 +22,17 @@ interface InvoiceDetailsProps {
   onOpen: (id: number) => void;
 }
 
+/** Where an invoice stands is told to the office, not to the customer. */
+const staffWords: InvoiceWords = {
+  ...english,
+  isDraft: 'This is a draft. The customer can’t see it.',
+  isPaid: 'Paid in full.',
+  paidTooMuch: (amount) => `The customer paid ${amount} too much: refund it.`,
+};
+
 /** What the customer sees, and what can be done with it. */
 export function InvoiceDetails({ invoice, onEdit, onOpen }: InvoiceDetailsProps) {
-  const { state, facts, lines, sums, notes } = invoiceDocument(invoice, { isForStaff: true });
+  const { state, facts, lines, sums, notes } = invoiceDocument(invoice, staffWords);
   const { creditNote, creditOf, quoteId, sentAt, status } = invoice;
   return (
     <>

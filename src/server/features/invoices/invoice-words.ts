@@ -1,0 +1,6 @@
+import * as spanish from '#shared/content/invoices.es.ts';
+import * as english from '#shared/content/invoices.ts';
+import type { InvoiceWords } from '#shared/invoice-document.ts';
+import type { Language } from '#shared/language.ts';
+
+export const invoiceWords: Record<Language, InvoiceWords> = { en: english, es: spanish };

@@ -1,0 +1,56 @@
+import { dateFormat } from '../dates.ts';
+import type { PaymentMethod } from '../invoices.ts';
+import type { Translation } from '../translation.ts';
+import { business } from './business.ts';
+
+export const title = (isCredit: boolean, number: string) =>
+  `${isCredit ? 'Nota de crédito' : 'Factura'} ${number}`;
+export const draftNumber = '(borrador)';
+export const license = (number: string) => `Licencia ${number}`;
+/** `1 de diciembre de 2026` */
+export const dayOf = (date: string) =>
+  dateFormat('es-US', { dateStyle: 'long', timeZone: date.length === 10 ? 'UTC' : business.timeZone }).format(
+    new Date(date),
+  );
+
+export const cancelsInvoice = (number: string) => `Anula la factura ${number}. No se debe nada.`;
+export const isDraft = 'Esto es un borrador, no un cobro.';
+export const isVoid = (number: string) => `Anulada con la nota de crédito ${number}. No se debe nada.`;
+export const isPaid = 'Pagada. ¡Gracias!';
+export const wasDue = (amount: string, day: string) => `El pago de ${amount} venció el ${day}.`;
+export const isDue = (amount: string, day: string) => `El pago de ${amount} vence el ${day}.`;
+export const paidTooMuch = (amount: string) =>
+  `Usted pagó ${amount} más de lo que debe; se lo reembolsaremos.`;
+
+export const issued = 'Emitida';
+export const due = 'Vence';
+export const serviceDate = 'Fecha del servicio';
+export const serviceAddress = 'Dirección';
+export const method = 'Método';
+
+export const subtotal = 'Subtotal';
+export const discount = (percent: number) => `Descuento (${percent}%)`;
+export const adjustment = 'Ajuste de precio';
+export const tax = (percent: number) => `Impuesto (${percent}%)`;
+export const total = 'Total';
+const paidWith: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'efectivo',
+  check: 'cheque',
+  card: 'tarjeta',
+  transfer: 'transferencia bancaria',
+};
+export const payment = (
+  entry: { method: PaymentMethod; isOnline: boolean },
+  isRefund: boolean,
+  day: string,
+) =>
+  `${isRefund ? 'Reembolso' : 'Pago'}, ${entry.isOnline ? 'tarjeta en línea' : paidWith[entry.method]}, ${day}`;
+export const balance = 'Saldo pendiente';
+
+export const from = 'De';
+export const billedTo = 'Para';
+export const columns = ['Servicio', 'Cantidad', 'Precio', 'Importe'];
+export const replaced = (mark: string, url: string) =>
+  `${mark} está en lugar de una letra que este archivo no puede mostrar. La página de la factura las muestra todas: ${url}`;
+
+export type Complete = Translation<typeof import('./invoices.ts'), typeof import('./invoices.es.ts')>;

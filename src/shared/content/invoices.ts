@@ -1,0 +1,41 @@
+import { longDate } from '../dates.ts';
+import { paidBy } from '../invoices.ts';
+import { business } from './business.ts';
+
+/* What an invoice says, on its page, in its PDF and in its email. */
+
+export const title = (isCredit: boolean, number: string) =>
+  `${isCredit ? 'Credit note' : 'Invoice'} ${number}`;
+export const draftNumber = '(draft)';
+export const license = (number: string) => `License ${number}`;
+export const dayOf = (date: string) => longDate(date, business.timeZone);
+
+export const cancelsInvoice = (number: string) => `Cancels invoice ${number}. Nothing is owed.`;
+export const isDraft = 'This is a draft, not a bill.';
+export const isVoid = (number: string) => `Voided by credit note ${number}. Nothing is owed.`;
+export const isPaid = 'Paid. Thank you!';
+export const wasDue = (amount: string, day: string) => `${amount} was due ${day}.`;
+export const isDue = (amount: string, day: string) => `${amount} is due ${day}.`;
+export const paidTooMuch = (amount: string) => `You paid ${amount} more than you owe; we’ll refund it.`;
+
+export const issued = 'Issued';
+export const due = 'Due';
+export const serviceDate = 'Service date';
+export const serviceAddress = 'Service address';
+export const method = 'Cleaning method';
+
+export const subtotal = 'Subtotal';
+export const discount = (percent: number) => `Discount (${percent}%)`;
+export const adjustment = 'Price adjustment';
+export const tax = (percent: number) => `Tax (${percent}%)`;
+export const total = 'Total';
+export const payment = (entry: Parameters<typeof paidBy>[0], isRefund: boolean, day: string) =>
+  `${isRefund ? 'Refund' : 'Payment'}, ${paidBy(entry).toLowerCase()}, ${day}`;
+export const balance = 'Balance due';
+
+/* Only in the PDF. */
+export const from = 'From';
+export const billedTo = 'Billed to';
+export const columns = ['Service', 'Quantity', 'Price', 'Amount'];
+export const replaced = (mark: string, url: string) =>
+  `${mark} stands for a letter that this file can’t show. The invoice’s page shows all of them: ${url}`;
