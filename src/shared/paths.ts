@@ -3,7 +3,6 @@ import { pathPrefix } from './locale.ts';
 /** Every path of the site and of the API. Server routes pass Hono patterns (`':id'`, `':slug'`), links pass values. */
 type Id = number | ':id';
 
-/** Public pages. */
 export const paths = {
   home: `${pathPrefix}/`,
   about: `${pathPrefix}/about`,

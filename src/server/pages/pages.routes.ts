@@ -7,23 +7,20 @@ import { hashOf } from '#server/http/idempotency.ts';
 import { privateHeaders } from '#server/http/private-response.ts';
 import { respondCached, respondCompressed, respondOnce } from '#server/http/respond-cached.ts';
 import { noCache } from '#server/http/response-cache.ts';
-import { paymentPageOrigins } from '#server/stripe/stripe-client.ts';
 import { errorStatus } from '#shared/errors.ts';
-import { inlineScript } from '#shared/inline-script.ts';
 import { languageOfPath, languages, pathPrefixes } from '#shared/language.ts';
 import { plainKey } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
-import { speculationRules } from '#shared/speculation-rules.ts';
 import type { Page } from '#web/page.ts';
-import type { DataOf, Tags } from '#web/render.tsx';
-import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
+import type { DataOf } from '#web/render.tsx';
 import { withFormGuard } from './form-guard-fields.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';
 import { loaders, type PageName } from './loaders.ts';
 import { findLowerCasePath } from './lower-case-path.ts';
+import { pageHeaders, pageTags } from './page-parts.ts';
 import { lastKnownPageProfile, pageProfile } from './page-profile.ts';
 import { shareCardAddress } from './share-card/share-card.ts';
-import { consentEntry, enhanceEntry, isTranslated, noPath, type Web } from './web.ts';
+import { isTranslated, noPath, type Web } from './web.ts';
 
 /** Every page of the site: load, render, cache, respond. */
 export function pageRoutes(deps: Deps): Hono {
@@ -172,33 +169,3 @@ function renderNamed(
     name,
   );
 }
-
-function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boolean): Tags {
-  const isLive = page.kind === 'live';
-  const tags = web.tags(
-    [enhanceEntry, ...(!isLive && page.script ? [page.script] : []), ...(asksConsent ? [consentEntry] : [])],
-    isLive ? page.entry : undefined,
-    name,
-  );
-  if (!isLive && page.styles) tags.stylesheets.push(web.styleSheet(page.styles));
-  return tags;
-}
-
-/** Our own scripts, the inline one, and the prefetching rules that another script adds. */
-const script = ["'self'", ...[inlineScript, speculationRules].map(hashSource)].join(' ');
-
-/** Their forms lead to a payment page. */
-const payingPages: readonly PageName[] = ['invoice', 'invoicePayment', 'quoteVisit'];
-
-const pageHeaders = ({ web, config }: Deps, c: Context, name: PageName) => ({
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': contentSecurityPolicy(
-    {
-      ...web[languageOfPath(c.req.path)].policy(name),
-      script,
-      // Chromium also checks where a form's response redirects to.
-      form: payingPages.includes(name) ? paymentPageOrigins(config) : [],
-    },
-    config.tags,
-  ),
-});

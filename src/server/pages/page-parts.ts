@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { paymentPageOrigins } from '#server/stripe/stripe-client.ts';
+import { inlineScript } from '#shared/inline-script.ts';
+import { languageOfPath } from '#shared/language.ts';
+import { speculationRules } from '#shared/speculation-rules.ts';
+import type { Page } from '#web/page.ts';
+import type { Tags } from '#web/render.tsx';
+import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
+import type { PageName } from './loaders.ts';
+import { consentEntry, enhanceEntry, type Web } from './web.ts';
+
+/** The scripts and style sheets of a page. */
+export function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boolean): Tags {
+  const isLive = page.kind === 'live';
+  const tags = web.tags(
+    [enhanceEntry, ...(!isLive && page.script ? [page.script] : []), ...(asksConsent ? [consentEntry] : [])],
+    isLive ? page.entry : undefined,
+    name,
+  );
+  if (!isLive && page.styles) tags.stylesheets.push(web.styleSheet(page.styles));
+  return tags;
+}
+
+/** Our own scripts, the inline one, and the prefetching rules that another script adds. */
+const script = ["'self'", ...[inlineScript, speculationRules].map(hashSource)].join(' ');
+
+/** Their forms lead to a payment page. */
+const payingPages: readonly PageName[] = ['invoice', 'invoicePayment', 'quoteVisit'];
+
+export const pageHeaders = ({ web, config }: Deps, c: Context, name: PageName) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': contentSecurityPolicy(
+    {
+      ...web[languageOfPath(c.req.path)].policy(name),
+      script,
+      // Chromium also checks where a form's response redirects to.
+      form: payingPages.includes(name) ? paymentPageOrigins(config) : [],
+    },
+    config.tags,
+  ),
+});
