@@ -13,6 +13,7 @@ import { depositCentsOf } from '#server/features/quote-pages/deposit-amount.ts';
 import { shownVersion } from '#server/features/quote-pages/shown-version.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import type { Language } from '#shared/language.ts';
 import type { BookingInput, DepositAsked } from '#shared/visits.ts';
 import { openDepositPage, type Prepared } from './open-deposit-page.ts';
 import { placeBooking } from './place-booking.ts';
@@ -23,6 +24,7 @@ interface Asked {
   token: string;
   input: BookingInput;
   countBooking: (trx: Trx) => Promise<void>;
+  language: Language;
 }
 
 /** Stripe keeps no page open for less than 30 minutes after it got the call, so this is the time the call may take. */
@@ -41,7 +43,7 @@ export async function askDeposit(deps: Deps, asked: Asked): Promise<DepositAsked
   );
   if (!prepared) return null;
   try {
-    return await openDepositPage(deps, prepared);
+    return await openDepositPage(deps, prepared, asked.language);
   } catch (error) {
     const status = stripeStatusOf(error);
     if (status === null) throw error;

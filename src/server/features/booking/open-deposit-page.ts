@@ -6,6 +6,7 @@ import { expireOpen } from '#server/features/checkouts/expire-checkouts.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { openStripe } from '#server/stripe/stripe-client.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import type { BookingInput, DepositAsked } from '#shared/visits.ts';
 
 export interface Prepared {
@@ -19,11 +20,15 @@ export interface Prepared {
 export async function openDepositPage(
   deps: Pick<Deps, 'db' | 'config'>,
   prepared: Prepared,
+  language: Language,
 ): Promise<DepositAsked> {
   const { db, config } = deps;
   const { checkout, others, found } = prepared;
   const heldUntil = checkout.expiresAt;
-  const paid = { checkoutUrl: config.publicUrl + quotePaths.deposit(found.page.token), heldUntil };
+  const paid = {
+    checkoutUrl: config.publicUrl + pathIn(language, quotePaths.deposit(found.page.token)),
+    heldUntil,
+  };
   if (others.some(({ status }) => status === 'pending') || !(await expireOpen(deps, others))) {
     await setCheckoutStatus(db, checkout.sessionId, 'expired');
     return paid;
@@ -33,7 +38,7 @@ export async function openDepositPage(
     const { status } = await stripe.checkout.sessions.retrieve(checkout.sessionId);
     return status === 'open' ? { checkoutUrl: checkout.url, heldUntil } : paid;
   }
-  const session = await stripe.checkout.sessions.create(pageOf(prepared, config.publicUrl), {
+  const session = await stripe.checkout.sessions.create(pageOf(prepared, config.publicUrl, language), {
     idempotencyKey: checkout.sessionId,
   });
   await db
@@ -45,12 +50,18 @@ export async function openDepositPage(
 }
 
 /** Two presses at the same moment send the same. */
-function pageOf({ found, checkout }: Prepared, publicUrl: string): Stripe.Checkout.SessionCreateParams {
+function pageOf(
+  { found, checkout }: Prepared,
+  publicUrl: string,
+  language: Language,
+): Stripe.Checkout.SessionCreateParams {
   const { quote, page } = found;
-  const name = `Deposit for quote ${quote.id}`;
+  const isSpanish = language === 'es';
+  const name = isSpanish ? `Depósito de la cotización ${quote.id}` : `Deposit for quote ${quote.id}`;
   const metadata = { quoteId: String(quote.id) };
   return {
     mode: 'payment',
+    ...(isSpanish && { locale: 'es-419' }),
     // A bank debit takes days, longer than a window can wait.
     allowed_payment_method_types: ['card'],
     line_items: [
@@ -62,10 +73,10 @@ function pageOf({ found, checkout }: Prepared, publicUrl: string): Stripe.Checko
     ...(quote.email !== '' && { customer_email: quote.email }),
     client_reference_id: `quote-${quote.id}`,
     metadata,
-    payment_intent_data: { description: name, metadata },
+    payment_intent_data: { description: `Deposit for quote ${quote.id}`, metadata },
     expires_at: Date.parse(checkout.expiresAt) / 1000,
-    success_url: publicUrl + quotePaths.deposit(page.token),
-    cancel_url: `${publicUrl}${quotePaths.visit(page.token)}?${windowOf(checkout)}`,
+    success_url: publicUrl + pathIn(language, quotePaths.deposit(page.token)),
+    cancel_url: `${publicUrl}${pathIn(language, quotePaths.visit(page.token))}?${windowOf(checkout)}`,
   };
 }
 
