@@ -11,6 +11,7 @@ import { languageOf } from '#server/http/translate.ts';
 import { invoiceDocument } from '#shared/invoice-document.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
+import { inEachLanguage } from '#shared/language.ts';
 import { exactDollars, parseCents } from '#shared/money.ts';
 import { respondPrivatePage } from './pages.routes.ts';
 
@@ -18,8 +19,8 @@ import { respondPrivatePage } from './pages.routes.ts';
 export function invoicePageRoutes(deps: Deps): Hono {
   const app = new Hono();
 
-  app.get(invoicePaths.page(':file{.+\\.pdf}'), async (c) => {
-    const invoice = await findInvoice(deps, c.req.param('file').slice(0, -'.pdf'.length));
+  app.on('GET', inEachLanguage(invoicePaths.page(':file{.+\\.pdf}')), async (c) => {
+    const invoice = await findInvoice(deps, (c.req.param('file') ?? '').slice(0, -'.pdf'.length));
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
     const pdf = await drawInvoice(invoice, languageOf(c));
     return c.body(new Uint8Array(pdf), 200, {
@@ -29,8 +30,8 @@ export function invoicePageRoutes(deps: Deps): Hono {
     });
   });
 
-  app.get(invoicePaths.page(':token'), async (c) => {
-    const token = c.req.param('token');
+  app.on('GET', inEachLanguage(invoicePaths.page(':token')), async (c) => {
+    const token = c.req.param('token') ?? '';
     const invoice = await findInvoice(deps, token);
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
     const checkouts = deps.config.stripe ? await listCheckouts(deps.db, invoice.id) : [];

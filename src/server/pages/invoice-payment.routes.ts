@@ -7,24 +7,35 @@ import { payInvoice } from '#server/features/online-payments/pay-invoice.ts';
 import { limitPayments } from '#server/features/public-forms/visitor-limits.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { toAppError } from '#server/http/problem.ts';
-import { invoicePage as texts } from '#shared/content/pages/invoice.ts';
+import { languageOf, translated } from '#server/http/translate.ts';
+import { invoicePage as spanish } from '#shared/content/pages/invoice.es.ts';
+import { invoicePage as english } from '#shared/content/pages/invoice.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
+import { inEachLanguage, pathIn } from '#shared/language.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
 import { respondPrivatePage } from './pages.routes.ts';
+
+const words = { en: english, es: spanish };
 
 /** Paying an invoice without JavaScript, and the page that Stripe leads back to. A GET changes nothing. */
 export function invoicePaymentRoutes(deps: Deps): Hono {
   const app = new Hono();
   if (!deps.config.stripe) return app;
 
-  app.post(invoicePaths.pay(':token'), limitBody(4096, 'The form is too large.'), async (c) => {
-    const token = c.req.param('token');
+  const limit = limitBody(4096, 'The form is too large.');
+  app.on('POST', inEachLanguage(invoicePaths.pay(':token')), limit, async (c) => {
+    const token = c.req.param('token') ?? '';
+    const language = languageOf(c);
+    const { [language]: texts } = words;
     try {
       await limitPayments(deps, c);
-      return c.redirect((await payInvoice(deps, token)) ?? invoicePaths.payment(token), 303);
+      return c.redirect(
+        (await payInvoice(deps, token, language)) ?? pathIn(language, invoicePaths.payment(token)),
+        303,
+      );
     } catch (error) {
-      const refusal = toAppError(error, deps.log, c.get('requestId'));
+      const refusal = translated(toAppError(error, deps.log, c.get('requestId')), language);
       const { retryAfterSeconds } = refusal.options;
       if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
       if (refusal.code === 'not-found') return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
@@ -33,9 +44,10 @@ export function invoicePaymentRoutes(deps: Deps): Hono {
     }
   });
 
-  app.get(invoicePaths.payment(':token'), async (c) => {
-    const invoice = await findIssuedInvoice(deps.db, c.req.param('token'));
+  app.on('GET', inEachLanguage(invoicePaths.payment(':token')), async (c) => {
+    const invoice = await findIssuedInvoice(deps.db, c.req.param('token') ?? '');
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
+    const { [languageOf(c)]: texts } = words;
     const [latest] = await listCheckouts(deps.db, invoice.id);
     switch (latest?.status) {
       case undefined:

@@ -15,9 +15,11 @@ import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { toAppError } from '#server/http/problem.ts';
+import { languageOf, translated } from '#server/http/translate.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { decisions } from '#shared/decisions.ts';
 import { errorStatus } from '#shared/errors.ts';
+import { inEachLanguage, pathIn } from '#shared/language.ts';
 import { files } from '#shared/paths.ts';
 import { decisionInputSchema } from '#shared/quote-pages.ts';
 import type { QuotePageData } from '#web/site/quote/quote-data.ts';
@@ -30,19 +32,19 @@ export function quotePageRoutes(deps: Deps): Hono {
   const app = new Hono();
   const limit = limitBody(64 * 1024, 'Your message is too long. Please shorten it.');
 
-  app.get(quotePaths.page(':token'), (c) => respondQuote(deps, c, null));
+  app.on('GET', inEachLanguage(quotePaths.page(':token')), (c) => respondQuote(deps, c, null));
 
-  app.get(quotePaths.photo(':token'), async (c) => {
+  app.on('GET', inEachLanguage(quotePaths.photo(':token')), async (c) => {
     setPrivateHeaders(c);
-    const found = await findQuotePage(deps.db, c.req.param('token'));
+    const found = await findQuotePage(deps.db, tokenOf(c));
     const photo = found?.quote.imageUrl && (await deps.files.read(nameOf(found.quote.imageUrl)));
     if (!photo) throw notFound('This photo');
     return c.body(photo, 200, photoHeaders);
   });
 
-  app.get(quotePaths.visitPhoto(':token', ':photo'), async (c) => {
+  app.on('GET', inEachLanguage(quotePaths.visitPhoto(':token', ':photo')), async (c) => {
     setPrivateHeaders(c);
-    const found = await findQuotePage(deps.db, c.req.param('token'));
+    const found = await findQuotePage(deps.db, tokenOf(c));
     const photos = found ? await photosOfVisits(deps.db, found.quote.id) : [];
     const name = photos.find(({ id }) => String(id) === c.req.param('photo'))?.name;
     const photo = name && (await deps.files.read(name));
@@ -50,23 +52,25 @@ export function quotePageRoutes(deps: Deps): Hono {
     return c.body(photo, 200, photoHeaders);
   });
 
-  app.post(quotePaths.decision(':token'), limit, async (c) => {
+  app.on('POST', inEachLanguage(quotePaths.decision(':token')), limit, async (c) => {
     setPrivateHeaders(c);
-    const token = c.req.param('token');
+    const token = tokenOf(c);
     const values = textFieldsOf(await readForm(c));
     try {
       await limitDecisions(deps, c);
       await decideQuote(deps, token, readDecision(values));
-      return c.redirect(quotePaths.page(token), 303);
+      return c.redirect(pathIn(languageOf(c), quotePaths.page(token)), 303);
     } catch (error) {
       return respondQuote(deps, c, {
         values,
-        error: toAppError(error, deps.log, c.get('requestId')),
+        error: translated(toAppError(error, deps.log, c.get('requestId')), languageOf(c)),
       });
     }
   });
   return app;
 }
+
+const tokenOf = (c: Context) => c.req.param('token') ?? '';
 
 const photoHeaders = {
   'Content-Type': 'image/webp',
@@ -99,7 +103,7 @@ interface Refusal {
 
 /** With a refusal: the same page with the reason and all that was typed. */
 async function respondQuote(deps: Deps, c: Context, refusal: Refusal | null): Promise<Response> {
-  const data = await loadQuotePage(deps, c.req.param('token') ?? '', refusal);
+  const data = await loadQuotePage(deps, tokenOf(c), refusal);
   if (!data) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
   const { retryAfterSeconds } = refusal?.error.options ?? {};
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));

@@ -18,8 +18,9 @@ import { readForm } from '#server/http/form.ts';
 import { hashOf, type Idempotency } from '#server/http/idempotency.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { toAppError } from '#server/http/problem.ts';
-import { languageOf } from '#server/http/translate.ts';
+import { languageOf, translated } from '#server/http/translate.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
+import { inEachLanguage, pathIn } from '#shared/language.ts';
 import { bookingInputSchema, cancelVisitSchema, holdSchema, moveVisitSchema } from '#shared/visits.ts';
 import { respondPrivatePage } from './pages.routes.ts';
 import { textFieldsOf } from './plain-form.ts';
@@ -40,19 +41,22 @@ export function quoteVisitRoutes(deps: Deps): Hono {
       } catch (error) {
         return respondVisit(deps, c, shown, {
           values,
-          error: toAppError(error, deps.log, c.get('requestId')),
+          error: translated(toAppError(error, deps.log, c.get('requestId')), languageOf(c)),
         });
       }
     };
 
-  app.get(quotePaths.visit(':token'), (c) => respondVisit(deps, c, 'visit', null));
-  app.get(quotePaths.deposit(':token'), (c) => respondAfterPayment(deps, c));
-  app.get(quotePaths.calendar(':token'), (c) => respondCalendar(deps, c));
-  app.get(quotePaths.moveVisit(':token'), (c) => respondVisit(deps, c, 'move', null));
-  app.get(quotePaths.cancelVisit(':token'), (c) => respondVisit(deps, c, 'cancel', null));
+  app.on('GET', inEachLanguage(quotePaths.visit(':token')), (c) => respondVisit(deps, c, 'visit', null));
+  app.on('GET', inEachLanguage(quotePaths.deposit(':token')), (c) => respondAfterPayment(deps, c));
+  app.on('GET', inEachLanguage(quotePaths.calendar(':token')), (c) => respondCalendar(deps, c));
+  app.on('GET', inEachLanguage(quotePaths.moveVisit(':token')), (c) => respondVisit(deps, c, 'move', null));
+  app.on('GET', inEachLanguage(quotePaths.cancelVisit(':token')), (c) =>
+    respondVisit(deps, c, 'cancel', null),
+  );
 
-  app.post(
-    quotePaths.visit(':token'),
+  app.on(
+    'POST',
+    inEachLanguage(quotePaths.visit(':token')),
     limit,
     posted('visit', async (c, values) => {
       const token = tokenOf(c);
@@ -60,35 +64,38 @@ export function quoteVisitRoutes(deps: Deps): Hono {
         const booked = await bookVisit(deps, {
           token,
           input: readBooking(values),
+          language: languageOf(c),
           idempotency: await keyOf(deps, token, values),
           countBooking: countBookingOf(deps, c),
         });
-        return 'checkoutUrl' in booked ? booked.checkoutUrl : quotePaths.visit(token);
+        return 'checkoutUrl' in booked ? booked.checkoutUrl : pathIn(languageOf(c), quotePaths.visit(token));
       }
       await limitHolds(deps, c);
       const chosen = check(holdSchema, windowOf(values));
       await holdWindow(deps, token, { slot: chosen, countHolder: countHolderOf(deps, c) });
-      return `${quotePaths.visit(token)}?${new URLSearchParams({ ...chosen })}`;
+      return `${pathIn(languageOf(c), quotePaths.visit(token))}?${new URLSearchParams({ ...chosen })}`;
     }),
   );
-  app.post(
-    quotePaths.moveVisit(':token'),
+  app.on(
+    'POST',
+    inEachLanguage(quotePaths.moveVisit(':token')),
     limit,
     posted('move', async (c, values) => {
       await limitVisitChanges(deps, c);
       const body = { version: numberOf(values.version), ...windowOf(values) };
       await moveOwnVisit(deps, tokenOf(c), check(moveVisitSchema, body));
-      return quotePaths.visit(tokenOf(c));
+      return pathIn(languageOf(c), quotePaths.visit(tokenOf(c)));
     }),
   );
-  app.post(
-    quotePaths.cancelVisit(':token'),
+  app.on(
+    'POST',
+    inEachLanguage(quotePaths.cancelVisit(':token')),
     limit,
     posted('cancel', async (c, values) => {
       await limitVisitChanges(deps, c);
       const body = { version: numberOf(values.version), reason: values.reason ?? '' };
       await cancelOwnVisit(deps, tokenOf(c), check(cancelVisitSchema, body));
-      return quotePaths.visit(tokenOf(c));
+      return pathIn(languageOf(c), quotePaths.visit(tokenOf(c)));
     }),
   );
   return app;

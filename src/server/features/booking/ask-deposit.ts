@@ -13,6 +13,7 @@ import { depositCentsOf } from '#server/features/quote-pages/deposit-amount.ts';
 import { shownVersion } from '#server/features/quote-pages/shown-version.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import type { Language } from '#shared/language.ts';
 import type { BookingInput, DepositAsked } from '#shared/visits.ts';
 import { openDepositPage, type Prepared } from './open-deposit-page.ts';
 import { placeBooking } from './place-booking.ts';
@@ -22,6 +23,8 @@ import { withFreshWindows } from './windows.ts';
 interface Asked {
   token: string;
   input: BookingInput;
+  /** Of the page that Stripe leads back to. */
+  language: Language;
   countBooking: (trx: Trx) => Promise<void>;
 }
 
@@ -60,7 +63,7 @@ export async function askDeposit(deps: Deps, asked: Asked): Promise<DepositAsked
 async function prepare(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
-  { token, input, countBooking }: Asked,
+  { token, input, language, countBooking }: Asked,
   now: Date,
 ): Promise<Prepared | null> {
   const found = await lockQuotePage(trx, token);
@@ -80,7 +83,7 @@ async function prepare(
   await replaceHold(trx, { ...placed, quoteId, slot: { date, from, to }, heldUntil });
   // The limit's lock comes last; see docs/architecture.md#database.
   if (!known.includes(checkout)) await countBooking(trx);
-  return { found, checkout, others: known.filter(({ id }) => id !== checkout.id) };
+  return { found, checkout, language, others: known.filter(({ id }) => id !== checkout.id) };
 }
 
 /** Another press may be opening it right now. */

@@ -11,6 +11,7 @@ import { recordVisit } from '#server/features/visits/visits.history.ts';
 import { findVisitOfQuote, insertVisit } from '#server/features/visits/visits.queries.ts';
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
 import { findStoredResponse, hashOf, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import type { Language } from '#shared/language.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import type { BookingInput, CustomerVisit, DepositAsked } from '#shared/visits.ts';
@@ -24,6 +25,7 @@ import { withFreshWindows } from './windows.ts';
 interface Booking {
   token: string;
   input: BookingInput;
+  language: Language;
   idempotency: Idempotency;
   /** Counts the booking against the client's limit, in the same transaction. */
   countBooking: (trx: Trx) => Promise<void>;
@@ -35,14 +37,14 @@ interface Booking {
  */
 export async function bookVisit(
   deps: Deps,
-  { token, input, idempotency, countBooking }: Booking,
+  { token, input, language, idempotency, countBooking }: Booking,
 ): Promise<{ visit: CustomerVisit } | DepositAsked> {
   const now = deps.clock();
   // A replaced link must not repeat a stored response.
   await getQuotePage(deps.db, token);
   const once = { scope: `booking ${hashOf(token)}`, ...idempotency };
   const isRepeat = (await findStoredResponse(deps.db, once, now)) !== null;
-  const asked = isRepeat ? null : await askDeposit(deps, { token, input, countBooking });
+  const asked = isRepeat ? null : await askDeposit(deps, { token, input, language, countBooking });
   if (asked) return asked;
   const booked = await withFreshWindows(deps, token, input.date, () =>
     withIdempotency(deps.db, once, now, async (trx) => {

@@ -6,6 +6,7 @@ import { kilobytes } from '#server/http/body-limit.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { created, ok } from '#server/http/responses.ts';
+import { languageOf } from '#server/http/translate.ts';
 import { quoteApi } from '#shared/customer-paths.ts';
 import {
   bookingInputSchema,
@@ -97,6 +98,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         bookVisit(deps, {
           token: tokenOf(c),
           input: body,
+          language: languageOf(c),
           idempotency,
           countBooking: countBookingOf(deps, c),
         }),

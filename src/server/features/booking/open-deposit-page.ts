@@ -6,6 +6,7 @@ import { expireOpen } from '#server/features/checkouts/expire-checkouts.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { openStripe } from '#server/stripe/stripe-client.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import type { BookingInput, DepositAsked } from '#shared/visits.ts';
 
 export interface Prepared {
@@ -13,6 +14,7 @@ export interface Prepared {
   checkout: CheckoutRow;
   /** Earlier pages of this quote, for another window or amount. */
   others: CheckoutRow[];
+  language: Language;
 }
 
 /** Opens the page at Stripe, and closes those of another window. Leads to the page that says so if one is paid. */
@@ -23,7 +25,10 @@ export async function openDepositPage(
   const { db, config } = deps;
   const { checkout, others, found } = prepared;
   const heldUntil = checkout.expiresAt;
-  const paid = { checkoutUrl: config.publicUrl + quotePaths.deposit(found.page.token), heldUntil };
+  const paid = {
+    checkoutUrl: config.publicUrl + pathIn(prepared.language, quotePaths.deposit(found.page.token)),
+    heldUntil,
+  };
   if (others.some(({ status }) => status === 'pending') || !(await expireOpen(deps, others))) {
     await setCheckoutStatus(db, checkout.sessionId, 'expired');
     return paid;
@@ -45,12 +50,16 @@ export async function openDepositPage(
 }
 
 /** Two presses at the same moment send the same. */
-function pageOf({ found, checkout }: Prepared, publicUrl: string): Stripe.Checkout.SessionCreateParams {
+function pageOf(
+  { found, checkout, language }: Prepared,
+  publicUrl: string,
+): Stripe.Checkout.SessionCreateParams {
   const { quote, page } = found;
   const name = `Deposit for quote ${quote.id}`;
   const metadata = { quoteId: String(quote.id) };
   return {
     mode: 'payment',
+    locale: language,
     // A bank debit takes days, longer than a window can wait.
     allowed_payment_method_types: ['card'],
     line_items: [
@@ -64,8 +73,8 @@ function pageOf({ found, checkout }: Prepared, publicUrl: string): Stripe.Checko
     metadata,
     payment_intent_data: { description: name, metadata },
     expires_at: Date.parse(checkout.expiresAt) / 1000,
-    success_url: publicUrl + quotePaths.deposit(page.token),
-    cancel_url: `${publicUrl}${quotePaths.visit(page.token)}?${windowOf(checkout)}`,
+    success_url: publicUrl + pathIn(language, quotePaths.deposit(page.token)),
+    cancel_url: `${publicUrl}${pathIn(language, quotePaths.visit(page.token))}?${windowOf(checkout)}`,
   };
 }
 

@@ -13,6 +13,7 @@ import { balanceCents } from '#server/features/invoices/invoices.serializer.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { keyInPeriod, openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 
 type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
@@ -28,7 +29,11 @@ export const isPayableOnline = ({ config }: Pick<Deps, 'config'>, owedCents: num
  * balance are closed first. Null: a payment was made, and Stripe has not reported it yet. Throws `unavailable` where
  * Stripe does not respond.
  */
-export async function payInvoice(deps: PayDeps, token: string): Promise<string | null> {
+export async function payInvoice(
+  deps: PayDeps,
+  token: string,
+  language: Language = 'en',
+): Promise<string | null> {
   const invoice = await findIssuedInvoice(deps.db, token);
   if (!invoice) throw notFound('This invoice');
   refuseUnowed(invoice);
@@ -37,7 +42,7 @@ export async function payInvoice(deps: PayDeps, token: string): Promise<string |
     throw new AppError('wrong-state', 'This amount can’t be paid online. Call us and we’ll help.');
   }
   try {
-    return await openPage(deps, invoice, owedCents);
+    return await openPage(deps, invoice, { owedCents, language });
   } catch (error) {
     const status = stripeStatusOf(error);
     if (status === null) throw error;
@@ -55,7 +60,13 @@ function refuseUnowed({ status, creditOf }: InvoiceWithLines): void {
   if (status === 'paid') throw new AppError('wrong-state', 'This invoice is already paid. Nothing is owed.');
 }
 
-async function openPage(deps: PayDeps, invoice: InvoiceWithLines, owedCents: number): Promise<string | null> {
+interface Wanted {
+  owedCents: number;
+  language: Language;
+}
+
+async function openPage(deps: PayDeps, invoice: InvoiceWithLines, wanted: Wanted): Promise<string | null> {
+  const { owedCents, language } = wanted;
   const { db, clock, config } = deps;
   const now = clock();
   const known = await listCheckouts(db, invoice.id);
@@ -71,8 +82,11 @@ async function openPage(deps: PayDeps, invoice: InvoiceWithLines, owedCents: num
   }
   const ended = (await listCheckouts(db, invoice.id)).filter(({ status }) => status !== 'open').length;
   // Two presses at the same moment get the same page; after a page has ended there is a new one.
-  const idempotencyKey = keyInPeriod(`invoice ${hashOf(invoice.token)} ${owedCents} ${ended}`, now);
-  const session = await stripe.checkout.sessions.create(pageOf(invoice, owedCents, config.publicUrl), {
+  const idempotencyKey = keyInPeriod(
+    `invoice ${hashOf(invoice.token)} ${owedCents} ${ended} ${language}`,
+    now,
+  );
+  const session = await stripe.checkout.sessions.create(pageOf(invoice, wanted, config.publicUrl), {
     idempotencyKey,
   });
   await insertCheckout(db, toCheckout(session, { invoiceId: invoice.id, amountCents: owedCents }, now));
@@ -82,12 +96,13 @@ async function openPage(deps: PayDeps, invoice: InvoiceWithLines, owedCents: num
 /** Has no time in it: the same call must have the same parameters. */
 function pageOf(
   { id, number, email, token }: InvoiceWithLines,
-  owedCents: number,
+  { owedCents, language }: Wanted,
   publicUrl: string,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { invoiceId: String(id), invoice: number! };
   return {
     mode: 'payment',
+    locale: language,
     line_items: [
       {
         quantity: 1,
@@ -102,8 +117,8 @@ function pageOf(
     client_reference_id: number!,
     metadata,
     payment_intent_data: { description: `Invoice ${number}`, metadata },
-    success_url: publicUrl + invoicePaths.payment(token),
-    cancel_url: publicUrl + invoicePaths.page(token),
+    success_url: publicUrl + pathIn(language, invoicePaths.payment(token)),
+    cancel_url: publicUrl + pathIn(language, invoicePaths.page(token)),
   };
 }
 
