@@ -62,6 +62,8 @@ export function fillTemplate<Name extends string>(template: string, values: Reco
     .split('\n')
     .filter((line) => namesIn(line).every((name) => valueFor(name) !== ''))
     .map((line) => line.replace(namePattern, (_, name) => valueFor(name)))
+    // A value may end with the full stop of `a.m.` or `Inc.`.
+    .map((line) => line.replace(/(?<!\.)\.\.(?!\.)/g, '.'))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
