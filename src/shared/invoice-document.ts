@@ -1,7 +1,7 @@
 import { business } from './content/business.ts';
 import { longDate } from './dates.ts';
 import { type Invoice, paidBy } from './invoices.ts';
-import { exactDollars, formatCents, parseCents } from './money.ts';
+import { exactDollars } from './money.ts';
 
 /** What is printed: nothing of the panel. */
 export type PrintedInvoice = Pick<
@@ -10,7 +10,9 @@ export type PrintedInvoice = Pick<
   | 'status'
   | 'creditOf'
   | 'creditOfNumber'
-  | 'creditNote'
+  | 'creditReason'
+  | 'isVoiding'
+  | 'creditNotes'
   | 'customerName'
   | 'serviceAddress'
   | 'serviceDate'
@@ -22,8 +24,8 @@ export type PrintedInvoice = Pick<
   | 'taxPercent'
   | 'tax'
   | 'total'
-  | 'paid'
   | 'balance'
+  | 'refundDue'
   | 'issuedDate'
   | 'dueDate'
   | 'isOverdue'
@@ -78,24 +80,32 @@ export function invoiceDocument(
 }
 
 function stateOf(
-  { status, creditOfNumber, creditNote, balance, dueDate, isOverdue }: PrintedInvoice,
+  { status, creditOfNumber, isVoiding, creditNotes, total, balance, dueDate, isOverdue }: PrintedInvoice,
   isForStaff: boolean,
 ): string {
-  if (creditOfNumber !== null) return `Cancels invoice ${creditOfNumber}. Nothing is owed.`;
+  if (creditOfNumber !== null) {
+    return isVoiding
+      ? `Cancels invoice ${creditOfNumber}. Nothing is owed.`
+      : `Credits ${exactDollars(negated(total))} of invoice ${creditOfNumber}.`;
+  }
   if (status === 'draft')
     return isForStaff ? 'This is a draft. The customer can’t see it.' : 'This is a draft, not a bill.';
-  if (status === 'void') return `Voided by credit note ${creditNote?.number ?? ''}. Nothing is owed.`;
+  if (status === 'void') return `Voided by ${numbersOf(creditNotes)}. Nothing is owed.`;
   if (status === 'paid') return isForStaff ? 'Paid in full.' : 'Paid. Thank you!';
   const due = dueDate === null ? '' : longDate(dueDate, business.timeZone);
   return isOverdue ? `${exactDollars(balance)} was due ${due}.` : `${exactDollars(balance)} is due ${due}.`;
 }
 
-/** Paid at the same moment in two ways, or while the invoice was voided. */
-function excessOf({ status, creditOf, paid, total }: PrintedInvoice, isForStaff: boolean): string[] {
-  if (creditOf !== null || paid.startsWith('-')) return [];
-  const excess = parseCents(paid) - (status === 'void' ? 0 : parseCents(total));
-  if (excess <= 0) return [];
-  const amount = exactDollars(formatCents(excess));
+/** Such as `credit note 2026-0002`. */
+const numbersOf = (notes: PrintedInvoice['creditNotes']): string => {
+  const numbers = new Intl.ListFormat('en-US').format(notes.map(({ number }) => number));
+  return `credit note${notes.length > 1 ? 's' : ''} ${numbers}`;
+};
+
+/** Credited after the payment, or paid at the same moment in two ways, or while the invoice was voided. */
+function excessOf({ refundDue }: PrintedInvoice, isForStaff: boolean): string[] {
+  if (refundDue === '0.00') return [];
+  const amount = exactDollars(refundDue);
   return [
     isForStaff
       ? `The customer paid ${amount} too much: refund it.`
@@ -109,10 +119,12 @@ function factsOf({
   serviceDate,
   serviceAddress,
   method,
+  creditReason,
 }: PrintedInvoice): InvoiceFact[] {
   const day = (date: string | null) => (date === null ? '' : longDate(date, business.timeZone));
   return [
     { label: 'Issued', value: day(issuedDate) },
+    { label: 'Reason', value: creditReason },
     { label: 'Due', value: day(dueDate) },
     { label: 'Service date', value: day(serviceDate) },
     { label: 'Service address', value: serviceAddress },
@@ -121,7 +133,8 @@ function factsOf({
 }
 
 function sumsOf(invoice: PrintedInvoice): InvoiceDocument['sums'] {
-  const { subtotal, discountPercent, discount, adjustment, taxPercent, tax, total, payments } = invoice;
+  const { subtotal, discountPercent, discount, adjustment, taxPercent, tax, total } = invoice;
+  const { creditNotes, payments } = invoice;
   const hasSums = discountPercent > 0 || adjustment !== '0.00' || taxPercent > 0;
   const isOwed = invoice.status === 'issued' && invoice.creditOf === null;
   return [
@@ -132,11 +145,15 @@ function sumsOf(invoice: PrintedInvoice): InvoiceDocument['sums'] {
     ...(adjustment === '0.00' ? [] : [{ label: 'Price adjustment', value: exactDollars(adjustment) }]),
     ...(taxPercent > 0 ? [{ label: `Tax (${taxPercent}%)`, value: exactDollars(tax) }] : []),
     { label: 'Total', value: exactDollars(total), isTotal: true },
+    ...creditNotes.map(({ number, issuedDate, total: credited }) => ({
+      label: `Credit note ${number}, ${longDate(issuedDate, business.timeZone)}`,
+      value: exactDollars(credited),
+    })),
     ...payments.map(({ amount, paidAt, ...payment }) => ({
       label: `${amount.startsWith('-') ? 'Refund' : 'Payment'}, ${paidBy(payment).toLowerCase()}, ${longDate(paidAt, business.timeZone)}`,
       value: exactDollars(negated(amount)),
     })),
-    ...(isOwed && payments.length > 0
+    ...(isOwed && payments.length + creditNotes.length > 0
       ? [{ label: 'Balance due', value: exactDollars(invoice.balance), isTotal: true as const }]
       : []),
   ];

@@ -40,12 +40,15 @@ export async function messageValues(
     name: isPlainName(named.name) ? named.name : 'there',
     day: visit ? dayText(visit.date) : '',
     window: visit ? windowLabel(visit.windowFrom, visit.windowTo) : '',
-    ...(invoice && { total: exactDollars(formatCents(invoice.totalCents - invoice.paidCents)) }),
+    ...(invoice && { total: exactDollars(formatCents(owedCents(invoice))) }),
     link: invoice
       ? config.publicUrl + invoicePaths.page(invoice.token)
       : await linkOf(db, kind, quote, settings, config),
   };
 }
+
+const owedCents = ({ totalCents, paidCents, creditedCents }: NonNullable<About['invoice']>) =>
+  Math.max(0, totalCents - paidCents - creditedCents);
 
 const linesOf = async (db: Db, invoice: About['invoice']) =>
   invoice === null
