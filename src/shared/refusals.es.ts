@@ -29,47 +29,57 @@ export const photoHeic =
 export const photoTooSlow = 'Esta foto tarda demasiado en leerse. Envíe una copia más pequeña o un JPG.';
 export const photoTooBig = (megapixels: string | number) =>
   `Esta foto tiene más de ${megapixels} megapíxeles. Envíe una copia más pequeña.`;
-export const alreadyAccepted = 'Usted ya aceptó esta cotización. Llámenos para cambiarlo.';
-export const alreadyDeclined = 'Usted ya rechazó esta cotización. Llámenos para cambiarlo.';
-export const quoteGone = 'Esta cotización ya no está disponible. Pida un cambio o llámenos.';
-export const quoteExpired = (day: string) =>
-  `Esta cotización fue válida hasta el ${spanishDay(day)}. Pida una nueva o llámenos.`;
-export const quoteChangedDecide = 'Cambiamos esta cotización desde que la abrió. Revísela y decida otra vez.';
-export const visitExists = 'Esta cotización ya tiene una visita. Puede cambiarla o cancelarla.';
+
+export const anotherVisit = 'Esta cotización ya tiene una visita. Puede cambiarla o cancelarla.';
 export const acceptFirst = (phone: string) =>
-  `Primero acepte esta cotización, o llame al ${phone} para elegir una hora.`;
-export const notOnline = (phone: string) =>
+  `Primero acepte la cotización, o llame al ${phone} para elegir una hora.`;
+export const notBookable = (phone: string) =>
   `Esta cotización no se puede reservar en línea. Llame al ${phone} para elegir una hora.`;
-export const visitMissed = 'No hubo nadie en esta visita. Reserve otra o llámenos.';
+export const visitMissed = 'No había nadie en esta visita. Reserve otra o llámenos.';
 export const visitCancelled = 'Esta visita está cancelada. Reserve otra o llámenos.';
 export const visitDone = 'Esta visita ya se hizo. Reserve otra o llámenos.';
-export const tooLateToMove = (hours: string | number, percent: string | number, phone: string) =>
-  tooLate('cambiar', hours, percent, phone);
-export const tooLateToCancel = (hours: string | number, percent: string | number, phone: string) =>
-  tooLate('cancelar', hours, percent, phone);
-const tooLate = (change: string, hours: string | number, percent: string | number, phone: string) =>
-  `Las visitas se pueden ${change} en línea hasta ${hours} horas antes. Su cita sigue en pie; si no hay nadie, cobramos el ${percent}% del precio. Llame al ${phone} y haremos lo posible.`;
+export const tooLateToMove = (hours: string, percent: string | number, phone: string) =>
+  `Las visitas se pueden cambiar en línea hasta ${inHours(hours)} antes. Su cita sigue en pie; si no hay nadie, cobramos el ${percent}% del precio. Llame al ${phone} y haremos lo posible.`;
+export const tooLateToCancel = (hours: string, percent: string | number, phone: string) =>
+  `Las visitas se pueden cancelar en línea hasta ${inHours(hours)} antes. Su cita sigue en pie; si no hay nadie, cobramos el ${percent}% del precio. Llame al ${phone} y haremos lo posible.`;
 export const closedOn = (day: string, reason: string) =>
-  `Cerramos el ${spanishDay(day)}: ${reason}. Elija otro día.`;
-export const notOffered = 'Ese día no ofrecemos esa hora de llegada. Elija otra.';
-export const bookedUntil = (day: string) =>
-  `Aceptamos reservas hasta el ${spanishDay(day)}. Elija un día antes.`;
-export const timePassed = 'Esa hora ya pasó. Elija otra.';
-export const needNotice = (hours: string | number) =>
-  `Necesitamos ${hours} horas de aviso. Elija una hora más tarde.`;
-export const agreeToTerms = 'Acepte los términos, por favor';
-export const whatToChange = 'Díganos qué le gustaría cambiar';
-export const chooseDecision = 'Elija qué hacer';
-export const shorten = 'Es demasiado largo. Acórtelo un poco.';
-export const depositPageFailed =
-  'Por ahora no se puede abrir la página de pago. No se cobró nada. Inténtelo otra vez en un minuto.';
-export const paymentPageFailed = 'Por ahora no se puede abrir la página de pago. No se cobró nada.';
-export const notPayableOnline = 'Esta cantidad no se puede pagar en línea. Llámenos y le ayudamos.';
-export const invoicePaid = 'Esta factura ya está pagada. No se debe nada.';
-export const invoiceVoid = 'Esta factura se anuló. No se debe nada de ella.';
+  `Cerramos el ${inSpanishDate(day)}: ${reason}. Elija otro día`;
+export const windowNotOffered = 'Ese día no ofrecemos esa hora de llegada. Elija otra';
+export const beyondHorizon = (day: string) =>
+  `Tomamos reservas hasta el ${inSpanishDate(day)}. Elija un día anterior`;
+export const timePassed = 'Esa hora ya pasó. Elija otra';
+export const shortNotice = (hours: string | number) =>
+  `Necesitamos ${hours} horas de anticipación. Elija una hora más tarde`;
 
-/** `December 1, 2026`, as the English sentence has it. */
-const spanishDay = (day: string) =>
+export const tellChange = 'Díganos qué quiere cambiar';
+export const chooseDecision = 'Elija qué quiere hacer';
+export const reload = 'Vuelva a cargar la página e inténtelo otra vez';
+export const alreadyAccepted = 'Usted ya aceptó esta cotización. Llámenos si quiere cambiar eso.';
+export const alreadyDeclined = 'Usted ya rechazó esta cotización. Llámenos si quiere cambiar eso.';
+export const quoteGone = 'Esta cotización ya no está disponible. Pida un cambio o llámenos.';
+export const quoteExpired = (day: string) =>
+  `Esta cotización era válida hasta el ${inSpanishDate(day)}. Pida una nueva o llámenos.`;
+export const decideAgain = 'Cambiamos esta cotización desde que la abrió. Revísela y decida otra vez.';
+export const workDone = (phone: string) => `Este trabajo ya se hizo. Llame al ${phone} si algo no está bien.`;
+export const tooSoonToCancel = (phone: string) =>
+  `Falta muy poco para su visita y ya no se puede cancelar en línea. Llame al ${phone}.`;
+export const quoteMissing = 'No encontramos esta cotización.';
+export const visitMissing = 'No encontramos ninguna visita de esta cotización.';
+export const invoiceMissing = 'No encontramos esta factura.';
+export const photoMissing = 'No encontramos esta foto.';
+export const formTooLarge = 'El formulario es demasiado grande.';
+export const textTooLong = 'Es demasiado largo. Acórtelo un poco.';
+
+export const notPayable = 'Esta cantidad no se puede pagar en línea. Llámenos y le ayudamos.';
+export const paymentUnavailable = 'Por el momento no se puede abrir la página de pago. No se cobró nada.';
+export const paymentUnavailableYet =
+  'Por el momento no se puede abrir la página de pago. No se cobró nada. Inténtelo otra vez en un minuto.';
+export const invoiceVoided = 'Esta factura fue anulada. No se debe nada.';
+export const invoicePaid = 'Esta factura ya está pagada. No se debe nada.';
+
+/* The values inside a sentence come in English. */
+const inHours = (hours: string) => hours.replace('hour', 'hora');
+const inSpanishDate = (day: string) =>
   dateFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day} UTC`));
 
 export type Complete = Translation<typeof import('./refusals.ts'), typeof import('./refusals.es.ts')>;

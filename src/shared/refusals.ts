@@ -28,38 +28,47 @@ export const photoHeic =
 export const photoTooSlow = 'This photo takes too long to read. Please send a smaller copy, or a JPG.';
 export const photoTooBig = (megapixels: string | number) =>
   `This photo has more than ${megapixels} megapixels. Please send a smaller copy.`;
+
+export const anotherVisit = 'This quote already has a visit. You can move it or cancel it.';
+export const acceptFirst = (phone: string) => `Accept this quote first, or call ${phone} to pick a time.`;
+export const notBookable = (phone: string) =>
+  `This quote can’t be booked online. Call ${phone} to pick a time.`;
+export const visitMissed = 'This visit was missed. Book another or call us.';
+export const visitCancelled = 'This visit is cancelled. Book another or call us.';
+export const visitDone = 'This visit is done. Book another or call us.';
+export const tooLateToMove = (hours: string, percent: string | number, phone: string) =>
+  `Visits can be moved online until ${hours} before they begin. Your appointment stands; if nobody is there, we charge ${percent}% of the price. Call ${phone} and we’ll do what we can.`;
+export const tooLateToCancel = (hours: string, percent: string | number, phone: string) =>
+  `Visits can be cancelled online until ${hours} before they begin. Your appointment stands; if nobody is there, we charge ${percent}% of the price. Call ${phone} and we’ll do what we can.`;
+export const closedOn = (day: string, reason: string) =>
+  `We’re closed on ${day}: ${reason}. Pick another day`;
+export const windowNotOffered = 'That arrival window isn’t offered on this day. Pick another';
+export const beyondHorizon = (day: string) => `We take bookings until ${day}. Pick an earlier day`;
+export const timePassed = 'That time has passed. Pick another';
+export const shortNotice = (hours: string | number) => `We need ${hours} hours’ notice. Pick a later time`;
+
+export const tellChange = 'Tell us what you’d like to change';
+export const chooseDecision = 'Choose what to do';
+export const reload = 'Reload the page and try again';
 export const alreadyAccepted = 'You already accepted this quote. Call us to change that.';
 export const alreadyDeclined = 'You already declined this quote. Call us to change that.';
 export const quoteGone = 'This quote is no longer available. Ask for a change or call us.';
 export const quoteExpired = (day: string) =>
   `This quote was valid until ${day}. Ask for a new one or call us.`;
-export const quoteChangedDecide = 'We changed this quote since you opened it. Check it and decide again.';
-export const visitExists = 'This quote already has a visit. You can move it or cancel it.';
-export const acceptFirst = (phone: string) => `Accept this quote first, or call ${phone} to pick a time.`;
-export const notOnline = (phone: string) =>
-  `This quote can’t be booked online. Call ${phone} to pick a time.`;
-export const visitMissed = 'This visit was missed. Book another or call us.';
-export const visitCancelled = 'This visit is cancelled. Book another or call us.';
-export const visitDone = 'This visit is done. Book another or call us.';
-export const tooLateToMove = (hours: string | number, percent: string | number, phone: string) =>
-  tooLate('moved', hours, percent, phone);
-export const tooLateToCancel = (hours: string | number, percent: string | number, phone: string) =>
-  tooLate('cancelled', hours, percent, phone);
-const tooLate = (done: string, hours: string | number, percent: string | number, phone: string) =>
-  `Visits can be ${done} online until ${hours} hours before they begin. Your appointment stands; if nobody is there, we charge ${percent}% of the price. Call ${phone} and we’ll do what we can.`;
-export const closedOn = (day: string, reason: string) =>
-  `We’re closed on ${day}: ${reason}. Pick another day.`;
-export const notOffered = 'That arrival window isn’t offered on this day. Pick another.';
-export const bookedUntil = (day: string) => `We take bookings until ${day}. Pick an earlier day.`;
-export const timePassed = 'That time has passed. Pick another.';
-export const needNotice = (hours: string | number) => `We need ${hours} hours’ notice. Pick a later time.`;
-export const agreeToTerms = 'Please agree to the terms';
-export const whatToChange = 'Tell us what you’d like to change';
-export const chooseDecision = 'Choose what to do';
-export const shorten = 'That’s too long. Please shorten it.';
-export const depositPageFailed =
+export const decideAgain = 'We changed this quote since you opened it. Check it and decide again.';
+export const workDone = (phone: string) => `This work is done. Call ${phone} if something is wrong.`;
+export const tooSoonToCancel = (phone: string) =>
+  `Your visit is too soon to cancel it online. Call ${phone}.`;
+export const quoteMissing = 'This quote was not found.';
+export const visitMissing = 'A visit for this quote was not found.';
+export const invoiceMissing = 'This invoice was not found.';
+export const photoMissing = 'This photo was not found.';
+export const formTooLarge = 'The form is too large.';
+export const textTooLong = 'That’s too long. Please shorten it.';
+
+export const notPayable = 'This amount can’t be paid online. Call us and we’ll help.';
+export const paymentUnavailable = 'The payment page can’t be opened right now. Nothing was charged.';
+export const paymentUnavailableYet =
   'The payment page can’t be opened right now. Nothing was charged. Try again in a minute.';
-export const paymentPageFailed = 'The payment page can’t be opened right now. Nothing was charged.';
-export const notPayableOnline = 'This amount can’t be paid online. Call us and we’ll help.';
+export const invoiceVoided = 'This invoice was voided. Nothing is owed on it.';
 export const invoicePaid = 'This invoice is already paid. Nothing is owed.';
-export const invoiceVoid = 'This invoice was voided. Nothing is owed on it.';

@@ -16,38 +16,42 @@ import { inEachLanguage, pathIn } from '#shared/language.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
 import { respondPrivatePage } from './pages.routes.ts';
 
-const words = { en: english, es: spanish };
+const textsIn = { en: english, es: spanish };
 
 /** Paying an invoice without JavaScript, and the page that Stripe leads back to. A GET changes nothing. */
 export function invoicePaymentRoutes(deps: Deps): Hono {
   const app = new Hono();
   if (!deps.config.stripe) return app;
 
-  const limit = limitBody(4096, 'The form is too large.');
-  app.on('POST', inEachLanguage(invoicePaths.pay(':token')), limit, async (c) => {
-    const token = c.req.param('token') ?? '';
-    const language = languageOf(c);
-    const { [language]: texts } = words;
-    try {
-      await limitPayments(deps, c);
-      return c.redirect(
-        (await payInvoice(deps, token, language)) ?? pathIn(language, invoicePaths.payment(token)),
-        303,
-      );
-    } catch (error) {
-      const refusal = translated(toAppError(error, deps.log, c.get('requestId')), language);
-      const { retryAfterSeconds } = refusal.options;
-      if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
-      if (refusal.code === 'not-found') return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
-      const heading = refusal.code === 'wrong-state' ? texts.notOwed : texts.notOpened;
-      return respond(deps, c, { heading, text: refusal.message }, errorStatus[refusal.code]);
-    }
-  });
+  app.on(
+    'POST',
+    inEachLanguage(invoicePaths.pay(':token')),
+    limitBody(4096, 'The form is too large.'),
+    async (c) => {
+      const token = c.req.param('token') ?? '';
+      const language = languageOf(c);
+      const texts = textsIn[language];
+      try {
+        await limitPayments(deps, c);
+        return c.redirect(
+          (await payInvoice(deps, token, language)) ?? pathIn(language, invoicePaths.payment(token)),
+          303,
+        );
+      } catch (error) {
+        const refusal = translated(toAppError(error, deps.log, c.get('requestId')), language);
+        const { retryAfterSeconds } = refusal.options;
+        if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+        if (refusal.code === 'not-found') return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
+        const heading = refusal.code === 'wrong-state' ? texts.notOwed : texts.notOpened;
+        return respond(deps, c, { heading, text: refusal.message }, errorStatus[refusal.code]);
+      }
+    },
+  );
 
   app.on('GET', inEachLanguage(invoicePaths.payment(':token')), async (c) => {
+    const texts = textsIn[languageOf(c)];
     const invoice = await findIssuedInvoice(deps.db, c.req.param('token') ?? '');
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
-    const { [languageOf(c)]: texts } = words;
     const [latest] = await listCheckouts(deps.db, invoice.id);
     switch (latest?.status) {
       case undefined:
@@ -75,5 +79,6 @@ function respond(
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const token = c.req.param('token') ?? '';
-  return respondPrivatePage(deps, c, 'invoicePayment', { token, heading, text }, status);
+  const path = pathIn(languageOf(c), invoicePaths.payment(token));
+  return respondPrivatePage(deps, c, 'invoicePayment', { token, heading, text }, status, path);
 }

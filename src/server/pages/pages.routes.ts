@@ -7,6 +7,9 @@ import { hashOf } from '#server/http/idempotency.ts';
 import { privateHeaders } from '#server/http/private-response.ts';
 import { respondCached, respondCompressed, respondOnce } from '#server/http/respond-cached.ts';
 import { noCache } from '#server/http/response-cache.ts';
+import { languageOf, translated } from '#server/http/translate.ts';
+import * as spanish from '#shared/content/pages/failure.es.ts';
+import * as english from '#shared/content/pages/failure.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { languageOfPath, languages, pathPrefixes } from '#shared/language.ts';
 import { plainKey } from '#shared/paths.ts';
@@ -105,9 +108,11 @@ export async function respondPrivatePage<Name extends PageName>(
   name: Name,
   data: DataOf<Web['render']['pages'][Name]>,
   status: ContentfulStatusCode,
+  /** Where the page itself stands, if a form was posted to another address. */
+  path = c.req.path,
 ): Promise<Response> {
   const own = { ...deps, config: { ...deps.config, tags: null } };
-  const html = renderNamed(own, name, data, c.req.path, await lastKnownPageProfile(deps));
+  const html = renderNamed(own, name, data, path, await lastKnownPageProfile(deps));
   return respondOnce(c, html, status, { ...pageHeaders(own, c, name), ...privateHeaders });
 }
 
@@ -130,14 +135,18 @@ export async function respondNotFound(
   return respondCompressed(c, cached, 404, { ...pageHeaders(deps, c, name), 'Cache-Control': 'no-store' });
 }
 
+const failureTexts = { en: english, es: spanish };
+
 /** What a visitor sees in place of a page that failed: the reason, and how to reach us anyway. */
 export function respondErrorPage(deps: Deps, c: Context, error: AppError): Promise<Response> {
   const { retryAfterSeconds } = error.options;
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
   const isPassing = error.code === 'unavailable';
+  const language = languageOf(c);
+  const texts = failureTexts[language];
   const data = {
-    title: isPassing ? 'Back in a moment' : 'Something went wrong',
-    detail: isPassing ? 'We can’t load this page right now.' : error.message,
+    title: isPassing ? texts.passing.title : texts.title,
+    detail: isPassing ? texts.passing.detail : translated(error, language).message,
     isPassing,
   };
   return respondPersonalPage(deps, c, 'failure', data, errorStatus[error.code]);

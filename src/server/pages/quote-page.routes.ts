@@ -103,11 +103,13 @@ interface Refusal {
 
 /** With a refusal: the same page with the reason and all that was typed. */
 async function respondQuote(deps: Deps, c: Context, refusal: Refusal | null): Promise<Response> {
-  const data = await loadQuotePage(deps, tokenOf(c), refusal);
+  const token = tokenOf(c);
+  const data = await loadQuotePage(deps, token, refusal);
   if (!data) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
   const { retryAfterSeconds } = refusal?.error.options ?? {};
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
-  return respondPrivatePage(deps, c, 'quote', data, refusal ? errorStatus[refusal.error.code] : 200);
+  const path = pathIn(languageOf(c), quotePaths.page(token));
+  return respondPrivatePage(deps, c, 'quote', data, refusal ? errorStatus[refusal.error.code] : 200, path);
 }
 
 async function loadQuotePage(

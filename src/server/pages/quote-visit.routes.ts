@@ -64,16 +64,16 @@ export function quoteVisitRoutes(deps: Deps): Hono {
         const booked = await bookVisit(deps, {
           token,
           input: readBooking(values),
-          language: languageOf(c),
           idempotency: await keyOf(deps, token, values),
           countBooking: countBookingOf(deps, c),
+          language: languageOf(c),
         });
-        return 'checkoutUrl' in booked ? booked.checkoutUrl : pathIn(languageOf(c), quotePaths.visit(token));
+        return 'checkoutUrl' in booked ? booked.checkoutUrl : visitPath(c);
       }
       await limitHolds(deps, c);
       const chosen = check(holdSchema, windowOf(values));
       await holdWindow(deps, token, { slot: chosen, countHolder: countHolderOf(deps, c) });
-      return `${pathIn(languageOf(c), quotePaths.visit(token))}?${new URLSearchParams({ ...chosen })}`;
+      return `${visitPath(c)}?${new URLSearchParams({ ...chosen })}`;
     }),
   );
   app.on(
@@ -84,7 +84,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
       await limitVisitChanges(deps, c);
       const body = { version: numberOf(values.version), ...windowOf(values) };
       await moveOwnVisit(deps, tokenOf(c), check(moveVisitSchema, body));
-      return pathIn(languageOf(c), quotePaths.visit(tokenOf(c)));
+      return visitPath(c);
     }),
   );
   app.on(
@@ -95,7 +95,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
       await limitVisitChanges(deps, c);
       const body = { version: numberOf(values.version), reason: values.reason ?? '' };
       await cancelOwnVisit(deps, tokenOf(c), check(cancelVisitSchema, body));
-      return pathIn(languageOf(c), quotePaths.visit(tokenOf(c)));
+      return visitPath(c);
     }),
   );
   return app;
@@ -125,6 +125,7 @@ async function respondAfterPayment(deps: Deps, c: Context): Promise<Response> {
 }
 
 const tokenOf = (c: Context) => c.req.param('token') ?? '';
+const visitPath = (c: Context) => pathIn(languageOf(c), quotePaths.visit(tokenOf(c)));
 const numberOf = (text: string | undefined) => Number(text || Number.NaN);
 
 /**

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { languages, pathIn } from '#shared/language.ts';
 import { api, files, paths } from '#shared/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { englishIn } from '../../../tests/support/english-words.ts';
 import { contactBody } from '../../../tests/support/leads.ts';
 
 const fixedPaths = (t: TestApp, language: (typeof languages)[number]) =>
@@ -88,4 +89,14 @@ test('a call answers in the language that the page says its body is in', async (
     (await detailOf('en')).errors.map(({ message }) => message),
     ['Valid phone number is required'],
   );
+});
+
+test('no Spanish page has English words', async (context) => {
+  const t = await openTestApp(context);
+  const found = [];
+  for (const path of [...fixedPaths(t, 'es').filter((one) => one.startsWith('/es/')), '/es/nada']) {
+    const html = await (await t.call('GET', path)).text();
+    found.push(...englishIn(html, ['Sunweave Cleaning']).map((text) => `${path}: ${text}`));
+  }
+  assert.deepEqual(found, []);
 });

@@ -23,9 +23,8 @@ import { withFreshWindows } from './windows.ts';
 interface Asked {
   token: string;
   input: BookingInput;
-  /** Of the page that Stripe leads back to. */
-  language: Language;
   countBooking: (trx: Trx) => Promise<void>;
+  language: Language;
 }
 
 /** Stripe keeps no page open for less than 30 minutes after it got the call, so this is the time the call may take. */
@@ -44,7 +43,7 @@ export async function askDeposit(deps: Deps, asked: Asked): Promise<DepositAsked
   );
   if (!prepared) return null;
   try {
-    return await openDepositPage(deps, prepared);
+    return await openDepositPage(deps, prepared, asked.language);
   } catch (error) {
     const status = stripeStatusOf(error);
     if (status === null) throw error;
@@ -63,7 +62,7 @@ export async function askDeposit(deps: Deps, asked: Asked): Promise<DepositAsked
 async function prepare(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
-  { token, input, language, countBooking }: Asked,
+  { token, input, countBooking }: Asked,
   now: Date,
 ): Promise<Prepared | null> {
   const found = await lockQuotePage(trx, token);
@@ -83,7 +82,7 @@ async function prepare(
   await replaceHold(trx, { ...placed, quoteId, slot: { date, from, to }, heldUntil });
   // The limit's lock comes last; see docs/architecture.md#database.
   if (!known.includes(checkout)) await countBooking(trx);
-  return { found, checkout, language, others: known.filter(({ id }) => id !== checkout.id) };
+  return { found, checkout, others: known.filter(({ id }) => id !== checkout.id) };
 }
 
 /** Another press may be opening it right now. */

@@ -25,10 +25,11 @@ import { withFreshWindows } from './windows.ts';
 interface Booking {
   token: string;
   input: BookingInput;
-  language: Language;
   idempotency: Idempotency;
   /** Counts the booking against the client's limit, in the same transaction. */
   countBooking: (trx: Trx) => Promise<void>;
+  /** Where the payment page of a deposit leads back to. */
+  language: Language;
 }
 
 /**
@@ -37,14 +38,14 @@ interface Booking {
  */
 export async function bookVisit(
   deps: Deps,
-  { token, input, language, idempotency, countBooking }: Booking,
+  { token, input, idempotency, countBooking, language }: Booking,
 ): Promise<{ visit: CustomerVisit } | DepositAsked> {
   const now = deps.clock();
   // A replaced link must not repeat a stored response.
   await getQuotePage(deps.db, token);
   const once = { scope: `booking ${hashOf(token)}`, ...idempotency };
   const isRepeat = (await findStoredResponse(deps.db, once, now)) !== null;
-  const asked = isRepeat ? null : await askDeposit(deps, { token, input, language, countBooking });
+  const asked = isRepeat ? null : await askDeposit(deps, { token, input, countBooking, language });
   if (asked) return asked;
   const booked = await withFreshWindows(deps, token, input.date, () =>
     withIdempotency(deps.db, once, now, async (trx) => {

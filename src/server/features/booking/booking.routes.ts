@@ -98,9 +98,9 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         bookVisit(deps, {
           token: tokenOf(c),
           input: body,
-          language: languageOf(c),
           idempotency,
           countBooking: countBookingOf(deps, c),
+          language: languageOf(c),
         }),
     }),
     moveOwnVisit: publicEndpoint('post', quoteApi.moveVisit(':token'), {

@@ -14,19 +14,19 @@ export interface Prepared {
   checkout: CheckoutRow;
   /** Earlier pages of this quote, for another window or amount. */
   others: CheckoutRow[];
-  language: Language;
 }
 
 /** Opens the page at Stripe, and closes those of another window. Leads to the page that says so if one is paid. */
 export async function openDepositPage(
   deps: Pick<Deps, 'db' | 'config'>,
   prepared: Prepared,
+  language: Language,
 ): Promise<DepositAsked> {
   const { db, config } = deps;
   const { checkout, others, found } = prepared;
   const heldUntil = checkout.expiresAt;
   const paid = {
-    checkoutUrl: config.publicUrl + pathIn(prepared.language, quotePaths.deposit(found.page.token)),
+    checkoutUrl: config.publicUrl + pathIn(language, quotePaths.deposit(found.page.token)),
     heldUntil,
   };
   if (others.some(({ status }) => status === 'pending') || !(await expireOpen(deps, others))) {
@@ -38,7 +38,7 @@ export async function openDepositPage(
     const { status } = await stripe.checkout.sessions.retrieve(checkout.sessionId);
     return status === 'open' ? { checkoutUrl: checkout.url, heldUntil } : paid;
   }
-  const session = await stripe.checkout.sessions.create(pageOf(prepared, config.publicUrl), {
+  const session = await stripe.checkout.sessions.create(pageOf(prepared, config.publicUrl, language), {
     idempotencyKey: checkout.sessionId,
   });
   await db
@@ -51,15 +51,17 @@ export async function openDepositPage(
 
 /** Two presses at the same moment send the same. */
 function pageOf(
-  { found, checkout, language }: Prepared,
+  { found, checkout }: Prepared,
   publicUrl: string,
+  language: Language,
 ): Stripe.Checkout.SessionCreateParams {
   const { quote, page } = found;
-  const name = `Deposit for quote ${quote.id}`;
+  const isSpanish = language === 'es';
+  const name = isSpanish ? `Depósito de la cotización ${quote.id}` : `Deposit for quote ${quote.id}`;
   const metadata = { quoteId: String(quote.id) };
   return {
     mode: 'payment',
-    locale: language,
+    ...(isSpanish && { locale: 'es-419' }),
     // A bank debit takes days, longer than a window can wait.
     allowed_payment_method_types: ['card'],
     line_items: [
@@ -71,7 +73,7 @@ function pageOf(
     ...(quote.email !== '' && { customer_email: quote.email }),
     client_reference_id: `quote-${quote.id}`,
     metadata,
-    payment_intent_data: { description: name, metadata },
+    payment_intent_data: { description: `Deposit for quote ${quote.id}`, metadata },
     expires_at: Date.parse(checkout.expiresAt) / 1000,
     success_url: publicUrl + pathIn(language, quotePaths.deposit(page.token)),
     cancel_url: `${publicUrl}${pathIn(language, quotePaths.visit(page.token))}?${windowOf(checkout)}`,

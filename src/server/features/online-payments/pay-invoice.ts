@@ -42,7 +42,7 @@ export async function payInvoice(
     throw new AppError('wrong-state', 'This amount can’t be paid online. Call us and we’ll help.');
   }
   try {
-    return await openPage(deps, invoice, { owedCents, language });
+    return await openPage(deps, invoice, owedCents, language);
   } catch (error) {
     const status = stripeStatusOf(error);
     if (status === null) throw error;
@@ -60,13 +60,12 @@ function refuseUnowed({ status, creditOf }: InvoiceWithLines): void {
   if (status === 'paid') throw new AppError('wrong-state', 'This invoice is already paid. Nothing is owed.');
 }
 
-interface Wanted {
-  owedCents: number;
-  language: Language;
-}
-
-async function openPage(deps: PayDeps, invoice: InvoiceWithLines, wanted: Wanted): Promise<string | null> {
-  const { owedCents, language } = wanted;
+async function openPage(
+  deps: PayDeps,
+  invoice: InvoiceWithLines,
+  owedCents: number,
+  language: Language,
+): Promise<string | null> {
   const { db, clock, config } = deps;
   const now = clock();
   const known = await listCheckouts(db, invoice.id);
@@ -86,9 +85,12 @@ async function openPage(deps: PayDeps, invoice: InvoiceWithLines, wanted: Wanted
     `invoice ${hashOf(invoice.token)} ${owedCents} ${ended} ${language}`,
     now,
   );
-  const session = await stripe.checkout.sessions.create(pageOf(invoice, wanted, config.publicUrl), {
-    idempotencyKey,
-  });
+  const session = await stripe.checkout.sessions.create(
+    pageOf(invoice, owedCents, { publicUrl: config.publicUrl, language }),
+    {
+      idempotencyKey,
+    },
+  );
   await insertCheckout(db, toCheckout(session, { invoiceId: invoice.id, amountCents: owedCents }, now));
   return session.url!;
 }
@@ -96,20 +98,20 @@ async function openPage(deps: PayDeps, invoice: InvoiceWithLines, wanted: Wanted
 /** Has no time in it: the same call must have the same parameters. */
 function pageOf(
   { id, number, email, token }: InvoiceWithLines,
-  { owedCents, language }: Wanted,
-  publicUrl: string,
+  owedCents: number,
+  { publicUrl, language }: { publicUrl: string; language: Language },
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { invoiceId: String(id), invoice: number! };
   return {
     mode: 'payment',
-    locale: language,
+    ...(language === 'es' && { locale: 'es-419' }),
     line_items: [
       {
         quantity: 1,
         price_data: {
           currency: 'usd',
           unit_amount: owedCents,
-          product_data: { name: `Invoice ${number}` },
+          product_data: { name: `${language === 'es' ? 'Factura' : 'Invoice'} ${number}` },
         },
       },
     ],

@@ -39,6 +39,7 @@ export const andThe = 'y el';
 export const agreement = 'Contrato de servicio';
 export const newTab = ' (se abre en otra pestaña)';
 export const isNow = (total: string) => `Ahora es de ${total}.`;
+export const depositNext = (amount: string) => `Después, pague con tarjeta un depósito de ${amount}.`;
 export const quoteChanged =
   'Cambiamos su cotización desde que la abrió. Revise el nuevo total, acéptelo y reserve otra vez.';
 export const booking = 'Reservando...';

@@ -40,6 +40,7 @@ export const andThe = 'and the';
 export const agreement = 'Service Agreement';
 export const newTab = ' (opens in a new tab)';
 export const isNow = (total: string) => `It’s now ${total}.`;
+export const depositNext = (amount: string) => `Next, pay a deposit of ${amount} by card.`;
 export const quoteChanged =
   'We changed your quote since you opened it. Check the new total, accept it and book again.';
 export const booking = 'Booking...';

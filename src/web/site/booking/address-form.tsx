@@ -121,7 +121,7 @@ export function AddressForm({ form, errors, submission, setField, leaveField, ..
           {step.notice} {text.isNow(total)}
         </Notice>
       )}
-      {step.quote.deposit && <p>Next, pay a deposit of {exactDollars(step.quote.deposit)} by card.</p>}
+      {step.quote.deposit && <p>{text.depositNext(exactDollars(step.quote.deposit))}</p>}
       {submission.failure && <Notice tone="error">{submission.failure}</Notice>}
       <div className="grid justify-items-start">
         <SubmitButton isSending={submission.isSending} className="sm:min-w-72">
