@@ -25,6 +25,7 @@ export const auditActionLabels = {
   'quote-price-changed': 'Quote price changed',
   'invoice-issued': 'Invoice issued',
   'invoice-voided': 'Invoice voided',
+  'invoice-credited': 'Invoice credited',
   'payment-recorded': 'Payment recorded',
   'payment-refunded': 'Payment refunded',
   'pair-published': 'Photos published',

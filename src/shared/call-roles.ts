@@ -51,6 +51,7 @@ export const staffCalls = [
   'createQuote',
   'createService',
   'createVisit',
+  'creditInvoice',
   'deleteCustomer',
   'deleteFromQuarantine',
   'deletePost',

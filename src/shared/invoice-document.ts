@@ -1,6 +1,6 @@
 import * as english from './content/invoices.ts';
 import type { Invoice } from './invoices.ts';
-import { exactDollars, formatCents, parseCents } from './money.ts';
+import { exactDollars } from './money.ts';
 import type { Shape } from './translation.ts';
 
 export type InvoiceWords = Shape<typeof english>;
@@ -12,7 +12,9 @@ export type PrintedInvoice = Pick<
   | 'status'
   | 'creditOf'
   | 'creditOfNumber'
-  | 'creditNote'
+  | 'creditReason'
+  | 'isVoiding'
+  | 'creditNotes'
   | 'customerName'
   | 'serviceAddress'
   | 'serviceDate'
@@ -24,8 +26,8 @@ export type PrintedInvoice = Pick<
   | 'taxPercent'
   | 'tax'
   | 'total'
-  | 'paid'
   | 'balance'
+  | 'refundDue'
   | 'issuedDate'
   | 'dueDate'
   | 'isOverdue'
@@ -76,31 +78,33 @@ export function invoiceDocument(invoice: PrintedInvoice, words: InvoiceWords = e
 }
 
 function stateOf(
-  { status, creditOfNumber, creditNote, balance, dueDate, isOverdue }: PrintedInvoice,
+  { status, creditOfNumber, isVoiding, creditNotes, total, balance, dueDate, isOverdue }: PrintedInvoice,
   words: InvoiceWords,
 ): string {
-  if (creditOfNumber !== null) return words.cancelsInvoice(creditOfNumber);
+  if (creditOfNumber !== null) {
+    return isVoiding
+      ? words.cancelsInvoice(creditOfNumber)
+      : words.creditsInvoice(exactDollars(negated(total)), creditOfNumber);
+  }
   if (status === 'draft') return words.isDraft;
-  if (status === 'void') return words.isVoid(creditNote?.number ?? '');
+  if (status === 'void') return words.isVoid(creditNotes.map(({ number }) => number));
   if (status === 'paid') return words.isPaid;
   const due = dueDate === null ? '' : words.dayOf(dueDate);
   return (isOverdue ? words.wasDue : words.isDue)(exactDollars(balance), due);
 }
 
-/** Paid at the same moment in two ways, or while the invoice was voided. */
-function excessOf({ status, creditOf, paid, total }: PrintedInvoice, words: InvoiceWords): string[] {
-  if (creditOf !== null || paid.startsWith('-')) return [];
-  const excess = parseCents(paid) - (status === 'void' ? 0 : parseCents(total));
-  return excess > 0 ? [words.paidTooMuch(exactDollars(formatCents(excess)))] : [];
-}
+/** Credited after the payment, or paid at the same moment in two ways, or while the invoice was voided. */
+const excessOf = ({ refundDue }: PrintedInvoice, words: InvoiceWords): string[] =>
+  refundDue === '0.00' ? [] : [words.paidTooMuch(exactDollars(refundDue))];
 
 function factsOf(
-  { issuedDate, dueDate, serviceDate, serviceAddress, method }: PrintedInvoice,
+  { issuedDate, dueDate, serviceDate, serviceAddress, method, creditReason }: PrintedInvoice,
   words: InvoiceWords,
 ): InvoiceFact[] {
   const day = (date: string | null) => (date === null ? '' : words.dayOf(date));
   return [
     { label: words.issued, value: day(issuedDate) },
+    { label: words.reason, value: creditReason },
     { label: words.due, value: day(dueDate) },
     { label: words.serviceDate, value: day(serviceDate) },
     { label: words.serviceAddress, value: serviceAddress },
@@ -109,7 +113,8 @@ function factsOf(
 }
 
 function sumsOf(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument['sums'] {
-  const { subtotal, discountPercent, discount, adjustment, taxPercent, tax, total, payments } = invoice;
+  const { subtotal, discountPercent, discount, adjustment, taxPercent, tax, total } = invoice;
+  const { creditNotes, payments } = invoice;
   const hasSums = discountPercent > 0 || adjustment !== '0.00' || taxPercent > 0;
   const isOwed = invoice.status === 'issued' && invoice.creditOf === null;
   return [
@@ -120,11 +125,15 @@ function sumsOf(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument['
     ...(adjustment === '0.00' ? [] : [{ label: words.adjustment, value: exactDollars(adjustment) }]),
     ...(taxPercent > 0 ? [{ label: words.tax(taxPercent), value: exactDollars(tax) }] : []),
     { label: words.total, value: exactDollars(total), isTotal: true },
+    ...creditNotes.map(({ number, issuedDate, total: credited }) => ({
+      label: words.credit(number, words.dayOf(issuedDate)),
+      value: exactDollars(credited),
+    })),
     ...payments.map(({ amount, paidAt, ...payment }) => ({
       label: words.payment(payment, amount.startsWith('-'), words.dayOf(paidAt)),
       value: exactDollars(negated(amount)),
     })),
-    ...(isOwed && payments.length > 0
+    ...(isOwed && payments.length + creditNotes.length > 0
       ? [{ label: words.balance, value: exactDollars(invoice.balance), isTotal: true as const }]
       : []),
   ];

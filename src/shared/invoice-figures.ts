@@ -18,5 +18,5 @@ export const invoiceFigureTexts = {
   completed: 'Prices of completed visits, as Dashboard counts revenue.',
   invoiced: 'Invoices issued, with tax, less credit notes issued.',
   collected: 'Payments less refunds, on the day the money moved.',
-  outstanding: 'What is still owed today on the invoices issued that month.',
+  outstanding: 'What is still owed today on the invoices issued that month, after payments and credit notes.',
 } as const satisfies Record<Exclude<keyof InvoiceFigures, 'month'>, string>;

@@ -25,6 +25,7 @@ export const invoiceApi = {
   invoice: (id: Id) => `/api/admin/invoices/${id}`,
   issue: (id: Id) => `/api/admin/invoices/${id}/issue`,
   void: (id: Id) => `/api/admin/invoices/${id}/void`,
+  creditNotes: (id: Id) => `/api/admin/invoices/${id}/credit-notes`,
   send: (id: Id) => `/api/admin/invoices/${id}/send`,
   payments: (id: Id) => `/api/admin/invoices/${id}/payments`,
   refunds: (id: Id) => `/api/admin/invoices/${id}/refunds`,

@@ -11,3 +11,6 @@ export const taxPercentSchema = z.number('Enter a percentage from 0 to 30').chec
 
 const dueDays = 'Enter 0 to 365 days';
 export const dueDaysSchema = z.int(dueDays).check(z.minimum(0, dueDays), z.maximum(365, dueDays));
+
+/** 192 random bits in base64url. */
+export const isInvoiceToken = (text: string): boolean => /^[\w-]{32}$/.test(text);

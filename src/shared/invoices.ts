@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { creditNoteSchema } from './credit-notes.ts';
 import { dueDaysSchema, invoiceLimits, taxPercentSchema } from './invoice-rules.ts';
 import { centsSchema, signedCentsSchema } from './money.ts';
 import { disputeSchema } from './online-payments.ts';
 import { maxQuantity } from './quote-rules.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
 
-/** `paid`: nothing is owed. `void`: a credit note took it back, or it was a draft that was discarded. */
+/** `paid`: nothing is owed. `void`: credit notes took all of it back, or it was a draft that was discarded. */
 export const invoiceStatuses = ['draft', 'issued', 'paid', 'void'] as const;
 const invoiceStatusSchema = z.enum(invoiceStatuses);
 export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
@@ -49,11 +50,16 @@ export const invoiceSchema = z.object({
   /** Null for a draft. */
   number: z.nullable(z.string()),
   status: invoiceStatusSchema,
-  /** The invoice that this credit note cancels. */
+  /** The invoice that this credit note takes back, or a part of it. */
   creditOf: z.nullable(z.int()),
   creditOfNumber: z.nullable(z.string()),
-  /** The credit note that took this invoice back. */
+  creditReason: z.string(),
+  /** This credit note takes back all that was left of its invoice. */
+  isVoiding: z.boolean(),
+  /** The credit note that took back all that was left. */
   creditNote: z.nullable(z.object({ id: z.int(), number: z.string() })),
+  /** All of an invoice, oldest first. */
+  creditNotes: z.array(creditNoteSchema),
   /** Null once the records are erased. */
   quoteId: z.nullable(z.int()),
   visitId: z.nullable(z.int()),
@@ -72,8 +78,12 @@ export const invoiceSchema = z.object({
   tax: z.string(),
   total: z.string(),
   paid: z.string(),
+  /** The sum of its credit notes. */
+  credited: z.string(),
   /** What is still owed. */
   balance: z.string(),
+  /** What the customer paid beyond what is owed. */
+  refundDue: z.string(),
   dueDays: z.int(),
   /** Calendar dates, local to the business; null for a draft. */
   issuedDate: z.nullable(z.string()),
@@ -188,6 +198,3 @@ export const bookkeepingPeriodSchema = z.object({ from: z.optional(date), to: z.
   }),
 );
 export type BookkeepingPeriod = z.infer<typeof bookkeepingPeriodSchema>;
-
-/** 192 random bits in base64url. */
-export const isInvoiceToken = (text: string): boolean => /^[\w-]{32}$/.test(text);

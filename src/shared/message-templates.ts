@@ -58,13 +58,17 @@ export type MessageTemplates = z.infer<typeof messageTemplatesSchema>;
 /** Leaves out lines with an unknown value. */
 export function fillTemplate<Name extends string>(template: string, values: Record<Name, string>): string {
   const valueFor = (name: string) => values[name as Name] ?? '';
-  return template
-    .split('\n')
-    .filter((line) => namesIn(line).every((name) => valueFor(name) !== ''))
-    .map((line) => line.replace(namePattern, (_, name) => valueFor(name)))
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    template
+      .split('\n')
+      .filter((line) => namesIn(line).every((name) => valueFor(name) !== ''))
+      .map((line) => line.replace(namePattern, (_, name) => valueFor(name)))
+      // A value may end with the full stop of `a.m.` or `Inc.`.
+      .map((line) => line.replace(/(?<!\.)\.\.(?!\.)/g, '.'))
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 export const defaultMessageTemplates: MessageTemplates = {

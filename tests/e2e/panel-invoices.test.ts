@@ -105,6 +105,47 @@ test('an invoice is voided by a credit note, and a new one can be made', async (
   await page.getByRole('button', { name: 'Make Invoice' }).waitFor();
 });
 
+test('a part of a paid invoice is credited once, by amount and by lines, and says what to refund', async (context) => {
+  const { id, number, total } = await addIssued('Cora');
+  const paidAt = new Date(Date.now() - 60_000).toISOString();
+  const payment = { amount: total, method: 'cash', paidAt };
+  await callAsOwner(server.origin, 'POST', invoiceApi.payments(id), payment);
+  const page = await openPanel(context, server.origin, {
+    viewport: widths.phone,
+    path: `${customerScreens.invoices}?invoice=${id}`,
+  });
+  const issued = sheet(page, `Invoice ${number}`);
+  await issued.getByRole('button', { name: 'Credit Part…' }).click();
+  const form = sheet(page, 'Credit Part of This Invoice');
+  await form.getByLabel('Amount').fill('10');
+  await form.getByRole('button', { name: 'Issue Credit Note' }).click();
+  await form.getByText('Enter a reason').waitFor();
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  await form.getByLabel('Reason').fill('A stain stayed.');
+  await form.getByRole('button', { name: 'Issue Credit Note' }).dblclick();
+  await form.waitFor({ state: 'detached' });
+  await issued.getByText('Paid in full. The customer paid $10.00 too much: refund it.').waitFor();
+
+  await issued.getByRole('button', { name: 'Credit Part…' }).click();
+  await form.getByLabel('Credit', { exact: true }).selectOption('lines');
+  const [quantity] = await form.getByRole('textbox').all();
+  await form.getByLabel('Reason').fill('One was not cleaned.');
+  expectComplaints(page, /422/);
+  await quantity!.fill('3');
+  await form.getByRole('button', { name: 'Issue Credit Note' }).click();
+  await form.getByText(/: at most 2$/).waitFor();
+  await quantity!.fill('1');
+  await form.getByRole('button', { name: 'Issue Credit Note' }).click();
+  await form.waitFor({ state: 'detached' });
+  const { creditNotes } = await callAsOwner<Invoice>(server.origin, 'GET', invoiceApi.invoice(id));
+  assert.deepEqual(
+    creditNotes.map(({ lines }) => lines),
+    [[], [{ line: 1, quantity: 1 }]],
+  );
+  await issued.getByRole('button', { name: `Open credit note ${creditNotes[1]!.number}` }).click();
+  await sheet(page, `Credit note ${creditNotes[1]!.number}`).getByText('One was not cleaned.').waitFor();
+});
+
 test('the list filters by status and finds by number; settings name the business on drafts', async (context) => {
   const { number } = await addIssued('Lista');
   const page = await openPanel(context, server.origin, { path: customerScreens.invoiceSettings });

@@ -7,6 +7,7 @@ export const auditedCalls: readonly string[] = [
   'confirmSecondFactor',
   'createCrew',
   'createService',
+  'creditInvoice',
   'deleteService',
   'deleteWebhook',
   'endOtherSessions',

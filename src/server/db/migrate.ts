@@ -45,6 +45,7 @@ import { publishedPairs } from './migrations/0046-published-pairs.ts';
 import { onlinePayments } from './migrations/0047-online-payments.ts';
 import { deposits } from './migrations/0048-deposits.ts';
 import { messagesWithoutQuote } from './migrations/0049-messages-without-quote.ts';
+import { partialCredits } from './migrations/0050-partial-credits.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -92,6 +93,7 @@ const migrations = {
   '0047-online-payments': onlinePayments,
   '0048-deposits': deposits,
   '0049-messages-without-quote': messagesWithoutQuote,
+  '0050-partial-credits': partialCredits,
 };
 
 /**

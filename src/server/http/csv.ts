@@ -9,8 +9,9 @@ export const csvLines = (rows: readonly (readonly string[])[]): string =>
 
 function cell(value: string): string {
   const text = value.replaceAll('\0', '');
-  // OWASP, CSV injection: spreadsheets skip leading blanks.
-  const inert = /^[\s]*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  // OWASP, CSV injection: spreadsheets skip leading blanks. A negative amount stays a number that they can add up.
+  const isFormula = /^[\s]*[=+\-@]|^[\t\r\n]/.test(text) && !/^-\d+\.\d\d$/.test(text);
+  const inert = isFormula ? `'${text}` : text;
   // Where a comma is the decimal sign, a semicolon or tab separates cells, and the rest could be a formula again.
   return /[",;\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -149,6 +149,34 @@ test('a draft, an unknown link and one that was erased lead to a page that says 
   }
 });
 
+test('page and PDF of an invoice and of its credit notes say the same', async (context) => {
+  const t = await openTestApp(context);
+  await changeInvoiceSettings(t, { taxPercent: 9.5 });
+  const { id } = await addInvoice(t, '100.00');
+  const reason = 'One cushion stayed stained.';
+  await request(t, 'POST', invoiceApi.creditNotes(id), { amount: '20.00', reason }, 201);
+  const lines = [{ line: 1, quantity: 1 }];
+  await request(t, 'POST', invoiceApi.creditNotes(id), { lines, reason }, 422);
+  await pay(t, await getInvoice(t, id), '89.50');
+  await request(t, 'POST', invoiceApi.creditNotes(id), { amount: '10.00', reason }, 201);
+  const invoice = await getInvoice(t, id);
+  const notes = await Promise.all(invoice.creditNotes.map((note) => getInvoice(t, note.id)));
+  for (const each of [invoice, ...notes]) {
+    const page = await readPage(t, tokenOf(each));
+    const { text: pdf } = await readPdf(t, tokenOf(each));
+    for (const text of everyText(each)) {
+      assert.ok(page.includes(text), `the page says ${text}`);
+      assert.ok(pdf.includes(text), `the PDF says ${text}`);
+    }
+  }
+  assert.match(
+    await readPage(t, tokenOf(invoice)),
+    /Paid\. Thank you! You paid \$10\.00 more than you owe; we’ll refund it\..*Credit note 2026-0002, November 21, 2026 -\$20\.00/,
+  );
+  const note = await readPage(t, tokenOf(notes[0]!));
+  assert.match(note, /Credits \$20\.00 of invoice 2026-0001\..*Reason One cushion stayed stained\./);
+});
+
 test('a void invoice names its credit note, and the credit note what it cancels', async (context) => {
   const t = await openTestApp(context);
   const { id } = await addInvoice(t, '100.00');

@@ -91,6 +91,16 @@ export const decide = (date: string) =>
 export const sentQuoteSubject = (amount: string) => `Su cotización de ${business.name}: ${amount}`;
 export const validUntil = (amount: string, date: string) => `${amount}, válida hasta el ${longDay(date)}`;
 
+export const depositRefunded = 'Su visita no quedó reservada, y le reembolsamos el depósito';
+export const refunding = (amount: string) =>
+  `Le reembolsamos todo su depósito de ${amount}. Su banco lo muestra en unos días.`;
+export const anotherTime = 'Elegir otra hora';
+export const whyNotBooked = {
+  taken: 'El pago llegó cuando la hora ya no estaba apartada, y esa hora ya no está libre.',
+  changed: 'La cotización cambió mientras la página de pago estaba abierta.',
+  other: 'Cuando llegó el pago, la cotización ya no se podía reservar en línea.',
+};
+
 export const invoiceSubject = (title: string) => `${title} de ${business.name}`;
 export const seeInvoice = (title: string) => `Ver ${title.replace(/^./, (letter) => letter.toLowerCase())}`;
 export const attached = (phone: string) =>

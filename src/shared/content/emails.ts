@@ -85,6 +85,17 @@ export const sentQuoteSubject = (amount: string) => `Your quote from ${business.
 export const validUntil = (amount: string, date: string) =>
   `${amount}, valid until ${longDate(date, business.timeZone)}`;
 
+/* A deposit that came too late. */
+export const depositRefunded = 'Your visit isn’t booked, and your deposit is refunded';
+export const refunding = (amount: string) =>
+  `We’re refunding your deposit of ${amount} in full. Your bank shows it within days.`;
+export const anotherTime = 'Pick another time';
+export const whyNotBooked = {
+  taken: 'The payment came after the hold on the time had ended, and that time is no longer free.',
+  changed: 'The quote was changed while the payment page was open.',
+  other: 'The quote could no longer be booked online when the payment came.',
+};
+
 /* An invoice. */
 export const invoiceSubject = (title: string) => `${title} from ${business.name}`;
 export const seeInvoice = (title: string) => `See ${title.replace(/^./, (letter) => letter.toLowerCase())}`;

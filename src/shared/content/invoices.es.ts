@@ -15,7 +15,10 @@ export const dayOf = (date: string) =>
 
 export const cancelsInvoice = (number: string) => `Anula la factura ${number}. No se debe nada.`;
 export const isDraft = 'Esto es un borrador, no un cobro.';
-export const isVoid = (number: string) => `Anulada con la nota de crédito ${number}. No se debe nada.`;
+export const creditsInvoice = (amount: string, number: string) =>
+  `Acredita ${amount} de la factura ${number}.`;
+export const isVoid = (numbers: readonly string[]) =>
+  `Anulada con ${numbers.length > 1 ? 'las notas' : 'la nota'} de crédito ${new Intl.ListFormat('es-US').format(numbers)}. No se debe nada.`;
 export const isPaid = 'Pagada. ¡Gracias!';
 export const wasDue = (amount: string, day: string) => `El pago de ${amount} venció el ${day}.`;
 export const isDue = (amount: string, day: string) => `El pago de ${amount} vence el ${day}.`;
@@ -23,6 +26,7 @@ export const paidTooMuch = (amount: string) =>
   `Usted pagó ${amount} más de lo que debe; se lo reembolsaremos.`;
 
 export const issued = 'Emitida';
+export const reason = 'Motivo';
 export const due = 'Vence';
 export const serviceDate = 'Fecha del servicio';
 export const serviceAddress = 'Dirección';
@@ -45,6 +49,7 @@ export const payment = (
   day: string,
 ) =>
   `${isRefund ? 'Reembolso' : 'Pago'}, ${entry.isOnline ? 'tarjeta en línea' : paidWith[entry.method]}, ${day}`;
+export const credit = (number: string, day: string) => `Nota de crédito ${number}, ${day}`;
 export const balance = 'Saldo pendiente';
 
 export const from = 'De';

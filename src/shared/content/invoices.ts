@@ -12,13 +12,16 @@ export const dayOf = (date: string) => longDate(date, business.timeZone);
 
 export const cancelsInvoice = (number: string) => `Cancels invoice ${number}. Nothing is owed.`;
 export const isDraft = 'This is a draft, not a bill.';
-export const isVoid = (number: string) => `Voided by credit note ${number}. Nothing is owed.`;
+export const creditsInvoice = (amount: string, number: string) => `Credits ${amount} of invoice ${number}.`;
+export const isVoid = (numbers: readonly string[]) =>
+  `Voided by credit note${numbers.length > 1 ? 's' : ''} ${new Intl.ListFormat('en-US').format(numbers)}. Nothing is owed.`;
 export const isPaid = 'Paid. Thank you!';
 export const wasDue = (amount: string, day: string) => `${amount} was due ${day}.`;
 export const isDue = (amount: string, day: string) => `${amount} is due ${day}.`;
 export const paidTooMuch = (amount: string) => `You paid ${amount} more than you owe; we’ll refund it.`;
 
 export const issued = 'Issued';
+export const reason = 'Reason';
 export const due = 'Due';
 export const serviceDate = 'Service date';
 export const serviceAddress = 'Service address';
@@ -31,6 +34,7 @@ export const tax = (percent: number) => `Tax (${percent}%)`;
 export const total = 'Total';
 export const payment = (entry: Parameters<typeof paidBy>[0], isRefund: boolean, day: string) =>
   `${isRefund ? 'Refund' : 'Payment'}, ${paidBy(entry).toLowerCase()}, ${day}`;
+export const credit = (number: string, day: string) => `Credit note ${number}, ${day}`;
 export const balance = 'Balance due';
 
 /* Only in the PDF. */

@@ -12,8 +12,11 @@ export interface InvoicesTable {
   /** `2026-0001`; null for a draft. */
   number: string | null;
   status: InvoiceStatus;
-  /** The invoice that this credit note cancels, with negative amounts. */
+  /** The invoice that this credit note takes back, or a part of it, with negative amounts. */
   creditOf: number | null;
+  /** The same, where the credit note takes back all that was left. */
+  voids: number | null;
+  creditReason: Generated<string>;
   /** Null once the record is purged: the invoice has its own copy of everything. */
   quoteId: number | null;
   visitId: number | null;
@@ -34,6 +37,8 @@ export interface InvoicesTable {
   totalCents: number;
   /** The sum of its payments. */
   paidCents: Generated<number>;
+  /** What its credit notes took back. */
+  creditedCents: Generated<number>;
   dueDays: number;
   /** Calendar dates, local to the business; null for a draft. */
   issuedDate: string | null;
@@ -55,6 +60,8 @@ export interface InvoiceLinesTable {
   title: string;
   quantity: number;
   unitPriceCents: number;
+  /** The line of the invoice that this one of a credit note takes back. */
+  creditOf: number | null;
 }
 
 /** The last number of each year. Issuing locks the row, so a rolled back issue leaves no gap. */

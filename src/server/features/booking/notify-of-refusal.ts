@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { alertFirst } from '#server/features/alerts/alerts.ts';
+import { languageOfCustomer } from '#server/features/customers/customer-language.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { findPageOfQuote } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { isQuoteQuarantined } from '#server/features/requests/quarantined.ts';
@@ -31,7 +32,7 @@ export async function notifyOfRefusal(
   const quote = await trx.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst();
   const page = quote?.deletedAt === null ? await findPageOfQuote(trx, quoteId) : undefined;
   const amount = exactDollars(formatCents(amountCents));
-  const reason = whyNot(refusal);
+  const reason = whyNot(refusal, 'en');
   const about = quote ? { quoteId, requestId: quote.requestId } : {};
   const url = `${adminPaths.quotes}?quote=${quoteId}`;
   const title = `Deposit of ${amount} refunded, quote ${quoteId}`;
@@ -43,8 +44,12 @@ export async function notifyOfRefusal(
   }));
   const to = quote?.email || email;
   const isTold = to !== '' && !(quote && (await isQuoteQuarantined(trx, quoteId)));
+  const language = await languageOfCustomer(trx, quote?.customerId ?? null);
   const link = page ? { token: page.token, publicUrl: config.publicUrl } : null;
-  const toCustomer = { email: customerRefusalEmail({ to, amount, reason, link }, profile), ...about };
+  const toCustomer = {
+    email: customerRefusalEmail({ to, amount, refusal, language, link }, profile),
+    ...about,
+  };
   await enqueueEmails(
     trx,
     [...toOwner, ...(isTold ? [{ ...toCustomer, purpose: 'message' as const }] : [])],

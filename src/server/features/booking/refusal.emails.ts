@@ -1,52 +1,54 @@
+import { customerWords } from '#server/mail/customer-words.ts';
 import { type EmailBlock, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { subjectLine } from '#server/mail/subject-line.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import type { Profile } from '#shared/profile.ts';
 
-/** Why a paid deposit booked nothing, for customer and owner. */
-export function whyNot(refusal: ErrorCode): string {
-  if (refusal === 'window-taken' || refusal === 'invalid-input') {
-    return 'The payment came after the hold on the time had ended, and that time is no longer free.';
-  }
-  if (refusal === 'quote-changed') return 'The quote was changed while the payment page was open.';
-  return 'The quote could no longer be booked online when the payment came.';
+/** Why a paid deposit booked nothing. */
+export function whyNot(refusal: ErrorCode, language: Language): string {
+  const { taken, changed, other } = customerWords[language].whyNotBooked;
+  if (refusal === 'window-taken' || refusal === 'invalid-input') return taken;
+  return refusal === 'quote-changed' ? changed : other;
 }
 
 interface ToCustomer {
   to: string;
   amount: string;
-  reason: string;
+  refusal: ErrorCode;
+  language: Language;
   /** Null if the quote is gone. */
   link: { token: string; publicUrl: string } | null;
 }
 
-export function customerRefusalEmail({ to, amount, reason, link }: ToCustomer, profile: Profile): Email {
-  const heading = 'Your visit isn’t booked, and your deposit is refunded';
+export function customerRefusalEmail(
+  { to, amount, refusal, language, link }: ToCustomer,
+  profile: Profile,
+): Email {
+  const words = customerWords[language];
+  const reason = whyNot(refusal, language);
   const blocks: EmailBlock[] = [
-    { kind: 'heading', text: heading },
+    { kind: 'heading', text: words.depositRefunded },
     { kind: 'text', text: reason },
-    {
-      kind: 'text',
-      text: `We’re refunding your deposit of ${amount} in full. Your bank shows it within days.`,
-    },
+    { kind: 'text', text: words.refunding(amount) },
     ...(link
       ? [
           {
             kind: 'button' as const,
-            label: 'Pick another time',
-            href: link.publicUrl + quotePaths.visit(link.token),
+            label: words.anotherTime,
+            href: link.publicUrl + pathIn(language, quotePaths.visit(link.token)),
           },
         ]
       : []),
-    { kind: 'text', text: `Questions? Reply to this email or call ${profile.phone.display}.` },
+    { kind: 'text', text: words.questions(profile.phone.display) },
   ];
   return {
     to,
     replyTo: profile.email,
-    subject: subjectLine(heading),
-    ...emailBody(reason, blocks, profile),
+    subject: subjectLine(words.depositRefunded),
+    ...emailBody(reason, blocks, profile, language),
   };
 }
 

@@ -17,18 +17,6 @@ export interface LeadContact extends Contact {
   language?: Language;
 }
 
-/** After a merge, the language of the customer who was kept. English without a customer. */
-export async function languageOfCustomer(db: Db, id: number | null): Promise<Language> {
-  if (id === null) return 'en';
-  const row = await db
-    .selectFrom('customers')
-    .leftJoin('customers as kept', 'kept.id', 'customers.mergedIntoId')
-    .select(['customers.language', 'kept.language as keptLanguage'])
-    .where('customers.id', '=', id)
-    .executeTakeFirst();
-  return row?.keptLanguage ?? row?.language ?? 'en';
-}
-
 /**
  * The id of the customer to whom a new lead belongs: a known one, or a new one. Of several, one with the same email,
  * then the oldest. Leads with the same email or phone take turns, so that one person's leads make one customer. The

@@ -2,7 +2,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
 import { stopClock } from '#server/features/answer-clock/answer-clock.ts';
-import { languageOfCustomer } from '#server/features/customers/customers.queries.ts';
+import { languageOfCustomer } from '#server/features/customers/customer-language.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
 import { planFollowUps } from '#server/features/messages/plan-messages.ts';

@@ -45,7 +45,11 @@ async function figuresOf(db: Db, days: { from: string; to: string }): Promise<In
   const outstanding = issued
     .where('status', '=', 'issued')
     .where('creditOf', 'is', null)
-    .select(({ fn, eb }) => fn.sum<number | null>(eb('totalCents', '-', eb.ref('paidCents'))).as('cents'));
+    .select(({ fn, eb }) =>
+      fn
+        .sum<number | null>(eb(eb('totalCents', '-', eb.ref('paidCents')), '-', eb.ref('creditedCents')))
+        .as('cents'),
+    );
   const dollars = async (query: typeof quoted | typeof invoiced | typeof collected) =>
     formatCents((await (query as typeof quoted).executeTakeFirstOrThrow()).cents ?? 0);
   return {

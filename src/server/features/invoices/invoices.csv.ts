@@ -5,7 +5,7 @@ import { business } from '#shared/content/business.ts';
 import { addDays, instantOf, sortableTime } from '#shared/dates.ts';
 import { type BookkeepingPeriod, paidBy } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
-import { balanceCents } from './invoices.serializer.ts';
+import { balanceCents, refundDueCents } from './invoices.serializer.ts';
 
 type ListedInvoice = InvoiceRow & { creditOfNumber: string | null };
 type ListedPayment = PaymentRow & Pick<InvoiceRow, 'number' | 'customerName'>;
@@ -13,7 +13,7 @@ type ListedPayment = PaymentRow & Pick<InvoiceRow, 'number' | 'customerName'>;
 export const invoiceColumns: CsvColumns<ListedInvoice> = [
   ['Number', (row) => row.number],
   ['Kind', (row) => (row.creditOf === null ? 'Invoice' : 'Credit note')],
-  ['Cancels', (row) => row.creditOfNumber],
+  ['Credit of', (row) => row.creditOfNumber],
   ['Status', (row) => row.status],
   ['Issued', (row) => row.issuedDate],
   ['Due', (row) => row.dueDate],
@@ -28,6 +28,9 @@ export const invoiceColumns: CsvColumns<ListedInvoice> = [
   ['Total', (row) => formatCents(row.totalCents)],
   ['Paid', (row) => formatCents(row.paidCents)],
   ['Balance', (row) => formatCents(balanceCents(row))],
+  ['Credited', (row) => formatCents(row.creditedCents)],
+  ['Refund due', (row) => formatCents(refundDueCents(row))],
+  ['Reason', (row) => row.creditReason],
 ];
 
 export const paymentColumns: CsvColumns<ListedPayment> = [

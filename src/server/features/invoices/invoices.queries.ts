@@ -15,14 +15,16 @@ import type {
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
 import { groupOf } from '#server/features/customers/customers.queries.ts';
-import { type InvoiceFilter, isInvoiceToken } from '#shared/invoices.ts';
+import { isInvoiceToken } from '#shared/invoice-rules.ts';
+import type { InvoiceFilter } from '#shared/invoices.ts';
 import type { Paging } from '#shared/paging.ts';
+import { type CreditNote, listCreditNotes } from './credit-notes.queries.ts';
 
 export type InvoiceWithLines = InvoiceRow & {
   lines: InvoiceLineRow[];
   payments: PaymentRow[];
   disputes: DisputeRow[];
-  creditNote: { id: number; number: string } | null;
+  creditNotes: CreditNote[];
   creditOfNumber: string | null;
 };
 
@@ -89,7 +91,7 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
   const lines: InvoiceLineRow[] = [];
   const payments: PaymentRow[] = [];
   const disputes: (DisputeRow & { invoiceId: number })[] = [];
-  const creditNotes = new Map<number, InvoiceWithLines['creditNote']>();
+  const notes: (CreditNote & { invoiceId: number })[] = [];
   const numbers = new Map<number, string | null>();
   for (const ids of batchesOf(rows.map(({ id }) => id))) {
     const ofThese = (table: 'invoiceLines' | 'payments') =>
@@ -103,10 +105,7 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
       .select('payments.invoiceId')
       .where('payments.invoiceId', 'in', ids);
     disputes.push(...(await disputed.orderBy('disputes.id').execute()));
-    const notes = db.selectFrom('invoices').select(['id', 'number', 'creditOf']).where('creditOf', 'in', ids);
-    for (const { id, number, creditOf } of await notes.execute()) {
-      creditNotes.set(creditOf!, { id, number: number! });
-    }
+    notes.push(...(await listCreditNotes(db, ids)));
     const credited = db
       .selectFrom('invoices')
       .innerJoin('invoices as notes', 'notes.creditOf', 'invoices.id')
@@ -116,18 +115,20 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
   }
   const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
   const paymentsOf = Map.groupBy(payments, ({ invoiceId }) => invoiceId);
+  const notesOf = Map.groupBy(notes, ({ invoiceId }) => invoiceId);
   const disputesOf = Map.groupBy(disputes, ({ invoiceId }) => invoiceId);
   return rows.map((row) => ({
     ...row,
     lines: linesOf.get(row.id) ?? [],
     payments: paymentsOf.get(row.id) ?? [],
     disputes: disputesOf.get(row.id) ?? [],
-    creditNote: creditNotes.get(row.id) ?? null,
+    creditNotes: notesOf.get(row.id) ?? [],
     creditOfNumber: numbers.get(row.id) ?? null,
   }));
 }
 
-export type NewLine = Pick<InvoiceLineRow, 'title' | 'quantity' | 'unitPriceCents'>;
+export type NewLine = Pick<InvoiceLineRow, 'title' | 'quantity' | 'unitPriceCents'> &
+  Partial<Pick<InvoiceLineRow, 'creditOf'>>;
 
 export async function insertInvoice(
   trx: Trx,
@@ -152,7 +153,9 @@ const insertLines = (trx: Trx, invoiceId: number, lines: readonly NewLine[]) =>
   trx
     .insertInto('invoiceLines')
     .values(
-      lines.map(({ title, quantity, unitPriceCents }) => ({ invoiceId, title, quantity, unitPriceCents })),
+      lines.map(({ title, quantity, unitPriceCents, creditOf = null }) => ({
+        ...{ invoiceId, title, quantity, unitPriceCents, creditOf },
+      })),
     )
     .execute();
 

@@ -6,6 +6,7 @@ import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { created, ok, okFile, okPage } from '#server/http/responses.ts';
 import { business } from '#shared/content/business.ts';
+import { newCreditSchema } from '#shared/credit-notes.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { invoiceFiguresSchema } from '#shared/invoice-figures.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
@@ -23,6 +24,7 @@ import {
 import { pagingSchema } from '#shared/paging.ts';
 import { updateInvoice } from './change-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
+import { creditInvoice } from './credit-invoice.ts';
 import { readInvoiceFigures } from './invoice-figures.ts';
 import { invoiceColumns, listIssuedBefore, listPaymentsBefore, paymentColumns } from './invoices.csv.ts';
 import { invoiceExample } from './invoices.example.ts';
@@ -48,7 +50,12 @@ const draft = {
 export const invoiceRoutes = (deps: Deps): ApiSection => ({
   tag: 'Invoices',
   description: 'Invoices, credit notes and payments. An issued invoice never changes.',
-  bodies: { NewInvoice: newInvoiceSchema, InvoiceUpdate: invoiceUpdateSchema, NewPayment: newPaymentSchema },
+  bodies: {
+    NewInvoice: newInvoiceSchema,
+    InvoiceUpdate: invoiceUpdateSchema,
+    NewPayment: newPaymentSchema,
+    NewCredit: newCreditSchema,
+  },
   responses: { Invoice: invoiceSchema },
   endpoints: {
     listInvoices: adminEndpoint('get', invoiceApi.invoices, {
@@ -134,10 +141,21 @@ export const invoiceRoutes = (deps: Deps): ApiSection => ({
     voidInvoice: adminEndpoint('post', invoiceApi.void(':id'), {
       summary: 'Void an invoice',
       description:
-        'Issues a credit note for the full amount, with the next number. Refused until all payments are refunded. A draft is discarded.',
+        'Issues a credit note for all that is left of it, with the next number. Refused until all payments are refunded. A draft is discarded.',
       responses: ok('The invoice, with `creditNote`', invoiceSchema),
       errors: ['wrong-state'],
       handle: ({ id, caller }) => voidInvoice(deps, { id, caller }),
+    }),
+    creditInvoice: adminEndpoint('post', invoiceApi.creditNotes(':id'), {
+      summary: 'Credit a part of an invoice',
+      description:
+        'Issues a credit note with the next number: for an `amount` with tax in it, or for `lines` with their share of discount and tax. At most what is left. `refundDue` then says what the customer paid too much.',
+      isIdempotent: true,
+      body: { schema: newCreditSchema, example: { amount: '25.00', reason: 'A stain stayed.', version: 3 } },
+      responses: created('The invoice with its credit notes', invoiceSchema, invoiceExample),
+      errors: ['wrong-state', 'version-conflict'],
+      handle: ({ id, body, caller, idempotency }) =>
+        creditInvoice(deps, { id, input: body, caller }, idempotency),
     }),
     sendInvoice: adminEndpoint('post', invoiceApi.send(':id'), {
       summary: 'Email an invoice to its customer',

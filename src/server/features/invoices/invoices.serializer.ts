@@ -3,7 +3,7 @@ import type { PaymentRow } from '#server/db/tables/invoices.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
-import type { Invoice, Payment } from '#shared/invoices.ts';
+import type { Invoice, InvoiceStatus, Payment } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
 import type { InvoiceWithLines } from './invoices.queries.ts';
 
@@ -18,7 +18,13 @@ export const toInvoice = (row: InvoiceWithLines, { now, config }: Present): Invo
   status: row.status,
   creditOf: row.creditOf,
   creditOfNumber: row.creditOfNumber,
-  creditNote: row.creditNote,
+  creditReason: row.creditReason,
+  isVoiding: row.voids !== null,
+  creditNote: voidingNoteOf(row),
+  creditNotes: row.creditNotes.map(({ id, number, issuedDate, totalCents, creditReason, lines }) => ({
+    ...{ id, number: number!, issuedDate: issuedDate!, total: formatCents(totalCents), reason: creditReason },
+    lines: lines.map(({ creditOf, quantity }) => ({ line: placeOf(row, creditOf), quantity })),
+  })),
   quoteId: row.quoteId,
   visitId: row.visitId,
   customerId: row.customerId,
@@ -39,7 +45,9 @@ export const toInvoice = (row: InvoiceWithLines, { now, config }: Present): Invo
   tax: formatCents(row.taxCents),
   total: formatCents(row.totalCents),
   paid: formatCents(row.paidCents),
+  credited: formatCents(row.creditedCents),
   balance: formatCents(balanceCents(row)),
+  refundDue: formatCents(refundDueCents(row)),
   dueDays: row.dueDays,
   issuedDate: row.issuedDate,
   dueDate: row.dueDate,
@@ -60,11 +68,30 @@ export const toInvoice = (row: InvoiceWithLines, { now, config }: Present): Invo
   createdAt: row.createdAt,
 });
 
-type Owed = Pick<InvoiceWithLines, 'status' | 'creditOf' | 'totalCents' | 'paidCents' | 'dueDate'>;
+function voidingNoteOf({ creditNotes }: InvoiceWithLines): Invoice['creditNote'] {
+  const note = creditNotes.find(({ voids }) => voids !== null);
+  return note ? { id: note.id, number: note.number! } : null;
+}
+
+const placeOf = ({ lines }: InvoiceWithLines, lineId: number | null) =>
+  lines.findIndex(({ id }) => id === lineId) + 1;
+
+type Sums = Pick<InvoiceWithLines, 'status' | 'creditOf' | 'totalCents' | 'paidCents' | 'creditedCents'>;
+type Owed = Sums & Pick<InvoiceWithLines, 'dueDate'>;
 
 /** What is still owed: of an issued invoice only. */
-export const balanceCents = ({ status, creditOf, totalCents, paidCents }: Omit<Owed, 'dueDate'>): number =>
-  status === 'issued' && creditOf === null ? totalCents - paidCents : 0;
+export const balanceCents = ({ status, creditOf, totalCents, paidCents, creditedCents }: Sums): number =>
+  status === 'issued' && creditOf === null ? totalCents - paidCents - creditedCents : 0;
+
+/** What was paid beyond what is owed. */
+export const refundDueCents = ({ creditOf, totalCents, paidCents, creditedCents }: Sums): number =>
+  creditOf === null ? Math.max(0, paidCents + creditedCents - totalCents) : 0;
+
+/** Of an issued invoice, after a payment or a credit note. A void one stays void. */
+export function statusOf({ status, totalCents, paidCents, creditedCents }: Sums): InvoiceStatus {
+  if (status === 'void' || (totalCents > 0 && creditedCents >= totalCents)) return 'void';
+  return paidCents + creditedCents >= totalCents ? 'paid' : 'issued';
+}
 
 /** The due date is inclusive. */
 export const isOverdue = (row: Owed, now: Date): boolean =>

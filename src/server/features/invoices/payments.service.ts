@@ -29,7 +29,8 @@ export function recordPayment(deps: InvoiceDeps, recorded: Recorded, idempotency
 /** Records money that went back, at most what was paid. Runs once per idempotency key. */
 export function recordRefund(deps: InvoiceDeps, recorded: Recorded, idempotency: Idempotency) {
   return record(deps, recorded, { scope: `refunds-of-${recorded.id}`, ...idempotency }, async (invoice) => {
-    refuseUnissued(invoice);
+    // Of a void one, what the customer paid goes back.
+    if (invoice.paidCents <= 0) refuseUnissued(invoice);
     const { paidCents } = invoice;
     if (recorded.input.amount > paidCents) throw wrongField('amount', `Enter at most ${dollars(paidCents)}`);
     return -recorded.input.amount;

@@ -61,7 +61,8 @@ async function openReminders(context: Parameters<typeof openMessages>[0]) {
 
 test('reminders go out 7 and 14 days after the due date, with what is still owed', async (context) => {
   const { at, t, invoice, remindersAt } = await openReminders(context);
-  await pay(t, invoice, '40.00');
+  await pay(t, invoice, '30.00');
+  await request(t, 'POST', invoiceApi.creditNotes(invoice.id), { amount: '10.00', reason: 'Late' }, 201);
   assert.deepEqual(await remindersAt('2026-12-12T16:59:00.000Z'), []);
   const first = (await at('2026-12-12T17:00:00.000Z')).filter(({ text }) => text.includes('still open'));
   assert.equal(first.length, 1);
@@ -106,7 +107,8 @@ async function openUnquoted(context: Parameters<typeof openMessages>[0]) {
 
 test('an invoice without a quote is reminded of with its own lines, email address and link', async (context) => {
   const { t, invoice, remindersAt } = await openUnquoted(context);
-  await pay(t, invoice, '40.00');
+  await pay(t, invoice, '30.00');
+  await request(t, 'POST', invoiceApi.creditNotes(invoice.id), { amount: '10.00', reason: 'Late' }, 201);
   assert.deepEqual(await remindersAt('2026-12-12T16:59:00.000Z'), []);
   const [first, ...more] = await remindersAt('2026-12-12T17:00:00.000Z');
   assert.deepEqual([first!.to, more], ['ana@example.com', []]);
@@ -136,6 +138,18 @@ test('an invoice without a quote is reminded of with its own lines, email addres
 for (const [what, end] of [
   ['paid', (t: TestApp, invoice: Invoice) => pay(t, invoice, '100.00')],
   ['void', (t: TestApp, { id }: Invoice) => request(t, 'POST', invoiceApi.void(id))],
+  [
+    'credited in full',
+    (t: TestApp, { id }: Invoice) =>
+      request(t, 'POST', invoiceApi.creditNotes(id), { amount: '100.00', reason: 'Gift' }, 201),
+  ],
+  [
+    'paid and credited',
+    async (t: TestApp, invoice: Invoice) => {
+      await pay(t, invoice, '80.00');
+      await request(t, 'POST', invoiceApi.creditNotes(invoice.id), { amount: '20.00', reason: 'Gift' }, 201);
+    },
+  ],
   ['erased', (t: TestApp) => request(t, 'POST', adminApi.erasePerson, { contact: 'ana@example.com' })],
   [
     'deleted with its customer',

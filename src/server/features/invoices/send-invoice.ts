@@ -2,7 +2,7 @@ import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import { languageOfCustomer } from '#server/features/customers/customers.queries.ts';
+import { languageOfCustomer } from '#server/features/customers/customer-language.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { Invoice } from '#shared/invoices.ts';

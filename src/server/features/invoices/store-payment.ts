@@ -4,6 +4,7 @@ import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { formatCents } from '#shared/money.ts';
 import { endInvoiceReminders } from './invoice-reminders.ts';
 import { getInvoice } from './invoices.queries.ts';
+import { statusOf } from './invoices.serializer.ts';
 
 type NewPayment = Pick<
   PaymentRow,
@@ -21,20 +22,20 @@ export async function storePayment(trx: Trx, { by, ...payment }: NewPayment, now
     .values({ ...payment, recordedBy: by.name, createdAt: now.toISOString() })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const { totalCents, paidCents: before, version, status } = await getInvoice(trx, id);
-  const paidCents = before + amountCents;
-  const isPaid = paidCents >= totalCents;
+  const invoice = await getInvoice(trx, id);
+  const paidCents = invoice.paidCents + amountCents;
+  const status = statusOf({ ...invoice, paidCents });
   await trx
     .updateTable('invoices')
     .set({
       paidCents,
-      status: status === 'void' ? 'void' : isPaid ? 'paid' : 'issued',
-      version: version + 1,
+      status,
+      version: invoice.version + 1,
       updatedAt: now.toISOString(),
     })
     .where('id', '=', id)
     .execute();
-  if (isPaid) await endInvoiceReminders(trx, id);
+  if (status !== 'issued') await endInvoiceReminders(trx, id);
   const action = amountCents > 0 ? 'payment-recorded' : 'payment-refunded';
   const after = { amount: formatCents(amountCents), method };
   await writeAudit(trx, { actor: by, action, subject: { kind: 'invoice', id }, after }, now);

@@ -1,22 +1,27 @@
 import { lockRecord } from '#server/db/lock-record.ts';
-import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { expireCheckoutsLater } from '#server/features/checkouts/expire-checkouts.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import { business } from '#shared/content/business.ts';
-import { calendarDate } from '#shared/dates.ts';
+import { divideCredit } from '#shared/credit-amounts.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
-import { type InvoiceDeps, newToken } from './create-invoice.ts';
-import { endInvoiceReminders } from './invoice-reminders.ts';
-import { getInvoice, type InvoiceWithLines, insertInvoice, invoiceSearchText } from './invoices.queries.ts';
+import type { InvoiceDeps } from './create-invoice.ts';
+import { getInvoice, type InvoiceWithLines } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
-import { takeNumber } from './issue-invoice.ts';
+import {
+  amountOf,
+  billedOf,
+  type Credit,
+  creditedOf,
+  storeCreditNote,
+  wholeOf,
+} from './store-credit-note.ts';
 
 /**
- * Voids an issued invoice with a credit note for the full amount; discards a draft. The same call again changes nothing.
- * Throws `wrong-state` until all payments are refunded, and for a credit note.
+ * Voids an issued invoice with a credit note for all that is left of it; discards a draft. The same call again changes
+ * nothing. Throws `wrong-state` until all payments are refunded, and for a credit note.
  */
 export async function voidInvoice(
   deps: InvoiceDeps,
@@ -30,20 +35,18 @@ export async function voidInvoice(
     const invoice = await getInvoice(trx, id);
     if (invoice.status === 'void') return toInvoice(invoice, present);
     refuseVoid(invoice);
-    await trx
-      .updateTable('invoices')
-      .set({ status: 'void', version: invoice.version + 1, updatedAt: now.toISOString() })
-      .where('id', '=', id)
-      .execute();
-    await endInvoiceReminders(trx, id);
-    if (invoice.number !== null) {
-      const creditNote = await insertCreditNote(trx, invoice, now);
-      const after = { number: invoice.number, creditNote, total: formatCents(-invoice.totalCents) };
-      await writeAudit(
-        trx,
-        { caller, action: 'invoice-voided', subject: { kind: 'invoice', id }, after },
-        now,
-      );
+    if (invoice.number === null) {
+      await trx
+        .updateTable('invoices')
+        .set({ status: 'void', version: invoice.version + 1, updatedAt: now.toISOString() })
+        .where('id', '=', id)
+        .execute();
+    } else {
+      const credit = restOf(invoice);
+      const creditNote = await storeCreditNote(trx, invoice, credit, now);
+      const after = { number: invoice.number, creditNote, total: formatCents(-credit.totalCents) };
+      const subject = { kind: 'invoice' as const, id };
+      await writeAudit(trx, { caller, action: 'invoice-voided', subject, after }, now);
     }
     return toInvoice(await getInvoice(trx, id), present);
   });
@@ -58,46 +61,9 @@ function refuseVoid({ creditOf, paidCents }: InvoiceWithLines): void {
   throw new AppError('wrong-state', `The customer has paid ${paid}. Record a refund first, then void it.`);
 }
 
-async function insertCreditNote(trx: Trx, invoice: InvoiceWithLines, now: Date): Promise<string> {
-  const {
-    lines,
-    id,
-    payments: _,
-    disputes: _disputes,
-    creditNote: _note,
-    creditOfNumber: _number,
-    ...row
-  } = invoice;
-  const { sentAt: _sent, searchText: _text, ...copied } = row;
-  const issuedDate = calendarDate(now, business.timeZone);
-  const number = await takeNumber(trx, issuedDate);
-  const made = await insertInvoice(
-    trx,
-    {
-      ...copied,
-      number,
-      status: 'issued',
-      creditOf: id,
-      token: newToken(),
-      subtotalCents: negated(invoice.subtotalCents),
-      discountCents: negated(invoice.discountCents),
-      adjustmentCents: negated(invoice.adjustmentCents),
-      taxCents: negated(invoice.taxCents),
-      totalCents: negated(invoice.totalCents),
-      issuedDate,
-      dueDate: null,
-      sentAt: null,
-      paidCents: 0,
-      version: 1,
-      createdAt: now.toISOString(),
-      updatedAt: now.toISOString(),
-    },
-    lines.map((line) => ({ ...line, unitPriceCents: negated(line.unitPriceCents) })),
-  );
-  const searchText = invoiceSearchText(made);
-  await trx.updateTable('invoices').set({ searchText }).where('id', '=', made.id).execute();
-  return number;
+function restOf(invoice: InvoiceWithLines): Credit {
+  if (invoice.creditedCents === 0) return wholeOf(invoice);
+  const left = invoice.totalCents - invoice.creditedCents;
+  const parts = divideCredit(billedOf(invoice), creditedOf(invoice), left);
+  return amountOf(`Rest of invoice ${invoice.number}`, parts, '');
 }
-
-/** Without a negative zero. */
-const negated = (cents: number) => (cents === 0 ? 0 : -cents);

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { alertFirst } from '#server/features/alerts/alerts.ts';
-import { languageOfCustomer } from '#server/features/customers/customers.queries.ts';
+import { languageOfCustomer } from '#server/features/customers/customer-language.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { planFollowUps } from '#server/features/messages/plan-messages.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';

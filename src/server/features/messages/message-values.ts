@@ -41,12 +41,15 @@ export async function messageValues(
     name: isPlainName(named.name) ? named.name : words.someone,
     day: visit ? words.dayOf(visit.date) : '',
     window: visit ? words.windowOf(visit.windowFrom, visit.windowTo) : '',
-    ...(invoice && { total: exactDollars(formatCents(invoice.totalCents - invoice.paidCents)) }),
+    ...(invoice && { total: exactDollars(formatCents(owedCents(invoice))) }),
     link: invoice
       ? config.publicUrl + pathIn(language, invoicePaths.page(invoice.token))
       : await linkOf(db, kind, quote, settings, { config, language }),
   };
 }
+
+const owedCents = ({ totalCents, paidCents, creditedCents }: NonNullable<About['invoice']>) =>
+  Math.max(0, totalCents - paidCents - creditedCents);
 
 const linesOf = async (db: Db, invoice: About['invoice']) =>
   invoice === null

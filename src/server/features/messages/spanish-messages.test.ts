@@ -19,14 +19,14 @@ async function speakSpanish(app: App, quoteId: number) {
 
 test('a customer who speaks Spanish gets emails, texts, links and calendar entries in Spanish', async (context) => {
   const app = await openMessages(context);
-  const lead = await app.lead({ quote: { contactMethod: 'sms' } });
+  const lead = await app.lead({ quote: { contactMethod: 'sms' }, contact: { firstName: 'Ana' } });
   await speakSpanish(app, lead.quoteId);
   const visit = await visitOf(await app.book(lead));
   const [booked] = await app.run();
   assert.match(booked!.subject, /^Su visita quedó reservada: /);
   assert.match(
     booked!.text,
-    /Hola Ana1, su visita quedó reservada: martes, 1 de diciembre, 8:00 a\.m\. – 10:00 a\.m\./,
+    /Hola Ana, su visita quedó reservada: martes, 1 de diciembre, 8:00 a\.m\. – 10:00 a\.m\.\n/,
   );
   assert.match(booked!.text, /Cuándo: martes, 1 de diciembre de 2026, 8:00/);
   assert.match(

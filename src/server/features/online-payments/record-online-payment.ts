@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
 import { expireCheckoutsLater } from '#server/features/checkouts/expire-checkouts.ts';
-import { getInvoice } from '#server/features/invoices/invoices.queries.ts';
+import { getInvoice, type InvoiceWithLines } from '#server/features/invoices/invoices.queries.ts';
 import { balanceCents } from '#server/features/invoices/invoices.serializer.ts';
 import { storePayment } from '#server/features/invoices/store-payment.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
@@ -67,7 +67,7 @@ export async function recordOnlinePayment(
         title: `Paid online: ${amount}`,
         text:
           excess > 0
-            ? `${exactDollars(formatCents(excess))} of it was no longer owed: the invoice was ${before.status === 'void' ? 'voided' : 'paid another way'} meanwhile. Refund it in the panel.`
+            ? `${exactDollars(formatCents(excess))} of it was no longer owed: the invoice was ${endedBy(before)} meanwhile. Refund it in the panel.`
             : 'The payment is on the invoice.',
       },
       now,
@@ -78,6 +78,9 @@ export async function recordOnlinePayment(
   deps.wakeOutbox();
   expireCheckoutsLater(deps, invoiceId, owed);
 }
+
+const endedBy = ({ status, creditedCents }: InvoiceWithLines): string =>
+  status === 'void' ? 'voided' : creditedCents > 0 ? 'credited' : 'paid another way';
 
 export const byStripe = { id: null, name: 'Stripe' };
 

@@ -150,6 +150,10 @@ test('invoices answer as they are described', async () => {
   await call('recordPayment', { params, body: payment });
   await call('voidInvoice', { params, status: 409 });
   await call('recordRefund', { params, body: payment });
+  const reason = 'A stain stayed.';
+  await call('creditInvoice', { params, body: { lines: [{ line: 2, quantity: 1 }], reason }, status: 422 });
+  await call('creditInvoice', { params, body: { amount: '10.00', reason } });
+  await call('creditInvoice', { params, body: { amount: '10.00', reason, version: 1 }, status: 409 });
   await call('voidInvoice', { params });
   await call('getInvoiceFigures');
   await call('exportInvoices');

@@ -33,7 +33,7 @@ const staffWords: InvoiceWords = {
 /** What the customer sees, and what can be done with it. */
 export function InvoiceDetails({ invoice, onEdit, onOpen }: InvoiceDetailsProps) {
   const { state, facts, lines, sums, notes } = invoiceDocument(invoice, staffWords);
-  const { creditNote, creditOf, quoteId, sentAt, status } = invoice;
+  const { creditNotes, creditOf, quoteId, sentAt, status } = invoice;
   return (
     <>
       <SheetBody>
@@ -94,9 +94,9 @@ export function InvoiceDetails({ invoice, onEdit, onOpen }: InvoiceDetailsProps)
         </section>
         {notes !== '' && <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{notes}</p>}
         <InvoiceLink invoice={invoice} />
-        {creditNote && (
-          <Other label={`Open credit note ${creditNote.number}`} onClick={() => onOpen(creditNote.id)} />
-        )}
+        {creditNotes.map(({ id, number }) => (
+          <Other key={id} label={`Open credit note ${number}`} onClick={() => onOpen(id)} />
+        ))}
         {creditOf !== null && (
           <Other label={`Open invoice ${invoice.creditOfNumber}`} onClick={() => onOpen(creditOf)} />
         )}

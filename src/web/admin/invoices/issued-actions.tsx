@@ -11,15 +11,17 @@ import { Modal } from '../ui/modal.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { invoiceTitle } from './invoice-badges.ts';
 
-// The forms load when they are opened, so that the list loads faster.
+// The forms load when they are opened, so that the list loads faster; as one file, since each weighs on the first load.
 const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }));
-const SendInvoice = lazy(async () => ({ default: (await import('./send-invoice.tsx')).SendInvoice }));
+const CreditForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).CreditForm }));
+const SendInvoice = lazy(async () => ({ default: (await import('./payment-form.tsx')).SendInvoice }));
 
-type Dialog = 'payment' | 'refund' | 'send';
+type Dialog = 'payment' | 'refund' | 'credit' | 'send';
 
-/** An issued invoice is sent, paid, refunded or voided. */
+/** An issued invoice is sent, paid, refunded, credited or voided. */
 export function IssuedActions({ invoice }: { invoice: Invoice }) {
-  const { id, number, creditOf, status, balance, paid, email, sentAt } = invoice;
+  const { id, number, creditOf, creditNotes, status, balance, paid, refundDue, total, email, sentAt } =
+    invoice;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isAsking, setAsking] = useState(false);
   const voiding = useAdminMutation({
@@ -35,6 +37,7 @@ export function IssuedActions({ invoice }: { invoice: Invoice }) {
   const titles: Record<Dialog, string> = {
     payment: 'Record Payment',
     refund: 'Record Refund',
+    credit: 'Credit Part of This Invoice',
     send: `Send ${invoiceTitle(invoice)}`,
   };
   const close = () => setDialog(null);
@@ -55,7 +58,14 @@ export function IssuedActions({ invoice }: { invoice: Invoice }) {
           <SendIcon className="size-4.5" />
           {sentAt === null ? 'Send' : 'Send Again'}
         </Button>
-        {isInvoice && isPaidPartly && <Button onClick={() => setDialog('refund')}>Record Refund</Button>}
+        {(refundDue !== '0.00' || (isInvoice && isPaidPartly)) && (
+          <Button onClick={() => setDialog('refund')}>Record Refund</Button>
+        )}
+        {isInvoice && total !== '0.00' && (
+          <Button variant="quiet" onClick={() => setDialog('credit')}>
+            Credit Part…
+          </Button>
+        )}
         {isInvoice && !isPaidPartly && (
           <Button variant="quiet" isBusy={voiding.isPending} onClick={() => setAsking(true)}>
             Void…
@@ -73,7 +83,7 @@ export function IssuedActions({ invoice }: { invoice: Invoice }) {
       <Confirm
         open={isAsking}
         question={`Void invoice ${number}?`}
-        detail="A credit note with the next number cancels all of it. This can’t be undone."
+        detail={`A credit note with the next number cancels ${creditNotes.length > 0 ? 'the rest' : 'all'} of it. This can’t be undone.`}
         action="Void"
         onConfirm={() => voiding.mutate()}
         onClose={() => setAsking(false)}
@@ -85,6 +95,7 @@ export function IssuedActions({ invoice }: { invoice: Invoice }) {
         subtitle={dialog === 'send' ? `To ${email}` : invoiceTitle(invoice)}
       >
         <LazyForm>
+          {dialog === 'credit' && <CreditForm invoice={invoice} onDone={close} />}
           {dialog === 'send' && <SendInvoice invoice={invoice} onDone={close} />}
           {(dialog === 'payment' || dialog === 'refund') && (
             <PaymentForm key={dialog} invoice={invoice} kind={dialog} onDone={close} />

@@ -16,7 +16,9 @@ import { useEditForm } from '../editing/use-edit-form.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 
+export { CreditForm } from './credit-form.tsx';
 export { OnlineRefundForm } from './online-refund-form.tsx';
+export { SendInvoice } from './send-invoice.tsx';
 
 interface PaymentFormProps {
   invoice: Invoice;
@@ -34,7 +36,7 @@ export function PaymentForm({ invoice, kind, onDone }: PaymentFormProps) {
     draftKey: `${kind}:${invoice.id}`,
     saved: {
       values: {
-        amount: isRefund ? invoice.paid : invoice.balance,
+        amount: isRefund ? refundOf(invoice) : invoice.balance,
         method: 'check' as PaymentMethod,
         day: today,
         reference: '',
@@ -63,9 +65,14 @@ export function PaymentForm({ invoice, kind, onDone }: PaymentFormProps) {
           sent,
         ),
       ...mutationCallbacks({
-        done: ({ balance }: Invoice) => ({
+        done: ({ balance, status }: Invoice) => ({
           title: isRefund ? 'Refund recorded' : 'Payment recorded',
-          text: balance === '0.00' ? 'The invoice is paid.' : `${exactDollars(balance)} is still owed.`,
+          text:
+            balance !== '0.00'
+              ? `${exactDollars(balance)} is still owed.`
+              : status === 'paid'
+                ? 'The invoice is paid.'
+                : 'Nothing is owed.',
         }),
         failed: isRefund ? 'The refund wasn’t recorded' : 'The payment wasn’t recorded',
       }),
@@ -99,3 +106,6 @@ export function PaymentForm({ invoice, kind, onDone }: PaymentFormProps) {
     </EditForm>
   );
 }
+
+/** What was paid too much; else everything. */
+const refundOf = ({ refundDue, paid }: Invoice) => (refundDue === '0.00' ? paid : refundDue);

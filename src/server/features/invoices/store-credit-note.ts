@@ -1,0 +1,116 @@
+import type { InvoiceLineRow } from '#server/db/tables/invoices.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { business } from '#shared/content/business.ts';
+import type { NetAndTax } from '#shared/credit-amounts.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { newToken } from './create-invoice.ts';
+import { endInvoiceReminders } from './invoice-reminders.ts';
+import { type InvoiceWithLines, insertInvoice, invoiceSearchText, type NewLine } from './invoices.queries.ts';
+import { statusOf } from './invoices.serializer.ts';
+import { takeNumber } from './issue-invoice.ts';
+
+/** What a credit note takes back. All amounts are positive; they add up as those of an invoice. */
+export interface Credit {
+  lines: readonly NewLine[];
+  subtotalCents: number;
+  discountPercent: number;
+  discountCents: number;
+  adjustmentCents: number;
+  taxCents: number;
+  totalCents: number;
+  reason: string;
+}
+
+/** What was billed without tax, and the tax. */
+export const billedOf = ({ totalCents, taxCents }: InvoiceWithLines): NetAndTax => ({
+  netCents: totalCents - taxCents,
+  taxCents,
+});
+
+export function creditedOf({ creditNotes, creditedCents }: InvoiceWithLines): NetAndTax {
+  const taxCents = creditNotes.reduce((sum, note) => sum - note.taxCents, 0);
+  return { netCents: creditedCents - taxCents, taxCents };
+}
+
+/** Everything, with the lines of the invoice. */
+export const wholeOf = (invoice: InvoiceWithLines): Credit => ({
+  lines: invoice.lines.map((line) => ({ ...line, creditOf: line.id })),
+  subtotalCents: invoice.subtotalCents,
+  discountPercent: invoice.discountPercent,
+  discountCents: invoice.discountCents,
+  adjustmentCents: invoice.adjustmentCents,
+  taxCents: invoice.taxCents,
+  totalCents: invoice.totalCents,
+  reason: '',
+});
+
+/** An amount as one line. */
+export const amountOf = (title: string, { netCents, taxCents }: NetAndTax, reason: string): Credit => ({
+  lines: [{ title, quantity: 1, unitPriceCents: netCents }],
+  ...{ subtotalCents: netCents, discountPercent: 0, discountCents: 0, adjustmentCents: 0, taxCents, reason },
+  totalCents: netCents + taxCents,
+});
+
+/**
+ * Issues a credit note of a locked invoice, with the next number. One that takes back all that was left voids the invoice.
+ * Returns its number.
+ */
+export async function storeCreditNote(
+  trx: Trx,
+  invoice: InvoiceWithLines,
+  credit: Credit,
+  now: Date,
+): Promise<string> {
+  const creditedCents = invoice.creditedCents + credit.totalCents;
+  const isVoiding = creditedCents === invoice.totalCents;
+  const status = isVoiding ? 'void' : statusOf({ ...invoice, creditedCents });
+  await trx
+    .updateTable('invoices')
+    .set({ status, creditedCents, version: invoice.version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', invoice.id)
+    .execute();
+  if (status !== 'issued') await endInvoiceReminders(trx, invoice.id);
+  const issuedDate = calendarDate(now, business.timeZone);
+  const number = await takeNumber(trx, issuedDate);
+  const { quoteId, visitId, customerId, customerName, email, serviceAddress, serviceDate } = invoice;
+  const { taxThousandths, dueDays, notes, method, legalName, license, phone, businessEmail } = invoice;
+  const made = await insertInvoice(
+    trx,
+    {
+      ...{ quoteId, visitId, customerId, customerName, email, serviceAddress, serviceDate },
+      ...{ taxThousandths, dueDays, notes, method, legalName, license, phone, businessEmail },
+      number,
+      status: 'issued',
+      creditOf: invoice.id,
+      voids: isVoiding ? invoice.id : null,
+      creditReason: credit.reason,
+      token: newToken(),
+      discountPercent: credit.discountPercent,
+      subtotalCents: negated(credit.subtotalCents),
+      discountCents: negated(credit.discountCents),
+      adjustmentCents: negated(credit.adjustmentCents),
+      taxCents: negated(credit.taxCents),
+      totalCents: negated(credit.totalCents),
+      issuedDate,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    },
+    credit.lines.map((line) => ({ ...line, unitPriceCents: negated(line.unitPriceCents) })),
+  );
+  const searchText = invoiceSearchText(made);
+  await trx.updateTable('invoices').set({ searchText }).where('id', '=', made.id).execute();
+  return number;
+}
+
+/** What is left of each line, in the order of the invoice. */
+export const quantitiesLeft = ({
+  lines,
+  creditNotes,
+}: InvoiceWithLines): (InvoiceLineRow & { left: number })[] =>
+  lines.map((line) => {
+    const credited = creditNotes.flatMap((note) => note.lines).filter(({ creditOf }) => creditOf === line.id);
+    return { ...line, left: credited.reduce((left, { quantity }) => left - quantity, line.quantity) };
+  });
+
+/** Without a negative zero. */
+const negated = (cents: number) => (cents === 0 ? 0 : -cents);
