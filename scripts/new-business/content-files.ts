@@ -124,9 +124,9 @@ function localText({ locality, county, places }: Answers): string {
 }`;
 }
 
-function spanishLocalText({ locality, county }: Answers): string {
+function spanishLocalText({ locality, county, places }: Answers): string {
   return `{
-  ...english,
+  zipCode: '${places[0]!.zipCodes.slice(0, 5)}',
   homes: 'apartamentos, casas y oficinas',
   reach: ${JSON.stringify(`Llegamos a todo ${county}.`)},
   dampDays: 'los días húmedos',

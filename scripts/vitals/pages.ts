@@ -28,7 +28,10 @@ export function limitsOf(address: string): PageBytes {
   const path = pathIn('en', address);
   const { bytes } = budgets;
   const exceptions: Record<string, Partial<PageBytes>> = bytes.exceptions;
-  return { ...bytes[live.includes(path) ? 'live' : 'read'], ...exceptions[path] };
+  const limits = { ...bytes[live.includes(path) ? 'live' : 'read'], ...exceptions[path] };
+  // Spanish takes more letters. The HTML of other pages than the calculator still fits the first round trip.
+  const { html, js } = path === address ? { html: 0, js: 0 } : bytes.moreInSpanish;
+  return { ...limits, html: limits.html + html, js: limits.js + js };
 }
 
 /** A sentence for each kind of bytes beyond the budget. */

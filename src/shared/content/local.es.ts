@@ -1,9 +1,9 @@
 import type { Translation } from '../translation.ts';
 import { business } from './business.ts';
-import { localText as english } from './local.ts';
 
 export const localText = {
-  ...english,
+  // Not taken from the English file, whose texts would all come along to the browser.
+  zipCode: '91502',
   homes: 'apartamentos en Koreatown, casas en el Valle y lofts llenos de polvo en el centro',
   reach: 'De Santa Mónica a Arcadia, y al norte hasta el valle de Santa Clarita.',
   dampDays: 'las mañanas con neblina cerca de la costa',
