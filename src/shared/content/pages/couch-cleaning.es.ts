@@ -28,7 +28,7 @@ export const couchCleaning = {
     eyebrow: 'Cómo trabajamos',
     heading: 'Seis pasos, siempre en este orden',
     text: 'La mayor parte del trabajo se hace antes de que el agua toque la tela. Un sofá más grande lleva más tiempo en cada paso, nunca menos pasos.',
-    example: '3-Seat Sofa',
+    example: 'Sofá de 3 plazas',
     steps: [
       {
         icon: 'search',

@@ -31,7 +31,7 @@ export const mattressCleaning = {
     eyebrow: 'Cómo trabajamos',
     heading: 'Higienizado en seis pasos',
     text: 'La espuma y los resortes guardan el agua por días, así que usamos la menos posible.',
-    example: 'Queen Mattress',
+    example: 'Colchón queen',
     steps: [
       {
         icon: 'search',
