@@ -25,6 +25,7 @@ const untilPhone = [
   '',
   'OR',
   'Oregon',
+  'en es',
   'America/Los_Angeles',
 ];
 const fromEmail = ['hi@salt.example', '', '', '09:00-13:00', 'Salem: 97301–97306, 97317', ''];

@@ -78,6 +78,15 @@ test('the second company’s site, panel, feeds and emails have no trace of the 
   }
   assert.match(home, /Harbor &amp; Pine Cleaning, Inc\. Cleaning Multnomah County homes/);
   assert.doesNotMatch(home, /id="testimonials"/);
+  // It is offered in English only.
+  assert.doesNotMatch(home, /hrefLang|href="\/es/);
+  assert.deepEqual(
+    pages.filter((path) => path.startsWith('/es')),
+    [],
+  );
+  for (const path of ['/es', '/es/', '/es/contact']) {
+    assert.equal((await fetch(new URL(path, origin))).status, 404, path);
+  }
   assert.equal(JSON.parse(await textOf('/site.webmanifest')).name, 'Harbor & Pine Cleaning');
 
   const built = await readdir(join(copy, 'dist'), { recursive: true });

@@ -50,6 +50,9 @@ export const answersSchema = z.strictObject({
   county: text,
   region: z.string().check(z.regex(/^[A-Z]{2}$/, 'Two capital letters, such as OR')),
   state: text,
+  languages: z
+    .array(z.enum(['en', 'es'], 'en or es'))
+    .check(z.refine((list) => list[0] === 'en' && isUnique(list), 'Write en, or en es')),
   timeZone: z.string().check(z.refine(isTimeZone, 'A zone such as America/Chicago')),
   phone: z.string().check(z.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Written (503) 555-0100')),
   email: z.email('An address such as hello@example.com'),

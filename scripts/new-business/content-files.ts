@@ -30,6 +30,11 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
     });
   },
 
+  'src/shared/language.ts': (text, { languages }) => {
+    const list = languages.map((language) => `'${language}'`).join(', ');
+    return replaced(text, [[/(siteLanguages: readonly Language\[\] = )\[.*\];/, `$1[${list}];`]]);
+  },
+
   [content('settings')]: (text, { phone, email, hours, radiusMiles, claims }) =>
     replaced(keyed(text, { phone, email, radiusMiles }), [
       [/ {2}hours: \[[\s\S]*?\n {2}\],/, `  hours: ${JSON.stringify(hours)},`],
@@ -66,6 +71,26 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
   [content('local')]: (text, answers) =>
     replaced(text, [[/(const localText = )\{[\s\S]*\} as const;/, `$1${localText(answers)} as const;`]]),
 
+  [content('business.es')]: (text, { shortName, slogan, locality, county }) =>
+    keyed(text, {
+      ...{ teamName: `Equipo ${shortName}`, slogan, locality, county },
+      description: `Limpieza profunda y sin químicos tóxicos de sofás, sillas, alfombras y colchones, en casas y negocios de ${county}.`,
+    }),
+
+  [content('testimonials.es')]: (text) =>
+    replaced(text, [[/(const texts: [^=]* = )\{[\s\S]*?\n?\};/, '$1{};']]),
+
+  [content('local.es')]: (text, answers) =>
+    replaced(text, [
+      [/(const localText = )\{[\s\S]*\} as const;/, `$1${spanishLocalText(answers)} as const;`],
+    ]),
+
+  [content('local-carpets.es')]: (text) =>
+    replaced(text, [
+      [/^import (?!type ).*\n/gm, ''],
+      [/(localCarpets: LocalCarpets \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;'],
+    ]),
+
   [content('local-carpets')]: (text) =>
     replaced(text, [
       [/^import .*\n/gm, ''],
@@ -94,6 +119,25 @@ function localText({ locality, county, places }: Answers): string {
     paragraphs: [
       'How we work never changes: look first, tell you honestly what will come out and what won’t, and only then start.',
       'We put our prices where everyone can see them. A clean couch smells like nothing at all.',
+    ],
+  },
+}`;
+}
+
+function spanishLocalText({ locality, county }: Answers): string {
+  return `{
+  ...english,
+  homes: 'apartamentos, casas y oficinas',
+  reach: ${JSON.stringify(`Llegamos a todo ${county}.`)},
+  dampDays: 'los días húmedos',
+  coverage: { heading: ${JSON.stringify(`En ${locality} y sus alrededores`)}, text: 'Los vecindarios en los que andamos casi todas las semanas.' },
+  privacyLaw: '',
+  story: {
+    heading: 'Primero revisar, luego limpiar',
+    lead: ${JSON.stringify(`Limpiamos muebles, alfombras y colchones en ${locality} desde `)} + business.foundedYear + '.',
+    paragraphs: [
+      'Nunca cambia cómo trabajamos: primero revisamos, luego le decimos con franqueza qué va a salir y qué no, y hasta entonces empezamos.',
+      'Nuestros precios están a la vista de todos. Un sofá limpio no huele a nada.',
     ],
   },
 }`;

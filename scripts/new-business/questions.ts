@@ -57,6 +57,11 @@ async function askAll(ask: Ask): Promise<Answers> {
     county: await ask('County?', { fallback: `${locality} County`, schema: shape.county }),
     region: await ask('State, two letters?', { schema: shape.region }),
     state: await ask('State in full?', { schema: shape.state }),
+    languages: await ask('Languages of the site: en, or en es?', {
+      fallback: 'en',
+      read: (list) => list.split(/[\s,]+/),
+      schema: shape.languages,
+    }),
     timeZone: await ask('Time zone?', { fallback: here, schema: shape.timeZone }),
     phone: await ask('Phone, such as (503) 555-0100?', { schema: shape.phone }),
     email: await ask('Email address?', { schema: shape.email }),

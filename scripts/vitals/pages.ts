@@ -1,3 +1,4 @@
+import { pathIn } from '../../src/shared/language.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import type { PageBytes } from './page-bytes.ts';
 
@@ -22,8 +23,9 @@ export async function publicPages(origin: string): Promise<PublicPage[]> {
   return chosen.map((path) => ({ path, isArticle: isArticle(path), limits: limitsOf(path) }));
 }
 
-/** Of a page in the site map, or of `/quote` for all pages of a customer’s quote. */
-export function limitsOf(path: string): PageBytes {
+/** Of a page in the site map in either language, or of `/quote` for all pages of a customer’s quote. */
+export function limitsOf(address: string): PageBytes {
+  const path = pathIn('en', address);
   const { bytes } = budgets;
   const exceptions: Record<string, Partial<PageBytes>> = bytes.exceptions;
   return { ...bytes[live.includes(path) ? 'live' : 'read'], ...exceptions[path] };

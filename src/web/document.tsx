@@ -3,7 +3,7 @@ import { brandColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
 import * as text from '#shared/content/frame.ts';
 import { inlineScript } from '#shared/inline-script.ts';
-import { languages, pathIn } from '#shared/language.ts';
+import { pathIn, siteLanguages } from '#shared/language.ts';
 import { language } from '#shared/locale.ts';
 import { files } from '#shared/paths.ts';
 import { shareCardSize } from '#shared/share-card.ts';
@@ -67,7 +67,9 @@ export function Document({
         <meta name="description" content={head.description} />
         {head.keywords && <meta name="keywords" content={head.keywords} />}
         <Sharing head={head} origin={origin} shareImage={shareImage} />
-        {isTranslated && head.canonical && <Alternates canonical={head.canonical} origin={origin} />}
+        {isTranslated && siteLanguages.length > 1 && head.canonical && (
+          <Alternates canonical={head.canonical} origin={origin} />
+        )}
         {tags.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
@@ -148,7 +150,7 @@ function Sharing({ head, origin, shareImage }: Pick<DocumentProps, 'head' | 'ori
 
 /** Tells search engines which page is which language's. */
 function Alternates({ canonical, origin }: { canonical: string; origin: string }) {
-  const urls = languages.map((code) => [code, origin + pathIn(code, canonical)] as const);
+  const urls = siteLanguages.map((code) => [code, origin + pathIn(code, canonical)] as const);
   return [...urls, ['x-default', urls[0]![1]] as const].map(([code, href]) => (
     <link key={code} rel="alternate" hrefLang={code} href={href} />
   ));

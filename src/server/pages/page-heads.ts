@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Source } from '#server/http/response-cache.ts';
-import { type Language, languageOfPath, languages } from '#shared/language.ts';
+import { type Language, languageOfPath, siteLanguages } from '#shared/language.ts';
 import type { Head, Page } from '#web/page.ts';
 import { loaders, type PageName } from './loaders.ts';
 import { pageProfile } from './page-profile.ts';
@@ -15,7 +15,7 @@ interface PlacedHead {
 /** What the pages of fixed address say of themselves; not those that stand for one record each. */
 export async function listPageHeads(deps: Deps): Promise<PlacedHead[]> {
   const heads = await Promise.all(
-    languages.flatMap((language) =>
+    siteLanguages.flatMap((language) =>
       pageNames(deps, language)
         .filter((name) => /^\/[^:]*$/.test(pathOf(deps, language, name)))
         .map((name) => headOf(deps, language, name, {})),

@@ -11,7 +11,7 @@ import { languageOf, translated } from '#server/http/translate.ts';
 import * as spanish from '#shared/content/pages/failure.es.ts';
 import * as english from '#shared/content/pages/failure.ts';
 import { errorStatus } from '#shared/errors.ts';
-import { languageOfPath, languages, pathPrefixes } from '#shared/language.ts';
+import { languageOfPath, pathPrefixes, siteLanguages } from '#shared/language.ts';
 import { plainKey } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import type { Page } from '#web/page.ts';
@@ -28,7 +28,7 @@ import { isTranslated, noPath, type Web } from './web.ts';
 /** Every page of the site: load, render, cache, respond. */
 export function pageRoutes(deps: Deps): Hono {
   const app = new Hono();
-  for (const language of languages) {
+  for (const language of siteLanguages) {
     const { pages } = deps.web[language].render;
     for (const name of Object.keys(pages) as PageName[]) {
       const { path } = pages[name];

@@ -1,5 +1,5 @@
 import * as text from '#shared/content/frame.ts';
-import { type Language, languageNames, pathIn } from '#shared/language.ts';
+import { type Language, languageNames, pathIn, siteLanguages } from '#shared/language.ts';
 import { language } from '#shared/locale.ts';
 
 const other: Language = (language as Language) === 'en' ? 'es' : 'en';
@@ -12,6 +12,7 @@ interface LanguageLinkProps {
 
 /** `enhance` adds the query, so that the page keeps what it shows. */
 export function LanguageLink({ path, className }: LanguageLinkProps) {
+  if (!siteLanguages.includes(other)) return null;
   return (
     <a
       href={pathIn(other, path ?? '/')}

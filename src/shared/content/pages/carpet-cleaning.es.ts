@@ -29,7 +29,7 @@ export const carpetCleaning = {
     eyebrow: 'Cómo trabajamos',
     heading: 'De la primera mirada a la revisión final',
     text: '“Limpieza a vapor” es como todos le dicen: el agua caliente entra y sale de inmediato con la mugre.',
-    example: 'Alfombra, un cuarto',
+    example: 'Alfombra de un cuarto',
     steps: [
       {
         icon: 'search',
