@@ -156,6 +156,9 @@ function sumsOf(invoice: PrintedInvoice): InvoiceDocument['sums'] {
     ...(isOwed && payments.length + creditNotes.length > 0
       ? [{ label: 'Balance due', value: exactDollars(invoice.balance), isTotal: true as const }]
       : []),
+    ...(invoice.refundDue === '0.00'
+      ? []
+      : [{ label: 'To be refunded', value: exactDollars(invoice.refundDue), isTotal: true as const }]),
   ];
 }
 
