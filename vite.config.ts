@@ -11,12 +11,14 @@ import { sharedChunks } from './scripts/vite/shared-chunks.ts';
 import { spanish } from './scripts/vite/spanish.ts';
 import { subsetFonts } from './scripts/vite/subset-fonts.ts';
 
+const inlineConst = { mode: 'all' as const, pass: 2 };
+
 const browser = {
   modulePreload: { polyfill: false, resolveDependencies: () => [] },
   rolldownOptions: {
     // A schema that nothing uses falls away, though it lies beside a constant that a page needs.
     treeshake: { manualPureFunctions: ['z'] },
-    optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
+    optimization: { inlineConst },
     output: { codeSplitting: { groups: sharedChunks } },
     input: [
       'src/web/enhance/enhance.ts',
@@ -83,7 +85,7 @@ export default defineConfig(({ command, mode }) => ({
         copyPublicDir: false,
         manifest: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/web/admin/main.tsx' },
+        rolldownOptions: { input: 'src/web/admin/main.tsx', optimization: { inlineConst } },
       },
     },
     // On its own, so that the worker imports nothing: Firefox runs no worker of several modules.

@@ -136,6 +136,9 @@ function sumsOf(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument['
     ...(isOwed && payments.length + creditNotes.length > 0
       ? [{ label: words.balance, value: exactDollars(invoice.balance), isTotal: true as const }]
       : []),
+    ...(invoice.refundDue === '0.00'
+      ? []
+      : [{ label: 'To be refunded', value: exactDollars(invoice.refundDue), isTotal: true as const }]),
   ];
 }
 

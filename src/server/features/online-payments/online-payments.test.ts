@@ -134,6 +134,34 @@ test('a payment of an invoice that was voided meanwhile is recorded, and can be 
   assert.deepEqual([refunded.status, refunded.paid], ['void', '0.00']);
 });
 
+test('a credit note closes the payment page of the former balance; what was paid there too much is refunded to the card', async (context) => {
+  const { t, stripe, press, tell } = await openPayments(context);
+  const invoice = await addInvoice(t, '100.00');
+  const credit = (amount: string) =>
+    request(t, 'POST', invoiceApi.creditNotes(invoice.id), { amount, reason: 'A stain stayed.' }, 201);
+  const first = (await press(invoice)).location.split('/').at(-1)!;
+  await credit('40.00');
+  await until(() => stripe.sessions.get(first)!.status === 'expired');
+  const second = (await press(invoice)).location.split('/').at(-1)!;
+  assert.equal(stripe.sessions.get(second)!.amount_total, 6000);
+  // The customer pays a moment before staff credit more.
+  const session = stripe.pay(second);
+  await credit('25.00');
+  await tell(completed(session));
+  const paid = await getInvoice(t, invoice.id);
+  assert.deepEqual([paid.status, paid.balance, paid.refundDue], ['paid', '0.00', '25.00']);
+  const { payload } = await t.deps.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('purpose', '=', 'decision')
+    .executeTakeFirstOrThrow();
+  assert.match(payload, /\$25\.00 of it was no longer owed: the invoice was credited meanwhile/);
+  const refund = { paymentId: paid.payments[0]!.id, amount: '25.00' };
+  await request(t, 'POST', invoiceApi.onlineRefunds(invoice.id), refund, 201);
+  const { status, paid: kept, refundDue } = await getInvoice(t, invoice.id);
+  assert.deepEqual([status, kept, refundDue], ['paid', '35.00', '0.00']);
+});
+
 test('a bank debit is confirmed days later, or fails', async (context) => {
   const { t, stripe, press, tell } = await openPayments(context);
   const invoice = await addInvoice(t, '100.00');

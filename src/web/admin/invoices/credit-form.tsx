@@ -67,7 +67,7 @@ export function CreditForm({ invoice, onDone }: CreditFormProps) {
   return (
     <EditForm noun="credit" form={form} saveLabels={['Issue Credit Note', 'Issuing...']} onDone={onDone}>
       <p className="text-ink-soft">
-        A credit note with the next number lowers what is owed. Its customer sees the reason. This can’t be
+        A credit note with the next number lowers what is owed. The customer sees the reason. This can’t be
         undone.
       </p>
       <SelectField {...form.field('kind')} options={kinds} texts={kindTexts} />
@@ -93,7 +93,7 @@ export function CreditForm({ invoice, onDone }: CreditFormProps) {
               hint={
                 left[index] === 0
                   ? 'Credited already'
-                  : `0 to ${left[index]}, ${exactDollars(unitPrice)} each`
+                  : `Up to ${left[index]}, ${exactDollars(unitPrice)} each before discount and tax`
               }
               disabled={left[index] === 0}
               inputMode="numeric"

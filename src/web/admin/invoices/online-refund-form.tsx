@@ -20,7 +20,7 @@ const labels = { amount: 'Amount' };
 export function OnlineRefundForm({ invoice, payment, onDone }: OnlineRefundFormProps) {
   const form = useEditForm({
     draftKey: `online-refund:${payment.id}`,
-    saved: { values: { amount: payment.refundable }, version: 0 },
+    saved: { values: { amount: suggested(invoice, payment) }, version: 0 },
     labels,
     schema: onlineRefundSchema,
     body: ({ amount }) => ({ paymentId: payment.id, amount }),
@@ -42,3 +42,7 @@ export function OnlineRefundForm({ invoice, payment, onDone }: OnlineRefundFormP
     </EditForm>
   );
 }
+
+/** What was paid too much, as far as this payment has it; else all of it. */
+const suggested = ({ refundDue }: Invoice, { refundable }: Payment) =>
+  refundDue === '0.00' || Number(refundDue) > Number(refundable) ? refundable : refundDue;
