@@ -1,9 +1,8 @@
+import type { Faq } from '../faqs.ts';
 import { hoursText, type Profile } from '../profile.ts';
 import { business } from './business.ts';
 import { localText } from './local.ts';
 import { dryingTime, visits } from './visits.ts';
-
-type Faq = { question: string; answer: string };
 
 const { terms } = business;
 
