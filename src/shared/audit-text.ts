@@ -116,6 +116,8 @@ const labels: Partial<Record<string, string>> = {
   secondAlert: 'Second alert goes to',
   closures: 'Closures',
   reviewUrl: 'Review link',
+  testimonials: 'Reviews on the website',
+  faqs: 'Questions on the website',
   number: 'Number',
   creditNote: 'Credit note',
   amount: 'Amount',

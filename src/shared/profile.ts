@@ -1,9 +1,11 @@
 import type { Booking } from './booking.ts';
 import type { Closure } from './closures.ts';
+import type { Faq } from './faqs.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 import type { MessageTemplates } from './message-templates.ts';
 import { type OpeningHours, timeLabel, type Weekday } from './opening-hours.ts';
 import { phoneLink } from './phone.ts';
+import type { OwnTestimonial } from './testimonials.ts';
 import { weekdayNames } from './time-texts.ts';
 
 /** The lists that name the place: the home page's cities or the contact page's areas. */
@@ -38,6 +40,8 @@ export interface Profile {
   claims: Claims;
   /** Holidays and other days without visits. */
   closures: readonly Closure[];
+  /** The owner removed all questions, so nothing links to them. */
+  hasNoFaqs?: true;
 }
 
 /** `HH:MM` on a 24-hour clock. */
@@ -48,7 +52,7 @@ interface DayHours {
 }
 
 /** The stored settings, including private ones. */
-export interface SettingsValues extends Omit<Profile, 'phone' | 'hours'> {
+export interface SettingsValues extends Omit<Profile, 'phone' | 'hours' | 'hasNoFaqs'> {
   /** Formatted, such as `(503) 555-0142`. */
   phone: string;
   /** Open days only, Monday first. */
@@ -60,9 +64,12 @@ export interface SettingsValues extends Omit<Profile, 'phone' | 'hours'> {
   /** Where customers write a review; empty if nobody is asked. */
   reviewUrl: string;
   invoices: InvoiceSettings;
+  /** Null until the owner saves a list. */
+  testimonials: readonly OwnTestimonial[] | null;
+  faqs: readonly Faq[] | null;
 }
 
-type PrivateParts = 'booking' | 'messageTemplates' | 'reviewUrl' | 'invoices';
+type PrivateParts = 'booking' | 'messageTemplates' | 'reviewUrl' | 'invoices' | 'testimonials' | 'faqs';
 type ProfileValues = Omit<SettingsValues, PrivateParts> & Partial<Pick<SettingsValues, PrivateParts>>;
 
 export function profileOf({ phone, hours, ...values }: ProfileValues): Profile {
@@ -72,9 +79,16 @@ export function profileOf({ phone, hours, ...values }: ProfileValues): Profile {
     messageTemplates: _templates,
     reviewUrl: _review,
     invoices: _invoices,
+    testimonials: _testimonials,
+    faqs,
     ...rest
   } = values;
-  return { ...rest, phone: { display: phone, e164: phoneLink(phone) }, hours: openingHoursOf(hours) };
+  return {
+    ...rest,
+    phone: { display: phone, e164: phoneLink(phone) },
+    hours: openingHoursOf(hours),
+    ...(faqs?.length === 0 && { hasNoFaqs: true }),
+  };
 }
 
 /** Groups consecutive days with the same hours, such as `Monday – Friday`. */

@@ -6,6 +6,11 @@ export const wholeNumber = (min: number, max: number) => {
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 
+export const requiredText = (what: string, max: number) =>
+  z
+    .string(`${what} is required`)
+    .check(z.trim(), z.minLength(1, `${what} is required`), z.maxLength(max, `At most ${max} characters`));
+
 export const timeSchema = z
   .string('Enter a time')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time'));

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { bookingSchema, closuresSchema } from './booking.ts';
 import { emailSchema } from './email-address.ts';
+import { faqsSchema } from './faqs.ts';
 import { invoiceSettingsSchema } from './invoice-settings.ts';
 import { messageTemplatesSchema } from './message-templates.ts';
 import { formatPhone, phoneDigits } from './phone.ts';
-import { isUnique, weekHoursSchema, wholeNumber } from './setting-rules.ts';
-
-const text = (what: string, max: number) =>
-  z
-    .string(`${what} is required`)
-    .check(z.trim(), z.minLength(1, `${what} is required`), z.maxLength(max, `At most ${max} characters`));
+import { isUnique, requiredText, weekHoursSchema, wholeNumber } from './setting-rules.ts';
+import { testimonialsSchema } from './testimonials.ts';
 
 /** `npm run new-business` checks its answers against these limits too. */
 export const settingsLimits = {
@@ -33,7 +30,7 @@ const zipCode = z
   .check(z.trim(), z.regex(/^\d{5}$/, 'A ZIP code has five digits'));
 
 const placeSchema = z.object({
-  name: text('A name', settingsLimits.placeName),
+  name: requiredText('A name', settingsLimits.placeName),
   groups: z.array(z.enum(['home', 'contact'])),
   zipCodes: z
     .array(zipCode)
@@ -68,13 +65,13 @@ export const settingsSchema = z.object({
     .array(placeSchema)
     .check(z.minLength(1, 'Add at least one place'), z.maxLength(300, 'At most 300 places'), namesOnce),
   claims: z.object({
-    yearsInBusiness: text('A figure', settingsLimits.figure),
-    customersServed: text('A figure', settingsLimits.figure),
+    yearsInBusiness: requiredText('A figure', settingsLimits.figure),
+    customersServed: requiredText('A figure', settingsLimits.figure),
     satisfactionPercent: z.number(percentage).check(z.minimum(0, percentage), z.maximum(100, percentage)),
     ratingOutOfFive: z.number(rating).check(z.minimum(0, rating), z.maximum(5, rating)),
-    reviewCount: text('A figure', settingsLimits.figure),
+    reviewCount: requiredText('A figure', settingsLimits.figure),
     credentials: z
-      .array(text('A credential', settingsLimits.credential))
+      .array(requiredText('A credential', settingsLimits.credential))
       .check(z.maxLength(settingsLimits.credentials, `At most ${settingsLimits.credentials} credentials`)),
   }),
   notificationEmails: z.array(emailSchema).check(
@@ -90,25 +87,36 @@ export const settingsSchema = z.object({
   messageTemplates: messageTemplatesSchema,
   reviewUrl: reviewUrlSchema,
   invoices: invoiceSettingsSchema,
+  /** Null until the owner saves a list: the site shows that of `content`. */
+  testimonials: z.nullable(testimonialsSchema),
+  faqs: z.nullable(faqsSchema),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** What Settings, Business edits: all but booking, closures, templates and invoices. */
-export const businessSettingsSchema = z.omit(settingsSchema, {
-  booking: true,
-  closures: true,
-  messageTemplates: true,
-  invoices: true,
-});
+export const businessSettingsSchema = z.extend(
+  z.omit(settingsSchema, {
+    booking: true,
+    closures: true,
+    messageTemplates: true,
+    invoices: true,
+    testimonials: true,
+    faqs: true,
+  }),
+  // Only when changed, so that the first lists stay those of `content`.
+  { testimonials: z.optional(testimonialsSchema), faqs: z.optional(faqsSchema) },
+);
 export type BusinessSettings = z.infer<typeof businessSettingsSchema>;
 
-/** Missing `booking`, `closures`, `messageTemplates`, `reviewUrl` and `invoices` stay unchanged, since earlier clients do not know them. */
+/** What is optional here stays unchanged when it is missing, since earlier clients do not know it. */
 export const settingsUpdateSchema = z.extend(settingsSchema, {
   booking: z.optional(bookingSchema),
   closures: z.optional(closuresSchema),
   messageTemplates: z.optional(messageTemplatesSchema),
   reviewUrl: z.optional(reviewUrlSchema),
   invoices: z.optional(invoiceSettingsSchema),
+  testimonials: z.optional(z.nullable(testimonialsSchema)),
+  faqs: z.optional(z.nullable(faqsSchema)),
   version: z.int(),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;

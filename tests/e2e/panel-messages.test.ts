@@ -134,7 +134,8 @@ test('a preview shows the newest real record, and a test says truly what became 
   await page.getByText(/Relay access denied/).waitFor();
   isMailDown = false;
 
-  const phone = followUp.getByLabel('Your mobile number');
+  // The Spanish text has the same fields.
+  const phone = followUp.getByLabel('Your mobile number').first();
   const textButton = followUp.getByRole('button', { name: 'Send me a test text' }).first();
   await phone.fill('(818) 555-0143');
   await textButton.click();

@@ -149,3 +149,21 @@ test('a visitor sees the saved reply time, and cannot choose a day that the save
     .getByText("We'll contact you within 3 hours with your personalized quote")
     .waitFor();
 });
+
+test('the first own review and question, with a fault on the way, are what visitors read', async (context) => {
+  const page = await openSettings(context, { viewport: widths.phone, hasTouch: true, colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Add a review' }).click();
+  await page.getByLabel('Customer', { exact: true }).first().fill('Zoe Bergman');
+  await page.getByRole('button', { name: 'Remove How long does a visit take?' }).click();
+  await save(page);
+  await page.getByText('A review is required').waitFor();
+  await page.getByLabel('What they said').first().fill('Dry by noon.');
+  await save(page);
+  await saved(page);
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+  const { testimonials, faqs } = await stored(page);
+  assert.deepEqual([testimonials?.length, faqs?.length], [16, 5]);
+  await page.goto(server.origin + paths.home);
+  await page.getByText('Dry by noon.').waitFor();
+  assert.equal(await page.getByText('How long does a visit take?').count(), 0);
+});

@@ -1,10 +1,9 @@
+import type { Faq } from '../faqs.ts';
 import type { Profile } from '../profile.ts';
 import { hoursText } from '../time-texts.ts';
 import { business } from './business.ts';
 import { localText } from './local.ts';
 import { dryingTime, visits } from './visits.ts';
-
-type Faq = { question: string; answer: string };
 
 const { terms } = business;
 

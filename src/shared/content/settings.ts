@@ -46,4 +46,6 @@ export const defaultSettings: SettingsValues = {
     notes: '',
     method: '',
   },
+  testimonials: null,
+  faqs: null,
 };

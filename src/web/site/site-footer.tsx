@@ -1,6 +1,7 @@
 import { business } from '#shared/content/business.ts';
 import * as text from '#shared/content/frame.ts';
 import { footerNavigation, type NavigationGroup } from '#shared/content/navigation.ts';
+import { paths } from '#shared/paths.ts';
 import { shownHours } from '#shared/shown-hours.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -27,7 +28,11 @@ export function SiteFooter({ hasCookieSettings, otherPath }: SiteFooterProps) {
             <p className="mt-5 max-w-[21.8em] text-mint">{description}</p>
           </div>
           {footerNavigation.map((group) => (
-            <Column key={group.heading} {...group} />
+            <Column
+              key={group.heading}
+              {...group}
+              links={group.links.filter(({ href }) => href !== paths.homeFaq || !profile.hasNoFaqs)}
+            />
           ))}
           <div className="max-lg:col-span-full">
             <h2 className={headingClass}>{text.contactHeading}</h2>

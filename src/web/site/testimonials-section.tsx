@@ -40,7 +40,7 @@ function TestimonialCard({ name, initials, location, rating, text, service }: Te
         </span>
         <span>
           <span className="block font-semibold">{name}</span>
-          <span className="text-sm text-ink-soft">{service ? `${service}, ${location}` : location}</span>
+          <span className="text-sm text-ink-soft">{[service, location].filter(Boolean).join(', ')}</span>
         </span>
       </figcaption>
     </figure>

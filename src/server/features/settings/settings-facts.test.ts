@@ -10,7 +10,8 @@ test('every setting has a name in the audit log, and lists are told in words', a
   const { db, close } = await createTestDatabase();
   context.after(close);
   const closures = [{ from: '2026-12-24', to: '2026-12-26', reason: 'Holidays' }];
-  const values = { ...defaultSettings, closures, reviewUrl: 'https://example.com' };
+  const faqs = [{ question: 'Do you wash rugs?', answer: 'Yes.' }];
+  const values = { ...defaultSettings, closures, reviewUrl: 'https://example.com', faqs };
   const after = settingsFacts(values);
   await db
     .transaction()
@@ -29,5 +30,7 @@ test('every setting has a name in the audit log, and lists are told in words', a
   assert.ok(lines.includes('Hours on Saturday: 8:00 AM – 4:00 PM'));
   assert.ok(lines.includes('Closures: December 24, 2026 – December 26, 2026: Holidays'));
   assert.ok(lines.some((line) => /^Arrival windows: Mon Tue .* 8:00 AM – 10:00 AM/.test(line)));
+  assert.ok(lines.includes('Questions on the website: Do you wash rugs? Yes.'));
+  assert.ok(lines.includes('Reviews on the website: as delivered'));
   assert.doesNotMatch(lines.join('\n'), /[{}]"|\[\{/);
 });

@@ -2,12 +2,26 @@ import { longDate } from '#shared/dates.ts';
 import { timeLabel } from '#shared/opening-hours.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import type { WeekHours } from '#shared/setting-rules.ts';
+import { testimonialPageLabels } from '#shared/testimonials.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
 import { windowLabel } from '#shared/window-label.ts';
 
 /** Settings as the audit log shows them: with names of weekdays instead of their numbers. */
-export const settingsFacts = ({ hours, places, booking, closures, ...others }: SettingsValues) => ({
+export const settingsFacts = ({
+  hours,
+  places,
+  booking,
+  closures,
+  testimonials,
+  faqs,
+  ...others
+}: SettingsValues) => ({
   ...others,
+  testimonials:
+    testimonials?.map(
+      ({ page, name, rating, text }) => `${testimonialPageLabels[page]}, ${name}, ${rating} of 5: ${text}`,
+    ) ?? asDelivered,
+  faqs: faqs?.map(({ question, answer }) => `${question} ${answer}`) ?? asDelivered,
   hours: Object.fromEntries(
     hours.map(({ day, opens, closes }) => [weekdayNames[day], windowLabel(opens, closes)]),
   ),
@@ -31,6 +45,8 @@ export const settingsFacts = ({ hours, places, booking, closures, ...others }: S
     return `${dates.join(' – ')}: ${reason}`;
   }),
 });
+
+const asDelivered = 'as delivered';
 
 /** `Mon 8:00 AM – 6:00 PM, Tue …` */
 export const weekText = (hours: WeekHours) =>

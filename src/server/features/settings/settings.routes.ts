@@ -35,6 +35,17 @@ const settings = {
     notes: 'Thank you for your business.',
     method: 'Hot water extraction',
   },
+  testimonials: [
+    {
+      page: 'home' as const,
+      name: 'Ada Byron',
+      location: 'Lakeside',
+      rating: 5 as const,
+      text: 'Spotless.',
+      service: '',
+    },
+  ],
+  faqs: [{ question: 'Do you move furniture?', answer: 'Yes, what two people can lift.' }],
   version: 3,
 };
 const stored = { ...settings, version: 4, updatedAt: '2026-05-18T16:04:22.118Z' };

@@ -20,9 +20,9 @@ export async function updateSettings(
 ): Promise<StoredSettings> {
   const saved = await inTransaction(deps.db, async (trx) => {
     const before = (await readSettings(trx)).values;
-    const { booking, closures, messageTemplates, reviewUrl, invoices } = before;
+    const { booking, closures, messageTemplates, reviewUrl, invoices, testimonials, faqs } = before;
     const values = {
-      ...{ closures, messageTemplates, reviewUrl, invoices },
+      ...{ closures, messageTemplates, reviewUrl, invoices, testimonials, faqs },
       ...changes,
       booking: changes.booking ? { ...deposit(booking), ...changes.booking } : booking,
     };

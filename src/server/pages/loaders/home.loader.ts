@@ -3,7 +3,11 @@ import { toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import { findShownPair } from '#server/features/published-pairs/published-pairs.queries.ts';
 import { listActiveServices } from '#server/features/services/services.queries.ts';
 import { toService } from '#server/features/services/services.serializer.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Loader } from '#server/pages/loader.ts';
+import { testimonialsOn } from '#shared/content/default-testimonials.ts';
+import { faqsOf } from '#shared/content/faqs.ts';
+import { profileOf } from '#shared/profile.ts';
 import { serviceCategories } from '#shared/services.ts';
 import type { HomeData } from '#web/site/home/home-data.ts';
 
@@ -14,10 +18,11 @@ export const homeLoader: Loader<HomeData> = {
   sources: ['services', 'posts', 'published_pairs'],
   query: [],
   async load(deps) {
-    const [rows, posts, shownPair] = await Promise.all([
+    const [rows, posts, shownPair, settings] = await Promise.all([
       listActiveServices(deps.db),
       listNewestPosts(deps.db, latestCount),
       findShownPair(deps.db),
+      readSettings(deps.db),
     ]);
     const services = rows.map(toService).filter((service) => !service.isAddOn);
     const cheapestFirst = services.toSorted((a, b) => Number(a.discountedPrice) - Number(b.discountedPrice));
@@ -29,6 +34,8 @@ export const homeLoader: Loader<HomeData> = {
       startingServices: Object.fromEntries(starting.filter(([, service]) => service)),
       shownPair,
       latestPosts: posts.map(toPostSummary),
+      testimonials: testimonialsOn('home', settings.values.testimonials),
+      faqs: settings.values.faqs ?? faqsOf(profileOf(settings.values)),
     };
   },
 };

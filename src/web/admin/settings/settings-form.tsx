@@ -6,11 +6,13 @@ import { Section, Sections } from '../ui/section.tsx';
 import { ClaimsFields } from './claims-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CoverageFields } from './coverage-fields.tsx';
+import { FaqFields } from './faq-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { placeErrors } from './settings-errors.ts';
 import { settingsMutation } from './settings-mutation.ts';
 import { settingsLabels, settingsSnapshot, toSettings } from './settings-values.ts';
+import { TestimonialFields } from './testimonial-fields.tsx';
 
 /** All settings are saved together; until then this tab has them as a draft. */
 export function SettingsForm({ settings }: { settings: StoredSettings }) {
@@ -44,6 +46,18 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
         </Section>
         <Section title="Claims" text="Figures and credentials shown across your website. Keep them accurate.">
           <ClaimsFields form={form} />
+        </Section>
+        <Section
+          title="Reviews"
+          text="What customers said, on the home page and the pages of services. A page without any shows no section."
+        >
+          <TestimonialFields form={form} />
+        </Section>
+        <Section
+          title="Questions"
+          text="Questions and answers on the home page. Without any, neither the section nor the link to it shows."
+        >
+          <FaqFields form={form} />
         </Section>
         <Section title="Notifications" text="Who gets an email about each new lead. Visitors don’t see this.">
           <TextArea {...form.field('notificationEmails')} rows={3} hint="One per line" />

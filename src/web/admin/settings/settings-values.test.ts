@@ -6,7 +6,8 @@ import { validate } from '../editing/field-errors.ts';
 import { fieldOf, placeErrors } from './settings-errors.ts';
 import { type TypedPlace, toFormValues, toSettings } from './settings-values.ts';
 
-const settings = businessSettingsSchema.parse(defaultSettings);
+const { testimonials: _reviews, faqs: _faqs, ...first } = defaultSettings;
+const settings = businessSettingsSchema.parse(first);
 const values = toFormValues(settings);
 
 /** What stands at which field once these values were typed over good ones. */
@@ -24,6 +25,7 @@ const withHours = (typed: Record<number, Partial<typeof closed>>) => ({
 
 test('settings go through the form unchanged', () => {
   assert.deepEqual(toSettings(values), settings);
+  assert.deepEqual(toSettings(values, ['faqs']).faqs, values.faqs);
 });
 
 test('lists are read line by line, codes with any separator, and a day without times is closed', () => {

@@ -1,6 +1,10 @@
+import { defaultTestimonials } from '#shared/content/default-testimonials.ts';
+import { faqsOf } from '#shared/content/faqs.ts';
+import type { Faq } from '#shared/faqs.ts';
 import type { Weekday } from '#shared/opening-hours.ts';
-import type { PlaceGroup } from '#shared/profile.ts';
+import { type PlaceGroup, profileOf } from '#shared/profile.ts';
 import type { BusinessSettings, StoredSettings } from '#shared/settings.ts';
+import type { OwnTestimonial } from '#shared/testimonials.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import type { TypedDay } from './week-hours-fields.tsx';
@@ -20,8 +24,11 @@ export const toTypedWeek = (open: readonly TypedDay[]): TypedDay[] =>
 export const openDaysOf = (week: readonly TypedDay[]): TypedDay[] =>
   week.filter(({ opens, closes }) => opens !== '' || closes !== '');
 
+type FormSettings = Omit<BusinessSettings, 'testimonials' | 'faqs'> &
+  Partial<Pick<StoredSettings, 'testimonials' | 'faqs'>>;
+
 /** Settings as the form shows them: numbers as typed, lists one per line, every weekday, a closed one without times. */
-export function toFormValues({ claims, ...settings }: BusinessSettings) {
+export function toFormValues({ claims, ...settings }: FormSettings) {
   return {
     phone: settings.phone,
     email: settings.email,
@@ -38,6 +45,8 @@ export function toFormValues({ claims, ...settings }: BusinessSettings) {
     credentials: claims.credentials.join('\n'),
     notificationEmails: settings.notificationEmails.join('\n'),
     reviewUrl: settings.reviewUrl,
+    testimonials: [...(settings.testimonials ?? defaultTestimonials)] as OwnTestimonial[],
+    faqs: [...(settings.faqs ?? faqsOf(profileOf({ ...settings, claims, closures: [] })))] as Faq[],
   };
 }
 
@@ -53,7 +62,10 @@ export const settingsSnapshot = ({ version, updatedAt: _time, ...settings }: Sto
 });
 
 /** Not checked yet: text that is no number becomes NaN, which the schema refuses. */
-export const toSettings = (values: SettingsValues): BusinessSettings => ({
+export const toSettings = (
+  values: SettingsValues,
+  changed: readonly (keyof SettingsValues)[] = [],
+): BusinessSettings => ({
   phone: values.phone,
   email: values.email,
   hours: openDaysOf(values.hours),
@@ -73,6 +85,8 @@ export const toSettings = (values: SettingsValues): BusinessSettings => ({
   },
   notificationEmails: linesIn(values.notificationEmails),
   reviewUrl: values.reviewUrl.trim(),
+  ...(changed.includes('testimonials') && { testimonials: values.testimonials }),
+  ...(changed.includes('faqs') && { faqs: values.faqs }),
 });
 
 export const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
@@ -100,11 +114,16 @@ export const settingsLabels = {
     credentials: 'Credentials',
     notificationEmails: 'Email addresses',
     reviewUrl: 'Review link',
+    testimonials: 'Reviews',
+    faqs: 'Questions',
   },
   texts: {
     hours: ({ hours }: SettingsValues) =>
       hours.map(({ day, opens, closes }) => `${weekdayNames[day]}: ${opens}–${closes}`).join('\n'),
     places: ({ places }: SettingsValues) =>
       places.map(({ name, zipCodes }) => `${name}: ${zipCodes}`).join('\n'),
+    testimonials: ({ testimonials }: SettingsValues) =>
+      testimonials.map(({ name, text }) => `${name}: ${text}`).join('\n'),
+    faqs: ({ faqs }: SettingsValues) => faqs.map(({ question }) => question).join('\n'),
   },
 };

@@ -1,5 +1,5 @@
-import { faqsOf } from '#shared/content/faqs.ts';
 import { homePage } from '#shared/content/pages/home.ts';
+import type { Faq } from '#shared/faqs.ts';
 import { useProfile } from '#web/profile.tsx';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
@@ -7,8 +7,9 @@ import { Section, SectionHeading } from '#web/ui/section.tsx';
 const { faq } = homePage;
 
 /** `details` elements with the same name close each other. */
-export function FaqSection() {
+export function FaqSection({ faqs }: { faqs: readonly Faq[] }) {
   const profile = useProfile();
+  if (faqs.length === 0) return null;
   return (
     <Section id="faq" tone="sand">
       <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
@@ -25,7 +26,7 @@ export function FaqSection() {
           </p>
         </div>
         <div className="accordion grid gap-3">
-          {faqsOf(profile).map(({ question, answer }) => (
+          {faqs.map(({ question, answer }) => (
             <details
               key={question}
               name="faq"

@@ -1,3 +1,5 @@
+import type { Testimonial } from '#shared/content/testimonials.ts';
+import type { Faq } from '#shared/faqs.ts';
 import type { PostSummary } from '#shared/posts.ts';
 import type { ShownPair } from '#shared/published-pairs.ts';
 import type { Service, ServiceCategory } from '#shared/services.ts';
@@ -8,6 +10,8 @@ export interface HomeData extends StartingServices {
   latestPosts: PostSummary[];
   /** In place of the illustration. */
   shownPair: ShownPair | null;
+  testimonials: readonly Testimonial[];
+  faqs: readonly Faq[];
 }
 
 export interface StartingServices {

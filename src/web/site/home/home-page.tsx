@@ -1,6 +1,5 @@
 import { keywords } from '#shared/content/keywords.ts';
 import { homePage as content } from '#shared/content/pages/home.ts';
-import { testimonials } from '#shared/content/testimonials.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { useProfile } from '#web/profile.tsx';
@@ -19,7 +18,7 @@ import { ServicesSection } from './services-section.tsx';
 import { TrustPoints } from './trust-points.tsx';
 import { WhyChooseUsSection } from './why-choose-us-section.tsx';
 
-function HomePage({ startingServices, latestPosts, shownPair }: HomeData) {
+function HomePage({ startingServices, latestPosts, shownPair, testimonials, faqs }: HomeData) {
   return (
     <>
       <HeroSection startingServices={startingServices} />
@@ -29,7 +28,7 @@ function HomePage({ startingServices, latestPosts, shownPair }: HomeData) {
         <BeforeAfterSection category="couch" pair={shownPair} {...content.beforeAfter} />
         <WhyChooseUsSection />
         <TestimonialsSection {...content.testimonials} testimonials={testimonials} />
-        <FaqSection />
+        <FaqSection faqs={faqs} />
         <ArticlesSection latestPosts={latestPosts} />
         <Areas />
         <ContactSection />

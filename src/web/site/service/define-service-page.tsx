@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { keywords } from '#shared/content/keywords.ts';
 import { areasOf, replyPromise, type ServicePageContent } from '#shared/content/pages/service.ts';
-import { serviceTestimonials } from '#shared/content/testimonials.ts';
 import { calculatorFor, files, servicePaths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { useProfile } from '#web/profile.tsx';
@@ -55,7 +54,7 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
         <ProcessSection process={content.process} />
         {AfterProcess && <AfterProcess />}
         <BeforeAfterSection category={category} pair={data.shownPair} {...content.beforeAfter} />
-        <TestimonialsSection {...content.reviews} testimonials={serviceTestimonials[category]} />
+        <TestimonialsSection {...content.reviews} testimonials={data.testimonials} />
         {AfterReviews && <AfterReviews />}
         <Areas />
         <Quote />

@@ -1,3 +1,4 @@
+import type { Testimonial } from '#shared/content/testimonials.ts';
 import type { ShownPair } from '#shared/published-pairs.ts';
 import type { Service } from '#shared/services.ts';
 
@@ -7,4 +8,5 @@ export interface ServiceData {
   addOns: Service[];
   /** In place of the illustration. */
   shownPair: ShownPair | null;
+  testimonials: readonly Testimonial[];
 }

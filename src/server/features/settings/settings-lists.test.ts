@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaultTestimonials } from '#shared/content/default-testimonials.ts';
+import { adminApi, paths, servicePaths } from '#shared/paths.ts';
+import type { SettingsUpdate, StoredSettings } from '#shared/settings.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
+
+const readStored = async ({ adminCall }: TestApp) =>
+  (await (await adminCall('GET', adminApi.settings)).json()) as StoredSettings;
+
+async function change(app: TestApp, changes: Partial<SettingsUpdate>): Promise<Response> {
+  const { updatedAt: _time, ...settings } = await readStored(app);
+  return app.adminCall('PUT', adminApi.settings, { ...settings, ...changes });
+}
+
+const textOf = async ({ call }: TestApp, path: string) => (await call('GET', path)).text();
+
+const review = {
+  page: 'couch',
+  name: 'Zoë van der Berg',
+  location: 'Lakeside',
+  rating: 4,
+  text: 'Clean <b>& dry</b> by noon.',
+  service: '',
+} as const;
+
+test('own reviews replace the first ones on every page at once, and a page without any has no section', async (t) => {
+  const app = await openTestApp(t);
+  assert.equal((await readStored(app)).testimonials, null);
+  const first = defaultTestimonials.map(({ name }) => name);
+  const before = await Promise.all([paths.home, servicePaths.couch].map((path) => textOf(app, path)));
+  assert.ok(before[0]!.includes(first[0]!) && before[1]!.includes('id="testimonials"'));
+  assert.equal((await change(app, { testimonials: [review] })).status, 200);
+  const couch = await textOf(app, servicePaths.couch);
+  assert.ok(couch.includes(review.name) && couch.includes('ZB') && couch.includes('Lakeside'));
+  assert.ok(couch.includes('Clean &lt;b&gt;&amp; dry&lt;/b&gt; by noon.'));
+  for (const name of first) assert.ok(!couch.includes(name), name);
+  for (const path of [paths.home, servicePaths.carpet]) {
+    const html = await textOf(app, path);
+    assert.ok(!html.includes('id="testimonials"') && !html.includes(review.name), path);
+  }
+  assert.equal((await change(app, { testimonials: null })).status, 200);
+  assert.ok((await textOf(app, paths.home)).includes(first[0]!));
+});
+
+test('own questions replace the first ones; without any, section and footer link are gone', async (t) => {
+  const app = await openTestApp(t);
+  assert.ok((await textOf(app, paths.home)).includes('How long does a visit take?'));
+  await change(app, { faqs: [{ question: 'Do you wash rugs?', answer: 'Yes, at our workshop.' }] });
+  const own = await textOf(app, paths.home);
+  assert.ok(own.includes('Do you wash rugs?') && own.includes('Yes, at our workshop.'));
+  assert.ok(!own.includes('How long does a visit take?'));
+  const contact = await textOf(app, paths.contact);
+  assert.ok(contact.includes(paths.homeFaq));
+  assert.ok(!contact.includes('Do you wash rugs?'), 'other pages do not carry the list');
+  await change(app, { faqs: [] });
+  const none = await textOf(app, paths.home);
+  assert.ok(!none.includes('id="faq"') && !none.includes('Do you wash rugs?'));
+  assert.ok(!(await textOf(app, paths.contact)).includes(paths.homeFaq));
+});
+
+test('a client that does not know the lists leaves them as they are, and one that is late is told', async (t) => {
+  const app = await openTestApp(t);
+  const faqs = [{ question: 'Do you wash rugs?', answer: 'Yes.' }];
+  await change(app, { faqs, testimonials: [review] });
+  const { updatedAt: _time, testimonials: _reviews, faqs: _faqs, ...known } = await readStored(app);
+  const old = await app.adminCall('PUT', adminApi.settings, { ...known, radiusMiles: 9 });
+  assert.equal(old.status, 200);
+  const stored = await readStored(app);
+  assert.deepEqual([stored.faqs, stored.testimonials, stored.radiusMiles], [faqs, [review], 9]);
+  const late = await app.adminCall('PUT', adminApi.settings, { ...known, faqs: [] });
+  assert.equal(late.status, 409);
+  assert.deepEqual((await readStored(app)).faqs, faqs);
+});
+
+test('a list with a fault is refused at its field, and nothing is stored', async (t) => {
+  const app = await openTestApp(t);
+  const refused = async (changes: object, field: string, sentence: string) => {
+    const answer = await change(app, changes);
+    assert.ok((await answer.clone().text()).includes(sentence), sentence);
+    await expectErrorAt(answer, field);
+  };
+  await refused({ testimonials: [{ ...review, name: ' ' }] }, 'testimonials.0.name', 'A name is required');
+  await refused({ testimonials: [{ ...review, rating: 6 }] }, 'testimonials.0.rating', 'Choose 1 to 5 stars');
+  await refused({ testimonials: Array(41).fill(review) }, 'testimonials', 'At most 40 reviews');
+  await refused({ faqs: [{ question: 'Why?', answer: '' }] }, 'faqs.0.answer', 'An answer is required');
+  const twice = { question: 'Why?', answer: 'Because.' };
+  await refused({ faqs: [twice, { ...twice, question: 'why? ' }] }, 'faqs', 'Two questions are the same');
+  const { testimonials, faqs } = await readStored(app);
+  assert.deepEqual([testimonials, faqs], [null, null]);
+});
