@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages, pathIn } from '#shared/language.ts';
 import { api, files, paths } from '#shared/paths.ts';
+import { serviceCategories } from '#shared/services.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { addService } from '../../../tests/support/catalog.ts';
 import { englishIn } from '../../../tests/support/english-words.ts';
 import { contactBody } from '../../../tests/support/leads.ts';
 
@@ -93,6 +95,8 @@ test('a call answers in the language that the page says its body is in', async (
 
 test('no Spanish page has English words', async (context) => {
   const t = await openTestApp(context);
+  for (const category of serviceCategories)
+    await addService(t.deps.db, { category, title: 'Pieza', description: '' });
   const found = [];
   for (const path of [...fixedPaths(t, 'es').filter((one) => one.startsWith('/es/')), '/es/nada']) {
     const html = await (await t.call('GET', path)).text();

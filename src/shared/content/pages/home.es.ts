@@ -26,6 +26,9 @@ export const homePage = {
   },
 
   estimator: {
+    categories: { couch: 'Sofá', chair: 'Silla', carpet: 'Alfombra', mattress: 'Colchón' },
+    from: (price: string) => `desde ${price}`,
+    fromLead: 'desde',
     heading: 'Vea su precio en 20 segundos',
     choiceLabel: '¿Qué quiere limpiar?',
     zipLabel: 'Código postal',

@@ -38,6 +38,9 @@ export const homePage = {
   },
 
   estimator: {
+    categories: { couch: 'Couch', chair: 'Chair', carpet: 'Carpet', mattress: 'Mattress' },
+    from: (price: string) => `from ${price}`,
+    fromLead: 'from',
     heading: 'Get a price in 20 seconds',
     choiceLabel: 'What needs cleaning?',
     zipLabel: 'ZIP code',

@@ -42,8 +42,10 @@ export function EstimatorForm(data: StartingServices) {
                 />
                 <CategoryIcon className="text-teal @max-3xs:hidden" />
                 <span className="leading-tight">
-                  <span className="block font-semibold capitalize">{category}</span>
-                  <span className="text-sm text-ink-soft">from {startingPrice(data, category)}</span>
+                  <span className="block font-semibold">{estimator.categories[category]}</span>
+                  <span className="text-sm text-ink-soft">
+                    {estimator.from(startingPrice(data, category) ?? '')}
+                  </span>
                 </span>
               </label>
             );

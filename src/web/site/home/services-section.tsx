@@ -47,7 +47,7 @@ function Card({
       />
       {price && (
         <p className="absolute top-4 left-4 rounded-full bg-white px-4 py-1.5 text-sm font-medium shadow-soft">
-          from <span className="font-display text-lg font-bold">{price}</span>
+          {homePage.estimator.fromLead} <span className="font-display text-lg font-bold">{price}</span>
         </p>
       )}
       <div className="flex grow flex-col items-start p-6 lg:px-7">
