@@ -5,9 +5,6 @@ import { listActiveServices } from '#server/features/services/services.queries.t
 import { toService } from '#server/features/services/services.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Loader } from '#server/pages/loader.ts';
-import { testimonialsOn } from '#shared/content/default-testimonials.ts';
-import { faqsOf } from '#shared/content/faqs.ts';
-import { profileOf } from '#shared/profile.ts';
 import { serviceCategories } from '#shared/services.ts';
 import type { HomeData } from '#web/site/home/home-data.ts';
 
@@ -34,8 +31,8 @@ export const homeLoader: Loader<HomeData> = {
       startingServices: Object.fromEntries(starting.filter(([, service]) => service)),
       shownPair,
       latestPosts: posts.map(toPostSummary),
-      testimonials: testimonialsOn('home', settings.values.testimonials),
-      faqs: settings.values.faqs ?? faqsOf(profileOf(settings.values)),
+      ownTestimonials: settings.values.testimonials,
+      ownFaqs: settings.values.faqs,
     };
   },
 };

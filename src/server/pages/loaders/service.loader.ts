@@ -3,7 +3,6 @@ import { listActiveServices } from '#server/features/services/services.queries.t
 import { toService } from '#server/features/services/services.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Loader } from '#server/pages/loader.ts';
-import { testimonialsOn } from '#shared/content/default-testimonials.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import type { ServiceData } from '#web/site/service/service-data.ts';
 
@@ -19,7 +18,7 @@ export const serviceLoader = (category: ServiceCategory): Loader<ServiceData> =>
       services: ofCategory.filter((service) => !service.isAddOn),
       addOns: ofCategory.filter((service) => service.isAddOn),
       shownPair: await findShownPair(db, category),
-      testimonials: testimonialsOn(category, (await readSettings(db)).values.testimonials),
+      ownTestimonials: (await readSettings(db)).values.testimonials,
     };
   },
 });

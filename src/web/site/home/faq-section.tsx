@@ -1,3 +1,4 @@
+import { faqsOf } from '#shared/content/faqs.ts';
 import { homePage } from '#shared/content/pages/home.ts';
 import type { Faq } from '#shared/faqs.ts';
 import { useProfile } from '#web/profile.tsx';
@@ -7,8 +8,9 @@ import { Section, SectionHeading } from '#web/ui/section.tsx';
 const { faq } = homePage;
 
 /** `details` elements with the same name close each other. */
-export function FaqSection({ faqs }: { faqs: readonly Faq[] }) {
+export function FaqSection({ ownFaqs }: { ownFaqs: readonly Faq[] | null }) {
   const profile = useProfile();
+  const faqs = ownFaqs ?? faqsOf(profile);
   if (faqs.length === 0) return null;
   return (
     <Section id="faq" tone="sand">

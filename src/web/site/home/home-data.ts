@@ -1,8 +1,8 @@
-import type { Testimonial } from '#shared/content/testimonials.ts';
 import type { Faq } from '#shared/faqs.ts';
 import type { PostSummary } from '#shared/posts.ts';
 import type { ShownPair } from '#shared/published-pairs.ts';
 import type { Service, ServiceCategory } from '#shared/services.ts';
+import type { OwnTestimonial } from '#shared/testimonials.ts';
 
 /** The data of the home page. */
 export interface HomeData extends StartingServices {
@@ -10,8 +10,9 @@ export interface HomeData extends StartingServices {
   latestPosts: PostSummary[];
   /** In place of the illustration. */
   shownPair: ShownPair | null;
-  testimonials: readonly Testimonial[];
-  faqs: readonly Faq[];
+  /** Null until the owner saves a list; then the view shows that of `content`, in its language. */
+  ownTestimonials: readonly OwnTestimonial[] | null;
+  ownFaqs: readonly Faq[] | null;
 }
 
 export interface StartingServices {

@@ -1,3 +1,4 @@
+import { testimonialsOn } from '#shared/content/default-testimonials.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { homePage as content } from '#shared/content/pages/home.ts';
 import { paths } from '#shared/paths.ts';
@@ -18,7 +19,7 @@ import { ServicesSection } from './services-section.tsx';
 import { TrustPoints } from './trust-points.tsx';
 import { WhyChooseUsSection } from './why-choose-us-section.tsx';
 
-function HomePage({ startingServices, latestPosts, shownPair, testimonials, faqs }: HomeData) {
+function HomePage({ startingServices, latestPosts, shownPair, ownTestimonials, ownFaqs }: HomeData) {
   return (
     <>
       <HeroSection startingServices={startingServices} />
@@ -27,8 +28,11 @@ function HomePage({ startingServices, latestPosts, shownPair, testimonials, faqs
         <ServicesSection startingServices={startingServices} />
         <BeforeAfterSection category="couch" pair={shownPair} {...content.beforeAfter} />
         <WhyChooseUsSection />
-        <TestimonialsSection {...content.testimonials} testimonials={testimonials} />
-        <FaqSection faqs={faqs} />
+        <TestimonialsSection
+          {...content.testimonials}
+          testimonials={testimonialsOn('home', ownTestimonials)}
+        />
+        <FaqSection ownFaqs={ownFaqs} />
         <ArticlesSection latestPosts={latestPosts} />
         <Areas />
         <ContactSection />

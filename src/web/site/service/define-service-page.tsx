@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { testimonialsOn } from '#shared/content/default-testimonials.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { areasOf, replyPromise, type ServicePageContent } from '#shared/content/pages/service.ts';
 import { calculatorFor, files, servicePaths } from '#shared/paths.ts';
@@ -54,7 +55,10 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
         <ProcessSection process={content.process} />
         {AfterProcess && <AfterProcess />}
         <BeforeAfterSection category={category} pair={data.shownPair} {...content.beforeAfter} />
-        <TestimonialsSection {...content.reviews} testimonials={data.testimonials} />
+        <TestimonialsSection
+          {...content.reviews}
+          testimonials={testimonialsOn(category, data.ownTestimonials)}
+        />
         {AfterReviews && <AfterReviews />}
         <Areas />
         <Quote />

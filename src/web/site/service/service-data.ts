@@ -1,6 +1,6 @@
-import type { Testimonial } from '#shared/content/testimonials.ts';
 import type { ShownPair } from '#shared/published-pairs.ts';
 import type { Service } from '#shared/services.ts';
+import type { OwnTestimonial } from '#shared/testimonials.ts';
 
 /** The active services of a category, in display order. */
 export interface ServiceData {
@@ -8,5 +8,6 @@ export interface ServiceData {
   addOns: Service[];
   /** In place of the illustration. */
   shownPair: ShownPair | null;
-  testimonials: readonly Testimonial[];
+  /** Null until the owner saves a list; then the view shows that of `content`, in its language. */
+  ownTestimonials: readonly OwnTestimonial[] | null;
 }
