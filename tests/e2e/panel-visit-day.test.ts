@@ -126,7 +126,8 @@ test('two phones of one crew, one of them offline: what both enter arrives once,
   const note = async (page: Page, text: string) => {
     await page.getByLabel('New note').fill(text);
     await press(page, 'Add note');
-    await page.getByRole('paragraph').filter({ hasText: text }).waitFor();
+    // For a moment it is among what waits and among what is stored.
+    await page.getByRole('paragraph').filter({ hasText: text }).first().waitFor();
   };
   await far.context().setOffline(true);
   await press(far, 'On my way');
@@ -147,7 +148,8 @@ test('two phones of one crew, one of them offline: what both enter arrives once,
   for (const page of [far, near]) {
     await page.reload();
     for (const text of ['Near 1', 'Far 1', 'Far 2']) {
-      await page.getByRole('paragraph').filter({ hasText: text }).waitFor();
+      // For a moment it is among what waits and among what is stored.
+      await page.getByRole('paragraph').filter({ hasText: text }).first().waitFor();
       assert.equal(await page.getByRole('paragraph').filter({ hasText: text }).count(), 1);
     }
   }
