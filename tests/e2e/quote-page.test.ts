@@ -74,6 +74,8 @@ for (const width of [1440, 390, 320]) {
     const page = await openPage(context, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
     await page.goto(await sendQuote('Axel'));
     for (const details of await page.locator('main details').all()) await details.locator('summary').click();
+    // Opening them scrolled the page; half under the header, a button counts as too small.
+    await page.evaluate(() => scrollTo(0, 0));
     assert.deepEqual(await findAccessibilityFaults(page), []);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   });
