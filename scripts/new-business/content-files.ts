@@ -25,7 +25,6 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
       state,
       timeZone,
       description,
-      teamName: `${shortName} Team`,
       legalEffectiveDate: today,
     });
   },
@@ -71,9 +70,9 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
   [content('local')]: (text, answers) =>
     replaced(text, [[/(const localText = )\{[\s\S]*\} as const;/, `$1${localText(answers)} as const;`]]),
 
-  [content('business.es')]: (text, { shortName, slogan, locality, county }) =>
+  [content('business.es')]: (text, { slogan, locality, county }) =>
     keyed(text, {
-      ...{ teamName: `Equipo ${shortName}`, slogan, locality, county },
+      ...{ slogan, locality, county },
       description: `Limpieza profunda y sin químicos tóxicos de sofás, sillas, alfombras y colchones, en casas y negocios de ${county}.`,
     }),
 

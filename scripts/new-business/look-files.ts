@@ -37,7 +37,6 @@ export const lookRewrites: Readonly<Record<string, Rewrite>> = {
     ]),
 
   'art/logo.svg': (_text, answers, { brand }) => svg(answers, brand.teal, cream),
-  'art/logo-light.svg': (_text, answers, { brand }) => svg(answers, cream, brand.teal),
   'art/favicon.svg': (_text, answers, { brand }) => svg(answers, brand.teal, cream),
 };
 

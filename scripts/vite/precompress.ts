@@ -12,7 +12,7 @@ export function precompress(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     async writeBundle({ dir }) {
-      const names = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: dir! });
+      const names = globSync('**/*.{js,css,svg,json,txt}', { cwd: dir! });
       await Promise.all(
         names
           .filter((name) => !name.startsWith('.vite') && !existsSync(join(dir!, `${name}.br`)))

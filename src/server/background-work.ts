@@ -23,8 +23,7 @@ export interface BackgroundWork {
 /** Call it once the port is open: a process that cannot open its port must not hold leased emails when it ends. */
 export function startBackgroundWork(services: Services): BackgroundWork {
   const { config, db, monitor } = services;
-  const ownAddress = async () => (await readProfile(db)).email;
-  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? ownAddress) : null;
+  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom, () => readProfile(db)) : null;
   const workers = [
     startEmailWorker({
       ...services,

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { business } from '#shared/content/business.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { readConfig } from './config.ts';
 import { endOnCrash } from './crash.ts';
@@ -15,6 +14,7 @@ import { createSearchIndexes } from './db/search-indexes.ts';
 import { makeSecrets, readSecret } from './db/secrets.ts';
 import { createAuth } from './features/auth/better-auth.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
+import { lastKnownProfile } from './features/settings/settings.queries.ts';
 import { openFileStore } from './files/open-store.ts';
 import { openRateLimiter } from './http/shared-rate-limit.ts';
 import { createLog } from './log.ts';
@@ -81,10 +81,11 @@ export async function start(
     }, log);
     await listen(server, config);
     // Only once the port is open: a failed start must not use up a password that nobody saw.
-    opening = makeFirstAdmin(services, ending.signal).then((firstAdmin) => {
+    opening = makeFirstAdmin(services, ending.signal).then(async (firstAdmin) => {
       open();
       work = startBackgroundWork(services);
-      console.log(`${business.name} is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
+      const { name } = await lastKnownProfile(db);
+      console.log(`${name} is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
       if (firstAdmin?.generatedPassword) {
         console.log(
           `First administrator: ${firstAdmin.username}, password ${firstAdmin.generatedPassword} (won’t be shown again)`,

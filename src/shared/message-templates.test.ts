@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { defaultMessageTemplates, fillTemplate, messageTemplatesSchema } from './message-templates.ts';
 import { type Addressee, templateValues } from './template-values.ts';
 
-const site = { origin: 'https://sunweave.example', phone: '(818) 555-0142' };
+const site = { business: 'Sunweave Cleaning', origin: 'https://sunweave.example', phone: '(818) 555-0142' };
 const ana: Addressee = {
   firstName: 'Ana',
   lastName: 'Garcia',

@@ -29,6 +29,10 @@ export interface Claims {
 
 /** The public part of Settings. */
 export interface Profile {
+  name: string;
+  /** For places without room for the full name. */
+  shortName: string;
+  legalName: string;
   phone: { display: string; e164: string };
   email: string;
   hours: readonly OpeningHours[];
@@ -52,7 +56,7 @@ interface DayHours {
 }
 
 /** The stored settings, including private ones. */
-export interface SettingsValues extends Omit<Profile, 'phone' | 'hours' | 'hasNoFaqs'> {
+export interface SettingsValues extends Omit<Profile, 'legalName' | 'phone' | 'hours' | 'hasNoFaqs'> {
   /** Formatted, such as `(503) 555-0142`. */
   phone: string;
   /** Open days only, Monday first. */
@@ -69,8 +73,11 @@ export interface SettingsValues extends Omit<Profile, 'phone' | 'hours' | 'hasNo
   faqs: readonly Faq[] | null;
 }
 
-type PrivateParts = 'booking' | 'messageTemplates' | 'reviewUrl' | 'invoices' | 'testimonials' | 'faqs';
-type ProfileValues = Omit<SettingsValues, PrivateParts> & Partial<Pick<SettingsValues, PrivateParts>>;
+type PrivateParts = 'invoices' | 'booking' | 'messageTemplates' | 'reviewUrl' | 'testimonials' | 'faqs';
+type ProfileValues = Omit<SettingsValues, PrivateParts> &
+  Partial<Pick<SettingsValues, Exclude<PrivateParts, 'invoices'>>> & {
+    invoices: Pick<InvoiceSettings, 'legalName'>;
+  };
 
 export function profileOf({ phone, hours, ...values }: ProfileValues): Profile {
   const {
@@ -78,13 +85,14 @@ export function profileOf({ phone, hours, ...values }: ProfileValues): Profile {
     booking: _booking,
     messageTemplates: _templates,
     reviewUrl: _review,
-    invoices: _invoices,
+    invoices: { legalName },
     testimonials: _testimonials,
     faqs,
     ...rest
   } = values;
   return {
     ...rest,
+    legalName,
     phone: { display: phone, e164: phoneLink(phone) },
     hours: openingHoursOf(hours),
     ...(faqs?.length === 0 && { hasNoFaqs: true }),

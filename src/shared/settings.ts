@@ -10,6 +10,8 @@ import { testimonialsSchema } from './testimonials.ts';
 
 /** `npm run new-business` checks its answers against these limits too. */
 export const settingsLimits = {
+  name: 60,
+  shortName: 30,
   placeName: 60,
   zipCodesOfPlace: 200,
   figure: 20,
@@ -50,8 +52,14 @@ const reviewUrlSchema = z.union(
   'Enter a link that begins with https://',
 );
 
+/** It stands in subjects and headers of emails, so it is one line. */
+const businessName = (what: string, max: number) =>
+  requiredText(what, max).check(z.regex(/^\P{Cc}*$/u, `${what} is one line`));
+
 /** Settings are always saved as a whole. */
 export const settingsSchema = z.object({
+  name: businessName('The name', settingsLimits.name),
+  shortName: businessName('The short name', settingsLimits.shortName),
   phone: z.string('Valid phone number is required').check(
     z.trim(),
     z.refine((typed) => phoneDigits(typed) !== null, 'Valid phone number is required'),
@@ -93,9 +101,15 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What Settings, Business edits: all but booking, closures, templates and invoices. */
+/** What Settings, Brand edits; the rest of `invoices` is sent as it is stored. */
+export const brandSettingsSchema = z.pick(settingsSchema, { name: true, shortName: true, invoices: true });
+export type BrandSettings = z.infer<typeof brandSettingsSchema>;
+
+/** What Settings, Business edits: all but the brand, booking, closures, templates and invoices. */
 export const businessSettingsSchema = z.extend(
   z.omit(settingsSchema, {
+    name: true,
+    shortName: true,
     booking: true,
     closures: true,
     messageTemplates: true,
@@ -110,6 +124,8 @@ export type BusinessSettings = z.infer<typeof businessSettingsSchema>;
 
 /** What is optional here stays unchanged when it is missing, since earlier clients do not know it. */
 export const settingsUpdateSchema = z.extend(settingsSchema, {
+  name: z.optional(settingsSchema.shape.name),
+  shortName: z.optional(settingsSchema.shape.shortName),
   booking: z.optional(bookingSchema),
   closures: z.optional(closuresSchema),
   messageTemplates: z.optional(messageTemplatesSchema),

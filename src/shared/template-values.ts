@@ -1,4 +1,3 @@
-import { business } from './content/business.ts';
 import { dateFormat } from './dates.ts';
 import type { TemplateValues } from './message-templates.ts';
 import { exactDollars } from './money.ts';
@@ -20,6 +19,8 @@ export interface Addressee {
 }
 
 interface Sender {
+  /** Its name. */
+  business: string;
   origin: string;
   phone: string;
   moreItems?: (count: number) => string;
@@ -31,7 +32,7 @@ const maxItems = 4;
 /** `origin` is that of the site, `phone` the business’s number; `moreItems` counts those that a list leaves out. */
 export const templateValues = (
   { firstName, lastName, quote }: Addressee,
-  { origin, phone, moreItems = (count) => `${count} more` }: Sender,
+  { business, origin, phone, moreItems = (count) => `${count} more` }: Sender,
 ): TemplateValues => ({
   firstName: oneLine(firstName),
   name: oneLine(fullName({ firstName, lastName })),
@@ -39,7 +40,7 @@ export const templateValues = (
   total: quote?.estimatedPrice ? exactDollars(quote.estimatedPrice) : '',
   day: quote?.preferredDate ? dayText(quote.preferredDate) : '',
   link: quote?.pagePath ? origin + quote.pagePath : '',
-  business: business.name,
+  business,
   phone,
 });
 

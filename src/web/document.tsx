@@ -1,6 +1,6 @@
+import { brandPaths } from '#shared/brand-paths.ts';
 import type { TagSettings } from '#shared/consent.ts';
 import { brandColors } from '#shared/content/brand.ts';
-import { business } from '#shared/content/business.ts';
 import * as text from '#shared/content/frame.ts';
 import { inlineScript } from '#shared/inline-script.ts';
 import { pathIn, siteLanguages } from '#shared/language.ts';
@@ -8,6 +8,7 @@ import { language } from '#shared/locale.ts';
 import { files } from '#shared/paths.ts';
 import { shareCardSize } from '#shared/share-card.ts';
 import type { Head } from './page.ts';
+import { useProfile } from './profile.tsx';
 import { ConsentBanner } from './site/consent-banner.tsx';
 import { SiteFooter } from './site/site-footer.tsx';
 import { SiteHeader } from './site/site-header.tsx';
@@ -57,6 +58,7 @@ export function Document({
   view,
   liveData,
 }: DocumentProps) {
+  const { name } = useProfile();
   const otherPath = isTranslated && !path.endsWith('*') ? path : null;
   return (
     <html lang={language}>
@@ -86,13 +88,8 @@ export function Document({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          title={text.feedTitle(business.name)}
-          href={files.rss}
-        />
+        <link rel="manifest" href={brandPaths.manifest} />
+        <link rel="alternate" type="application/rss+xml" title={text.feedTitle(name)} href={files.rss} />
         <meta name="theme-color" content={brandColors.paper} />
         {head.jsonLd?.map((data) => (
           <script
@@ -128,6 +125,7 @@ export function Document({
 }
 
 function Sharing({ head, origin, shareImage }: Pick<DocumentProps, 'head' | 'origin' | 'shareImage'>) {
+  const { name } = useProfile();
   if (!head.canonical) return <meta name="robots" content="noindex" />;
   return (
     <>
@@ -137,7 +135,7 @@ function Sharing({ head, origin, shareImage }: Pick<DocumentProps, 'head' | 'ori
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={origin + head.canonical} />
-      <meta property="og:site_name" content={business.name} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:image" content={origin + shareImage(head)} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(shareCardSize.width)} />

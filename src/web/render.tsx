@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { withNames } from '#shared/business-names.ts';
 import type { TagSettings } from '#shared/consent.ts';
 import { localProfile, type Profile } from '#shared/profile.ts';
 import { AdminDocument, type AdminDocumentProps } from './admin/admin-document.tsx';
@@ -25,6 +26,22 @@ interface Place {
   profile: Profile;
 }
 
+/** With the names of the business in its texts. */
+export function headOf<Data extends object>(
+  page: Page<Data>,
+  data: Data,
+  origin: string,
+  profile: Profile,
+): Head {
+  const { title, description, keywords, ...others } = page.head(data, origin, profile);
+  return {
+    ...others,
+    title: withNames(title, profile),
+    description: withNames(description, profile),
+    ...(keywords !== undefined && { keywords: withNames(keywords, profile) }),
+  };
+}
+
 /** The whole document. The view is hydratable where the page is live, and static markup elsewhere. */
 export function renderPage<Data extends object>(
   page: Page<Data>,
@@ -35,7 +52,7 @@ export function renderPage<Data extends object>(
   const isLive = page.kind === 'live';
   const inProfile = (view: ReactNode) => <ProfileProvider value={profile}>{view}</ProfileProvider>;
   const view = (isLive ? renderToString : renderToStaticMarkup)(inProfile(<page.view {...data} />));
-  const head = page.head(data, place.origin, profile);
+  const head = headOf(page, data, place.origin, profile);
   const liveData = isLive ? escapedJson({ ...data, profile }) : null;
   return `<!doctype html>${renderToStaticMarkup(inProfile(<Document {...place} {...{ head, view, liveData }} />))}`;
 }

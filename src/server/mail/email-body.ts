@@ -1,5 +1,4 @@
 import { brandColors, darkColors } from '#shared/content/brand.ts';
-import { business } from '#shared/content/business.ts';
 import type { Language } from '#shared/language.ts';
 import type { Profile } from '#shared/profile.ts';
 
@@ -48,7 +47,7 @@ export function emailBody(
   };
 }
 
-const signature = ({ phone, email }: Profile) => [business.name, phone.display, email];
+const signature = ({ name, phone, email }: Profile) => [name, phone.display, email];
 
 function plain(block: EmailBlock): string {
   switch (block.kind) {
@@ -156,7 +155,7 @@ function billRow({ title, detail, amount, isTotal }: BillRow): string {
 const page = (
   preview: string,
   content: string,
-  { phone, email }: Profile,
+  { name, phone, email }: Profile,
   language: Language,
 ) => `<!doctype html>
 <html lang="${language}">
@@ -166,18 +165,18 @@ const page = (
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<title>${business.name}</title>
+<title>${escapeHtml(name)}</title>
 ${darkStyles}
 </head>
 <body class="sand" style="margin:0;padding:0;background:${colors.sand}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sand" style="background:${colors.sand}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="max-width:600px;background:${colors.paper};border-radius:20px;${font};font-size:16px;line-height:1.55;color:${colors.ink}">
-<tr><td class="pad" style="padding:20px 32px;background:${colors.tealDeep};border-radius:20px 20px 0 0;border-bottom:4px solid ${colors.sun};color:${colors.white};font-size:20px;font-weight:700;letter-spacing:-0.01em">${business.name}</td></tr>
+<tr><td class="pad" style="padding:20px 32px;background:${colors.tealDeep};border-radius:20px 20px 0 0;border-bottom:4px solid ${colors.sun};color:${colors.white};font-size:20px;font-weight:700;letter-spacing:-0.01em">${escapeHtml(name)}</td></tr>
 <tr><td class="pad" style="padding:32px 32px 12px">
 ${content}
 </td></tr>
-<tr><td class="pad soft" style="padding:16px 32px 28px;font-size:14px;color:${colors.inkSoft}">${business.name}<br><a href="tel:${phone.e164}" class="link" style="color:${colors.teal}">${phone.display}</a> · <a href="mailto:${escapeHtml(email)}" class="link" style="color:${colors.teal}">${escapeHtml(email)}</a></td></tr>
+<tr><td class="pad soft" style="padding:16px 32px 28px;font-size:14px;color:${colors.inkSoft}">${escapeHtml(name)}<br><a href="tel:${phone.e164}" class="link" style="color:${colors.teal}">${phone.display}</a> · <a href="mailto:${escapeHtml(email)}" class="link" style="color:${colors.teal}">${escapeHtml(email)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { test } from 'node:test';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { profileOf } from '#shared/profile.ts';
 import { startInbox } from '../../../tests/support/smtp.ts';
 import { createMailer, type Email } from './mailer.ts';
 
 const from = 'hello@sunweave.example';
+const own = async () => profileOf(defaultSettings);
 const never = new AbortController().signal;
 const quick = { connectMilliseconds: 150, silenceMilliseconds: 150, totalMilliseconds: 10_000 };
 
@@ -21,7 +24,9 @@ test('an email arrives with both texts, its own Message-ID and one address a fie
   const inbox = await startInbox();
   t.after(inbox.close);
   const email = emailWith({ replyTo: 'office@example.com', subject: 'Zoë’s quote' });
-  assert.deepEqual(await createMailer(inbox.url, from).send(email, 'outbox-7-1', never), { isSent: true });
+  assert.deepEqual(await createMailer(inbox.url, from, own).send(email, 'outbox-7-1', never), {
+    isSent: true,
+  });
 
   const [received] = inbox.emails;
   assert.equal(inbox.emails.length, 1);
@@ -41,7 +46,7 @@ test('an email arrives with both texts, its own Message-ID and one address a fie
 test('a newsletter says where one click ends it, and no other email does', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
-  const mailer = createMailer(inbox.url, from);
+  const mailer = createMailer(inbox.url, from, own);
   const unsubscribeUrl = 'https://www.sunweave.example/newsletter/unsubscribe?token=7.abc';
   await mailer.send(emailWith({ unsubscribeUrl }), 'outbox-1-1', never);
   await mailer.send(emailWith(), 'outbox-2-1', never);
@@ -54,7 +59,7 @@ test('a newsletter says where one click ends it, and no other email does', async
 test('the sender may bring a name of its own', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
-  await createMailer(inbox.url, 'Front Desk <desk@mail.example>').send(emailWith(), 'outbox-1-1', never);
+  await createMailer(inbox.url, 'Front Desk <desk@mail.example>', own).send(emailWith(), 'outbox-1-1', never);
   assert.equal(inbox.emails[0]?.headers.from, 'Front Desk <desk@mail.example>');
   assert.equal(inbox.emails[0]?.headers['message-id'], '<outbox-1-1@mail.example>');
 });
@@ -63,7 +68,7 @@ test('a comma in the name of the sender makes no second sender', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
   for (const name of ['Rug Care, Inc.', '"Rug Care, Inc."']) {
-    await createMailer(inbox.url, `${name} <desk@mail.example>`).send(emailWith(), 'outbox-1-1', never);
+    await createMailer(inbox.url, `${name} <desk@mail.example>`, own).send(emailWith(), 'outbox-1-1', never);
     assert.equal(inbox.emails.pop()?.headers.from, '"Rug Care, Inc." <desk@mail.example>');
   }
 });
@@ -71,7 +76,7 @@ test('a comma in the name of the sender makes no second sender', async (t) => {
 test('what could add a header or a recipient is refused before any conversation', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
-  const mailer = createMailer(inbox.url, from);
+  const mailer = createMailer(inbox.url, from, own);
   const attempts: Partial<Email>[] = [
     { subject: 'Quote\r\nBcc: everyone@example.com' },
     { subject: 'Quote\nX-Evil: 1' },
@@ -99,7 +104,7 @@ test('only a lasting refusal of this email is permanent', async (t) => {
     refuseMessage: () => reply.message,
   });
   t.after(inbox.close);
-  const mailer = createMailer(inbox.url, from);
+  const mailer = createMailer(inbox.url, from, own);
   const cases = [
     { recipient: '550 no such mailbox', isPermanent: true },
     { recipient: '451 try later', isPermanent: false },
@@ -124,18 +129,18 @@ test('a wrong mail password is a temporary failure, and its reason does not repe
   const addressWith = (password: string) =>
     `smtp://office:${password}@127.0.0.1:${inbox.port}?requireTLS=false`;
 
-  const refused = await createMailer(addressWith('wr0ng'), from).send(emailWith(), 'outbox-1-1', never);
+  const refused = await createMailer(addressWith('wr0ng'), from, own).send(emailWith(), 'outbox-1-1', never);
   assert.equal(refused.isSent === false && refused.isPermanent, false);
   assert.doesNotMatch(JSON.stringify(refused), /wr0ng/);
 
-  const accepted = await createMailer(addressWith('right'), from).send(emailWith(), 'outbox-1-1', never);
+  const accepted = await createMailer(addressWith('right'), from, own).send(emailWith(), 'outbox-1-1', never);
   assert.deepEqual(accepted, { isSent: true });
 });
 
 test('a password never travels unencrypted unless the address allows it', async (t) => {
   const inbox = await startInbox({ account: { user: 'office', password: 'right' } });
   t.after(inbox.close);
-  const mailer = createMailer(`smtp://office:right@127.0.0.1:${inbox.port}`, from);
+  const mailer = createMailer(`smtp://office:right@127.0.0.1:${inbox.port}`, from, own);
   const delivery = await mailer.send(emailWith(), 'outbox-1-1', never);
   assert.equal(delivery.isSent === false && delivery.isPermanent, false);
   assert.deepEqual(inbox.emails, []);
@@ -151,7 +156,7 @@ test('a server that is away, never greets, or never answers the text is a passin
   await gone.close();
 
   for (const url of [gone.url, silent.url, slow.url]) {
-    const delivery = await createMailer(url, from, quick).send(emailWith(), 'outbox-1-1', never);
+    const delivery = await createMailer(url, from, own, quick).send(emailWith(), 'outbox-1-1', never);
     assert.equal(delivery.isSent === false && delivery.isPermanent, false, url);
   }
   forever.resolve(undefined);
@@ -164,7 +169,7 @@ test('a server that never ends talking is left after the total time', { timeout:
   });
   t.after(dripping.close);
   const limits = { connectMilliseconds: 60_000, silenceMilliseconds: 60_000, totalMilliseconds: 200 };
-  const delivery = await createMailer(dripping.url, from, limits).send(emailWith(), 'outbox-1-1', never);
+  const delivery = await createMailer(dripping.url, from, own, limits).send(emailWith(), 'outbox-1-1', never);
   const reason = 'The mail server took too long';
   assert.deepEqual(delivery, { isSent: false, isPermanent: false, reason });
 });

@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 import { isOneAddress, readSender } from '#server/mail-address.ts';
-import { business } from '#shared/content/business.ts';
+import type { Profile } from '#shared/profile.ts';
 
 /** One email address per field; `subject`, `to` and `replyTo` are single lines. */
 export interface Email {
@@ -52,12 +52,13 @@ const defaultTimeouts: MailTimeouts = {
 };
 
 /**
- * Sends through the SMTP server at `smtpUrl`. `from` is an email address, `Name <address>`, or a function that returns
- * one before each email.
+ * Sends through the SMTP server at `smtpUrl`. `from` is an email address or `Name <address>`; what it leaves out comes
+ * from `business`, which is asked before each email.
  */
 export function createMailer(
   smtpUrl: string,
-  from: string | (() => Promise<string>),
+  from: string | null,
+  business: () => Promise<Pick<Profile, 'name' | 'email'>>,
   timeouts = defaultTimeouts,
 ): Mailer {
   let transport: Awaited<ReturnType<typeof openTransport>> | undefined;
@@ -68,11 +69,12 @@ export function createMailer(
       if (fault) return { isSent: false, isPermanent: true, reason: fault };
       const tooLong = AbortSignal.timeout(timeouts.totalMilliseconds);
       try {
-        const sender = typeof from === 'string' ? from : await from();
+        const own = await business();
+        const sender = from ?? own.email;
         const { name, address } = readSender(sender) ?? { name: '', address: sender };
         transport ??= await openTransport(smtpUrl, timeouts);
         await transport.sendMail({
-          from: { name: name || business.name, address },
+          from: { name: name || own.name, address },
           to: { name: '', address: email.to },
           replyTo: email.replyTo && { name: '', address: email.replyTo },
           subject: email.subject,

@@ -6,6 +6,8 @@ import { startEmailWorker } from '#server/features/emails/email-worker.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { profileOf } from '#shared/profile.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { startInbox } from '../../../tests/support/smtp.ts';
 import { until } from '../../../tests/support/until.ts';
@@ -54,7 +56,7 @@ export function startWorker(
   options = neverPolls,
   db = outbox.db,
 ) {
-  const mailer = url === null ? null : createMailer(url, from);
+  const mailer = url === null ? null : createMailer(url, from, async () => profileOf(defaultSettings));
   const worker = startEmailWorker({ db, clock: outbox.clock, log: outbox.log, mailer }, options);
   t.after(worker.stop);
   return worker;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Deps } from '#server/deps.ts';
+import { lastKnownProfile } from '#server/features/settings/settings.queries.ts';
 import { panelFiles } from '#shared/panel-files.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { themeCookie, themes } from '#shared/theme.ts';
@@ -8,25 +9,25 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { adminEntry } from './web.ts';
 
 /**
- * The panel's one document, the same for everybody but for the theme; what it shows comes from calls that the server
- * guards.
+ * The panel's one document, the same for everybody but for the theme, also while the database is down; what it shows
+ * comes from calls that the server guards.
  */
-export function adminRoutes({ web: { en: web }, config }: Deps): Hono {
+export function adminRoutes({ db, web: { en: web }, config }: Deps): Hono {
   const app = new Hono();
   const tags = web.tags([adminEntry]);
   const worker = config.hasPanelWorker ? web.panelWorker : null;
   const hasWorker = worker !== null;
-  const documents = new Map(
-    themes.map((theme) => [theme as string, web.render.renderAdmin({ tags, theme, hasWorker })]),
-  );
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy({ ...web.policy(), frame: "'self'", worker: "'self'" }),
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
   };
-  const answer = (c: Context) =>
-    c.body(documents.get(getCookie(c, themeCookie) ?? '') ?? documents.get('system')!, 200, headers);
+  const answer = async (c: Context) => {
+    const { name } = await lastKnownProfile(db);
+    const theme = themes.find((one) => one === getCookie(c, themeCookie)) ?? 'system';
+    return c.body(web.render.renderAdmin({ name, tags, theme, hasWorker }), 200, headers);
+  };
   app.get(panelFiles.worker, (c) =>
     c.body(worker ?? noWorker, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',

@@ -2,11 +2,14 @@ import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { respondFromCache } from '#server/http/respond-cached.ts';
 import type { Source } from '#server/http/response-cache.ts';
+import { brandPaths } from '#shared/brand-paths.ts';
+import { panelFiles } from '#shared/panel-files.ts';
 import { adminPaths, files } from '#shared/paths.ts';
+import { panelManifest, siteManifest } from './manifests.ts';
 import { rss } from './rss.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
-/** What search engines and feed readers request; cached like a page, and invalidated when its sources change. */
+/** What search engines, feed readers and browsers request; cached like a page, and invalidated when its sources change. */
 export function discoveryRoutes(deps: Deps): Hono {
   const app = new Hono();
   const answer =
@@ -34,6 +37,15 @@ export function discoveryRoutes(deps: Deps): Hono {
   app.get(
     files.rss,
     answer('application/rss+xml', ['posts'], () => rss(deps)),
+  );
+  const manifest = 'application/manifest+json';
+  app.get(
+    brandPaths.manifest,
+    answer(manifest, [], () => siteManifest(deps)),
+  );
+  app.get(
+    panelFiles.manifest,
+    answer(manifest, [], () => panelManifest(deps)),
   );
   return app;
 }

@@ -18,7 +18,7 @@ export async function listPageHeads(deps: Deps): Promise<PlacedHead[]> {
     siteLanguages.flatMap((language) =>
       pageNames(deps, language)
         .filter((name) => /^\/[^:]*$/.test(pathOf(deps, language, name)))
-        .map((name) => headOf(deps, language, name, {})),
+        .map((name) => placedHead(deps, language, name, {})),
     ),
   );
   return heads.filter((placed) => placed !== null);
@@ -29,7 +29,7 @@ export async function findPageHead(deps: Deps, path: string): Promise<PlacedHead
   const language = languageOfPath(path);
   for (const name of pageNames(deps, language)) {
     const params = matchPath(pathOf(deps, language, name), path);
-    const placed = params && (await headOf(deps, language, name, params));
+    const placed = params && (await placedHead(deps, language, name, params));
     if (placed?.head.canonical === path) return placed;
   }
   return null;
@@ -43,7 +43,7 @@ const pageNames = ({ web }: Deps, language: Language) =>
 const pathOf = ({ web }: Deps, language: Language, name: PageName): string =>
   web[language].render.pages[name].path;
 
-async function headOf(
+async function placedHead(
   deps: Deps,
   language: Language,
   name: PageName,
@@ -53,7 +53,9 @@ async function headOf(
   const data = await load(deps, { params, query: {}, language });
   // The loader's type has matched name and data; here they are any page with its data.
   const page = deps.web[language].render.pages[name] as unknown as Page<object>;
-  return data && { head: page.head(data, deps.config.publicUrl, await pageProfile(deps)), sources };
+  if (!data) return null;
+  const { headOf } = deps.web[language].render;
+  return { head: headOf(page, data, deps.config.publicUrl, await pageProfile(deps)), sources };
 }
 
 /** The parameters of a Hono pattern such as `/blog/:slug`; null when the path is another. */

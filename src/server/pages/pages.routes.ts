@@ -171,7 +171,7 @@ function renderNamed(
     isTranslated: isTranslated(webs, name),
     thirdParty,
     profile,
-    shareImage: shareCardAddress,
+    shareImage: (head) => shareCardAddress(head, profile),
   });
   return web.finish(
     withFormGuard(html, () => makeFormToken(formSecret, clock())),

@@ -1,9 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { listNewestPosts, withContents } from '#server/features/posts/post-lists.queries.ts';
 import { toPost, toPostSummary } from '#server/features/posts/posts.serializer.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
+import { withNames } from '#shared/business-names.ts';
 import { business } from '#shared/content/business.ts';
+import { postCard } from '#shared/content/pages/blog.ts';
 import { files, paths } from '#shared/paths.ts';
 import type { Post, PostSummary } from '#shared/posts.ts';
+import type { Profile } from '#shared/profile.ts';
 import type { ArticleBody } from '#web/site/article/article-data.ts';
 import { articleBody } from './article-body.ts';
 import { element, withoutOddCharacters, xmlText } from './xml.ts';
@@ -15,6 +19,7 @@ const wholeBytes = 300_000;
 
 /** RSS 2.0 with whole articles, newest first. Beyond `wholeBytes` they have only the excerpt. */
 export async function rss({ db, config: { publicUrl } }: Deps): Promise<string> {
+  const profile = await readProfile(db);
   const rows = await listNewestPosts(db, newestCount);
   const whole = new Map((await withContents(db, rows, wholeBytes)).map((row) => [row.id, toPost(row)]));
   const posts = rows.map((row) => whole.get(row.id) ?? toPostSummary(row));
@@ -25,25 +30,25 @@ export async function rss({ db, config: { publicUrl } }: Deps): Promise<string> 
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-${element('title', `${business.name} Blog`)}
+${element('title', `${profile.name} Blog`)}
 ${element('link', publicUrl + paths.blog)}
 <atom:link href="${xmlText(publicUrl + files.rss)}" rel="self" type="application/rss+xml"/>
 ${element('description', business.description)}
 <language>en-us</language>
-${changedAt ? `${element('lastBuildDate', rfc822(changedAt))}\n` : ''}${posts.map((post) => item(post, publicUrl)).join('\n')}
+${changedAt ? `${element('lastBuildDate', rfc822(changedAt))}\n` : ''}${posts.map((post) => item(post, publicUrl, profile)).join('\n')}
 </channel>
 </rss>
 `;
 }
 
-function item(post: Post | PostSummary, publicUrl: string): string {
+function item(post: Post | PostSummary, publicUrl: string, profile: Profile): string {
   const link = publicUrl + paths.article(post.slug);
   return `<item>
 ${element('title', post.title)}
 ${element('link', link)}
 <guid isPermaLink="false">${xmlText(`${new URL(publicUrl).host}/posts/${post.id}`)}</guid>
 ${element('pubDate', rfc822(post.publishedAt))}
-${element('dc:creator', business.teamName)}
+${element('dc:creator', withNames(postCard.team, profile))}
 ${post.category ? `${element('category', post.category)}\n` : ''}${element('description', post.excerpt)}
 ${'content' in post ? `${encodedContent(withAbsoluteLinks(contentHtml(post), link))}\n` : ''}</item>`;
 }

@@ -3,7 +3,6 @@ import { business as english } from './business.ts';
 
 export const business = {
   ...english,
-  teamName: 'Equipo Sunweave',
   slogan: 'Devuélvale la vida a su sofá.',
   description:
     'Limpieza profunda y sin químicos tóxicos de sofás, sillas, alfombras y colchones, en casas y negocios de todo el condado de Los Ángeles.',

@@ -7,8 +7,6 @@ export const business = {
   /** For places without room for the full name. */
   shortName: 'Sunweave',
   legalName: 'Sunweave Cleaning LLC',
-  /** The author of every article. */
-  teamName: 'Sunweave Team',
   slogan: 'Bring your sofa back to life.',
   /** For structured data and the footer. */
   description:

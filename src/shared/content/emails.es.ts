@@ -2,7 +2,6 @@ import { contactServices } from '../contact-services.es.ts';
 import { dateFormat } from '../dates.ts';
 import { hoursText } from '../time-texts.es.ts';
 import type { Translation } from '../translation.ts';
-import { business } from './business.ts';
 import { partOfDay } from './lead.es.ts';
 
 const dayWith = (date: string, year?: 'numeric') =>
@@ -51,13 +50,13 @@ export const seeQuote = 'Ver su cotización';
 
 export const haveQuote = 'Recibimos su solicitud de cotización';
 export const haveMessage = 'Recibimos su mensaje';
-export const quoteSubject = `Su solicitud de cotización a ${business.name}`;
-export const messageSubject = `Su mensaje a ${business.name}`;
+export const quoteSubject = (business: string) => `Su solicitud de cotización a ${business}`;
+export const messageSubject = (business: string) => `Su mensaje a ${business}`;
 export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
   `Le contactaremos en un máximo de ${hoursText(hours)} por ${method === 'sms' ? 'mensaje de texto' : 'correo electrónico'} con su cotización personalizada.`;
 export const promiseMessage = (hours: number) =>
   `Le contactaremos en un máximo de ${hoursText(hours)} con su cotización gratis.`;
-export const thankYou = `Gracias por contactar a ${business.name}.`;
+export const thankYou = (business: string) => `Gracias por contactar a ${business}.`;
 export const changed = (phone: string) => `¿Cambió algo? Responda a este correo o llame al ${phone}.`;
 export const notAsked =
   '¿No lo pidió usted? Es probable que alguien haya escrito mal su correo; puede ignorar este mensaje.';
@@ -85,10 +84,11 @@ export const total = 'Total';
 const longDay = (date: string) =>
   dateFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 export const quoteReady = 'Su cotización está lista';
-export const hereIsQuote = `Aquí está su cotización de ${business.name}.`;
+export const hereIsQuote = (business: string) => `Aquí está su cotización de ${business}.`;
 export const decide = (date: string) =>
   `En esa página puede aceptarla, rechazarla o pedir un cambio. La cotización es válida hasta el ${longDay(date)}.`;
-export const sentQuoteSubject = (amount: string) => `Su cotización de ${business.name}: ${amount}`;
+export const sentQuoteSubject = (business: string, amount: string) =>
+  `Su cotización de ${business}: ${amount}`;
 export const validUntil = (amount: string, date: string) => `${amount}, válida hasta el ${longDay(date)}`;
 
 export const depositRefunded = 'Su visita no quedó reservada, y le reembolsamos el depósito';
@@ -101,7 +101,7 @@ export const whyNotBooked = {
   other: 'Cuando llegó el pago, la cotización ya no se podía reservar en línea.',
 };
 
-export const invoiceSubject = (title: string) => `${title} de ${business.name}`;
+export const invoiceSubject = (business: string, title: string) => `${title} de ${business}`;
 export const seeInvoice = (title: string) => `Ver ${title.replace(/^./, (letter) => letter.toLowerCase())}`;
 export const attached = (phone: string) =>
   `También va adjunta en PDF. ¿Preguntas? Responda a este correo o llame al ${phone}.`;

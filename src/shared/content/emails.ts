@@ -45,13 +45,13 @@ export const seeQuote = 'See your quote';
 /* The confirmation of a quote or a message. */
 export const haveQuote = 'We have your quote request';
 export const haveMessage = 'We have your message';
-export const quoteSubject = `Your quote request to ${business.name}`;
-export const messageSubject = `Your message to ${business.name}`;
+export const quoteSubject = (business: string) => `Your quote request to ${business}`;
+export const messageSubject = (business: string) => `Your message to ${business}`;
 export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
   `We’ll contact you within ${hoursText(hours)} by ${method === 'sms' ? 'text message' : 'email'} with your personalized quote.`;
 export const promiseMessage = (hours: number) =>
   `We will contact you within ${hoursText(hours)} with your free quote.`;
-export const thankYou = `Thank you for contacting ${business.name}.`;
+export const thankYou = (business: string) => `Thank you for contacting ${business}.`;
 export const changed = (phone: string) => `Did something change? Reply to this email or call ${phone}.`;
 export const notAsked =
   'Didn’t ask for this? Someone probably mistyped their email, and you can ignore this message.';
@@ -78,10 +78,11 @@ export const total = 'Total';
 
 /* A quote that staff send. */
 export const quoteReady = 'Your quote is ready';
-export const hereIsQuote = `Here’s your quote from ${business.name}.`;
+export const hereIsQuote = (business: string) => `Here’s your quote from ${business}.`;
 export const decide = (date: string) =>
   `Accept it, decline it or ask for a change on that page. The quote is valid until ${longDate(date, business.timeZone)}.`;
-export const sentQuoteSubject = (amount: string) => `Your quote from ${business.name}: ${amount}`;
+export const sentQuoteSubject = (business: string, amount: string) =>
+  `Your quote from ${business}: ${amount}`;
 export const validUntil = (amount: string, date: string) =>
   `${amount}, valid until ${longDate(date, business.timeZone)}`;
 
@@ -97,7 +98,7 @@ export const whyNotBooked = {
 };
 
 /* An invoice. */
-export const invoiceSubject = (title: string) => `${title} from ${business.name}`;
+export const invoiceSubject = (business: string, title: string) => `${title} from ${business}`;
 export const seeInvoice = (title: string) => `See ${title.replace(/^./, (letter) => letter.toLowerCase())}`;
 export const attached = (phone: string) =>
   `It’s attached as a PDF too. Questions? Reply to this email or call ${phone}.`;

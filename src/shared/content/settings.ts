@@ -6,6 +6,8 @@ import { places } from './coverage.ts';
 
 /** What holds until an owner saves Settings. See docs/product.md#business-profile. */
 export const defaultSettings: SettingsValues = {
+  name: business.name,
+  shortName: business.shortName,
   phone: '(818) 555-0142',
   email: 'hello@sunweave.example',
   hours: [

@@ -1,10 +1,11 @@
-import { business } from '#shared/content/business.ts';
 import { panelFiles } from '#shared/panel-files.ts';
 import { barColors, type Theme } from '#shared/theme.ts';
 import type { Tags } from '../document.tsx';
 import { FullSpinner } from './ui/spinner.tsx';
 
 export interface AdminDocumentProps {
+  /** Of the business. */
+  name: string;
   tags: Tags;
   theme: Theme;
   /** Whether the panel registers its service worker. */
@@ -12,7 +13,7 @@ export interface AdminDocumentProps {
 }
 
 /** The one document of the panel: everything inside `#root` is replaced as soon as the script runs. */
-export function AdminDocument({ tags, theme, hasWorker }: AdminDocumentProps) {
+export function AdminDocument({ name, tags, theme, hasWorker }: AdminDocumentProps) {
   const isSystem = theme === 'system';
   return (
     <html lang="en" data-theme={isSystem ? undefined : theme} data-worker={hasWorker ? 'on' : 'off'}>
@@ -22,7 +23,8 @@ export function AdminDocument({ tags, theme, hasWorker }: AdminDocumentProps) {
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        <title>{`Admin · ${business.name}`}</title>
+        <title>{`Admin · ${name}`}</title>
+        <meta name="application-name" content={name} />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content={isSystem ? 'light dark' : theme} />
         {(['light', 'dark'] as const).map((scheme) => (

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#shared/auth.ts';
+import { brandPaths } from '#shared/brand-paths.ts';
 import type { PanelCall } from '#shared/call-roles.ts';
 import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
@@ -61,6 +62,7 @@ export const moreScreens: readonly NavigationEntry[] = [
 /** The screens of Settings, each with its own URL. */
 export const settingsScreens: readonly Screen[] = [
   { label: 'Business', to: adminPaths.settings, call: 'updateSettings' },
+  { label: 'Brand', to: brandPaths.screen, call: 'updateSettings' },
   { label: 'Booking', to: adminPaths.bookingSettings, call: 'updateSettings' },
   { label: 'Crews', to: adminPaths.crews, call: 'updateCrew' },
   { label: 'Messages', to: customerScreens.messages, call: 'updateMessageSettings' },

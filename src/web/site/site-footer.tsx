@@ -1,3 +1,4 @@
+import { hasDrawnMark } from '#shared/business-names.ts';
 import { business } from '#shared/content/business.ts';
 import * as text from '#shared/content/frame.ts';
 import { footerNavigation, type NavigationGroup } from '#shared/content/navigation.ts';
@@ -16,15 +17,15 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ hasCookieSettings, otherPath }: SiteFooterProps) {
-  const { name, description, address, foundedYear, legalName } = business;
+  const { description, address, foundedYear } = business;
   const profile = useProfile();
-  const { phone, email, radiusMiles } = profile;
+  const { name, legalName, phone, email, radiusMiles } = profile;
   return (
     <footer className="on-dark bg-teal-deep text-white print:hidden">
       <Container className="py-14 lg:pt-20 lg:pb-10">
         <div className="grid min-[20rem]:grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1fr_1fr_1fr_1.75fr] xl:grid-cols-[1.4fr_0.9fr_0.9fr_1fr_2fr]">
           <div className="max-xl:col-span-full">
-            <Logo name={name} tone="light" />
+            <Logo name={name} hasMark={hasDrawnMark(name)} tone="light" />
             <p className="mt-5 max-w-[21.8em] text-mint">{description}</p>
           </div>
           {footerNavigation.map((group) => (

@@ -1,4 +1,4 @@
-import { business } from '#shared/content/business.ts';
+import { hasDrawnMark } from '#shared/business-names.ts';
 import * as text from '#shared/content/frame.ts';
 import { headerNavigation, type NavigationLink } from '#shared/content/navigation.ts';
 import { paths } from '#shared/paths.ts';
@@ -18,7 +18,7 @@ export function SiteHeader({ path, otherPath }: { path: string; otherPath: strin
     <header className="site-header sticky short:relative top-0 z-40">
       <Container className="flex h-16 items-center justify-between max-[22rem]:px-4 lg:gap-2 lg:h-20">
         <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-full px-1 text-ink">
-          <Logo name={business.name} />
+          <Logo name={profile.name} hasMark={hasDrawnMark(profile.name)} />
         </a>
         <nav aria-label={text.mainLabel} className="max-lg:hidden print:hidden">
           <ul className="flex items-center gap-1">

@@ -17,9 +17,9 @@ import {
 import { takeCode } from '#server/features/auth/sign-in-code.ts';
 import { countAttempt, forgiveAttempt } from '#server/features/auth/sign-in-throttle.ts';
 import { base32 } from '#server/features/auth/totp.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { SecondFactorSetup } from '#shared/account.ts';
-import { business } from '#shared/content/business.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 const backupCodeCount = 10;
@@ -33,7 +33,10 @@ export async function setUp(deps: Deps, caller: Caller, password: string): Promi
     await lockConfirmed(trx, caller, confirmed);
     if (!(await insertSecondFactor(trx, caller.user.id, encryptedSecret, noCodes))) throw isOnAlready();
   });
-  return { secret: base32(secret), uri: uriOf(base32(secret), caller.user.username) };
+  return {
+    secret: base32(secret),
+    uri: uriOf((await readProfile(deps.db)).name, base32(secret), caller.user.username),
+  };
 }
 
 /** Turns the second factor on and returns the backup codes. */
@@ -109,7 +112,7 @@ const encrypt = async ({ auth }: Deps, data: string) =>
 const newBackupCodes = () => Array.from({ length: backupCodeCount }, backupCode);
 
 /** The URI that authenticator apps read from a QR code. */
-function uriOf(secret: string, username: string): string {
-  const [issuer, account] = [encodeURIComponent(business.name), encodeURIComponent(username)];
+function uriOf(business: string, secret: string, username: string): string {
+  const [issuer, account] = [encodeURIComponent(business), encodeURIComponent(username)];
   return `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
 }

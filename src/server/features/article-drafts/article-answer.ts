@@ -3,6 +3,8 @@ import type { Article } from './article-shape.ts';
 export interface ArticleQuestion {
   jobId: number;
   topic: string;
+  /** The name of the business. */
+  business: string;
   /** The same for every attempt of a round, so that a workflow can detect a repeat. */
   key: string;
   callbackUrl: string;

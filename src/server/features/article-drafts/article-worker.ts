@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { idleWorker, type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
 import { maxArticleAttempts } from '#shared/article-drafts.ts';
 import { type ArticleAnswer, type ArticleFailure, type ArticleQuestion, forGood } from './article-answer.ts';
@@ -50,6 +51,7 @@ async function ask(
   const answer = await write({
     jobId: job.id,
     topic: job.topic,
+    business: (await readProfile(deps.db)).name,
     key: `article-${job.id}-${job.round}-${Date.parse(job.createdAt)}`,
     callbackUrl: await callbackUrl(deps, job.id, expiresAt),
   });

@@ -1,7 +1,13 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import type { AiSettings } from '#server/config.ts';
 import { clip } from '#shared/text.ts';
-import { type ArticleAnswer, type ArticleWriter, forGood, temporarily } from './article-answer.ts';
+import {
+  type ArticleAnswer,
+  type ArticleQuestion,
+  type ArticleWriter,
+  forGood,
+  temporarily,
+} from './article-answer.ts';
 import { articleInstructions, articleJsonSchema, articleTask, repairTask } from './article-prompt.ts';
 import { readArticle } from './article-shape.ts';
 
@@ -22,12 +28,12 @@ export function providerWriter(provider: Provider, timeoutMilliseconds: number):
     logLevel: 'off',
     fetchOptions: { redirect: 'error' },
   });
-  return async ({ topic }, signal) => {
+  return async (question, signal) => {
     const timeout = AbortSignal.timeout(timeoutMilliseconds);
     const ask = (messages: Message[]) =>
       complete(client, provider.model, messages, AbortSignal.any([signal, timeout]));
     try {
-      return await write(ask, topic);
+      return await write(ask, question);
     } catch (error) {
       if (signal.aborted) return temporarily('The server was stopped in the middle.');
       if (timeout.aborted) {
@@ -38,9 +44,12 @@ export function providerWriter(provider: Provider, timeoutMilliseconds: number):
   };
 }
 
-async function write(ask: (messages: Message[]) => Promise<string>, topic: string): Promise<ArticleAnswer> {
+async function write(
+  ask: (messages: Message[]) => Promise<string>,
+  { business, topic }: ArticleQuestion,
+): Promise<ArticleAnswer> {
   const messages: Message[] = [
-    { role: 'system', content: articleInstructions },
+    { role: 'system', content: articleInstructions(business) },
     { role: 'user', content: articleTask(topic) },
   ];
   const first = await ask(messages);

@@ -85,7 +85,7 @@ export function sentQuoteEmail(
     { kind: 'heading', text: words.quoteReady },
     { kind: 'text', text: words.hello(quote.firstName) },
     ...(message === ''
-      ? [{ kind: 'text' as const, text: words.hereIsQuote }]
+      ? [{ kind: 'text' as const, text: words.hereIsQuote(profile.name) }]
       : message.split(/\n{2,}/).map((text) => ({ kind: 'text' as const, text }))),
     billOf(amounts, 'total', language),
     { kind: 'button', label: words.seeQuote, href: url },
@@ -95,7 +95,7 @@ export function sentQuoteEmail(
   return {
     to: quote.email,
     replyTo: profile.email,
-    subject: words.sentQuoteSubject(total),
+    subject: words.sentQuoteSubject(profile.name, total),
     ...emailBody(words.validUntil(total, validUntil), blocks, profile, language),
   };
 }

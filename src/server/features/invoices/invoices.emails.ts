@@ -51,7 +51,7 @@ export function invoiceEmail({ invoice, message, pdf, language }: SentInvoice, p
   return {
     to: invoice.email,
     replyTo: profile.email,
-    subject: subjectLine(words.invoiceSubject(title)),
+    subject: subjectLine(words.invoiceSubject(profile.name, title)),
     attachment: {
       filename: `${fileName(title)}.pdf`,
       type: 'application/pdf',

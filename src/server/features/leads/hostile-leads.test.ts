@@ -24,7 +24,7 @@ const hostile = [
 test('nothing that a visitor types becomes a header, a tag or a fact of its own', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
-  const mailer = createMailer(inbox.url, profile.email);
+  const mailer = createMailer(inbox.url, null, async () => profile);
   for (const text of hostile) {
     const request = quoteRequest({
       firstName: text,

@@ -86,7 +86,7 @@ export function customerEmail(
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: quote ? words.haveQuote : words.haveMessage },
     { kind: 'text', text: words.hello(isPlainName(request.firstName) ? request.firstName : '') },
-    { kind: 'text', text: `${words.thankYou} ${promise}` },
+    { kind: 'text', text: `${words.thankYou(profile.name)} ${promise}` },
     ...(quote ? quoteSummary(quote, language) : serviceSummary(request.service, language)),
     ...(quoteUrl === null ? [] : [{ kind: 'button' as const, label: words.seeQuote, href: quoteUrl }]),
     { kind: 'text', text: words.changed(profile.phone.display) },
@@ -96,7 +96,7 @@ export function customerEmail(
   return {
     to: request.email,
     replyTo: profile.email,
-    subject: quote ? words.quoteSubject : words.messageSubject,
+    subject: (quote ? words.quoteSubject : words.messageSubject)(profile.name),
     ...emailBody(promise, blocks, profile, language),
   };
 }

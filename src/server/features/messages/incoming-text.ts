@@ -11,7 +11,6 @@ import { hashOf, withIdempotency } from '#server/http/idempotency.ts';
 import { customerWords } from '#server/mail/customer-words.ts';
 import { emailBody } from '#server/mail/email-body.ts';
 import { isSignedText } from '#server/sms/text-signature.ts';
-import { business } from '#shared/content/business.ts';
 import { customerScreens, messagePaths } from '#shared/customer-paths.ts';
 import { fullName, phoneText } from '#shared/person.ts';
 import { plainDigits } from '#shared/privacy.ts';
@@ -82,11 +81,11 @@ async function storeText(
   const { values: settings } = await readSettings(trx);
   const words = customerWords[customers[0]?.language ?? 'en'];
   if (helpWords.includes(word)) {
-    return { reply: `${business.name}: ${words.helpText(settings.phone)}` };
+    return { reply: `${settings.name}: ${words.helpText(settings.phone)}` };
   }
   // From somebody who gets texts, YES answers a question, and CANCEL may be about the visit: the owner reads both.
   if (isResumed || (startWords.includes(word) && word !== 'YES')) {
-    return { reply: `${business.name}: ${words.textsResumed}` };
+    return { reply: `${settings.name}: ${words.textsResumed}` };
   }
   if (stopWords.includes(word) && word !== 'CANCEL') return { reply: '' };
   const [customer] = customers;

@@ -1,7 +1,6 @@
 import { customerWords } from '#server/mail/customer-words.ts';
 import { type EmailBlock, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
-import { business } from '#shared/content/business.ts';
 import { messageWords } from '#shared/content/messages.ts';
 import type { Language } from '#shared/language.ts';
 import { fillTemplate } from '#shared/message-templates.ts';
@@ -21,9 +20,9 @@ interface Written {
   unsubscribeUrl?: string | undefined;
 }
 
-function subjectOf(kind: MessageKind, language: Language): string {
+function subjectOf(kind: MessageKind, name: string, language: Language): string {
   const { subject } = messageWords[language][kind];
-  return `${subject}${subject.endsWith('?') ? '' : ':'} ${business.name}`;
+  return `${subject}${subject.endsWith('?') ? '' : ':'} ${name}`;
 }
 
 /** The email of a message, without its recipient. It repeats nothing that visitors typed but plain names. */
@@ -70,7 +69,7 @@ export function messageEmail({
   ];
   return {
     replyTo: settings.email,
-    subject: subjectOf(kind, language),
+    subject: subjectOf(kind, settings.name, language),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     ...emailBody(time ?? firstLine(text), blocks, profile, language),
   };

@@ -1,5 +1,4 @@
 import { customerWords } from '#server/mail/customer-words.ts';
-import { business } from '#shared/content/business.ts';
 import type { Language } from '#shared/language.ts';
 import { fillTemplate } from '#shared/message-templates.ts';
 import { type MessageKind, type MessageValues, unsubscribableKinds } from '#shared/messages.ts';
@@ -13,7 +12,7 @@ export function messageText(
   language: Language,
 ): string {
   const words = fillTemplate(template, values);
-  const named = words.includes(business.name) ? words : `${business.name}: ${words}`;
+  const named = words.includes(values.business) ? words : `${values.business}: ${words}`;
   const ending = unsubscribableKinds.includes(kind) ? `\n${customerWords[language].endTexts}` : '';
   return plainMarksOf(named + ending);
 }

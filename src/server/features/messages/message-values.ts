@@ -33,7 +33,12 @@ export async function messageValues(
         pagePath: null,
       },
     },
-    { origin: config.publicUrl, phone: settings.phone, moreItems: words.moreItems },
+    {
+      business: settings.name,
+      origin: config.publicUrl,
+      phone: settings.phone,
+      moreItems: words.moreItems,
+    },
   );
   return {
     ...named,

@@ -8,7 +8,6 @@ import type { Config } from '#server/config.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import { customerWords } from '#server/mail/customer-words.ts';
 import type { CalendarInvite } from '#server/mail/mailer.ts';
-import { business } from '#shared/content/business.ts';
 import type { Language } from '#shared/language.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { windowBegin, windowEnd } from './message-times.ts';
@@ -17,7 +16,7 @@ interface Entry {
   visit: VisitRow;
   /** The page of the quote; may be empty. */
   url: string;
-  settings: Pick<SettingsValues, 'email' | 'phone'>;
+  settings: Pick<SettingsValues, 'name' | 'email' | 'phone'>;
   config: Pick<Config, 'publicUrl'>;
   language: Language;
 }
@@ -35,8 +34,8 @@ export const visitFile = (entry: Entry): string =>
 
 const isCancelled = ({ visit }: Entry) => visit.status === 'cancelled';
 
-function textOf({ language }: Entry, method: ICalCalendarMethod, event: ICalEventData): string {
-  const prodId = { company: business.name, product: 'Visits', language: language.toUpperCase() };
+function textOf({ settings, language }: Entry, method: ICalCalendarMethod, event: ICalEventData): string {
+  const prodId = { company: settings.name, product: 'Visits', language: language.toUpperCase() };
   return `${ical({ prodId, method, events: [event] }).toString()}\r\n`;
 }
 
@@ -55,10 +54,10 @@ const eventOf = (entry: Entry): ICalEventData => {
     lastModified: new Date(visit.updatedAt),
     start: windowBegin(visit),
     end: windowEnd(visit),
-    summary: `${business.name}: ${words.arrival}`,
+    summary: `${settings.name}: ${words.arrival}`,
     description: words.arrivalNote(settings.phone),
     status: isCancelled(entry) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: business.name, email: settings.email },
+    organizer: { name: settings.name, email: settings.email },
     ...(url !== '' && { url }),
   };
 };

@@ -1,6 +1,5 @@
 import { emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
-import { business } from '#shared/content/business.ts';
 import type { Profile } from '#shared/profile.ts';
 
 /** Anyone can enter anyone's email, so it repeats nothing that was typed. */
@@ -13,14 +12,14 @@ export function confirmationEmail(
   return {
     to,
     replyTo: profile.email,
-    subject: `Please confirm your email for ${business.name}`,
+    subject: `Please confirm your email for ${profile.name}`,
     ...emailBody(
       'One click to get our monthly newsletter.',
       [
         { kind: 'heading', text: 'One more step' },
         {
           kind: 'text',
-          text: `Someone (we hope it was you) signed up for the monthly ${business.name} newsletter with this email. Please confirm it’s yours.`,
+          text: `Someone (we hope it was you) signed up for the monthly ${profile.name} newsletter with this email. Please confirm it’s yours.`,
         },
         { kind: 'button', label: 'Confirm my email', href: confirmUrl },
         {
@@ -38,7 +37,7 @@ export function alreadySubscribedEmail(to: string, unsubscribeUrl: string, profi
   return {
     to,
     replyTo: profile.email,
-    subject: `You already get the ${business.name} newsletter`,
+    subject: `You already get the ${profile.name} newsletter`,
     unsubscribeUrl,
     ...emailBody(
       'Your email is confirmed. There’s nothing left to do.',

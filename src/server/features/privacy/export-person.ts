@@ -3,7 +3,7 @@ import { notFound } from '#server/errors.ts';
 import { toOutgoingEmailDetails } from '#server/features/emails/emails.serializer.ts';
 import { listHistory } from '#server/features/history/history.queries.ts';
 import { toSubscriber } from '#server/features/newsletter/subscribers.serializer.ts';
-import { business } from '#shared/content/business.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { PersonKey } from '#shared/privacy.ts';
 import { findPerson } from './person.queries.ts';
 import { isNobody } from './privacy.service.ts';
@@ -43,7 +43,7 @@ export async function exportPerson(
   }
   const exported = {
     about: key.value,
-    from: business.name,
+    from: (await readProfile(db)).name,
     exportedAt: now.toISOString(),
     requests,
     quotes,

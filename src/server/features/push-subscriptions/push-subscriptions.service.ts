@@ -4,12 +4,12 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { requireCallable } from '#server/outside-url.ts';
 import { isDeviceKeys } from '#server/push/encrypt-push.ts';
 import { pushKeysOf } from '#server/push/push-keys.ts';
 import { alertApi } from '#shared/alert-paths.ts';
-import { business } from '#shared/content/business.ts';
 import { adminPaths } from '#shared/paths.ts';
 import type { PushSubscriptionInput, PushSubscriptionRecord, PushTest } from '#shared/push-subscriptions.ts';
 import {
@@ -73,13 +73,14 @@ export function removeDevice({ db }: Deps, caller: Caller, id: number): Promise<
 /** Sends a test at once and says what the push service answered. */
 export async function testDevice(deps: Deps, caller: Caller, id: number): Promise<PushTest> {
   const { db, clock } = deps;
+  const { name } = await readProfile(db);
   const device = await getPushSubscription(db, caller.user.id, id);
   const messageId = randomUUID();
   await noteTest(db, id, messageId, clock());
   const message = {
     id: messageId,
     title: 'Alerts work on this device',
-    body: `A test from ${business.name}`,
+    body: `A test from ${name}`,
     url: adminPaths.alerts,
     tag: messageId,
     arrivedUrl: alertApi.arrived(id),

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import type { Config } from '#server/config.ts';
 import { sessionCookieName } from '#server/features/auth/better-auth.ts';
 import type { ApiSection } from '#server/http/endpoint.ts';
-import { business } from '#shared/content/business.ts';
 import { problemSchema } from '#shared/problem.ts';
 import { headerComponents } from './headers.ts';
 import { type JsonSchema, jsonSchemaOf, type Names } from './json-schema.ts';
@@ -39,7 +38,7 @@ export function openapiDocument(
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${business.name} API`, version: apiVersion, description: introduction },
+    info: { title: 'API of the website and its panel', version: apiVersion, description: introduction },
     servers: [{ url: publicUrl }],
     tags: sections.map(({ tag, description }) => ({ name: tag, description })),
     paths,

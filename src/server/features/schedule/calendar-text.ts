@@ -6,7 +6,7 @@ import { instantOf } from '#shared/dates.ts';
 import { minutesOfTime } from '#shared/opening-hours.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { formatPhone, phoneDigits } from '#shared/phone.ts';
-import type { Place } from '#shared/profile.ts';
+import type { Place, Profile } from '#shared/profile.ts';
 import { readVisitTime, visitMinutes } from '#shared/visit-time.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import type { FeedEntry, FeedVisit } from './calendar-feed.queries.ts';
@@ -20,12 +20,12 @@ const refreshSeconds = 3600;
  */
 export function calendarText(
   entries: readonly FeedEntry[],
-  places: readonly Place[],
+  { name, places }: Pick<Profile, 'name' | 'places'>,
   publicUrl: string,
 ): string {
   const calendar = ical({
-    name: `${business.name} schedule`,
-    prodId: { company: business.name, product: 'Schedule', language: 'EN' },
+    name: `${name} schedule`,
+    prodId: { company: name, product: 'Schedule', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
     events: entries.map((entry) => toEvent(entry, places, publicUrl)),

@@ -90,8 +90,8 @@ async function respondWithCalendar(deps: Deps, c: Context): Promise<Response> {
   const today = calendarDate(deps.clock(), business.timeZone);
   const days = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
   const feed = await readFeed(deps.db, days, calendar.crewId);
-  const { places } = await readProfile(deps.db);
-  return c.body(calendarText(feed, places, deps.config.publicUrl), 200, {
+  const profile = await readProfile(deps.db);
+  return c.body(calendarText(feed, profile, deps.config.publicUrl), 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'inline; filename="schedule.ics"',
   });

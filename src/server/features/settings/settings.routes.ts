@@ -8,6 +8,8 @@ import { settingsUpdateSchema, storedSettingsSchema } from '#shared/settings.ts'
 import { presentSettings, updateSettings } from './settings.service.ts';
 
 const settings = {
+  name: 'Example Cleaning',
+  shortName: 'Example',
   phone: '(818) 555-0100',
   email: 'hello@example.com',
   hours: [{ day: 1, opens: '08:00', closes: '18:00' }],

@@ -20,9 +20,10 @@ export async function updateSettings(
 ): Promise<StoredSettings> {
   const saved = await inTransaction(deps.db, async (trx) => {
     const before = (await readSettings(trx)).values;
-    const { booking, closures, messageTemplates, reviewUrl, invoices, testimonials, faqs } = before;
+    const { name, shortName, booking, closures, messageTemplates, reviewUrl, invoices, testimonials, faqs } =
+      before;
     const values = {
-      ...{ closures, messageTemplates, reviewUrl, invoices, testimonials, faqs },
+      ...{ name, shortName, closures, messageTemplates, reviewUrl, invoices, testimonials, faqs },
       ...changes,
       booking: changes.booking ? { ...deposit(booking), ...changes.booking } : booking,
     };

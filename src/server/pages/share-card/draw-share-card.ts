@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { projectRoot } from '#server/project-root.ts';
 import { brandColors } from '#shared/content/brand.ts';
-import { business } from '#shared/content/business.ts';
 import { shareCardSize } from '#shared/share-card.ts';
 import { drawText } from './card-text.ts';
 import { defaultPicture, type ShareCard } from './share-card.ts';
@@ -31,11 +30,11 @@ const titleBox = {
 };
 
 /** Mark, name and title on the left, the picture on the right; a JPEG. */
-export async function drawShareCard({ title, picture }: ShareCard): Promise<Buffer<ArrayBuffer>> {
+export async function drawShareCard({ name, title, picture }: ShareCard): Promise<Buffer<ArrayBuffer>> {
   const layers = await Promise.all([
     photo(picture),
     mark(),
-    drawText(business.name, nameBox),
+    drawText(name, nameBox),
     drawText(title, titleBox),
   ]);
   const card = sharp({ create: { width, height, channels: 3, background: brandColors.tealDeep } });

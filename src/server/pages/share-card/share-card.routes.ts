@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { matchesEtag } from '#server/http/negotiate.ts';
 import { findPageHead } from '#server/pages/page-heads.ts';
 import { files } from '#shared/paths.ts';
@@ -24,12 +25,13 @@ export function shareCardRoutes(deps: Deps): Hono {
     const [, name, hash] = address.exec(c.req.path) ?? [];
     if (!name) return c.notFound();
     const found = await findPageHead(deps, pathOfShareCard(name));
-    const card = found && shareCardOf(found.head);
+    const profile = await readProfile(deps.db);
+    const card = found && shareCardOf(found.head, profile);
     if (!card) return c.notFound();
     if (shareCardHash(card) !== hash) {
       // A link shared before the title changed goes on showing a picture.
       c.header('Cross-Origin-Resource-Policy', headers['Cross-Origin-Resource-Policy']);
-      return c.redirect(shareCardAddress(found.head), 302);
+      return c.redirect(shareCardAddress(found.head, profile), 302);
     }
     const etag = `"${hash}"`;
     if (matchesEtag(c.req.header('If-None-Match'), etag))

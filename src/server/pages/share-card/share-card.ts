@@ -1,37 +1,40 @@
 import { createHash } from 'node:crypto';
-import { business } from '#shared/content/business.ts';
 import { files } from '#shared/paths.ts';
+import type { Profile } from '#shared/profile.ts';
 import type { Head } from '#web/page.ts';
 
 /** What is drawn on the picture that other sites show with a link to a page. */
 export interface ShareCard {
+  /** Of the business. */
+  name: string;
   title: string;
   /** Name of one of the site's own pictures. */
   picture: string;
 }
 
 /** Counts up when the same card is drawn otherwise. */
-const design = 2;
+const design = 3;
 export const defaultPicture = 'couch-clean';
 
 /**
  * The mark says whose page it is, so what follows a bar is left out. A picture from elsewhere is never fetched: the
  * card then shows the couch.
  */
-export function shareCardOf({ title, image }: Pick<Head, 'title' | 'image'>): ShareCard {
+export function shareCardOf({ title, image }: Pick<Head, 'title' | 'image'>, { name }: Profile): ShareCard {
   return {
+    name,
     title: title.replace(/\s+\|[^|]*$/, ''),
     picture: /^\/pictures\/([\w-]+)\.jpg$/.exec(image ?? '')?.[1] ?? defaultPicture,
   };
 }
 
 /** Its URL changes with its content, so it may be cached forever. */
-export const shareCardAddress = (head: Head): string =>
-  files.shareCard(shareCardName(head.canonical ?? '/'), shareCardHash(shareCardOf(head)));
+export const shareCardAddress = (head: Head, profile: Profile): string =>
+  files.shareCard(shareCardName(head.canonical ?? '/'), shareCardHash(shareCardOf(head, profile)));
 
 export const shareCardHash = (card: ShareCard): string =>
   createHash('sha256')
-    .update(JSON.stringify([design, business.name, card]))
+    .update(JSON.stringify([design, card]))
     .digest('hex')
     .slice(0, 12);
 

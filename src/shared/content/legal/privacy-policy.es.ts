@@ -6,9 +6,9 @@ import { consentTexts } from '../consent.ts';
 import { localText } from '../local.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { address, legalName, name } = business;
+const { address } = business;
 
-export const privacyPolicy = ({ email }: Profile): LegalDocument => ({
+export const privacyPolicy = ({ email, name, legalName }: Profile): LegalDocument => ({
   path: paths.privacyPolicy,
   title: 'Política de privacidad',
   description: `Qué datos le pide ${name}, para qué, cuánto tiempo los guardamos y cómo pedir que los borremos. Nunca vendemos información personal.`,

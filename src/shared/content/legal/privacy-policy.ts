@@ -5,9 +5,9 @@ import { consentTexts } from '../consent.ts';
 import { localText } from '../local.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { address, legalName, name } = business;
+const { address } = business;
 
-export const privacyPolicy = ({ email }: Profile): LegalDocument => ({
+export const privacyPolicy = ({ email, name, legalName }: Profile): LegalDocument => ({
   path: paths.privacyPolicy,
   title: 'Privacy Policy',
   description: `What ${name} asks you for, why, how long we keep it and how to have it deleted. We never sell personal information.`,

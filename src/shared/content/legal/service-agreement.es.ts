@@ -5,9 +5,9 @@ import { business } from '../business.ts';
 import { dryingTime } from '../visits.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { address, legalName, name, terms } = business;
+const { address, terms } = business;
 
-export const serviceAgreement = ({ hours }: Profile): LegalDocument => ({
+export const serviceAgreement = ({ hours, name, legalName }: Profile): LegalDocument => ({
   path: paths.serviceAgreement,
   title: 'Contrato de servicio',
   description: `Qué pasa antes, durante y después de una visita de ${name}: preparación, revisión, secado, cargos, daños y segunda limpieza gratis en ${terms.recleanWithinDays} días.`,

@@ -3,9 +3,9 @@ import type { Profile } from '../../profile.ts';
 import { business } from '../business.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { address, legalName, name, terms } = business;
+const { address, terms } = business;
 
-export const serviceAgreement = ({ hours }: Profile): LegalDocument => ({
+export const serviceAgreement = ({ hours, name, legalName }: Profile): LegalDocument => ({
   path: paths.serviceAgreement,
   title: 'Service Agreement',
   description: `What happens before, during and after a ${name} visit: preparation, inspection, drying, fees, damage and the ${terms.recleanWithinDays}-day re-clean guarantee.`,

@@ -5,9 +5,15 @@ import type { Translation } from '../../translation.ts';
 import { business } from '../business.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { address, legalName, name, terms } = business;
+const { address, terms } = business;
 
-export const termsOfService = ({ hours, radiusMiles, replyWithinHours }: Profile): LegalDocument => ({
+export const termsOfService = ({
+  hours,
+  radiusMiles,
+  replyWithinHours,
+  name,
+  legalName,
+}: Profile): LegalDocument => ({
   path: paths.termsOfService,
   title: 'Términos de servicio',
   description: `Las reglas del sitio de ${name}: cotizaciones, precios, reservas, cancelación gratis con ${terms.cancellationNoticeHours} horas de aviso y segunda limpieza gratis.`,

@@ -4,9 +4,15 @@ import { hoursText } from '../../time-texts.ts';
 import { business } from '../business.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { address, legalName, name, terms } = business;
+const { address, terms } = business;
 
-export const termsOfService = ({ hours, radiusMiles, replyWithinHours }: Profile): LegalDocument => ({
+export const termsOfService = ({
+  hours,
+  radiusMiles,
+  replyWithinHours,
+  name,
+  legalName,
+}: Profile): LegalDocument => ({
   path: paths.termsOfService,
   title: 'Terms of Service',
   description: `The rules for using the ${name} website: quotes, prices, booking, cancellation with ${terms.cancellationNoticeHours} hours’ notice, and our re-clean guarantee.`,

@@ -4,12 +4,12 @@ import type { Translation } from '../../translation.ts';
 import { business } from '../business.ts';
 import { localText } from '../local.ts';
 
-const { address, foundedYear, name, shortName, terms } = business;
+const { address, foundedYear, terms } = business;
 
 export const aboutPage = {
-  title: `Quiénes somos: ${name}, ${address.locality}`,
-  description: `Conozca a la gente de ${name}: limpiamos sofás, sillas, alfombras y colchones en el ${address.county} desde ${foundedYear}.`,
-  crumb: `Sobre ${shortName}`,
+  title: `Quiénes somos: {business}, ${address.locality}`,
+  description: `Conozca a la gente de {business}: limpiamos sofás, sillas, alfombras y colchones en el ${address.county} desde ${foundedYear}.`,
+  crumb: `Sobre {businessShort}`,
 
   hero: {
     eyebrow: `Desde ${foundedYear}`,
@@ -20,7 +20,7 @@ export const aboutPage = {
   },
 
   statistics: {
-    label: `${shortName} en números`,
+    label: `{businessShort} en números`,
     list: (claims: Claims) => [
       { value: claims.yearsInBusiness, label: 'años de experiencia' },
       { value: claims.customersServed, label: 'clientes atendidos' },

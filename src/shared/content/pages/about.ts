@@ -3,12 +3,12 @@ import { hoursText } from '../../time-texts.ts';
 import { business } from '../business.ts';
 import { localText } from '../local.ts';
 
-const { address, foundedYear, name, shortName, terms } = business;
+const { address, foundedYear, terms } = business;
 
 export const aboutPage = {
-  title: `About ${name}, ${address.county}`,
-  description: `Meet the people behind ${name}, cleaning couches, chairs, carpets and mattresses in ${address.county} since ${foundedYear}.`,
-  crumb: `About ${shortName}`,
+  title: `About {business}, ${address.county}`,
+  description: `Meet the people behind {business}, cleaning couches, chairs, carpets and mattresses in ${address.county} since ${foundedYear}.`,
+  crumb: `About {businessShort}`,
 
   hero: {
     eyebrow: `Since ${foundedYear}`,
@@ -19,7 +19,7 @@ export const aboutPage = {
   },
 
   statistics: {
-    label: `${shortName} in numbers`,
+    label: `{businessShort} in numbers`,
     list: (claims: Claims) => [
       { value: claims.yearsInBusiness, label: 'years in business' },
       { value: claims.customersServed, label: 'customers served' },

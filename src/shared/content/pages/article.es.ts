@@ -2,12 +2,8 @@ import type { Translation } from '../../translation.ts';
 import { business } from '../business.ts';
 
 export const articlePage = {
-  titleSuffixes: [
-    ` | Blog de ${business.name}`,
-    ` | Blog de ${business.shortName}`,
-    ` | ${business.shortName}`,
-  ] as const,
-  descriptionFallback: `Un artículo del ${business.teamName} sobre cómo limpiar y cuidar sofás, sillas, alfombras y colchones en ${business.address.locality}.`,
+  titleSuffixes: [` | Blog de {business}`, ` | Blog de {businessShort}`, ` | {businessShort}`] as const,
+  descriptionFallback: `Un artículo del Equipo {businessShort} sobre cómo limpiar y cuidar sofás, sillas, alfombras y colchones en ${business.address.locality}.`,
 
   backLabel: 'Volver al blog',
   summaryLabel: 'Resumen',

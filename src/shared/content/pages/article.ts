@@ -2,12 +2,8 @@ import { business } from '../business.ts';
 
 export const articlePage = {
   /** The page uses the longest that fits. */
-  titleSuffixes: [
-    ` | ${business.name} Blog`,
-    ` | ${business.shortName} Blog`,
-    ` | ${business.shortName}`,
-  ] as const,
-  descriptionFallback: `An article from the ${business.teamName} on cleaning and caring for couches, chairs, carpets and mattresses in ${business.address.locality} homes.`,
+  titleSuffixes: [` | {business} Blog`, ` | {businessShort} Blog`, ` | {businessShort}`] as const,
+  descriptionFallback: `An article from the {businessShort} Team on cleaning and caring for couches, chairs, carpets and mattresses in ${business.address.locality} homes.`,
 
   backLabel: 'Back to Blog',
   summaryLabel: 'Summary',

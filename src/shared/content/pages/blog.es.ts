@@ -2,13 +2,13 @@ import type { Translation } from '../../translation.ts';
 import { business } from '../business.ts';
 
 export const blogPage = {
-  title: `Consejos de limpieza | Blog de ${business.name}`,
+  title: `Consejos de limpieza | Blog de {business}`,
   description: `Consejos prácticos para sofás, alfombras y colchones en ${business.address.locality}: qué hacer con una mancha fresca, leer una etiqueta y saber cuándo parar. En inglés.`,
-  categoryTitle: (category: string) => `${category} | Blog de ${business.name}`,
+  categoryTitle: (category: string) => `${category} | Blog de {business}`,
   categoryDescription: (category: string) =>
-    `${category}: artículos del ${business.teamName}, en inglés, para mantener limpios los sofás, sillas, alfombras y colchones de ${business.address.locality} entre una visita y otra.`,
+    `${category}: artículos del Equipo {businessShort}, en inglés, para mantener limpios los sofás, sillas, alfombras y colchones de ${business.address.locality} entre una visita y otra.`,
 
-  eyebrow: `El blog de ${business.shortName}`,
+  eyebrow: `El blog de {businessShort}`,
   heading: 'Lo que le diríamos a un vecino',
   text: `Artículos cortos y prácticos sobre manchas, telas y el polvo de ${business.address.locality}. Por ahora están en inglés; si prefiere, pregúntenos por teléfono, en español.`,
 
@@ -25,6 +25,8 @@ export const blogPage = {
 } as const;
 
 export const postCard = {
+  /** The author of every article. */
+  team: 'Equipo {businessShort}',
   categoryFallback: 'Artículo',
   readMoreLabel: 'Leer (en inglés)',
   emptyTitle: 'Por ahora no hay artículos.',

@@ -6,7 +6,7 @@ import type { ServicePageContent } from './service.ts';
 
 export const carpetCleaning = {
   category: 'carpet',
-  title: `Limpieza de alfombras en ${business.address.locality} | ${business.shortName}`,
+  title: `Limpieza de alfombras en ${business.address.locality} | {businessShort}`,
   description: `Limpieza de alfombras a vapor en todo el ${business.address.county}, en seis pasos: primero donde más se pisa, al final secado rápido. Precios claros por cuarto.`,
 
   hero: {

@@ -5,7 +5,7 @@ import type { ServicePageContent } from './service.ts';
 
 export const carpetCleaning = {
   category: 'carpet',
-  title: `Carpet Cleaning in ${business.address.locality}, Room by Room | ${business.shortName}`,
+  title: `Carpet Cleaning in ${business.address.locality}, Room by Room | {businessShort}`,
   description: `Steam carpet cleaning across ${business.address.county} in six steps: traffic lanes first, speed drying last. Clear prices for rooms, stairs and rugs.`,
 
   hero: {

@@ -4,7 +4,7 @@ import type { ServicePageContent } from './service.ts';
 
 export const chairCleaning = {
   category: 'chair',
-  title: `Limpieza de sillas y sillones en ${business.address.locality} | ${business.shortName}`,
+  title: `Limpieza de sillas y sillones en ${business.address.locality} | {businessShort}`,
   description: `Limpiamos sillas de comedor, reclinables, sillones y sillas de oficina en su lugar, en todo el ${business.address.county}. Un sillón toma como una hora.`,
 
   hero: {

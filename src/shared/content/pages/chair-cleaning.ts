@@ -3,7 +3,7 @@ import type { ServicePageContent } from './service.ts';
 
 export const chairCleaning = {
   category: 'chair',
-  title: `Chair & Upholstery Cleaning in ${business.address.locality} | ${business.shortName}`,
+  title: `Chair & Upholstery Cleaning in ${business.address.locality} | {businessShort}`,
   description: `Dining chairs, recliners, wingbacks and office chairs cleaned where they stand, across ${business.address.county}. About an hour for an armchair.`,
 
   hero: {

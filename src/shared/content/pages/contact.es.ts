@@ -7,7 +7,7 @@ import { localText } from '../local.ts';
 const { address, foundedYear, terms } = business;
 
 export const contactPage = {
-  title: `Contacto: ${business.name} en ${address.locality}`,
+  title: `Contacto: {business} en ${address.locality}`,
   description: ({ radiusMiles, replyWithinHours }: Profile) =>
     `Pida una cotización gratis por formulario, correo o teléfono. Le contesta una persona en un máximo de ${hoursText(replyWithinHours.contact)}. Servimos al ${address.county}, hasta ${radiusMiles} millas.`,
   crumb: 'Contacto',

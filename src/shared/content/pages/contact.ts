@@ -6,7 +6,7 @@ import { localText } from '../local.ts';
 const { address, foundedYear, terms } = business;
 
 export const contactPage = {
-  title: `Contact ${business.name} in ${address.locality}`,
+  title: `Contact {business} in ${address.locality}`,
   description: ({ radiusMiles, replyWithinHours }: Profile) =>
     `Ask for a free quote by form, email or phone. A real person replies within ${hoursText(replyWithinHours.contact)}. We serve ${address.county}, up to ${radiusMiles} miles out.`,
   crumb: 'Contact',

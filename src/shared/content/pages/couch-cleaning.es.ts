@@ -5,7 +5,7 @@ import type { ServicePageContent } from './service.ts';
 
 export const couchCleaning = {
   category: 'couch',
-  title: `Limpieza de sofás en ${business.address.locality} | ${business.shortName}`,
+  title: `Limpieza de sofás en ${business.address.locality} | {businessShort}`,
   description: `Limpieza de sofás, sillones y seccionales en todo el ${business.address.county}: cada cojín, por todos lados, con un precio que ve antes de reservar.`,
 
   hero: {

@@ -4,7 +4,7 @@ import type { ServicePageContent } from './service.ts';
 
 export const couchCleaning = {
   category: 'couch',
-  title: `Couch & Sofa Cleaning in ${business.address.locality} | ${business.shortName}`,
+  title: `Couch & Sofa Cleaning in ${business.address.locality} | {businessShort}`,
   description: `Couch, sofa and sectional cleaning across ${business.address.county}: every cushion, every side, with a price you see before you book.`,
 
   hero: {

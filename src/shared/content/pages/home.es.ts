@@ -103,7 +103,7 @@ export const homePage = {
   },
 
   whyChooseUs: {
-    eyebrow: `Por qué ${business.shortName}`,
+    eyebrow: `Por qué {businessShort}`,
     heading: 'Trabajo cuidadoso, precios claros',
     text: `Limpiamos hogares en ${address.locality} desde ${foundedYear}: ${localText.homes}. Siempre trabajamos igual: primero revisamos, le decimos con franqueza qué va a salir, limpiamos y lo dejamos más seco de lo que usted espera.`,
     statistics: (claims: Claims) => [

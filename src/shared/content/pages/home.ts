@@ -115,7 +115,7 @@ export const homePage = {
   },
 
   whyChooseUs: {
-    eyebrow: `Why ${business.shortName}`,
+    eyebrow: `Why {businessShort}`,
     heading: 'Careful work, clear prices',
     text: `We’ve cleaned ${address.locality} homes since ${foundedYear}: ${localText.homes}. We always work the same way: look first, tell you honestly what will come out, clean it, and leave it drier than you’d expect.`,
     statistics: (claims: Claims): readonly Statistic[] => [

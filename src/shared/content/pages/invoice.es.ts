@@ -1,9 +1,8 @@
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 
 export const invoicePage = {
-  title: `Su factura de ${business.name}`,
-  description: `Qué hizo ${business.name}, cuánto cuesta y cuánto falta por pagar.`,
+  title: `Su factura de {business}`,
+  description: `Qué hizo {business}, cuánto cuesta y cuánto falta por pagar.`,
   pay: {
     button: (amount: string) => `Pagar ${amount} con tarjeta`,
     hint: 'Se abre una página segura de Stripe. Nosotros nunca vemos el número de su tarjeta.',
@@ -30,7 +29,7 @@ export const invoicePage = {
   back: 'Volver a la factura',
   download: 'Descargar en PDF',
   notFound: {
-    title: `No encontramos la factura | ${business.name}`,
+    title: `No encontramos la factura | {business}`,
     eyebrow: 'Enlace viejo o mal escrito',
     heading: 'Este enlace de factura no funciona',
     text: 'Quizá falta una parte de la dirección. Revise nuestro último correo, o llámenos y le enviamos la factura otra vez.',

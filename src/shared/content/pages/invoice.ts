@@ -1,8 +1,6 @@
-import { business } from '../business.ts';
-
 export const invoicePage = {
-  title: `Your invoice from ${business.name}`,
-  description: `What ${business.name} did, what it costs, and what is still due.`,
+  title: `Your invoice from {business}`,
+  description: `What {business} did, what it costs, and what is still due.`,
   pay: {
     button: (amount: string) => `Pay ${amount} by card`,
     hint: 'Opens a secure page of Stripe. We never see your card number.',
@@ -29,7 +27,7 @@ export const invoicePage = {
   back: 'Back to the invoice',
   download: 'Download as PDF',
   notFound: {
-    title: `Invoice not found | ${business.name}`,
+    title: `Invoice not found | {business}`,
     eyebrow: 'Old or mistyped link',
     heading: 'This invoice link doesn’t work',
     text: 'Part of the address may be missing. Check your latest email from us, or call us and we’ll send you the invoice again.',

@@ -8,7 +8,7 @@ const { claims, terms } = business;
 
 export const mattressCleaning = {
   category: 'mattress',
-  title: `Limpieza de colchones en ${business.address.locality} | ${business.shortName}`,
+  title: `Limpieza de colchones en ${business.address.locality} | {businessShort}`,
   description: `Limpieza de colchones en todo el ${business.address.county}: aspirado lento, tratamiento de manchas y muy poca agua contra ácaros y alérgenos.`,
 
   hero: {

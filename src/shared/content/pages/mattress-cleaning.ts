@@ -7,7 +7,7 @@ const { claims, terms } = business;
 
 export const mattressCleaning = {
   category: 'mattress',
-  title: `Mattress Cleaning & Sanitizing in ${business.address.locality} | ${business.shortName}`,
+  title: `Mattress Cleaning & Sanitizing in ${business.address.locality} | {businessShort}`,
   description: `Mattress cleaning across ${business.address.county}: slow vacuuming, stain treatment and a low-moisture clean against dust mites and allergens.`,
 
   hero: {

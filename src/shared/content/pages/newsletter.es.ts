@@ -1,22 +1,21 @@
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 
 export const newsletterPages = {
   signUp: {
-    title: `Suscríbase al boletín | ${business.name}`,
-    description: `Un correo al mes de ${business.name}, por ahora en inglés: artículos nuevos y consejos de temporada para su sofá, alfombra y colchón.`,
+    title: `Suscríbase al boletín | {business}`,
+    description: `Un correo al mes de {business}, por ahora en inglés: artículos nuevos y consejos de temporada para su sofá, alfombra y colchón.`,
     eyebrow: 'Un correo al mes',
     heading: 'El boletín',
   },
   sent: {
-    title: `Revise su correo | ${business.name}`,
+    title: `Revise su correo | {business}`,
     eyebrow: 'Falta un paso',
     heading: 'Revise su correo',
     text: 'Le enviamos un enlace para confirmar su correo. Puede tardar unos minutos; revise también la carpeta de spam.',
   },
   confirm: {
-    title: `Confirme su correo | ${business.name}`,
-    description: `Confirme con un clic su correo para recibir cada mes el boletín de ${business.name}.`,
+    title: `Confirme su correo | {business}`,
+    description: `Confirme con un clic su correo para recibir cada mes el boletín de {business}.`,
     ask: {
       eyebrow: 'Ya casi',
       heading: 'Confirme su suscripción',
@@ -35,8 +34,8 @@ export const newsletterPages = {
     },
   },
   unsubscribe: {
-    title: `Darse de baja del boletín | ${business.name}`,
-    description: `Dese de baja con un clic del boletín mensual de ${business.name}. Sin preguntas y sin cuenta.`,
+    title: `Darse de baja del boletín | {business}`,
+    description: `Dese de baja con un clic del boletín mensual de {business}. Sin preguntas y sin cuenta.`,
     ask: {
       eyebrow: 'Sin resentimientos',
       heading: '¿Quiere darse de baja del boletín?',
@@ -55,8 +54,8 @@ export const newsletterPages = {
     },
   },
   messages: {
-    title: `Dejar de recibir recordatorios | ${business.name}`,
-    description: `Deje de recibir con un clic los seguimientos y ofertas de ${business.name}. Sin preguntas y sin cuenta.`,
+    title: `Dejar de recibir recordatorios | {business}`,
+    description: `Deje de recibir con un clic los seguimientos y ofertas de {business}. Sin preguntas y sin cuenta.`,
     ask: {
       eyebrow: 'Sin resentimientos',
       heading: '¿Ya no quiere recibir seguimientos ni ofertas?',

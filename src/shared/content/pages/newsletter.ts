@@ -1,22 +1,20 @@
-import { business } from '../business.ts';
-
 /** The sign-up block itself is in content/newsletter.ts. */
 export const newsletterPages = {
   signUp: {
-    title: `Newsletter sign-up | ${business.name}`,
-    description: `One email a month from ${business.name}: new articles and seasonal care tips for your couch, carpet and mattress.`,
+    title: `Newsletter sign-up | {business}`,
+    description: `One email a month from {business}: new articles and seasonal care tips for your couch, carpet and mattress.`,
     eyebrow: 'One email a month',
     heading: 'The newsletter',
   },
   sent: {
-    title: `Check your inbox | ${business.name}`,
+    title: `Check your inbox | {business}`,
     eyebrow: 'One more step',
     heading: 'Check your inbox',
     text: 'We’ve sent you a link to confirm your email. It can take a few minutes; check your spam folder too.',
   },
   confirm: {
-    title: `Confirm your email | ${business.name}`,
-    description: `Confirm your email address for the monthly ${business.name} newsletter with one click.`,
+    title: `Confirm your email | {business}`,
+    description: `Confirm your email address for the monthly {business} newsletter with one click.`,
     ask: {
       eyebrow: 'Almost done',
       heading: 'Confirm your subscription',
@@ -35,8 +33,8 @@ export const newsletterPages = {
     },
   },
   unsubscribe: {
-    title: `Unsubscribe from the newsletter | ${business.name}`,
-    description: `Unsubscribe from the monthly ${business.name} newsletter with one click. No questions, no account.`,
+    title: `Unsubscribe from the newsletter | {business}`,
+    description: `Unsubscribe from the monthly {business} newsletter with one click. No questions, no account.`,
     ask: {
       eyebrow: 'No hard feelings',
       heading: 'Unsubscribe from the newsletter?',
@@ -55,8 +53,8 @@ export const newsletterPages = {
     },
   },
   messages: {
-    title: `Unsubscribe from reminders | ${business.name}`,
-    description: `Unsubscribe from follow-ups and offers of ${business.name} with one click. No questions, no account.`,
+    title: `Unsubscribe from reminders | {business}`,
+    description: `Unsubscribe from follow-ups and offers of {business} with one click. No questions, no account.`,
     ask: {
       eyebrow: 'No hard feelings',
       heading: 'Unsubscribe from follow-ups and offers?',

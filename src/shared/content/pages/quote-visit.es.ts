@@ -1,10 +1,9 @@
 import { hoursText } from '../../time-texts.es.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 
 export const quoteVisitPage = {
-  title: `Su visita de ${business.name}`,
-  description: `Elija a qué hora llegamos, y cambie o cancele su visita de ${business.name} en la misma página.`,
+  title: `Su visita de {business}`,
+  description: `Elija a qué hora llegamos, y cambie o cancele su visita de {business} en la misma página.`,
   headings: {
     windows: 'Elija su hora de llegada',
     move: 'Elija otra hora de llegada',

@@ -1,9 +1,8 @@
 import { hoursText } from '../../time-texts.ts';
-import { business } from '../business.ts';
 
 export const quoteVisitPage = {
-  title: `Your visit from ${business.name}`,
-  description: `Pick an arrival window, then move or cancel your visit from ${business.name} on the same page.`,
+  title: `Your visit from {business}`,
+  description: `Pick an arrival window, then move or cancel your visit from {business} on the same page.`,
   headings: {
     windows: 'Pick your arrival window',
     move: 'Pick another arrival window',

@@ -4,8 +4,8 @@ import { business } from '../business.ts';
 const { terms } = business;
 
 export const quotePage = {
-  title: `Su cotización de ${business.name}`,
-  description: `Vea qué va a limpiar ${business.name} y cuánto cuesta; luego acepte la cotización, recházela o pida un cambio.`,
+  title: `Su cotización de {business}`,
+  description: `Vea qué va a limpiar {business} y cuánto cuesta; luego acepte la cotización, recházela o pida un cambio.`,
   included: {
     heading: 'Qué incluye',
     items: [
@@ -83,7 +83,7 @@ export const quotePage = {
   },
   visitPhotos: { heading: 'Fotos de nuestro trabajo', before: 'Antes', after: 'Después' },
   notFound: {
-    title: `No encontramos la cotización | ${business.name}`,
+    title: `No encontramos la cotización | {business}`,
     eyebrow: 'Enlace viejo o mal escrito',
     heading: 'Este enlace de cotización no funciona',
     text: 'Quizá le enviamos un enlace más reciente, o falta una parte de la dirección. Revise nuestro último correo, o llámenos y encontramos su cotización.',

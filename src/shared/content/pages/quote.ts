@@ -3,8 +3,8 @@ import { business } from '../business.ts';
 const { terms } = business;
 
 export const quotePage = {
-  title: `Your quote from ${business.name}`,
-  description: `See what ${business.name} will clean and what it costs, then accept the quote, decline it or ask for a change.`,
+  title: `Your quote from {business}`,
+  description: `See what {business} will clean and what it costs, then accept the quote, decline it or ask for a change.`,
   included: {
     heading: 'What’s included',
     items: [
@@ -82,7 +82,7 @@ export const quotePage = {
   },
   visitPhotos: { heading: 'Photos of our work', before: 'Before', after: 'After' },
   notFound: {
-    title: `Quote not found | ${business.name}`,
+    title: `Quote not found | {business}`,
     eyebrow: 'Old or mistyped link',
     heading: 'This quote link doesn’t work',
     text: 'We may have sent you a newer link, or part of the address is missing. Check your latest email from us, or call us and we’ll find your quote.',

@@ -1,11 +1,11 @@
-import { business } from '#shared/content/business.ts';
+import { businessName } from '../business-name.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { SheetBody, SheetFooter } from '../ui/sheet.tsx';
 
 /** Shown once: the server stores only hashes. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const text = `Backup codes for ${business.name}. Each works once.\n\n${codes.join('\n')}\n`;
+  const text = `Backup codes for ${businessName()}. Each works once.\n\n${codes.join('\n')}\n`;
   return (
     <>
       <SheetBody>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
-import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import { adminPost, paths } from '#shared/paths.ts';
 import type { AdminPostSummary } from '#shared/posts.ts';
 import { EditIcon, EyeIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
-import { UserIcon } from '#web/ui/icons/office.tsx';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { Action, ActionLink } from '../ui/action.tsx';
 import { Tag } from '../ui/chip.tsx';
@@ -35,10 +33,6 @@ export function PostRow({ post }: { post: AdminPostSummary }) {
           <p className="mt-0.5 line-clamp-2 text-ink-soft wrap-anywhere">{post.excerpt}</p>
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-          <span className="inline-flex items-center gap-1">
-            <UserIcon className="size-3.5" />
-            {business.teamName}
-          </span>
           <When at={post.createdAt} format={longDate} />
         </p>
       </div>

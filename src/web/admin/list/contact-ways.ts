@@ -3,6 +3,7 @@ import { fillTemplate, type MessageTemplates } from '#shared/message-templates.t
 import type { AnswerChannel } from '#shared/requests.ts';
 import { type Addressee, templateValues } from '#shared/template-values.ts';
 import { MailIcon, MessageIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { businessName } from '../business-name.ts';
 import { markAnswered } from './mark-answered.ts';
 
 /** Whom to contact. An empty phone or email is unknown. */
@@ -24,7 +25,11 @@ export function contactWays(contact: Contact, templates: Templates | undefined) 
   const { phone, email, requestId } = contact;
   const answer = (channel: AnswerChannel) => () => markAnswered(requestId, channel);
   const { text, emailSubject, emailBody } = templates?.messageTemplates ?? noTemplates;
-  const values = templateValues(contact, { origin: location.origin, phone: templates?.phone ?? '' });
+  const values = templateValues(contact, {
+    business: businessName(),
+    origin: location.origin,
+    phone: templates?.phone ?? '',
+  });
   const fill = (template: string) => fillTemplate(template, values);
   return [
     ...(phone === ''

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { addressLine } from '#shared/address-line.ts';
-import { business } from '#shared/content/business.ts';
 import { phoneText } from '#shared/person.ts';
 import { quoteTextNames, quoteTexts } from '#shared/quote-fields.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { Visit } from '#shared/visits.ts';
 import { windowLabel } from '#shared/window-label.ts';
+import { businessName } from '../business-name.ts';
 import { quoteQuery } from '../quotes/quotes-queries.ts';
 import { durationText } from '../ui/duration-text.ts';
 import { type BoardData, type BoardDay, isOpenVisit } from './plan-board.ts';
@@ -27,7 +27,7 @@ export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
       {plans.map(({ crew, visits }) => (
         <section key={crew.id} className="not-first:break-before-page">
           <h2 className="text-lg font-semibold">{`${crew.name}, ${fullDay(day.date)}`}</h2>
-          <p className="text-sm text-ink-soft">{business.name}</p>
+          <p className="text-sm text-ink-soft">{businessName()}</p>
           <ol className="mt-3 grid">
             {visits.map((visit) => (
               <PrintedVisit key={visit.id} visit={visit} quote={quotes.get(visit.quoteId)} />

@@ -2,7 +2,7 @@ import { coverage } from '#shared/content/pages/coverage.ts';
 import { profileOf } from '#shared/profile.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { hoursText } from '#shared/time-texts.ts';
-import { type SettingsValues, toSettings } from './settings-values.ts';
+import { type SettingsValues, toSettings, unnamed } from './settings-values.ts';
 
 interface PreviewProps {
   values: SettingsValues;
@@ -31,7 +31,7 @@ export function HoursPreview({ values }: PreviewProps) {
   const typed = toSettings(values);
   const hours = settingsSchema.shape.hours.safeParse(typed.hours);
   if (!hours.success) return null;
-  const lines = profileOf({ ...typed, hours: hours.data, closures: [] }).hours;
+  const lines = profileOf({ ...unnamed, ...typed, hours: hours.data, closures: [] }).hours;
   return <Preview lines={lines.map(({ label, hoursLabel }) => [label, hoursLabel])} />;
 }
 
@@ -50,7 +50,9 @@ export function CoveragePreview({ values }: PreviewProps) {
       lines={[
         [
           'Coverage map',
-          coverage.text(profileOf({ ...typed, places: places.data, radiusMiles: radius.data, closures: [] })),
+          coverage.text(
+            profileOf({ ...unnamed, ...typed, places: places.data, radiusMiles: radius.data, closures: [] }),
+          ),
         ],
         ['Places on the home page', named('home')],
         ['Places on the contact page', named('contact')],

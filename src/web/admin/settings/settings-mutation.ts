@@ -6,6 +6,7 @@ import {
   storedSettingsSchema,
 } from '#shared/settings.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
+import { rename } from '../business-name.ts';
 import { cachedBy } from '../editing/record-mutation.ts';
 import type { Sent } from '../editing/use-save.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
@@ -31,6 +32,7 @@ export const settingsMutation = <Part extends Partial<Settings>>(
 
 function cacheSettings(saved: StoredSettings) {
   queryClient.setQueryData(settingsQuery.queryKey, saved);
+  rename(saved.name);
   // The lists cache templates and phone number.
   void queryClient.invalidateQueries({ queryKey: [...settingsQuery.queryKey, 'templates'] });
 }

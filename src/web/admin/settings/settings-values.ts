@@ -46,9 +46,14 @@ export function toFormValues({ claims, ...settings }: FormSettings) {
     notificationEmails: settings.notificationEmails.join('\n'),
     reviewUrl: settings.reviewUrl,
     testimonials: [...(settings.testimonials ?? defaultTestimonials)] as OwnTestimonial[],
-    faqs: [...(settings.faqs ?? faqsOf(profileOf({ ...settings, claims, closures: [] })))] as Faq[],
+    faqs: [
+      ...(settings.faqs ?? faqsOf(profileOf({ ...unnamed, ...settings, claims, closures: [] }))),
+    ] as Faq[],
   };
 }
+
+/** This form neither has the names nor shows a text with them. */
+export const unnamed = { name: '', shortName: '', invoices: { legalName: '' } };
 
 export type SettingsValues = ReturnType<typeof toFormValues>;
 

@@ -2,6 +2,7 @@ import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { fillTemplate, messageTemplatesSchema } from '#shared/message-templates.ts';
 import { type Addressee, templateValues } from '#shared/template-values.ts';
+import { businessName } from '../business-name.ts';
 
 interface TemplatePreviewProps {
   /** 'email' */
@@ -26,7 +27,10 @@ export function TemplatePreview({ what, templates, phone }: TemplatePreviewProps
               key={index}
               className={`mt-1 wrap-anywhere whitespace-pre-line ${index < templates.length - 1 ? 'font-semibold' : ''}`}
             >
-              {fillTemplate(typed.trim(), templateValues(addressee, { origin: location.origin, phone }))}
+              {fillTemplate(
+                typed.trim(),
+                templateValues(addressee, { business: businessName(), origin: location.origin, phone }),
+              )}
             </p>
           ))}
         </figure>

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
-import { business } from '#shared/content/business.ts';
+import { hasDrawnMark } from '#shared/business-names.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { businessName } from '../business-name.ts';
 import { RefusalQuestion } from '../editing/refusal-question.tsx';
 import { mayOpen } from '../navigation.ts';
 import { requestCountsQuery } from '../requests/requests-queries.ts';
@@ -40,8 +41,10 @@ export function Shell({ user }: { user: CurrentUser }) {
       </aside>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] lg:hidden">
         <SlideOver user={user} newRequests={newRequests} onSearch={openPalette} />
-        <LogoMark className="size-7" />
-        <span className="min-w-0 flex-1 truncate font-display font-bold tracking-tight">{business.name}</span>
+        {hasDrawnMark(businessName()) && <LogoMark className="size-7" />}
+        <span className="min-w-0 flex-1 truncate font-display font-bold tracking-tight">
+          {businessName()}
+        </span>
         <button type="button" aria-label="Search or jump to" onClick={openPalette} className={closeClass}>
           <SearchIcon className="size-6" />
         </button>

@@ -1,8 +1,9 @@
 import { NavLink } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
-import { business } from '#shared/content/business.ts';
+import { hasDrawnMark } from '#shared/business-names.ts';
 import { adminPaths, paths } from '#shared/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { businessName } from '../business-name.ts';
 import { mainScreens, moreScreens, screensFor } from '../navigation.ts';
 import { HomeIcon } from '../ui/icons.tsx';
 import { NewBadge } from './new-badge.tsx';
@@ -23,7 +24,11 @@ export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps)
   return (
     <div className="flex h-full flex-col gap-4 overflow-y-auto p-3 low:gap-3 low:py-2">
       <NavLink to={adminPaths.dashboard} onClick={onChoose} className="rounded-input px-2 pt-3">
-        <Logo name={business.name} className="[&>img]:size-8 [&>span]:text-base" />
+        <Logo
+          name={businessName()}
+          hasMark={hasDrawnMark(businessName())}
+          className="[&>img]:size-8 [&>span]:text-base"
+        />
       </NavLink>
       <PaletteButton
         onOpen={() => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { business } from '#shared/content/business.ts';
+import { businessName } from '../business-name.ts';
 
 /** Sets the tab's title. */
 export function usePageTitle(title: string) {
   useEffect(() => {
-    document.title = `${title} · ${business.name}`;
+    document.title = `${title} · ${businessName()}`;
   }, [title]);
 }

@@ -1,5 +1,7 @@
+import { withNames } from '#shared/business-names.ts';
 import { aboutPage } from '#shared/content/pages/about.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CaptionedPicture } from '#web/ui/picture-caption.tsx';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
@@ -9,7 +11,7 @@ const { crumb, hero } = aboutPage;
 export function AboutHero() {
   return (
     <Container className="pt-3 pb-12 lg:pt-6 lg:pb-20">
-      <Breadcrumbs here={crumb} />
+      <Breadcrumbs here={withNames(crumb, useProfile())} />
       <div className="mt-4 grid items-center gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-2">
         <div>
           <p className="mb-3 font-semibold text-sun-text">{hero.eyebrow}</p>

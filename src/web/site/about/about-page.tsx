@@ -1,3 +1,4 @@
+import { withNames } from '#shared/business-names.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { aboutPage as content } from '#shared/content/pages/about.ts';
 import { paths } from '#shared/paths.ts';
@@ -30,11 +31,11 @@ export const aboutPage = definePage<object>({
   hasOwnIcons: true,
   path: paths.about,
   view: AboutPage,
-  head: (_data, origin) => ({
+  head: (_data, origin, profile) => ({
     title: content.title,
     description: content.description,
     keywords: keywords.about,
     canonical: paths.about,
-    jsonLd: [breadcrumbList(origin, { label: content.crumb, href: paths.about })],
+    jsonLd: [breadcrumbList(origin, { label: withNames(content.crumb, profile), href: paths.about })],
   }),
 });

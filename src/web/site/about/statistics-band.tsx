@@ -1,3 +1,4 @@
+import { withNames } from '#shared/business-names.ts';
 import { aboutPage } from '#shared/content/pages/about.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -7,7 +8,10 @@ const { statistics } = aboutPage;
 export function StatisticsBand() {
   const profile = useProfile();
   return (
-    <section aria-label={statistics.label} className="on-dark bg-teal-deep py-10 text-white lg:py-14">
+    <section
+      aria-label={withNames(statistics.label, profile)}
+      className="on-dark bg-teal-deep py-10 text-white lg:py-14"
+    >
       <Container>
         <dl className="grid min-[20rem]:grid-cols-2 gap-x-8 gap-y-7 lg:grid-cols-4">
           {statistics.list(profile.claims).map(({ value, label }) => (

@@ -1,7 +1,9 @@
-import { business } from '#shared/content/business.ts';
+import { type BusinessNames, withNames } from '#shared/business-names.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { articlePage as content } from '#shared/content/pages/article.ts';
+import { postCard } from '#shared/content/pages/blog.ts';
 import { paths } from '#shared/paths.ts';
+import type { Profile } from '#shared/profile.ts';
 import { clip } from '#shared/text.ts';
 import type { Head } from '#web/page.ts';
 import { breadcrumbList, type Crumb } from '../breadcrumbs.tsx';
@@ -13,11 +15,11 @@ export const blogCrumb: Crumb = { label: 'Blog', href: paths.blog };
 const titleLimit = 65;
 const descriptionRange = { min: 70, max: 160 };
 
-export function articleHead({ post }: ArticleData, origin: string): Head {
+export function articleHead({ post }: ArticleData, origin: string, profile: Profile): Head {
   const canonical = paths.article(post.slug);
-  const description = describe(post.excerpt);
+  const description = describe(post.excerpt, profile);
   return {
-    title: titleOf(post.title),
+    title: titleOf(post.title, profile),
     description,
     keywords: `${post.category}, ${keywords.blog}`,
     canonical,
@@ -36,8 +38,12 @@ export function articleHead({ post }: ArticleData, origin: string): Head {
         datePublished: post.publishedAt,
         dateModified: post.updatedAt,
         timeRequired: `PT${post.readingMinutes}M`,
-        author: { '@type': 'Organization', name: business.teamName, url: `${origin}${paths.home}` },
-        publisher: { '@type': 'Organization', '@id': `${origin}/#business`, name: business.name },
+        author: {
+          '@type': 'Organization',
+          name: withNames(postCard.team, profile),
+          url: `${origin}${paths.home}`,
+        },
+        publisher: { '@type': 'Organization', '@id': `${origin}/#business`, name: profile.name },
         inLanguage: 'en-US',
       },
       breadcrumbList(origin, blogCrumb, { label: post.title, href: canonical }),
@@ -46,15 +52,18 @@ export function articleHead({ post }: ArticleData, origin: string): Head {
 }
 
 /** Adds the longest suffix that fits. */
-function titleOf(title: string): string {
+function titleOf(title: string, names: BusinessNames): string {
   const whole = content.titleSuffixes
-    .map((suffix) => title + suffix)
+    .map((suffix) => title + withNames(suffix, names))
     .find((text) => text.length <= titleLimit);
   return whole ?? clip(title, titleLimit);
 }
 
-function describe(excerpt: string): string {
+function describe(excerpt: string, names: BusinessNames): string {
   const { min, max } = descriptionRange;
   const text = excerpt.replace(/\s+/g, ' ').trim();
-  return clip(text.length >= min ? text : `${text} ${content.descriptionFallback}`.trim(), max);
+  return clip(
+    text.length >= min ? text : `${text} ${withNames(content.descriptionFallback, names)}`.trim(),
+    max,
+  );
 }

@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { articlePage } from '#shared/content/pages/article.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
@@ -30,5 +29,5 @@ export const articleNotFoundPage = definePage<object>({
   kind: 'static',
   path: '*',
   view: ArticleNotFoundPage,
-  head: () => ({ title: `${notFound.title} | ${business.name}`, description: notFound.description }),
+  head: () => ({ title: `${notFound.title} | {business}`, description: notFound.description }),
 });

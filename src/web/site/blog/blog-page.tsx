@@ -1,7 +1,9 @@
 import { blogList } from '#shared/blog-list.ts';
+import { withNames } from '#shared/business-names.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { blogPage as content } from '#shared/content/pages/blog.ts';
 import { paths } from '#shared/paths.ts';
+import type { Profile } from '#shared/profile.ts';
 import { clip } from '#shared/text.ts';
 import { definePage, type Head } from '#web/page.ts';
 import { breadcrumbList } from '../breadcrumbs.tsx';
@@ -17,13 +19,13 @@ export const blogPage = definePage<BlogData>({
 });
 
 /** Search results and empty categories are not indexed. */
-function head({ search, category, page, total }: BlogData, origin: string): Head {
+function head({ search, category, page, total }: BlogData, origin: string, profile: Profile): Head {
   const pageName = page > 1 ? `Page ${page}: ` : '';
   const title = category ? content.categoryTitle(category) : content.title;
   const description = category ? content.categoryDescription(category) : content.description;
   return {
-    title: clip(pageName + title, 65),
-    description: clip(pageName + description, 160),
+    title: clip(pageName + withNames(title, profile), 65),
+    description: clip(pageName + withNames(description, profile), 160),
     keywords: keywords.blog,
     canonical: search || total === 0 ? undefined : blogList({ category, page }),
     jsonLd: [breadcrumbList(origin, { label: 'Blog', href: paths.blog })],

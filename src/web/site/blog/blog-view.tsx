@@ -1,6 +1,8 @@
+import { withNames } from '#shared/business-names.ts';
 import { blogPage as content } from '#shared/content/pages/blog.ts';
 import * as text from '#shared/content/pages/blog-list.ts';
 import { paths } from '#shared/paths.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { SpinnerIcon } from '#web/ui/icons/status.tsx';
@@ -23,7 +25,7 @@ export function Blog(data: BlogData) {
       <Breadcrumbs here="Blog" />
       <div className="mt-4 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1fr_26rem]">
         <div>
-          <p className="mb-2 font-semibold text-sun-text">{content.eyebrow}</p>
+          <p className="mb-2 font-semibold text-sun-text">{withNames(content.eyebrow, useProfile())}</p>
           <h1 className="text-h1">{content.heading}</h1>
           <p className="mt-4 max-w-[35.9em] text-lg text-ink-soft">{content.text}</p>
         </div>

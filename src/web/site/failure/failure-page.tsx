@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import * as text from '#shared/content/pages/failure.ts';
 import { paths } from '#shared/paths.ts';
 import { shownHours } from '#shared/shown-hours.ts';
@@ -70,5 +69,5 @@ export const failurePage = definePage<FailureData>({
   path: '*',
   script: 'src/web/enhance/retry.ts',
   view: FailurePage,
-  head: ({ title, detail }) => ({ title: `${title} | ${business.name}`, description: detail }),
+  head: ({ title, detail }) => ({ title: `${title} | {business}`, description: detail }),
 });

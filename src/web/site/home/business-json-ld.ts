@@ -3,8 +3,9 @@ import type { Profile } from '#shared/profile.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
 
 /** Search engines don't allow a business to mark up its own ratings and reviews. */
-export function localBusiness(origin: string, { phone, email, hours, places, closures }: Profile) {
-  const { name, legalName, slogan, description, foundedYear, address } = business;
+export function localBusiness(origin: string, profile: Profile) {
+  const { slogan, description, foundedYear, address } = business;
+  const { name, legalName, phone, email, hours, places, closures } = profile;
   return {
     '@context': 'https://schema.org',
     '@type': 'HomeAndConstructionBusiness',
@@ -15,7 +16,7 @@ export function localBusiness(origin: string, { phone, email, hours, places, clo
     description,
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
-    image: `${origin}/og-default.jpg`,
+    image: `${origin}/pictures/couch-clean.jpg`,
     foundingDate: String(foundedYear),
     telephone: phone.e164,
     email,

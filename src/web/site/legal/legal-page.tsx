@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import type { LegalDocument } from '#shared/content/legal/legal-document.ts';
 import { privacyPolicy } from '#shared/content/legal/privacy-policy.ts';
@@ -21,7 +20,7 @@ function legalPage(path: string, textOf: (profile: Profile) => LegalDocument) {
     head: (_data, origin, profile) => {
       const text = textOf(profile);
       return {
-        title: `${text.title} | ${business.name}`,
+        title: `${text.title} | {business}`,
         description: text.description,
         keywords: keywords.legal,
         canonical: path,

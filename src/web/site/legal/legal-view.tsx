@@ -65,8 +65,8 @@ const contactSection = { id: 'contact', heading: text.reachUs };
 
 /** Links to the other two legal pages. */
 function ContactDetails({ path }: Pick<LegalDocument, 'path'>) {
-  const { legalName, address } = business;
-  const { email, phone } = useProfile();
+  const { address } = business;
+  const { legalName, email, phone } = useProfile();
   const others = legalLinks.filter(({ href }) => href !== path);
   return (
     <section aria-labelledby={contactSection.id} className="mt-10">

@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { serviceLinks } from '#shared/content/navigation.ts';
 import * as text from '#shared/content/pages/not-found.ts';
 import { paths } from '#shared/paths.ts';
@@ -55,7 +54,7 @@ export const notFoundPage = definePage<object>({
   path: '*',
   view: NotFoundPage,
   head: () => ({
-    title: `${text.title} | ${business.name}`,
+    title: `${text.title} | {business}`,
     description: text.description,
   }),
 });

@@ -1,7 +1,9 @@
+import { withNames } from '#shared/business-names.ts';
 import { business } from '#shared/content/business.ts';
 import { postCard } from '#shared/content/pages/blog.ts';
 import { longDate } from '#shared/dates.ts';
 import type { PostSummary } from '#shared/posts.ts';
+import { useProfile } from '#web/profile.tsx';
 import { CalendarIcon, ClockIcon } from '#web/ui/icons/contact.tsx';
 import { UserIcon } from '#web/ui/icons/office.tsx';
 
@@ -21,7 +23,7 @@ export function PostFacts({
     <ul className={`flex flex-wrap text-ink-soft ${isMain ? mainClass : smallClass} ${className}`}>
       <li className={factClass}>
         {isMain && <UserIcon className="size-4.5" />}
-        {business.teamName}
+        {withNames(postCard.team, useProfile())}
       </li>
       <li className={factClass}>
         {isMain && <CalendarIcon className="size-4.5" />}

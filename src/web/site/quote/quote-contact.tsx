@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { quotePage } from '#shared/content/pages/quote.ts';
 import { shownHours } from '#shared/shown-hours.ts';
 import { useProfile } from '#web/profile.tsx';
@@ -19,7 +18,7 @@ export function QuoteContact() {
         {texts.heading}
       </h2>
       <p className="mt-2 text-ink-soft">
-        {texts.callOrWrite(business.legalName)}
+        {texts.callOrWrite(profile.legalName)}
         <a href={`mailto:${profile.email}`} className="wrap-anywhere text-teal underline underline-offset-3">
           {profile.email}
         </a>

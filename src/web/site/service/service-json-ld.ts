@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import type { ServicePageContent } from '#shared/content/pages/service.ts';
 import { files, paths, quoteFor, servicePaths } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
@@ -11,7 +10,7 @@ export function serviceJsonLd(
   { category, description }: ServicePageContent,
   { services, addOns }: ServiceData,
   origin: string,
-  { phone, places }: Profile,
+  { name, phone, places }: Profile,
 ): object[] {
   const offers = [...services, ...addOns].map((service) => ({
     '@type': 'Offer',
@@ -34,7 +33,7 @@ export function serviceJsonLd(
       provider: {
         '@type': 'HomeAndConstructionBusiness',
         '@id': `${origin}/#business`,
-        name: business.name,
+        name,
         telephone: phone.e164,
         url: origin + paths.home,
       },

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { visitOf } from '#server/features/booking/booking.fixture.ts';
+import { addDraft, issue } from '#server/features/invoices/invoices.fixture.ts';
+import { openMessages } from '#server/features/messages/messages.fixture.ts';
+import type { Email } from '#server/mail/mailer.ts';
+import { brandPaths } from '#shared/brand-paths.ts';
+import { business } from '#shared/content/business.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { visitApi } from '#shared/customer-paths.ts';
+import { invoiceApi } from '#shared/invoice-paths.ts';
+import { pathIn, siteLanguages } from '#shared/language.ts';
+import { panelFiles } from '#shared/panel-files.ts';
+import { adminApi, api, files, paths } from '#shared/paths.ts';
+import type { SettingsUpdate, StoredSettings } from '#shared/settings.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
+import { contactBody } from '../../../../tests/support/leads.ts';
+import { addPost } from '../../../../tests/support/posts.ts';
+
+const names = { name: 'Maple & Sons <Cleaners>', shortName: 'Maple', legalName: 'Maple Cleaning Inc' };
+const former = new RegExp(business.shortName, 'i');
+const formerOrPlaceholder = new RegExp(`.{0,60}(?:${business.shortName}|\\{business|#mark-).{0,30}`, 'i');
+
+async function change(t: TestApp, changes: Partial<SettingsUpdate> = {}): Promise<Response> {
+  const answer = await t.adminCall('GET', adminApi.settings);
+  const { updatedAt: _time, ...settings } = (await answer.json()) as StoredSettings;
+  return t.adminCall('PUT', adminApi.settings, { ...settings, ...changes });
+}
+
+/** Its email keeps the demo's domain out of sight. */
+async function rename(t: TestApp) {
+  const { name, shortName, legalName } = names;
+  const email = 'office@maple.example';
+  const invoices = { ...defaultSettings.invoices, legalName };
+  const saved = await change(t, { name, shortName, invoices, email, notificationEmails: [email] });
+  assert.equal(saved.status, 200, await saved.clone().text());
+}
+
+const textOf = async (t: TestApp, path: string, headers?: Record<string, string>) =>
+  (await t.call('GET', path, undefined, headers)).text();
+
+test('after a change of name no page has the former one', async (context) => {
+  const t = await openTestApp(context);
+  const { slug } = await addPost(t.deps.db);
+  const walked = siteLanguages.flatMap((language) =>
+    Object.values(t.deps.web[language].render.pages)
+      .map(({ path }) => path)
+      .filter((path) => /^\/[^:]*$/.test(path) && !path.startsWith('/api/')),
+  );
+  const others = [paths.article(slug), '/none', '/es/nada', '/blog/none', '/quote/none', '/es/quote/none'];
+  const machine = [files.rss, files.sitemap, brandPaths.manifest, panelFiles.manifest, '/admin'];
+  const all = [...walked, ...others, ...machine];
+  // Each is cached under its former name.
+  for (const path of all) await textOf(t, path);
+  await rename(t);
+  const left: string[] = [];
+  for (const path of all) {
+    const text = (await textOf(t, path)).replaceAll(t.deps.config.publicUrl, '');
+    const [found] = formerOrPlaceholder.exec(text) ?? [];
+    if (found !== undefined) left.push(`${path}: ${found}`);
+  }
+  assert.deepEqual(left, []);
+  const home = await textOf(t, paths.home);
+  assert.ok(home.includes('Maple &amp; Sons &lt;Cleaners&gt;'));
+  assert.ok(home.includes('Why Maple') && home.includes('Maple Cleaning Inc. Cleaning'));
+  const { name, short_name } = JSON.parse(await textOf(t, brandPaths.manifest));
+  assert.deepEqual([name, short_name], [names.name, names.shortName]);
+  assert.equal(JSON.parse(await textOf(t, panelFiles.manifest)).name, `${names.name} panel`);
+  assert.ok((await textOf(t, '/admin')).includes('<title>Admin · Maple &amp; Sons &lt;Cleaners&gt;</title>'));
+  assert.ok((await textOf(t, paths.article(slug))).includes('Maple Team'));
+  assert.ok((await textOf(t, pathIn('es', paths.blog))).includes('El blog de Maple'));
+});
+
+test('after a change of name no email, text, calendar entry or PDF has the former one', async (context) => {
+  const app = await openMessages(context);
+  const { t } = app;
+  await rename(t);
+  const lead = await app.lead({ quote: { contactMethod: 'sms' } });
+  await t.call('POST', api.contact, contactBody({ email: 'bea@example.com' }));
+  await t.call('POST', api.newsletter, { email: 'cleo@example.com' });
+  const visit = await visitOf(await app.book(lead));
+  const [booked] = await app.run();
+  assert.match(booked!.calendar!.content.replaceAll('\r\n ', ''), /SUMMARY:Maple & Sons/);
+  await visitOf(await app.cancel(lead, { version: visit.version }), 200);
+  await app.run();
+  const invoice = await issue(t, await addDraft(t));
+  await t.adminCall('POST', invoiceApi.send(invoice.id), { message: '' });
+  await t.adminCall('POST', visitApi.sendQuote(lead.quoteId), {});
+  const rows = await t.deps.db.selectFrom('outbox').select('payload').where('kind', '=', 'email').execute();
+  const emails = rows.map(({ payload }) => JSON.parse(payload) as Email);
+  assert.ok(emails.length >= 7, `${emails.length} emails`);
+  for (const { subject, text, html, calendar, attachment } of emails) {
+    assert.doesNotMatch([subject, text, html, calendar?.content].join('\n'), former, subject);
+    assert.match(html, /Maple &amp; Sons &lt;Cleaners&gt;/, subject);
+    if (!attachment) continue;
+    const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(attachment.base64, 'base64')));
+    const { text: printed } = await extractText(pdf, { mergePages: true });
+    assert.match(printed, /Maple Cleaning Inc/);
+    assert.doesNotMatch(printed, former);
+  }
+  assert.ok(app.gateway.texts.length > 0);
+  for (const { body } of app.gateway.texts) assert.match(body, /Maple & Sons/);
+});
+
+test('a name is one line, and an earlier client that sends none keeps it', async (context) => {
+  const t = await openTestApp(context);
+  await expectErrorAt(await change(t, { name: ' ' }), 'name');
+  await expectErrorAt(await change(t, { name: 'Maple\r\nBcc: all@example.com' }), 'name');
+  await expectErrorAt(await change(t, { shortName: 'x'.repeat(31) }), 'shortName');
+  await rename(t);
+  const answer = await t.adminCall('GET', adminApi.settings);
+  const {
+    updatedAt: _time,
+    name: _name,
+    shortName: _short,
+    ...known
+  } = (await answer.json()) as StoredSettings;
+  const saved = await t.adminCall('PUT', adminApi.settings, { ...known, radiusMiles: 9 });
+  const stored = (await saved.json()) as StoredSettings;
+  assert.deepEqual([stored.name, stored.shortName, stored.radiusMiles], [names.name, names.shortName, 9]);
+});

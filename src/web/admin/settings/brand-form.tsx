@@ -1,0 +1,72 @@
+import { useRevalidator } from 'react-router';
+import {
+  brandSettingsSchema,
+  type StoredSettings,
+  settingsLimits,
+  storedSettingsSchema,
+} from '#shared/settings.ts';
+import { FormNotices } from '../editing/form-notices.tsx';
+import { useEditForm } from '../editing/use-edit-form.ts';
+import { TextField } from '../ui/field.tsx';
+import { Section, Sections } from '../ui/section.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { settingsMutation } from './settings-mutation.ts';
+
+const snapshot = ({ name, shortName, invoices, version }: StoredSettings) => ({
+  values: { name, shortName, legalName: invoices.legalName },
+  version,
+});
+type Values = ReturnType<typeof snapshot>['values'];
+
+const labels = { name: 'Name', shortName: 'Short name', legalName: 'Legal name' };
+
+export function BrandForm({ settings }: { settings: StoredSettings }) {
+  const { revalidate } = useRevalidator();
+  const form = useEditForm({
+    draftKey: 'brand',
+    saved: snapshot(settings),
+    labels,
+    schema: brandSettingsSchema,
+    body: ({ legalName, ...names }: Values) => ({
+      ...names,
+      invoices: { ...settings.invoices, legalName },
+    }),
+    place: ({ 'invoices.legalName': legalName, ...others }) => ({
+      ...others,
+      ...(legalName && { legalName }),
+    }),
+    mutation: settingsMutation(settings, {
+      done: { title: 'Brand saved', text: 'Your website is updated.' },
+      failed: 'Failed to save the brand',
+    }),
+    recordSchema: storedSettingsSchema,
+    snapshot,
+    // The frame around this screen shows the name.
+    onDone: () => void revalidate(),
+  });
+  return (
+    <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
+      <FormNotices noun="form" form={form} saveLabel="Save settings" />
+      <Sections>
+        <Section title="Name" text="Wherever your business is named, in English and in Spanish.">
+          <div className="grid gap-5">
+            <TextField {...form.field('name')} autoComplete="off" maxLength={settingsLimits.name} />
+            <TextField
+              {...form.field('shortName')}
+              autoComplete="off"
+              maxLength={settingsLimits.shortName}
+              hint="For titles in search results and the icon on a phone"
+            />
+            <TextField
+              {...form.field('legalName')}
+              autoComplete="off"
+              maxLength={200}
+              hint="For the legal pages, the footer and new invoices"
+            />
+          </div>
+        </Section>
+      </Sections>
+      <SaveBar form={form} />
+    </form>
+  );
+}

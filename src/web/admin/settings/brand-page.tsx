@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageHeader } from '../ui/page-header.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { BrandForm } from './brand-form.tsx';
+import { settingsQuery } from './settings-query.ts';
+import { SettingsTabs } from './settings-tabs.tsx';
+
+export function BrandPage() {
+  const settings = useQuery(settingsQuery);
+  return (
+    <>
+      <PageHeader title="Brand" subtitle="Your name and look, on the website, in emails and in this panel" />
+      <SettingsTabs />
+      <QueryView query={settings} what="the settings">
+        {(stored) => <BrandForm settings={stored} />}
+      </QueryView>
+    </>
+  );
+}
