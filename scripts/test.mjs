@@ -17,7 +17,7 @@ import { testFolder } from './steps/test-folder.mjs';
 const parts = ['check', 'unit', 'api', 'e2e', 'engines'];
 const help = `npm test                     everything
 npm test -- api e2e          some parts of: ${parts.join(', ')}
-npm test -- FILE…            the tests in these files
+npm test -- PATH…            the tests in these files and folders
 npm test -- --only-sqlite    leave Postgres out`;
 
 listenForStop();

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { engines } from './engines.mjs';
-import { inProject } from './project.mjs';
+import { inProject, Problem } from './project.mjs';
 
 const files = {
   unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs', 'scripts/vite/*.test.ts'],
@@ -49,7 +49,7 @@ export function planSuites({ parts, files: named, isOnlySqlite }) {
 }
 
 function namedSuites(given) {
-  const named = given.map((file) => relative(inProject(), resolve(file)));
+  const named = [...new Set(given.flatMap(testsAt))];
   const filesOf = (kind) => named.filter((file) => kindOf(file) === kind);
   const suites = [
     { title: 'unit', files: filesOf('unit') },
@@ -60,6 +60,19 @@ function namedSuites(given) {
     ...inEngines(filesOf('engines')),
   ];
   return suites.filter(({ files }) => files.length > 0);
+}
+
+/** The file itself, or all tests in the folder. */
+function testsAt(given) {
+  const path = relative(inProject(), resolve(given));
+  const found = statSync(inProject(path), { throwIfNoEntry: false });
+  if (!found) throw new Problem(`There is no file or folder ${given}.`);
+  if (!found.isDirectory()) return [path];
+  const tests = readdirSync(inProject(path), { recursive: true })
+    .filter((file) => /\.test\.(ts|tsx|mjs)$/.test(file))
+    .map((file) => join(path, file));
+  if (tests.length === 0) throw new Problem(`There are no tests in ${given}.`);
+  return tests;
 }
 
 function kindOf(file) {

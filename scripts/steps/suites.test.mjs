@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { root } from './project.mjs';
+import { Problem, root } from './project.mjs';
 import { jobsOf, planSuites } from './suites.mjs';
 
 const titles = (chosen) =>
@@ -55,7 +55,7 @@ describe('The suites to run', () => {
   });
 
   it('follow from where a named file lies', () => {
-    assert.deepEqual(titles({ files: ['tests/e2e/quote.test.ts'] }), [
+    assert.deepEqual(titles({ files: ['tests/e2e/quote-page.test.ts'] }), [
       'browser on sqlite',
       'browser on postgres',
     ]);
@@ -69,5 +69,20 @@ describe('The suites to run', () => {
       'journeys in WebKit',
     ]);
     assert.deepEqual(titles({ files: ['tests/instances/instances.test.ts'] }), ['server on postgres']);
+  });
+
+  it('take a folder for all tests in it', () => {
+    const [suite] = planSuites({ parts: [], files: ['src/shared'], isOnlySqlite: false });
+    assert.equal(suite.title, 'unit');
+    assert.ok(suite.files.includes('src/shared/pricing.test.ts'));
+  });
+
+  it('say which path leads nowhere or to no test', () => {
+    for (const [path, said] of [
+      ['src/shared/none.test.ts', 'There is no file or folder src/shared/none.test.ts.'],
+      ['docs', 'There are no tests in docs.'],
+    ]) {
+      assert.throws(() => titles({ files: [path] }), new Problem(said));
+    }
   });
 });
