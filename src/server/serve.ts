@@ -37,7 +37,7 @@ export async function serveBuild(_server: Server, services: Services): Promise<R
   const deps = { ...services, web: await builtWeb(), pages };
   const app = createApp(deps);
   // A form that cannot be stored is shown again. It needs the profile and the services while the database is away.
-  Promise.all([readProfile(db), loadCalculator(deps, {})]).catch(() => {});
+  Promise.all([readProfile(db), loadCalculator(deps, {}, 'en')]).catch(() => {});
   const { fetch, unfinished } = withUnfinished(app);
   const listener = cachedListener(deps, fetch);
   return { listener, unfinished, close: watchSourceVersions(services, pages.invalidate).stop };

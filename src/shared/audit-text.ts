@@ -64,6 +64,7 @@ const labels: Partial<Record<string, string>> = {
   ended: 'Sessions ended',
   requiresSecondFactor: 'Everyone needs two-step sign-in',
   title: 'Title',
+  titleEs: 'Title in Spanish',
   category: 'Category',
   originalPrice: 'Price',
   discountedPrice: 'Discounted price',

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { imageUrlSchema } from './image-url.ts';
 import { centsSchema } from './money.ts';
 import { serviceCategorySchema, serviceSchema } from './services.ts';
-import { freeText, requiredText } from './text.ts';
+import { freeText, requiredText, trimmedText } from './text.ts';
 
 /** Without a discount, `discountedPrice` is the original price. */
 export const adminServiceSchema = z.extend(serviceSchema, {
+  /** What Spanish pages show; the English text where it is empty, like the next one. */
+  titleEs: z.string(),
+  descriptionEs: z.string(),
   /** Null for the default of 12 months. */
   recleanMonths: z.nullable(z.int()),
   /** What the crew does, step by step. */
@@ -34,6 +37,8 @@ const fields = {
   category: serviceCategorySchema,
   title: requiredText('Title is required', serviceLimits.title),
   description: freeText(serviceLimits.description).check(z.trim()),
+  titleEs: trimmedText(serviceLimits.title),
+  descriptionEs: freeText(serviceLimits.description).check(z.trim()),
   imageUrl: imageUrlSchema,
   /** Takes dollars, returns integer cents, like the next one. */
   originalPrice: z.pipe(
@@ -110,6 +115,8 @@ export const newServiceSchema = z
     ...fields,
     category: z._default(fields.category, 'couch'),
     description: z._default(fields.description, ''),
+    titleEs: z._default(fields.titleEs, ''),
+    descriptionEs: z._default(fields.descriptionEs, ''),
     imageUrl: z._default(fields.imageUrl, null),
     discountedPrice: z._default(fields.discountedPrice, null),
     durationMinutes: z._default(fields.durationMinutes, 60),

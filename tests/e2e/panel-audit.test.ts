@@ -38,7 +38,8 @@ test('changes are read in plain words, and lead to the record and to all that a 
     .waitFor();
   await priced.getByRole('button', { name: 'Only entries of admin' }).click();
   await page.waitForURL(/person=/);
-  assert.equal(await page.getByLabel('Who').locator('option:checked').innerText(), 'admin');
+  const chosen = page.getByLabel('Who').locator('option:checked', { hasText: 'admin' });
+  await chosen.waitFor({ state: 'attached' });
 });
 
 test('filters of who, what and when stand in the address and in the export, and a log without matches says so', async (context) => {

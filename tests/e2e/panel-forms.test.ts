@@ -38,7 +38,7 @@ async function servicesNamed(page: Page, title: string) {
 
 async function fillService(page: Page, title: string) {
   const form = page.getByRole('region', { name: 'New service' });
-  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Title', { exact: true }).fill(title);
   await form.getByLabel('Original price').fill('100');
   return form;
 }
@@ -58,7 +58,7 @@ test('a form closed while it saves and opened again waits for that save, and mak
   await form.waitFor({ state: 'detached' });
   assert.equal(await servicesNamed(page, 'Closed Sofa'), 1);
   await page.getByRole('button', { name: 'Add Service' }).click();
-  assert.equal(await form.getByLabel('Title').inputValue(), '');
+  assert.equal(await form.getByLabel('Title', { exact: true }).inputValue(), '');
 });
 
 test('a form saved again after a lost response and a reload makes one record', async (context) => {

@@ -38,7 +38,7 @@ const noAnswer = 'No response from the server. Check your connection and try aga
 test('a service that is sent again after a lost response is one service', async (context) => {
   const page = await open(context, `${adminPaths.services}?service=new`);
   const form = page.getByRole('region', { name: 'New service' });
-  await form.getByLabel('Title').fill('Lost Sofa');
+  await form.getByLabel('Title', { exact: true }).fill('Lost Sofa');
   await form.getByLabel('Original price').fill('100');
   await loseAnswers(page);
   await form.getByRole('button', { name: 'Add Service' }).click();

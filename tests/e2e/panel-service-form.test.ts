@@ -23,7 +23,7 @@ test('a new service says what is missing, takes an uploaded image, and stands on
   );
   assert.equal(await form.getByLabel('Category').inputValue(), 'couch');
 
-  await form.getByLabel('Title').fill('Daybed');
+  await form.getByLabel('Title', { exact: true }).fill('Daybed');
   await form.getByLabel('Original price').fill('100');
   await form.getByLabel('Discounted price').fill('120');
   await form.getByRole('button', { name: 'Add Service' }).click();
@@ -107,7 +107,7 @@ test('one service at a time is edited in place; input survives a reload and the 
   await page.locator('button:focus').filter({ hasText: 'Edit Bar Stool' }).waitFor();
 
   await serviceRow(page, 'Bar Stool').getByRole('button', { name: /^Edit/ }).click();
-  await stool.getByLabel('Title').fill('Something else');
+  await stool.getByLabel('Title', { exact: true }).fill('Something else');
   await press(page, 'Cancel');
   await serviceRow(page, 'Bar Stool').waitFor();
 });
@@ -143,12 +143,12 @@ test('a conflict on a service keeps my input and shows theirs', async (context) 
   });
   await page.reload();
   await serviceRow(page, 'Runner').getByRole('button', { name: /^Edit/ }).click();
-  await page.getByLabel('Title').fill('Mine');
+  await page.getByLabel('Title', { exact: true }).fill('Mine');
   const theirs = await page.request.put(server.origin + adminApi.service(id), { data: { title: 'Theirs' } });
   assert.equal(theirs.status(), 200);
   await press(page, /^Save$/);
   await page.getByText('Title is now: Theirs').waitFor();
-  assert.equal(await page.getByLabel('Title').inputValue(), 'Mine');
+  assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Mine');
   assert.deepEqual(await findAccessibilityFaults(page), []);
   await press(page, /^Save$/);
   await serviceRow(page, 'Mine').waitFor();

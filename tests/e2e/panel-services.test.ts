@@ -168,7 +168,7 @@ test('axe finds nothing in the services manager', async (context) => {
   assert.deepEqual(await findFaultsInBothLooks(page), []);
   await press(page, 'Cancel');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
-  await page.getByLabel('Title').waitFor();
+  await page.getByLabel('Title', { exact: true }).waitFor();
   await page
     .getByRole('button', { name: /^Order of/ })
     .last()

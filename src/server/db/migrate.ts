@@ -46,6 +46,7 @@ import { onlinePayments } from './migrations/0047-online-payments.ts';
 import { deposits } from './migrations/0048-deposits.ts';
 import { messagesWithoutQuote } from './migrations/0049-messages-without-quote.ts';
 import { partialCredits } from './migrations/0050-partial-credits.ts';
+import { spanishServices } from './migrations/0051-spanish-services.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -94,6 +95,7 @@ const migrations = {
   '0048-deposits': deposits,
   '0049-messages-without-quote': messagesWithoutQuote,
   '0050-partial-credits': partialCredits,
+  '0051-spanish-services': spanishServices,
 };
 
 /**

@@ -37,8 +37,10 @@ export function quoteFormRoutes(deps: Deps): Hono {
         : refused.errors.map(({ path, message }) => ({ path: quoteFieldOf(path) ?? path, message }));
       // From now on the new prices are the ones that the form has shown.
       const values = isPriceChanged ? typed : refused.values;
-      const recall = () => recallCalculator(deps);
-      const calculator = await (status >= 500 ? recall() : loadCalculator(deps, {}).catch(recall));
+      const recall = () => recallCalculator(deps, languageOf(c));
+      const calculator = await (status >= 500
+        ? recall()
+        : loadCalculator(deps, {}, languageOf(c)).catch(recall));
       const data = { ...calculator, refused: { ...refused, values, errors } };
       return respondPersonalPage(deps, c, 'calculator', data, status);
     },
@@ -48,7 +50,7 @@ export function quoteFormRoutes(deps: Deps): Hono {
     const { sent, quote } = c.req.query();
     if (!quote || !isQuoteToken(quote)) return next();
     const data = {
-      ...(await loadCalculator(deps, { sent })),
+      ...(await loadCalculator(deps, { sent }, languageOf(c))),
       quotePath: pathIn(languageOf(c), quotePaths.page(quote)),
     };
     return respondPrivatePage(deps, c, 'calculator', data, 200);

@@ -7,6 +7,7 @@ import { isExpired } from '#server/features/quote-pages/can-book.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { acceptedOf, isUnpriced } from '#server/features/quotes/quote-amounts.ts';
+import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { listVisitPhotos } from '#server/features/visits/visit-progress.queries.ts';
 import { listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
@@ -19,7 +20,7 @@ import { languageOf, translated } from '#server/http/translate.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { decisions } from '#shared/decisions.ts';
 import { errorStatus } from '#shared/errors.ts';
-import { inEachLanguage, pathIn } from '#shared/language.ts';
+import { inEachLanguage, type Language, pathIn } from '#shared/language.ts';
 import { files } from '#shared/paths.ts';
 import { decisionInputSchema } from '#shared/quote-pages.ts';
 import type { QuotePageData } from '#web/site/quote/quote-data.ts';
@@ -104,7 +105,7 @@ interface Refusal {
 /** With a refusal: the same page with the reason and all that was typed. */
 async function respondQuote(deps: Deps, c: Context, refusal: Refusal | null): Promise<Response> {
   const token = tokenOf(c);
-  const data = await loadQuotePage(deps, token, refusal);
+  const data = await loadQuotePage(deps, token, refusal, languageOf(c));
   if (!data) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
   const { retryAfterSeconds } = refusal?.error.options ?? {};
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
@@ -116,20 +117,22 @@ async function loadQuotePage(
   { db, clock }: Deps,
   token: string,
   refusal: Refusal | null,
+  language: Language,
 ): Promise<QuotePageData | null> {
   const found = await findQuotePage(db, token);
   if (!found) return null;
   const { page, quote } = found;
   const now = clock();
   const { values: settings } = await readSettings(db);
-  const shown = await presentQuotePage(db, found, now);
+  const shown = await linesIn(db, language, await presentQuotePage(db, found, now));
+  const accepted = acceptedOf(page);
   const hasExpired = isExpired(page, now);
   const isDecided = page.decision === 'accepted' || page.decision === 'declined';
   return {
     token,
     quote: shown,
     canChangeVisit: canChangeVisit(shown, settings, now),
-    accepted: acceptedOf(page),
+    accepted: accepted && (await linesIn(db, language, accepted)),
     hasPhoto: quote.imageUrl !== null,
     visitPhotos: (await photosOfVisits(db, quote.id)).map(({ id, stage }) => ({
       id,

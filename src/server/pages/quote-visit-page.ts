@@ -5,8 +5,10 @@ import { listWindows } from '#server/features/booking/windows.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { withDeposit } from '#server/features/quote-pages/deposit-amount.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { isChangeable } from '#server/features/visits/changeable-visit.ts';
+import { languageOf } from '#server/http/translate.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { errorStatus } from '#shared/errors.ts';
@@ -37,7 +39,8 @@ export async function respondVisit(
   const found = await findQuotePage(deps.db, token);
   if (!found) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
   const now = deps.clock();
-  const quote = await withDeposit(deps, found, await presentQuotePage(deps.db, found, now));
+  const present = await presentQuotePage(deps.db, found, now);
+  const quote = await withDeposit(deps, found, await linesIn(deps.db, languageOf(c), present));
   const { values: settings } = await readSettings(deps.db);
   const data: VisitPageData = {
     token,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { toFlag } from '#server/db/portable.ts';
+import { change, create } from '#server/features/services/services.fixture.ts';
+import { demoServices } from '#server/seed/services.ts';
 import { languages, pathIn } from '#shared/language.ts';
 import { api, files, paths } from '#shared/paths.ts';
-import { serviceCategories } from '#shared/services.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { englishIn } from '../../../tests/support/english-words.ts';
@@ -95,12 +97,38 @@ test('a call answers in the language that the page says its body is in', async (
 
 test('no Spanish page has English words', async (context) => {
   const t = await openTestApp(context);
-  for (const category of serviceCategories)
-    await addService(t.deps.db, { category, title: 'Pieza', description: '' });
+  for (const service of demoServices)
+    await addService(t.deps.db, { ...service, isAddOn: toFlag(service.isAddOn), isActive: 1 });
   const found = [];
   for (const path of [...fixedPaths(t, 'es').filter((one) => one.startsWith('/es/')), '/es/nada']) {
     const html = await (await t.call('GET', path)).text();
     found.push(...englishIn(html, ['Sunweave Cleaning']).map((text) => `${path}: ${text}`));
   }
   assert.deepEqual(found, []);
+});
+
+test('a service is shown in Spanish where the owner wrote it, in English elsewhere', async (context) => {
+  const t = await openTestApp(context);
+  const price = { originalPrice: '99.00', category: 'couch' };
+  const { id } = await create(t, {
+    ...price,
+    title: 'Daybed',
+    titleEs: ' Diván ',
+    descriptionEs: 'Por los dos lados.',
+  });
+  await create(t, { ...price, title: 'Bench', description: 'Seat and legs.' });
+  const shows = async (path: string, ...texts: string[]) => {
+    const body = await (await t.call('GET', path)).text();
+    for (const text of texts) assert.ok(body.includes(text), `${path}: ${text}`);
+    return body;
+  };
+  for (const path of [paths.couchCleaning, paths.calculator]) {
+    const spanish = await shows(pathIn('es', path), 'Diván', 'Por los dos lados.', 'Bench', 'Seat and legs.');
+    assert.ok(!spanish.includes('Daybed'), path);
+    assert.ok(!(await shows(path, 'Daybed')).includes('Diván'), path);
+  }
+  assert.ok(!(await shows(`${api.services}?language=es`, 'Diván', 'Bench')).includes('Daybed'));
+  assert.ok(!(await shows(api.services, 'Daybed')).includes('Diván'));
+  await change(t, id, { titleEs: '' });
+  await shows(pathIn('es', paths.couchCleaning), 'Daybed', 'Por los dos lados.');
 });

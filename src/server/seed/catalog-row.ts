@@ -5,6 +5,8 @@ export type CatalogRow = {
   title: string;
   drawing: ServiceDrawing;
   description: string;
+  titleEs: string;
+  descriptionEs: string;
   price: number;
   /** The original price, if `price` is a discount. */
   was?: number;

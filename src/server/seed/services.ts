@@ -11,6 +11,8 @@ type SeedService = {
   category: ServiceCategory;
   title: string;
   description: string;
+  titleEs: string;
+  descriptionEs: string;
   imageUrl: string;
   originalPriceCents: number;
   /** Equal to the original price without a discount. */
@@ -47,6 +49,8 @@ function toService(category: ServiceCategory, row: CatalogRow, isAddOn: boolean)
     category,
     title: row.title,
     description: row.description,
+    titleEs: row.titleEs,
+    descriptionEs: row.descriptionEs,
     imageUrl: files.serviceDrawing(row.drawing),
     originalPriceCents: (row.was ?? row.price) * 100,
     discountedPriceCents: row.price * 100,

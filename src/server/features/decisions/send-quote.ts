@@ -18,6 +18,7 @@ import {
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import { hasAcceptedAmounts } from '#server/features/quotes/quote-amounts.ts';
+import { quoteIn } from '#server/features/quotes/quote-language.ts';
 import { getQuote, type QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -53,7 +54,11 @@ export async function sendQuote(deps: Deps, id: number, input: SendQuoteInput, b
     const profile = await readProfile(trx);
     const language = await languageOfCustomer(trx, quote.customerId);
     const url = quoteUrl(deps.config, page.token, language);
-    const email = sentQuoteEmail({ quote, url, message: input.message, validUntil, language }, profile);
+    const shown = await quoteIn(trx, language, quote);
+    const email = sentQuoteEmail(
+      { quote: shown, url, message: input.message, validUntil, language },
+      profile,
+    );
     await enqueueEmails(trx, [{ email, purpose: 'quote', requestId: quote.requestId, quoteId: id }], now);
     if (quote.customerId !== null) {
       await planFollowUps(trx, { quoteId: id, customerId: quote.customerId }, now);

@@ -5,9 +5,11 @@ import type { NewInvoice } from '#server/db/tables/invoices.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
+import { languageOfCustomer } from '#server/features/customers/customer-language.ts';
 import { getCustomer } from '#server/features/customers/customers.queries.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import { priceCents } from '#server/features/quotes/quote-amounts.ts';
+import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import {
   findVisitOfQuote,
@@ -120,6 +122,7 @@ async function ofQuote(
       current: toInvoice(await getInvoice(trx, known.id), present),
     });
   }
+  const language = await languageOfCustomer(trx, quote.customerId);
   const isCounted = visit !== null && visit.status !== 'cancelled' && visit.status !== 'no-show';
   return {
     about: {
@@ -131,7 +134,7 @@ async function ofQuote(
       serviceAddress: isCounted ? addressOf(visit.property) : '',
       serviceDate: isCounted ? visit.date : null,
     },
-    lines: quote.items,
+    lines: (await linesIn(trx, language, quote)).items,
     discountPercent: quote.discountPercent,
     adjustmentCents: priceCents(quote) - quote.totalCents,
   };

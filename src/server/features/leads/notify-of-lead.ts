@@ -6,6 +6,7 @@ import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { planFollowUps } from '#server/features/messages/plan-messages.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
+import { quoteIn } from '#server/features/quotes/quote-language.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import type { RequestWithQuote } from '#server/features/requests/requests.queries.ts';
@@ -39,7 +40,8 @@ export async function enqueueNotifications(
   // Suspected spam of an earlier version has no page yet.
   const page = quoteRow && (await ensureQuotePage(trx, quoteRow.id, now));
   const language = await languageOfCustomer(trx, row.customerId);
-  const toCustomer = customerEmail(lead, profile, {
+  const shown = quoteRow && toQuote(await quoteIn(trx, language, quoteRow), profile.places);
+  const toCustomer = customerEmail({ ...lead, quote: shown }, profile, {
     quoteUrl: page && quoteUrl(config, page.token, language),
     language,
   });

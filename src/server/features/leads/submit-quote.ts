@@ -1,4 +1,5 @@
 import type { Trx } from '#server/db/transaction.ts';
+import { quoteTitle } from '#server/features/quotes/quote-title.ts';
 import type { PricedSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { insertQuote, type QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { emptyTexts, pick, visitorTextNames } from '#shared/quote-fields.ts';
@@ -64,12 +65,4 @@ function mainCategory(items: Items): ServiceCategory {
     amounts.set(category, (amounts.get(category) ?? 0) + unitPriceCents * quantity);
   }
   return [...amounts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
-}
-
-/** `2 × 3-Seat Sofa + 1 more`: the line with the largest amount, and the number of other lines. */
-function quoteTitle(items: Items): string {
-  const amount = (item: Items[number]) => item.unitPriceCents * item.quantity;
-  const main = items.reduce((best, next) => (amount(next) > amount(best) ? next : best));
-  const title = main.quantity > 1 ? `${main.quantity} × ${main.title}` : main.title;
-  return items.length > 1 ? `${title} + ${items.length - 1} more` : title;
 }

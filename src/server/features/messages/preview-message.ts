@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { quoteIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { MessageKind, MessagePreview, MessagePreviewInput } from '#shared/messages.ts';
 import { fullName } from '#shared/person.ts';
@@ -37,7 +38,8 @@ export async function writePreview(
         : 'This quote has no record for this message.',
     );
   }
-  const about = await readRecords(db, found);
+  const records = await readRecords(db, found);
+  const about = { ...records, quote: records.quote && (await quoteIn(db, language, records.quote)) };
   const { values: settings } = await readSettings(db);
   const values = await messageValues(db, kind, about, settings, { config, language });
   const email = messageEmail({ kind, template: text, values, about, settings, language });

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
+import { quoteIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
@@ -50,15 +51,16 @@ async function putIntoOutbox(
   now: Date,
 ): Promise<MessageReason | null> {
   const { message, quote } = subject;
+  const { language } = subject.customer;
   const { email, textTo } = await openContact(trx, subject);
   const sendsText = textTo !== '' && deps.config.sms !== null;
   if (email === '' && !sendsText) return reasonNotToSend(subject, textTo);
   const about = {
     ...subject,
-    quote: quote && { ...quote, page: await ensureQuotePage(trx, quote.id, now) },
+    quote:
+      quote && (await quoteIn(trx, language, { ...quote, page: await ensureQuotePage(trx, quote.id, now) })),
   };
   const { values: settings } = await readSettings(trx);
-  const { language } = subject.customer;
   const template = templateOf((await readMessageSettings(trx)).kinds[message.kind], language);
   const values = await messageValues(trx, message.kind, about, settings, { config: deps.config, language });
   const unsubscribe = unsubscribableKinds.includes(message.kind)

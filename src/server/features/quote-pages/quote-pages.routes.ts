@@ -1,7 +1,9 @@
 import type { Deps } from '#server/deps.ts';
+import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { ok } from '#server/http/responses.ts';
+import { languageOf } from '#server/http/translate.ts';
 import { quoteApi } from '#shared/customer-paths.ts';
 import { customerQuoteSchema } from '#shared/quote-pages.ts';
 import { getQuotePage, presentQuotePage } from './customer-quote.ts';
@@ -21,7 +23,8 @@ export const quotePageRoutes = (deps: Deps): ApiSection => ({
       before: setPrivateHeaders,
       async handle({ c }) {
         const found = await getQuotePage(deps.db, c.req.param('token') ?? '');
-        return withDeposit(deps, found, await presentQuotePage(deps.db, found, deps.clock()));
+        const quote = await presentQuotePage(deps.db, found, deps.clock());
+        return withDeposit(deps, found, await linesIn(deps.db, languageOf(c), quote));
       },
     }),
   },

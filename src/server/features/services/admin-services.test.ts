@@ -50,6 +50,8 @@ test('a new service is active, last of its category, and its percentage is the s
       category: 'couch',
       title: 'Corner Sofa',
       description: 'Up to seven seats.',
+      titleEs: '',
+      descriptionEs: '',
       imageUrl: 'https://pictures.example/sofa.jpg',
       originalPrice: '200.00',
       discountedPrice: '150.00',

@@ -75,6 +75,18 @@ export async function setPositions(trx: Trx, ids: readonly number[], now: Date):
     .execute();
 }
 
+/** The Spanish titles by the English ones, in the trash too: a quote outlives its services. */
+export async function spanishTitles(db: Db, titles: readonly string[]): Promise<Map<string, string>> {
+  if (titles.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('services')
+    .select(['title', 'titleEs'])
+    .where('title', 'in', titles)
+    .where('titleEs', '<>', '')
+    .execute();
+  return new Map(rows.map(({ title, titleEs }) => [title, titleEs]));
+}
+
 /** The active services among `ids`. Call it in the transaction that sells them. */
 export const listActiveServicesById = (db: Db, ids: readonly number[]): Promise<ServiceRow[]> =>
   activeServices(db).selectAll().where('id', 'in', ids).execute();

@@ -5,6 +5,7 @@ import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/end
 import { defaultLimit, listPart, respondWithList, respondWithPart } from '#server/http/list-response.ts';
 import { respondFromCache } from '#server/http/respond-cached.ts';
 import { created, ok, okPage } from '#server/http/responses.ts';
+import { type Language, languages } from '#shared/language.ts';
 import { type Paging, pagingSchema } from '#shared/paging.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { deletedSchema } from '#shared/responses.ts';
@@ -41,6 +42,8 @@ const service = {
 };
 const adminService = {
   ...service,
+  titleEs: 'Sofá de 3 plazas',
+  descriptionEs: 'Limpieza profunda de un sofá de tres plazas.',
   position: 2,
   recleanMonths: 12,
   checklist: ['Vacuum both sides', 'Pre-treat spots'],
@@ -48,6 +51,8 @@ const adminService = {
   createdAt: '2026-03-02T16:20:11.000Z',
   updatedAt: '2026-05-18T09:01:42.000Z',
 };
+
+const listQuerySchema = z.extend(pagingSchema, { language: z.optional(z.enum(languages)) });
 
 export const serviceRoutes = (deps: Deps): ApiSection => ({
   tag: 'Services',
@@ -61,8 +66,9 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
   endpoints: {
     listServices: publicEndpoint('get', api.services, {
       summary: 'The services on offer',
-      description: 'Active services only, in the calculator’s order.',
-      query: pagingSchema,
+      description:
+        'Active services only, in the calculator’s order. With `language=es` in Spanish, where the owner wrote it.',
+      query: listQuerySchema,
       responses: okPage(serviceSchema, service, {
         description: 'At most `limit` services, 100 by default, and about 500 kB',
         headers: ['X-Total-Count', 'Link'],
@@ -123,9 +129,12 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
   },
 });
 
-async function respondWithCatalog({ db, pages }: Deps, c: Context, paging: Paging): Promise<Response> {
-  const { limit = defaultLimit, offset } = paging;
-  const load = async () => listPart(c, await listActiveServicesPage(db, { limit, offset }), toService);
+type CatalogQuery = Paging & { language?: Language | undefined };
+
+async function respondWithCatalog({ db, pages }: Deps, c: Context, query: CatalogQuery): Promise<Response> {
+  const { limit = defaultLimit, offset, language = 'en' } = query;
+  const load = async () =>
+    listPart(c, await listActiveServicesPage(db, { limit, offset }), (row) => toService(row, language));
   if (Object.keys(c.req.query()).length > 0) return respondWithPart(c, await load());
   return respondFromCache(c, pages, { type: 'application/json', sources: ['services'], make: load });
 }

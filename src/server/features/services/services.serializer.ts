@@ -1,14 +1,17 @@
 import type { ServiceRow } from '#server/db/tables/services.ts';
+import type { Language } from '#shared/language.ts';
 import { formatCents } from '#shared/money.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import { discountPercentage, type Service } from '#shared/services.ts';
 
-export function toService(row: ServiceRow): Service {
+/** As a page in `language` shows it, in English where the owner wrote no translation. */
+export function toService(row: ServiceRow, language: Language): Service {
+  const isSpanish = language === 'es';
   return {
     id: row.id,
     category: row.category,
-    title: row.title,
-    description: row.description,
+    title: (isSpanish && row.titleEs) || row.title,
+    description: (isSpanish && row.descriptionEs) || row.description,
     imageUrl: row.imageUrl,
     originalPrice: formatCents(row.originalPriceCents),
     discountedPrice: formatCents(row.discountedPriceCents),
@@ -24,7 +27,17 @@ export const stepsOf = ({ checklist }: Pick<ServiceRow, 'checklist'>): string[] 
   JSON.parse(checklist) as string[];
 
 export function toAdminService(row: ServiceRow): AdminService {
-  const { recleanMonths, position, version, createdAt, updatedAt } = row;
+  const { titleEs, descriptionEs, recleanMonths, position, version, createdAt, updatedAt } = row;
   const checklist = stepsOf(row);
-  return { ...toService(row), recleanMonths, checklist, position, version, createdAt, updatedAt };
+  const texts = { titleEs, descriptionEs };
+  return {
+    ...toService(row, 'en'),
+    ...texts,
+    recleanMonths,
+    checklist,
+    position,
+    version,
+    createdAt,
+    updatedAt,
+  };
 }

@@ -59,14 +59,16 @@ export function updateService(
   update: ServiceUpdate,
 ): Promise<AdminService> {
   return changeCatalog(deps, async (trx) => {
-    const { version, category, title, description, imageUrl, durationMinutes, recleanMonths } = update;
-    const { checklist, isAddOn, isActive } = update;
+    const { version, category, title, description, titleEs, descriptionEs, imageUrl } = update;
+    const { durationMinutes, recleanMonths, checklist, isAddOn, isActive } = update;
     const before = await getService(trx, id);
     const formerFacts = await auditFacts(trx, id);
     const changes = {
       category,
       title,
       description,
+      titleEs,
+      descriptionEs,
       imageUrl,
       durationMinutes,
       recleanMonths,
@@ -144,9 +146,9 @@ function newPrices(before: ServiceRow, { originalPrice, discountedPrice }: Servi
 const subjectOf = (id: number) => ({ kind: 'service', id }) as const;
 
 async function auditFacts(trx: Trx, id: number) {
-  const { title, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive } =
+  const { title, titleEs, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive } =
     await presentService(trx, id);
-  return { title, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive };
+  return { title, titleEs, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive };
 }
 
 const presentService = async (trx: Trx, id: number) => toAdminService(await getService(trx, id));

@@ -1,14 +1,16 @@
 import type { Db } from '#server/db/open.ts';
+import type { ServiceRow } from '#server/db/tables/services.ts';
 import type { Deps } from '#server/deps.ts';
 import { listActiveServices } from '#server/features/services/services.queries.ts';
 import { toService } from '#server/features/services/services.serializer.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
+import type { Language } from '#shared/language.ts';
 import { readLinkedItems } from '#shared/linked-items.ts';
 import { zipCodePattern } from '#shared/quote-rules.ts';
 import { serviceCategories } from '#shared/services.ts';
-import type { CalculatorData, CalculatorService } from '#web/site/calculator/calculator-data.ts';
+import type { CalculatorData } from '#web/site/calculator/calculator-data.ts';
 
 /** Values of `sent`, the query key that a plain form post is redirected to. */
 const sentStates = ['complete', 'without-photo'] as const;
@@ -18,34 +20,39 @@ export const calculatorLoader: Loader<CalculatorData> = {
   query: ['service', 'category', 'sent'],
   plainQuery: ['zip'],
   isCached: ({ query }) => query.zip === undefined && /^\d*$/.test(query.service ?? ''),
-  load: (deps, { query }) => loadCalculator(deps, query),
+  load: (deps, { query, language }) => loadCalculator(deps, query, language),
 };
 
 export async function loadCalculator(
   deps: Deps,
   query: Record<string, string | undefined>,
+  language: Language,
 ): Promise<CalculatorData> {
-  const services = (await listActiveServices(deps.db)).map((row) => {
-    const { durationMinutes, isActive, ...service } = toService(row);
-    return service;
-  });
-  lastServices.set(deps.db, services);
-  return calculatorWith(deps, services, query);
+  const rows = await listActiveServices(deps.db);
+  lastServices.set(deps.db, rows);
+  return calculatorWith(deps, rows, query, language);
 }
 
 /** As `loadCalculator`, with the services as they were last read where the database is out of reach. */
-export function recallCalculator(deps: Deps): Promise<CalculatorData> {
-  const services = lastServices.get(deps.db);
-  return services ? Promise.resolve(calculatorWith(deps, services, {})) : loadCalculator(deps, {});
+export function recallCalculator(deps: Deps, language: Language): Promise<CalculatorData> {
+  const rows = lastServices.get(deps.db);
+  return rows
+    ? Promise.resolve(calculatorWith(deps, rows, {}, language))
+    : loadCalculator(deps, {}, language);
 }
 
-const lastServices = new WeakMap<Db, CalculatorService[]>();
+const lastServices = new WeakMap<Db, ServiceRow[]>();
 
 function calculatorWith(
   deps: Deps,
-  services: CalculatorService[],
+  rows: readonly ServiceRow[],
   query: Record<string, string | undefined>,
+  language: Language,
 ): CalculatorData {
+  const services = rows.map((row) => {
+    const { durationMinutes, isActive, ...service } = toService(row, language);
+    return service;
+  });
   const named = readLinkedItems(query.service);
   const linked = services.filter(({ id }) => named.has(String(id)));
   const zipCode = zipCodePattern.exec(query.zip?.trim() ?? '')?.[0];

@@ -14,14 +14,14 @@ const latestCount = 3;
 export const homeLoader: Loader<HomeData> = {
   sources: ['services', 'posts', 'published_pairs'],
   query: [],
-  async load(deps) {
+  async load(deps, { language }) {
     const [rows, posts, shownPair, settings] = await Promise.all([
       listActiveServices(deps.db),
       listNewestPosts(deps.db, latestCount),
       findShownPair(deps.db),
       readSettings(deps.db),
     ]);
-    const services = rows.map(toService).filter((service) => !service.isAddOn);
+    const services = rows.map((row) => toService(row, language)).filter((service) => !service.isAddOn);
     const cheapestFirst = services.toSorted((a, b) => Number(a.discountedPrice) - Number(b.discountedPrice));
     const starting = serviceCategories.map((category) => [
       category,

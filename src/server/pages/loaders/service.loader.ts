@@ -10,9 +10,9 @@ import type { ServiceData } from '#web/site/service/service-data.ts';
 export const serviceLoader = (category: ServiceCategory): Loader<ServiceData> => ({
   sources: ['services', 'published_pairs'],
   query: [],
-  async load({ db }) {
+  async load({ db }, { language }) {
     const ofCategory = (await listActiveServices(db))
-      .map(toService)
+      .map((row) => toService(row, language))
       .filter((row) => row.category === category);
     return {
       services: ofCategory.filter((service) => !service.isAddOn),

@@ -6,6 +6,9 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'dining-chair',
     description:
       'Upholstered seat pad cleaned by extraction, wooden or metal frame wiped down, floor underneath covered.',
+    titleEs: 'Silla de comedor o escritorio',
+    descriptionEs:
+      'Asiento tapizado limpio por extracción, estructura de madera o metal limpia con paño y piso cubierto.',
     price: 45,
     minutes: 30,
   },
@@ -14,6 +17,9 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'upholstered-dining-chair',
     description:
       'Both upholstered faces cleaned, front and rear, with the piping brushed by hand and the legs wiped.',
+    titleEs: 'Silla de comedor, asiento y respaldo',
+    descriptionEs:
+      'Las dos caras tapizadas, por delante y por detrás, con los vivos cepillados a mano y las patas limpias.',
     price: 59,
     minutes: 40,
   },
@@ -22,6 +28,9 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'office-chair',
     description:
       'Mesh or fabric seat, back and headrest cleaned; armrests, base and casters cleared of hair and wiped.',
+    titleEs: 'Silla de oficina',
+    descriptionEs:
+      'Asiento de malla o tela, respaldo y cabecera limpios; brazos, base y ruedas sin pelo y limpios con paño.',
     price: 65,
     minutes: 45,
   },
@@ -30,6 +39,9 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'armchair',
     description:
       'Loose cushion on both sides, arms, back and skirt, with body oil on the armrests pre-treated separately.',
+    titleEs: 'Sillón individual',
+    descriptionEs:
+      'Cojín suelto por ambos lados, brazos, respaldo y faldón, con la grasa corporal de los brazos tratada aparte.',
     price: 79,
     minutes: 60,
   },
@@ -38,6 +50,9 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'recliner',
     description:
       'Cleaned upright and fully reclined, so the folds of the footrest and headrest get clean too.',
+    titleEs: 'Sillón reclinable',
+    descriptionEs:
+      'Limpio en posición normal y reclinado del todo, para llegar también a los pliegues del reposapiés y la cabecera.',
     price: 89,
     was: 99,
     minutes: 60,
@@ -47,6 +62,9 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'wingback-chair',
     description:
       'Deep-buttoned back vacuumed tuft by tuft, wings and arms pre-treated, then low-moisture extraction that keeps the padding dry.',
+    titleEs: 'Sillón orejero',
+    descriptionEs:
+      'Respaldo capitoneado aspirado botón por botón, orejas y brazos con tratamiento previo, y extracción con poca humedad que deja seco el relleno.',
     price: 99,
     minutes: 60,
   },
@@ -55,6 +73,9 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'dining-chairs',
     description:
       'Four chairs with upholstered seats cleaned in one visit, lined up on a drop cloth and dried together.',
+    titleEs: 'Sillas de comedor, juego de 4',
+    descriptionEs:
+      'Cuatro sillas con asiento tapizado en una sola visita, en fila sobre una lona y secadas juntas.',
     price: 159,
     was: 180,
     minutes: 90,
@@ -67,6 +88,9 @@ export const chairAddOns: readonly CatalogRow[] = [
     drawing: 'stain-protection',
     description:
       'A water-based protector on one clean chair. Worth it for pale dining seats and the chair everyone eats in.',
+    titleEs: 'Protección antimanchas para silla',
+    descriptionEs:
+      'Un protector a base de agua para una silla limpia. Vale la pena en asientos claros de comedor y en la silla donde todos comen.',
     price: 25,
     minutes: 10,
   },
@@ -74,6 +98,8 @@ export const chairAddOns: readonly CatalogRow[] = [
     title: 'Chair Spot Cleaning',
     drawing: 'spot-cleaning',
     description: 'Extra spotting time for one stubborn stain: gravy, ink, lipstick or candle wax.',
+    titleEs: 'Mancha difícil de la silla',
+    descriptionEs: 'Tiempo extra para una mancha rebelde: salsa, tinta, labial o cera de vela.',
     price: 15,
     minutes: 10,
   },
@@ -81,6 +107,9 @@ export const chairAddOns: readonly CatalogRow[] = [
     title: 'Pet Hair Removal',
     drawing: 'pet-hair-removal',
     description: 'Woven-in hair combed out with rubber tools before cleaning. Priced for one chair.',
+    titleEs: 'Eliminación de pelo de mascotas',
+    descriptionEs:
+      'El pelo metido en la tela se saca con herramientas de goma antes de limpiar. Precio por silla.',
     price: 20,
     minutes: 15,
   },
@@ -88,6 +117,8 @@ export const chairAddOns: readonly CatalogRow[] = [
     title: 'Footstool',
     drawing: 'footstool',
     description: 'A small footstool or pouf, cleaned on the same visit as its chair.',
+    titleEs: 'Reposapiés',
+    descriptionEs: 'Un reposapiés o puf pequeño, limpio en la misma visita que su silla.',
     price: 30,
     minutes: 15,
   },
@@ -96,6 +127,9 @@ export const chairAddOns: readonly CatalogRow[] = [
     drawing: 'leather-care',
     description:
       'For leather or faux-leather panels on one chair: pH-neutral cleaning by hand and a conditioner that leaves no shine.',
+    titleEs: 'Limpieza y acondicionado de piel',
+    descriptionEs:
+      'Para las partes de piel o piel sintética de una silla: limpieza a mano con pH neutro y un acondicionador que no deja brillo.',
     price: 40,
     minutes: 25,
   },

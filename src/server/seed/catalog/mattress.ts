@@ -6,6 +6,9 @@ export const mattressServices: readonly CatalogRow[] = [
     drawing: 'twin-mattress',
     description:
       'Top and sides vacuumed slowly, stains treated one by one, then low-moisture extraction. Twin and twin XL, including bunks.',
+    titleEs: 'Colchón individual (Twin)',
+    descriptionEs:
+      'Parte de arriba y lados aspirados despacio, manchas tratadas una por una y extracción con poca humedad. Twin y Twin XL, también literas.',
     price: 95,
     minutes: 60,
   },
@@ -13,6 +16,9 @@ export const mattressServices: readonly CatalogRow[] = [
     title: 'Full Mattress',
     drawing: 'full-mattress',
     description: 'Seams and tufts vacuumed, spots pre-treated, top and all four sides cleaned and fan-dried.',
+    titleEs: 'Colchón matrimonial (Full)',
+    descriptionEs:
+      'Costuras y botones aspirados, manchas con tratamiento previo, parte de arriba y los cuatro lados limpios y secados con ventilador.',
     price: 105,
     minutes: 70,
   },
@@ -21,6 +27,9 @@ export const mattressServices: readonly CatalogRow[] = [
     drawing: 'queen-mattress',
     description:
       'Our usual mattress visit: top and sides deep-vacuumed, stains treated, low-moisture extraction, and dry enough to make the bed the same evening.',
+    titleEs: 'Colchón Queen',
+    descriptionEs:
+      'Nuestra visita más común: parte de arriba y lados aspirados a fondo, manchas tratadas, extracción con poca humedad y seco para tender la cama esa misma noche.',
     price: 119,
     was: 139,
     minutes: 80,
@@ -30,6 +39,9 @@ export const mattressServices: readonly CatalogRow[] = [
     drawing: 'king-mattress',
     description:
       'Top and sides cleaned in sections, so no part stays wet for long; includes the pillow-top seam.',
+    titleEs: 'Colchón King',
+    descriptionEs:
+      'Parte de arriba y lados por secciones, para que nada quede mojado mucho tiempo, con la costura del pillow-top.',
     price: 139,
     minutes: 90,
   },
@@ -38,6 +50,9 @@ export const mattressServices: readonly CatalogRow[] = [
     drawing: 'california-king-mattress',
     description:
       'The 84-inch length cleaned on top and sides, with stains pre-treated and the bed frame wiped while it is open.',
+    titleEs: 'Colchón California King',
+    descriptionEs:
+      'Las 84 pulgadas de largo limpias por arriba y por los lados, con manchas tratadas antes y la base de la cama limpia mientras está abierta.',
     price: 149,
     minutes: 100,
   },
@@ -46,6 +61,9 @@ export const mattressServices: readonly CatalogRow[] = [
     drawing: 'split-king-mattress',
     description:
       'Both halves of an adjustable bed cleaned separately, including the inner sides where dust collects, with the bases wiped.',
+    titleEs: 'Split King, dos mitades',
+    descriptionEs:
+      'Las dos mitades de una cama ajustable limpias por separado, también los lados de adentro donde se junta el polvo, y las bases con paño.',
     price: 149,
     was: 169,
     minutes: 110,
@@ -58,6 +76,9 @@ export const mattressAddOns: readonly CatalogRow[] = [
     drawing: 'bunk-bed',
     description:
       'The other bunk, trundle or twin bed, cleaned on the same visit while the machine is already upstairs.',
+    titleEs: 'Segundo Twin en la misma habitación',
+    descriptionEs:
+      'La otra litera, cama nido o cama individual, en la misma visita mientras la máquina ya está arriba.',
     price: 89,
     minutes: 45,
   },
@@ -65,6 +86,9 @@ export const mattressAddOns: readonly CatalogRow[] = [
     title: 'Mattress Stain Protection',
     drawing: 'stain-protection',
     description: 'A breathable protector for the sleeping surface, dry in about an hour. Any size.',
+    titleEs: 'Protección antimanchas para colchón',
+    descriptionEs:
+      'Un protector que deja respirar la superficie donde duerme, seco en más o menos una hora. Cualquier tamaño.',
     price: 35,
     minutes: 15,
   },
@@ -73,6 +97,9 @@ export const mattressAddOns: readonly CatalogRow[] = [
     drawing: 'odor-treatment',
     description:
       'Enzyme treatment of one area, given time to work, then extracted with as little water as foam allows.',
+    titleEs: 'Tratamiento contra orina y olores',
+    descriptionEs:
+      'Enzimas en una zona, con tiempo para actuar, y extracción con la poca agua que permite la espuma.',
     price: 40,
     minutes: 30,
   },
@@ -80,6 +107,8 @@ export const mattressAddOns: readonly CatalogRow[] = [
     title: 'Second Side or Box Spring',
     drawing: 'box-spring',
     description: 'The underside of a two-sided mattress, or the fabric of the box spring under it.',
+    titleEs: 'Segundo lado o box spring',
+    descriptionEs: 'La parte de abajo de un colchón de dos lados, o la tela del box spring que va debajo.',
     price: 45,
     minutes: 30,
   },
@@ -88,6 +117,9 @@ export const mattressAddOns: readonly CatalogRow[] = [
     drawing: 'headboard',
     description:
       'Fabric headboard vacuumed and cleaned by hand, with hair-oil marks at pillow height pre-treated.',
+    titleEs: 'Cabecera tapizada',
+    descriptionEs:
+      'Cabecera de tela aspirada y limpia a mano, con tratamiento previo donde la almohada deja grasa del pelo.',
     price: 50,
     minutes: 30,
   },
@@ -95,6 +127,8 @@ export const mattressAddOns: readonly CatalogRow[] = [
     title: 'Pillows, Pair',
     drawing: 'bed-pillows',
     description: 'Two washable bed pillows cleaned on both sides and dried in front of a fan.',
+    titleEs: 'Almohadas, par',
+    descriptionEs: 'Dos almohadas lavables limpias por ambos lados y secadas frente a un ventilador.',
     price: 25,
     minutes: 20,
   },

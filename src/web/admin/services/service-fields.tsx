@@ -1,3 +1,4 @@
+import { siteLanguages } from '#shared/language.ts';
 import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import { serviceLimits } from '#shared/service-edits.ts';
 import { serviceCategories } from '#shared/services.ts';
@@ -27,6 +28,25 @@ export function ServiceFields({ form, upload }: ServiceFieldsProps) {
       <div className="grid content-start gap-5">
         <TextField {...field('title')} autoComplete="off" maxLength={serviceLimits.title} />
         <TextArea {...field('description')} rows={3} maxLength={serviceLimits.description} />
+        {siteLanguages.includes('es') && (
+          <>
+            <TextField
+              {...field('titleEs')}
+              lang="es"
+              autoComplete="off"
+              placeholder="Optional"
+              maxLength={serviceLimits.title}
+              hint="Without it, Spanish pages show the English title"
+            />
+            <TextArea
+              {...field('descriptionEs')}
+              lang="es"
+              placeholder="Optional"
+              rows={3}
+              maxLength={serviceLimits.description}
+            />
+          </>
+        )}
         <div className="grid gap-1">
           <ImageField {...field('imageUrl')} upload={upload} onChange={chooseImage} />
           <DrawingPicker category={values.category} value={values.imageUrl} onChoose={chooseImage} />

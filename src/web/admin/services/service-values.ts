@@ -8,6 +8,8 @@ export interface ServiceValues {
   category: ServiceCategory;
   title: string;
   description: string;
+  titleEs: string;
+  descriptionEs: string;
   imageUrl: string;
   originalPrice: string;
   /** Empty for no discount. */
@@ -24,6 +26,8 @@ export const emptyService: ServiceValues = {
   category: 'couch',
   title: '',
   description: '',
+  titleEs: '',
+  descriptionEs: '',
   imageUrl: '',
   originalPrice: '',
   discountedPrice: '',
@@ -38,6 +42,8 @@ export const serviceSnapshot = (service: AdminService): { values: ServiceValues;
     category: service.category,
     title: service.title,
     description: service.description,
+    titleEs: service.titleEs,
+    descriptionEs: service.descriptionEs,
     imageUrl: service.imageUrl ?? '',
     originalPrice: service.originalPrice,
     discountedPrice: service.discountedPrice === service.originalPrice ? '' : service.discountedPrice,
@@ -65,6 +71,8 @@ export const serviceLabels = {
     category: 'Category',
     title: 'Title',
     description: 'Description',
+    titleEs: 'Title in Spanish',
+    descriptionEs: 'Description in Spanish',
     imageUrl: 'Image',
     originalPrice: 'Original price',
     discountedPrice: 'Discounted price',

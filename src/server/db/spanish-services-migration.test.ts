@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { demoServices } from '#server/seed/services.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { migrate } from './migrate.ts';
+
+test('the demo’s services get their Spanish texts, changed ones only those that still fit', async (t) => {
+  const { db, close } = await createTestDatabase({ migratedTo: '0050-partial-credits' });
+  t.after(close);
+  const time = '2026-11-21T18:00:00.000Z';
+  const add = ({ title, description }: { title: string; description: string }) =>
+    sql`insert into services (category, title, description, original_price_cents, discounted_price_cents,
+      duration_minutes, is_add_on, is_active, position, version, created_at, updated_at)
+      values ('couch', ${title}, ${description}, 8900, 8900, 60, 0, 1, 0, 1, ${time}, ${time})`.execute(db);
+  for (const service of demoServices) await add(service);
+  await add({ title: 'Sofa by Ana', description: demoServices[0]!.description });
+  await add({ title: demoServices[0]!.title, description: 'Written by the owner.' });
+  await migrate(db);
+  const found = await db.selectFrom('services').select(['titleEs', 'descriptionEs']).orderBy('id').execute();
+  assert.deepEqual(found, [
+    ...demoServices.map(({ titleEs, descriptionEs }) => ({ titleEs, descriptionEs })),
+    { titleEs: '', descriptionEs: '' },
+    { titleEs: demoServices[0]!.titleEs, descriptionEs: '' },
+  ]);
+});
