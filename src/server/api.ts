@@ -32,6 +32,7 @@ import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { serviceRoutes } from './features/services/services.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { setupRoutes } from './features/setup/setup.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
@@ -70,6 +71,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     articleDraftRoutes(deps),
     emailRoutes(deps),
     todayRoutes(deps),
+    setupRoutes(deps),
     statsRoutes(deps),
     analyticsRoutes(deps),
     searchRoutes(deps),

@@ -63,6 +63,8 @@ const labels: Partial<Record<string, string>> = {
   address: 'IP address',
   ended: 'Sessions ended',
   requiresSecondFactor: 'Everyone needs two-step sign-in',
+  setupKept: 'Kept as is',
+  isSetupHidden: 'Setup list hidden',
   title: 'Title',
   titleEs: 'Title in Spanish',
   category: 'Category',

@@ -15,6 +15,7 @@ export const ownerCalls = [
   'exportPerson',
   'findPerson',
   'getPeopleSettings',
+  'getSetup',
   'listAdministrators',
   'listAudit',
   'listErasures',
@@ -30,6 +31,7 @@ export const ownerCalls = [
   'testWebhook',
   'updatePeopleSettings',
   'updatePerson',
+  'updateSetup',
 ] as const;
 
 export const staffCalls = [

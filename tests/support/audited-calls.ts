@@ -45,6 +45,7 @@ export const auditedCalls: readonly string[] = [
   'updatePerson',
   'updateService',
   'updateSettings',
+  'updateSetup',
   'voidInvoice',
 ];
 
@@ -126,4 +127,5 @@ export const sometimesAudited: readonly string[] = [
   'updateAlertSettings',
   'updatePeopleSettings',
   'updateQuote',
+  'updateSetup',
 ];

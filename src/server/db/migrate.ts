@@ -47,6 +47,7 @@ import { deposits } from './migrations/0048-deposits.ts';
 import { messagesWithoutQuote } from './migrations/0049-messages-without-quote.ts';
 import { partialCredits } from './migrations/0050-partial-credits.ts';
 import { spanishServices } from './migrations/0051-spanish-services.ts';
+import { setup } from './migrations/0053-setup.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -96,6 +97,7 @@ const migrations = {
   '0049-messages-without-quote': messagesWithoutQuote,
   '0050-partial-credits': partialCredits,
   '0051-spanish-services': spanishServices,
+  '0053-setup': setup,
 };
 
 /**

@@ -17,4 +17,7 @@ export interface SettingsTable {
   alertPhone: Generated<string>;
   /** Of the three above. */
   alertVersion: Generated<number>;
+  /** JSON: the steps of setting up the site that stay as the demo has them. */
+  setupKept: Generated<string>;
+  isSetupHidden: Generated<Flag>;
 }

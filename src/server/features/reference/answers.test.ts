@@ -298,6 +298,8 @@ test('booking and visits answer as they are described', async () => {
   const feed = await call('getCrewCalendarFeed', { params: { id: 1 } });
   await call('getCalendar', { params: { name: feed.url.split('/').at(-1) } });
   await call('getToday');
+  await call('getSetup');
+  await call('updateSetup', { body: { kept: ['prices'], isHidden: false } });
   await call('changeVisit', { params: { id: visit.id }, body: { version: 1, status: 'cancelled' } });
   await call('changeVisit', { params: { id: visit.id }, body: { version: 1, status: 'done' }, status: 409 });
   const { token } = await lead('booking@example.com', '(818) 555-0302');

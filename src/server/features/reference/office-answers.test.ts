@@ -96,6 +96,8 @@ test('account and administrators answer as they are described', async () => {
   await call('resetPersonPassword', { params });
   await call('resetPersonSecondFactor', { params });
   await call('removePerson', { params });
+  await call('getSetup');
+  await call('updateSetup', { body: { kept: ['prices'], isHidden: true } });
   const settings = await call('getPeopleSettings');
   await call('updatePeopleSettings', { body: settings });
   await call('listAudit', { query: '?limit=5&action=person-added' });

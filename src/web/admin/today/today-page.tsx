@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate, dateFormat } from '#shared/dates.ts';
-import { sessionQuery } from '../api/session-query.ts';
+import { mayCall, sessionQuery } from '../api/session-query.ts';
 import { useOutbox } from '../phone-outbox/use-outbox.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -16,6 +17,9 @@ import { WaitingLeads } from './waiting-leads.tsx';
 // Both screens share most of their code, and each chunk has a price in the first load.
 export { VisitDayPage } from '../visit-day/visit-day-page.tsx';
 
+// Of use in the first days only.
+const SetupList = lazy(async () => ({ default: (await import('../setup/setup-list.tsx')).SetupList }));
+
 /** See docs/product.md#today. */
 export function TodayPage() {
   const query = useQuery(todayQuery);
@@ -25,6 +29,11 @@ export function TodayPage() {
     <>
       <PageHeader title="Today" subtitle={dayText(calendarDate(now, business.timeZone))} />
       {user && <DeviceOutbox user={user} />}
+      {user && mayCall(user, 'updateSetup') && (
+        <Suspense>
+          <SetupList />
+        </Suspense>
+      )}
       <QueryView query={query} what="your day">
         {(today) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-2 @5xl:gap-10">

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '#server/db/open.ts';
+import { toFlag } from '#server/db/portable.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import type { Caller } from '#server/http/endpoint.ts';
+import { defaultTestimonials } from '#shared/content/default-testimonials.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import {
+  type KeepableStep,
+  type Setup,
+  type SetupStep,
+  type SetupUpdate,
+  setupSteps,
+} from '#shared/setup.ts';
+
+type SetupDeps = Pick<Deps, 'db' | 'config'>;
+
+/** What the owner has done is seen in the data, so no step is done by saying so. */
+export async function readSetup({ db, config }: SetupDeps): Promise<Setup> {
+  const answer = await readAnswer(db);
+  const isDone = await findDone({ db, config });
+  return {
+    steps: setupSteps.map((step) => ({ step, state: stateOf(step, isDone[step], answer.kept) })),
+    hasMailServer: config.smtpUrl !== null,
+    isHidden: answer.isHidden,
+  };
+}
+
+const stateOf = (step: SetupStep, isDone: boolean, kept: readonly SetupStep[]) => {
+  if (isDone) return 'done';
+  return kept.includes(step) ? 'kept' : 'open';
+};
+
+async function findDone({ db, config }: SetupDeps): Promise<Record<SetupStep, boolean>> {
+  const { values } = await readSettings(db);
+  const { name, phone, email, booking, notificationEmails } = defaultSettings;
+  return {
+    brand: values.name !== name,
+    contact: values.phone !== phone && values.email !== email,
+    prices: await hasRow(db.selectFrom('services').select('id').where('version', '>', 1)),
+    booking: !isDeepStrictEqual(values.booking, booking),
+    email: config.smtpUrl !== null && !isDeepStrictEqual(values.notificationEmails, notificationEmails),
+    alerts: await hasRow(db.selectFrom('pushSubscriptions').select('id')),
+    photos: await hasRow(db.selectFrom('publishedPairs').select('id')),
+    testimonials: values.testimonials !== null || defaultTestimonials.length === 0,
+    faqs: values.faqs !== null,
+  };
+}
+
+interface OneRow {
+  limit: (count: number) => { executeTakeFirst: () => Promise<unknown> };
+}
+
+const hasRow = async (query: OneRow) => (await query.limit(1).executeTakeFirst()) !== undefined;
+
+async function readAnswer(db: Db): Promise<SetupUpdate> {
+  const { setupKept, isSetupHidden } = await db
+    .selectFrom('settings')
+    .select(['setupKept', 'isSetupHidden'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { kept: JSON.parse(setupKept) as KeepableStep[], isHidden: isSetupHidden === 1 };
+}
+
+/** The last answer counts. */
+export async function updateSetup(
+  deps: Deps,
+  caller: Caller,
+  { kept, isHidden }: SetupUpdate,
+): Promise<Setup> {
+  await inTransaction(deps.db, async (trx) => {
+    const before = await facts(trx);
+    const changes = { setupKept: JSON.stringify([...new Set(kept)]), isSetupHidden: toFlag(isHidden) };
+    await trx.updateTable('settings').set(changes).where('id', '=', 1).execute();
+    const event = { caller, action: 'settings-changed', subject: { kind: 'settings' } } as const;
+    await writeAudit(trx, { ...event, before, after: await facts(trx) }, deps.clock());
+  });
+  return readSetup(deps);
+}
+
+async function facts(trx: Trx) {
+  const { kept, isHidden } = await readAnswer(trx);
+  return { setupKept: kept.join(', '), isSetupHidden: isHidden };
+}

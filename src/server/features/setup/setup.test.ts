@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { migrate } from '#server/db/migrate.ts';
+import { change, create } from '#server/features/services/services.fixture.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { adminApi } from '#shared/paths.ts';
+import { type Setup, setupPath, setupSteps } from '#shared/setup.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+
+async function ask(t: TestApp, method = 'GET', body?: object): Promise<Setup> {
+  const answer = await t.adminCall(method, setupPath, body);
+  assert.equal(answer.status, 200, await answer.clone().text());
+  return (await answer.json()) as Setup;
+}
+
+const stepsIn = ({ steps }: Setup, wanted: string) =>
+  steps.filter(({ state }) => state === wanted).map(({ step }) => step);
+
+test('a new site has everything to set up, and each step is done where its screen was saved', async (context) => {
+  const t = await openTestApp(context, { config: { smtpUrl: 'smtp://127.0.0.1:9' } });
+  const first = await ask(t);
+  assert.deepEqual(stepsIn(first, 'open'), setupSteps);
+  assert.deepEqual([first.isHidden, first.hasMailServer], [false, true]);
+  let version = 1;
+  const save = async (changes: object) => {
+    const body = { ...defaultSettings, ...changes, version };
+    const answer = await t.adminCall('PUT', adminApi.settings, body);
+    assert.equal(answer.status, 200, await answer.clone().text());
+    ({ version } = (await answer.json()) as { version: number });
+    return stepsIn(await ask(t), 'done');
+  };
+  const { booking } = defaultSettings;
+  for (const [changes, done] of [
+    [{ phone: '(503) 555-0199' }, []],
+    [{ phone: '(503) 555-0199', email: 'hi@example.com' }, ['contact']],
+    [{ name: 'Bright Rooms' }, ['brand']],
+    [{ booking: { ...booking, horizonDays: booking.horizonDays + 1 } }, ['booking']],
+    [{ notificationEmails: ['hi@example.com'] }, ['email']],
+    [{ testimonials: [] }, ['testimonials']],
+    [{ testimonials: null, faqs: [] }, ['faqs']],
+  ] as const) {
+    assert.deepEqual(await save(changes), done);
+  }
+  const { id } = await create(t, { title: 'Sofa', category: 'couch', originalPrice: '90.00' });
+  assert.ok(!stepsIn(await ask(t), 'done').includes('prices'));
+  await change(t, id, { originalPrice: '95.00' });
+  assert.ok(stepsIn(await ask(t), 'done').includes('prices'));
+});
+
+test('without a mail server email is not set up, whatever the address', async (context) => {
+  const t = await openTestApp(context);
+  const body = { ...defaultSettings, notificationEmails: ['hi@example.com'], version: 1 };
+  await t.adminCall('PUT', adminApi.settings, body);
+  const setup = await ask(t);
+  assert.ok(stepsIn(setup, 'open').includes('email'));
+  assert.equal(setup.hasMailServer, false);
+});
+
+test('the owner keeps what the demo has, and hides the list; the audit log tells both', async (context) => {
+  const t = await openTestApp(context);
+  const kept = await ask(t, 'PUT', { kept: ['prices', 'faqs', 'prices'], isHidden: false });
+  assert.deepEqual(stepsIn(kept, 'kept'), ['prices', 'faqs']);
+  const hidden = await ask(t, 'PUT', { kept: ['faqs'], isHidden: true });
+  assert.deepEqual([stepsIn(hidden, 'kept'), hidden.isHidden], [['faqs'], true]);
+  const log = await (await t.adminCall('GET', `${adminApi.audit}?action=settings-changed`)).text();
+  assert.match(log, /"setupKept":"prices, faqs"/);
+  assert.match(log, /"isSetupHidden":true/);
+  const refused = await t.adminCall('PUT', setupPath, { kept: ['testimonials'], isHidden: false });
+  assert.equal(refused.status, 422);
+});
+
+test('an owner who saved settings before is not asked', async (context) => {
+  const { db, close } = await createTestDatabase({ migratedTo: '0050-partial-credits' });
+  context.after(close);
+  await sql`update settings set content = '{"radiusMiles":30}'`.execute(db);
+  await migrate(db);
+  const { isSetupHidden } = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+  assert.equal(isSetupHidden, 1);
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+export const setupPath = '/api/admin/setup';
+
+/** What makes the demo an owner's own site, in the order of the list. See docs/product.md#set-up-your-site. */
+export const setupSteps = [
+  'brand',
+  'contact',
+  'prices',
+  'booking',
+  'email',
+  'alerts',
+  'photos',
+  'testimonials',
+  'faqs',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/** What may stay as the demo has it. Its reviews are nobody's, and the rest is not done without the owner. */
+export const keepableSteps = ['brand', 'contact', 'prices', 'booking', 'photos', 'faqs'] as const;
+export type KeepableStep = (typeof keepableSteps)[number];
+
+export const setupSchema = z.object({
+  steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(['open', 'done', 'kept']) })),
+  /** Nothing is emailed without one. */
+  hasMailServer: z.boolean(),
+  isHidden: z.boolean(),
+});
+export type Setup = z.infer<typeof setupSchema>;
+
+/** Replaces the former answer. */
+export const setupUpdateSchema = z.object({
+  kept: z.array(z.enum(keepableSteps)),
+  isHidden: z.boolean(),
+});
+export type SetupUpdate = z.infer<typeof setupUpdateSchema>;

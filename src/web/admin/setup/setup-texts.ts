@@ -1,0 +1,63 @@
+import { brandPaths } from '#shared/brand-paths.ts';
+import { adminPaths } from '#shared/paths.ts';
+import type { SetupStep } from '#shared/setup.ts';
+
+interface StepText {
+  title: string;
+  hint: string;
+  to: string;
+}
+
+export const setupTexts: Record<SetupStep, StepText> = {
+  brand: {
+    title: 'Your name',
+    hint: 'What the site, emails and invoices call your business',
+    to: brandPaths.screen,
+  },
+  contact: {
+    title: 'Phone, email and opening hours',
+    hint: 'The phone number and email address are examples',
+    to: adminPaths.settings,
+  },
+  prices: {
+    title: 'Services and prices',
+    hint: 'Visitors can already ask for what is listed, at these prices',
+    to: adminPaths.services,
+  },
+  booking: {
+    title: 'Online booking',
+    hint: 'Arrival windows, notice and deposits',
+    to: adminPaths.bookingSettings,
+  },
+  email: {
+    title: 'Email',
+    hint: 'Where new leads are sent',
+    to: adminPaths.settings,
+  },
+  alerts: {
+    title: 'Alerts on your phone',
+    hint: 'Know of a lead while it is fresh',
+    to: adminPaths.alerts,
+  },
+  photos: {
+    title: 'Your first photos',
+    hint: 'After a visit, publish its before and after in place of the illustration',
+    to: adminPaths.schedule,
+  },
+  testimonials: {
+    title: 'Reviews',
+    hint: 'Those on the site are examples: enter your own or remove them',
+    to: adminPaths.settings,
+  },
+  faqs: {
+    title: 'Questions and answers',
+    hint: 'Make sure that each answer is true for you',
+    to: adminPaths.settings,
+  },
+};
+
+/** The panel cannot set it up. */
+export const mailServerText = {
+  hint: 'No mail server is set up yet, so nothing is sent',
+  to: adminPaths.system,
+};

@@ -1,0 +1,27 @@
+import {
+  type KeepableStep,
+  keepableSteps,
+  type Setup,
+  type SetupUpdate,
+  setupPath,
+  setupSchema,
+} from '#shared/setup.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
+
+interface Save extends SetupUpdate {
+  /** What the toast says. */
+  said: string;
+}
+
+export const useSaveSetup = () =>
+  useAdminMutation({
+    call: ({ said: _said, ...body }: Save) => fetchAdmin(setupSchema, setupPath, { method: 'PUT', body }),
+    done: (_setup, { said }) => ({ title: said }),
+    failed: 'The list is unchanged.',
+  });
+
+export const keptSteps = ({ steps }: Setup): KeepableStep[] =>
+  keepableSteps.filter((kept) => steps.some(({ step, state }) => step === kept && state === 'kept'));
+
+export const isKeepable = (step: string): step is KeepableStep => keepableSteps.some((one) => one === step);
