@@ -11,7 +11,7 @@ const takeSlot = createSlots(availableParallelism() + 1);
 
 /**
  * @typedef {{ passed: number, failed: number, failures: { name: string, error: string }[], remarks: string[],
- *   milliseconds: Record<string, number> }} Outcome
+ *   milliseconds: Record<string, number>, isBrokenOff?: boolean }} Outcome `isBrokenOff`: the process ended without one
  * @typedef {Outcome & { repeat: () => Promise<Outcome> }} JobOutcome `repeat` runs those that failed once more
  */
 
@@ -24,7 +24,8 @@ export async function runSuite(suite, place) {
   const rank = rankOf(suite);
   const runs = jobsOf(suite).map(async (job) => {
     const outcome = await takeSlot(rank, () => runJob(job, place));
-    return { ...outcome, repeat: () => runJob(onlyFailed(job, outcome), place) };
+    const again = outcome.isBrokenOff ? job : onlyFailed(job, outcome);
+    return { ...outcome, repeat: () => runJob(again, place) };
   });
   return runs.length > 0 ? Promise.all(runs) : [failure('no test ran')];
 }
@@ -41,7 +42,7 @@ async function runJob({ suite, title, options, files }, place) {
   chmodSync(folder, 0o711);
   const outcomeFile = join(folder, 'outcome.json');
   try {
-    const { output, signal } = await run(
+    const { output, ...end } = await run(
       pinnedNode,
       [...options, ...nodeOptions(suite, outcomeFile), ...files],
       {
@@ -58,7 +59,7 @@ async function runJob({ suite, title, options, files }, place) {
       },
     );
     console.log(`\n── ${title}\n${withoutCounts(output)}`);
-    return readOutcome(outcomeFile, title, signal);
+    return readOutcome(outcomeFile, title, end);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -80,12 +81,13 @@ function nodeOptions({ isBrowser, engine }, outcomeFile) {
 /** The counts of one job would be taken for those of the run. */
 const withoutCounts = (output) => output.replaceAll(/^ℹ .*\n/gm, '').trimEnd();
 
-function readOutcome(outcomeFile, title, signal) {
+function readOutcome(outcomeFile, title, { code, signal }) {
   try {
     const outcome = readJson(outcomeFile);
     return outcome.passed + outcome.failed > 0 ? outcome : failure('no test ran');
   } catch {
-    return failure(`${title} was broken off${signal ? ` by ${signal}` : ''}`);
+    const end = signal ? `by ${signal}` : `with exit code ${code}`;
+    return { ...failure(`${title} was broken off ${end}`), isBrokenOff: true };
   }
 }
 

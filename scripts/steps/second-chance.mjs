@@ -28,6 +28,7 @@ export async function giveSecondChance(runs) {
 }
 
 async function repeated(job) {
+  if (job.isBrokenOff && job.repeat) return repeatedWhole(job);
   // A remark is about something else that failed, such as a skipped test.
   if (job.failures.length === 0 || job.remarks.length > 0 || !job.repeat) return named(job);
   const { passed, failed } = await job.repeat();
@@ -38,6 +39,13 @@ async function repeated(job) {
     failed: 0,
     remarks: describe('unstable, passed alone', job),
   };
+}
+
+/** What ended the process may have been outside of its tests; that of any test comes again. */
+async function repeatedWhole(job) {
+  const again = await job.repeat();
+  if (again.failed > 0 || again.passed === 0) return named(job);
+  return { ...again, remarks: job.remarks.map((remark) => `unstable, passed the second time: ${remark}`) };
 }
 
 const named = (job) => ({ ...job, remarks: [...job.remarks, ...describe('failed', job)] });
