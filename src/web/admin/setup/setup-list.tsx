@@ -77,7 +77,14 @@ function OpenStep({ step, setup, isBusy, onKeep }: OpenStepProps) {
         <span className="block text-ink-soft">{hint}</span>
       </Link>
       {onKeep && (
-        <Button variant="quiet" aria-label={`Keep as is: ${text.title}`} isBusy={isBusy} onClick={onKeep}>
+        <Button
+          variant="quiet"
+          // Under the text on a phone, whose edge it keeps.
+          className="max-sm:-ml-3.5"
+          aria-label={`Keep as is: ${text.title}`}
+          isBusy={isBusy}
+          onClick={onKeep}
+        >
           Keep as is
         </Button>
       )}
