@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { openSync } from 'fontkit';
+import { channels, type Palette } from '#shared/palette.ts';
 import type { Answers } from './answers.ts';
-import { channels, type Palette } from './colors.ts';
 import { keyed, replaced } from './replace.ts';
 
 type Rewrite = (text: string, answers: Answers, palette: Palette) => string;

@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { paletteOf } from '#shared/palette.ts';
 import { checkedAnswers } from './answers.ts';
-import { paletteOf } from './colors.ts';
 import { contentRewrites } from './content-files.ts';
 import { lookRewrites } from './look-files.ts';
 import { askAnswers } from './questions.ts';

@@ -4,6 +4,7 @@ import type { Faq } from './faqs.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 import type { MessageTemplates } from './message-templates.ts';
 import { type OpeningHours, timeLabel, type Weekday } from './opening-hours.ts';
+import type { ChosenColors } from './palette.ts';
 import { phoneLink } from './phone.ts';
 import type { OwnTestimonial } from './testimonials.ts';
 import { weekdayNames } from './time-texts.ts';
@@ -33,6 +34,8 @@ export interface Profile {
   /** For places without room for the full name. */
   shortName: string;
   legalName: string;
+  /** The owner's own; absent until they are chosen. */
+  colors?: ChosenColors;
   phone: { display: string; e164: string };
   email: string;
   hours: readonly OpeningHours[];
@@ -56,11 +59,13 @@ interface DayHours {
 }
 
 /** The stored settings, including private ones. */
-export interface SettingsValues extends Omit<Profile, 'legalName' | 'phone' | 'hours' | 'hasNoFaqs'> {
+export interface SettingsValues
+  extends Omit<Profile, 'legalName' | 'colors' | 'phone' | 'hours' | 'hasNoFaqs'> {
   /** Formatted, such as `(503) 555-0142`. */
   phone: string;
   /** Open days only, Monday first. */
   hours: readonly DayHours[];
+  colors: ChosenColors | null;
   /** Receive an email about each new lead. */
   notificationEmails: readonly string[];
   booking: Booking;
@@ -73,13 +78,20 @@ export interface SettingsValues extends Omit<Profile, 'legalName' | 'phone' | 'h
   faqs: readonly Faq[] | null;
 }
 
-type PrivateParts = 'invoices' | 'booking' | 'messageTemplates' | 'reviewUrl' | 'testimonials' | 'faqs';
+type PrivateParts =
+  | 'colors'
+  | 'invoices'
+  | 'booking'
+  | 'messageTemplates'
+  | 'reviewUrl'
+  | 'testimonials'
+  | 'faqs';
 type ProfileValues = Omit<SettingsValues, PrivateParts> &
   Partial<Pick<SettingsValues, Exclude<PrivateParts, 'invoices'>>> & {
     invoices: Pick<InvoiceSettings, 'legalName'>;
   };
 
-export function profileOf({ phone, hours, ...values }: ProfileValues): Profile {
+export function profileOf({ phone, hours, colors, ...values }: ProfileValues): Profile {
   const {
     notificationEmails: _private,
     booking: _booking,
@@ -93,6 +105,7 @@ export function profileOf({ phone, hours, ...values }: ProfileValues): Profile {
   return {
     ...rest,
     legalName,
+    ...(colors && { colors }),
     phone: { display: phone, e164: phoneLink(phone) },
     hours: openingHoursOf(hours),
     ...(faqs?.length === 0 && { hasNoFaqs: true }),

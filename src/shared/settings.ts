@@ -56,10 +56,16 @@ const reviewUrlSchema = z.union(
 const businessName = (what: string, max: number) =>
   requiredText(what, max).check(z.regex(/^\P{Cc}*$/u, `${what} is one line`));
 
+const color = z
+  .string('Choose a color')
+  .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'Write a color as #rrggbb'));
+
 /** Settings are always saved as a whole. */
 export const settingsSchema = z.object({
   name: businessName('The name', settingsLimits.name),
   shortName: businessName('The short name', settingsLimits.shortName),
+  /** Null until the owner chooses: the site has those of `content`. */
+  colors: z.nullable(z.object({ primary: color, accent: color })),
   phone: z.string('Valid phone number is required').check(
     z.trim(),
     z.refine((typed) => phoneDigits(typed) !== null, 'Valid phone number is required'),
@@ -102,7 +108,12 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** What Settings, Brand edits; the rest of `invoices` is sent as it is stored. */
-export const brandSettingsSchema = z.pick(settingsSchema, { name: true, shortName: true, invoices: true });
+export const brandSettingsSchema = z.pick(settingsSchema, {
+  name: true,
+  shortName: true,
+  colors: true,
+  invoices: true,
+});
 export type BrandSettings = z.infer<typeof brandSettingsSchema>;
 
 /** What Settings, Business edits: all but the brand, booking, closures, templates and invoices. */
@@ -110,6 +121,7 @@ export const businessSettingsSchema = z.extend(
   z.omit(settingsSchema, {
     name: true,
     shortName: true,
+    colors: true,
     booking: true,
     closures: true,
     messageTemplates: true,
@@ -126,6 +138,7 @@ export type BusinessSettings = z.infer<typeof businessSettingsSchema>;
 export const settingsUpdateSchema = z.extend(settingsSchema, {
   name: z.optional(settingsSchema.shape.name),
   shortName: z.optional(settingsSchema.shape.shortName),
+  colors: z.optional(settingsSchema.shape.colors),
   booking: z.optional(bookingSchema),
   closures: z.optional(closuresSchema),
   messageTemplates: z.optional(messageTemplatesSchema),

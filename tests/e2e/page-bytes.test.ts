@@ -7,6 +7,7 @@ import { limitsOf, overweight, phone, publicPages } from '../../scripts/vitals/p
 import { openPage } from '../support/browser.ts';
 import { adminCookie, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
+import { until } from '../support/until.ts';
 
 const server = serverForFile();
 
@@ -19,16 +20,18 @@ test('no public page weighs more than its budget', async (context) => {
     );
   }
   assert.ok(pages.some(({ isArticle }) => isArticle));
-  const tooHeavy: string[] = [];
   for (const publicPage of pages) {
-    const page = await openPage(context, phone);
-    const bytes = await pageBytes(page, server.origin + publicPage.path);
-    await page.context().close();
-    context.diagnostic(`${publicPage.path} ${JSON.stringify(bytes)}`);
-    assert.ok(bytes.html > 0 && bytes.css > 0 && bytes.js > 0 && bytes.font > 0, publicPage.path);
-    tooHeavy.push(...overweight(publicPage, bytes));
+    const measure = async () => {
+      const page = await openPage(context, phone);
+      const bytes = await pageBytes(page, server.origin + publicPage.path);
+      await page.context().close();
+      context.diagnostic(`${publicPage.path} ${JSON.stringify(bytes)}`);
+      assert.ok(bytes.html > 0 && bytes.css > 0 && bytes.js > 0 && bytes.font > 0, publicPage.path);
+      return overweight(publicPage, bytes);
+    };
+    // Again, since the server makes the smallest compression only after a page's first response.
+    await until(measure, (faults) => faults.length === 0);
   }
-  assert.deepEqual(tooHeavy, []);
 });
 
 test('a phone with a denser screen does not load larger pictures', async (context) => {

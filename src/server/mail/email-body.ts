@@ -1,5 +1,5 @@
-import { brandColors, darkColors } from '#shared/content/brand.ts';
 import type { Language } from '#shared/language.ts';
+import { type SiteColors, siteColors } from '#shared/palette.ts';
 import type { Profile } from '#shared/profile.ts';
 
 /** One block of an email, for its plain text and its HTML. Any text may come from a visitor. */
@@ -41,9 +41,10 @@ export function emailBody(
   profile: Profile,
   language: Language = 'en',
 ): { text: string; html: string } {
+  const colors = siteColors(profile.colors);
   return {
     text: `${[...blocks.map(plain).filter(Boolean), `-- \n${signature(profile).join('\n')}`].join('\n\n')}\n`,
-    html: page(preview, blocks.map(rendered).join('\n'), profile, language),
+    html: page(preview, blocks.map((block) => rendered(block, colors)).join('\n'), profile, language, colors),
   };
 }
 
@@ -76,11 +77,8 @@ function plain(block: EmailBlock): string {
 
 const linesOf = (text: string) => text.split(/\r\n|[\n\r\u2028\u2029]/);
 
-/** The site's colors. Fonts are system fonts, because web fonts do not load in emails. */
-const colors = { ...brandColors, white: '#ffffff' };
-
 /** Dark mode, for mail programs that ask for it. Others invert the light colors themselves. */
-const darkStyles = `<style>
+const darkStyles = ({ darkLink }: SiteColors) => `<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .sand{background:#0c1817!important}
@@ -88,7 +86,7 @@ const darkStyles = `<style>
 .ink{color:#f3ece0!important}
 .soft{color:#b4c4c1!important}
 .line{border-color:#2c423f!important}
-.link{color:${darkColors.link}!important}
+.link{color:${darkLink}!important}
 .quiet{background:#142624!important;color:#f3ece0!important;border-color:#5f7b77!important}
 }
 @media (max-width:480px){
@@ -96,9 +94,10 @@ const darkStyles = `<style>
 .action{display:block!important;margin-right:0!important}
 }
 </style>`;
+/** System fonts, because web fonts do not load in emails. */
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function rendered(block: EmailBlock): string {
+function rendered(block: EmailBlock, colors: SiteColors): string {
   switch (block.kind) {
     case 'heading':
       return `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${colors.ink}">${escapeHtml(block.text)}</h1>`;
@@ -107,23 +106,23 @@ function rendered(block: EmailBlock): string {
     case 'quotation':
       return `<p class="soft" style="margin:0 0 6px;color:${colors.inkSoft}">${escapeHtml(block.label)}</p>\n<blockquote class="line" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:4px solid ${colors.line};overflow-wrap:anywhere">${linesOf(block.text).map(escapeHtml).join('<br>')}</blockquote>`;
     case 'facts':
-      return rows(block.rows.map(factRow));
+      return rows(block.rows.map((row) => factRow(row, colors)));
     case 'bill':
-      return rows(block.rows.map(billRow));
+      return rows(block.rows.map((row) => billRow(row, colors)));
     case 'button':
-      return buttons([block]);
+      return buttons([block], colors);
     case 'link':
       return `<p style="margin:0 0 20px;font-size:14px"><a href="${escapeHtml(block.href)}" class="link" style="color:${colors.teal}">${escapeHtml(block.label)}</a></p>`;
     case 'actions':
-      return block.actions.length === 0 ? '' : buttons(block.actions);
+      return block.actions.length === 0 ? '' : buttons(block.actions, colors);
   }
 }
 
-const buttons = (actions: EmailAction[]) =>
-  `<p style="margin:0 0 16px">${actions.map(button).join('\n')}</p>`;
+const buttons = (actions: EmailAction[], colors: SiteColors) =>
+  `<p style="margin:0 0 16px">${actions.map((action, index) => button(action, index, colors)).join('\n')}</p>`;
 
 /** The first button has a border too, so that all have the same height. */
-function button({ label, href }: EmailAction, index: number): string {
+function button({ label, href }: EmailAction, index: number, colors: SiteColors): string {
   const look =
     index === 0
       ? `background:${colors.sun};border-color:${colors.sun}`
@@ -134,22 +133,22 @@ function button({ label, href }: EmailAction, index: number): string {
 const rows = (content: string[]) =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">\n${content.join('\n')}\n</table>`;
 
-const cell = `padding:10px 0;border-bottom:1px solid ${colors.line};vertical-align:top`;
+const cell = ({ line }: SiteColors) => `padding:10px 0;border-bottom:1px solid ${line};vertical-align:top`;
 
-function factRow({ label, value, href }: EmailFact): string {
+function factRow({ label, value, href }: EmailFact, colors: SiteColors): string {
   const text = escapeHtml(value);
   const shown = href
     ? `<a href="${escapeHtml(href)}" class="link" style="color:${colors.teal}">${text}</a>`
     : text;
-  return `<tr><th scope="row" width="32%" class="soft line" style="${cell};padding-right:14px;text-align:left;font-size:15px;font-weight:400;white-space:nowrap;color:${colors.inkSoft}">${escapeHtml(label)}</th><td class="line" style="${cell};overflow-wrap:anywhere">${shown}</td></tr>`;
+  return `<tr><th scope="row" width="32%" class="soft line" style="${cell(colors)};padding-right:14px;text-align:left;font-size:15px;font-weight:400;white-space:nowrap;color:${colors.inkSoft}">${escapeHtml(label)}</th><td class="line" style="${cell(colors)};overflow-wrap:anywhere">${shown}</td></tr>`;
 }
 
-function billRow({ title, detail, amount, isTotal }: BillRow): string {
+function billRow({ title, detail, amount, isTotal }: BillRow, colors: SiteColors): string {
   const weight = isTotal ? ';font-weight:700;font-size:19px;border-bottom:0' : '';
   const note = detail
     ? `<br><span class="soft" style="font-size:14px;color:${colors.inkSoft}">${escapeHtml(detail)}</span>`
     : '';
-  return `<tr><th scope="row" class="line" style="${cell};padding-right:12px;text-align:left;font-weight:400${weight}">${escapeHtml(title)}${note}</th><td class="line" style="${cell};text-align:right;white-space:nowrap${weight}">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><th scope="row" class="line" style="${cell(colors)};padding-right:12px;text-align:left;font-weight:400${weight}">${escapeHtml(title)}${note}</th><td class="line" style="${cell(colors)};text-align:right;white-space:nowrap${weight}">${escapeHtml(amount)}</td></tr>`;
 }
 
 const page = (
@@ -157,6 +156,7 @@ const page = (
   content: string,
   { name, phone, email }: Profile,
   language: Language,
+  colors: SiteColors,
 ) => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -166,13 +166,13 @@ const page = (
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${escapeHtml(name)}</title>
-${darkStyles}
+${darkStyles(colors)}
 </head>
 <body class="sand" style="margin:0;padding:0;background:${colors.sand}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sand" style="background:${colors.sand}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="max-width:600px;background:${colors.paper};border-radius:20px;${font};font-size:16px;line-height:1.55;color:${colors.ink}">
-<tr><td class="pad" style="padding:20px 32px;background:${colors.tealDeep};border-radius:20px 20px 0 0;border-bottom:4px solid ${colors.sun};color:${colors.white};font-size:20px;font-weight:700;letter-spacing:-0.01em">${escapeHtml(name)}</td></tr>
+<tr><td class="pad" style="padding:20px 32px;background:${colors.tealDeep};border-radius:20px 20px 0 0;border-bottom:4px solid ${colors.sun};color:#ffffff;font-size:20px;font-weight:700;letter-spacing:-0.01em">${escapeHtml(name)}</td></tr>
 <tr><td class="pad" style="padding:32px 32px 12px">
 ${content}
 </td></tr>

@@ -1,8 +1,7 @@
-import type { Context } from 'hono';
-import type { Deps } from '#server/deps.ts';
+import type { Config } from '#server/config.ts';
 import { paymentPageOrigins } from '#server/stripe/stripe-client.ts';
 import { inlineScript } from '#shared/inline-script.ts';
-import { languageOfPath } from '#shared/language.ts';
+import type { ChosenColors } from '#shared/palette.ts';
 import { speculationRules } from '#shared/speculation-rules.ts';
 import type { Page } from '#web/page.ts';
 import type { Tags } from '#web/render.tsx';
@@ -10,13 +9,19 @@ import { contentSecurityPolicy, hashSource } from './content-security-policy.ts'
 import type { PageName } from './loaders.ts';
 import { consentEntry, enhanceEntry, type Web } from './web.ts';
 
+interface Look {
+  asksConsent: boolean;
+  colors: ChosenColors | undefined;
+}
+
 /** The scripts and style sheets of a page. */
-export function pageTags(web: Web, name: PageName, page: Page<object>, asksConsent: boolean): Tags {
+export function pageTags(web: Web, name: PageName, page: Page<object>, { asksConsent, colors }: Look): Tags {
   const isLive = page.kind === 'live';
   const tags = web.tags(
     [enhanceEntry, ...(!isLive && page.script ? [page.script] : []), ...(asksConsent ? [consentEntry] : [])],
     isLive ? page.entry : undefined,
     name,
+    colors,
   );
   if (!isLive && page.styles) tags.stylesheets.push(web.styleSheet(page.styles));
   return tags;
@@ -28,15 +33,18 @@ const script = ["'self'", ...[inlineScript, speculationRules].map(hashSource)].j
 /** Their forms lead to a payment page. */
 const payingPages: readonly PageName[] = ['invoice', 'invoicePayment', 'quoteVisit'];
 
-export const pageHeaders = ({ web, config }: Deps, c: Context, name: PageName) => ({
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': contentSecurityPolicy(
+export const pagePolicy = (
+  config: Config,
+  web: Web,
+  name: PageName,
+  colors: ChosenColors | undefined,
+): string =>
+  contentSecurityPolicy(
     {
-      ...web[languageOfPath(c.req.path)].policy(name),
+      ...web.policy(name, colors),
       script,
       // Chromium also checks where a form's response redirects to.
       form: payingPages.includes(name) ? paymentPageOrigins(config) : [],
     },
     config.tags,
-  ),
-});
+  );

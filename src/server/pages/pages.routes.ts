@@ -20,7 +20,7 @@ import { withFormGuard } from './form-guard-fields.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';
 import { loaders, type PageName } from './loaders.ts';
 import { findLowerCasePath } from './lower-case-path.ts';
-import { pageHeaders, pageTags } from './page-parts.ts';
+import { pagePolicy, pageTags } from './page-parts.ts';
 import { lastKnownPageProfile, pageProfile } from './page-profile.ts';
 import { shareCardAddress } from './share-card/share-card.ts';
 import { isTranslated, noPath, type Web } from './web.ts';
@@ -69,9 +69,9 @@ async function respondPage(deps: Deps, c: Context, name: PageName): Promise<Resp
     // Most writes leave most of the pages that they invalidate as they were.
     const dataHash = hashOf(JSON.stringify([data, profile, hourOf(deps.clock())]));
     if (before?.dataHash === dataHash) return before;
-    return { body: renderNamed(deps, name, data, path, profile), dataHash };
+    return { ...renderNamed(deps, name, data, path, profile), dataHash };
   });
-  if (page) return respondCached(c, page, pageHeaders(deps, c, name));
+  if (page) return respondCached(c, page, htmlHeaders);
   const presentPath = await loader.findPresentPath?.(deps, input);
   return presentPath ? c.redirect(presentPath, 301) : null;
 }
@@ -94,8 +94,8 @@ export async function respondPersonalPage<Name extends PageName>(
   status: ContentfulStatusCode,
 ): Promise<Response> {
   const profile = await lastKnownPageProfile(deps);
-  const html = renderNamed(deps, name, data, c.req.path, profile);
-  return respondOnce(c, html, status, pageHeaders(deps, c, name));
+  const page = renderNamed(deps, name, data, c.req.path, profile);
+  return respondOnce(c, page, status, htmlHeaders);
 }
 
 /**
@@ -112,8 +112,8 @@ export async function respondPrivatePage<Name extends PageName>(
   path = c.req.path,
 ): Promise<Response> {
   const own = { ...deps, config: { ...deps.config, tags: null } };
-  const html = renderNamed(own, name, data, path, await lastKnownPageProfile(deps));
-  return respondOnce(c, html, status, { ...pageHeaders(own, c, name), ...privateHeaders });
+  const page = renderNamed(own, name, data, path, await lastKnownPageProfile(deps));
+  return respondOnce(c, page, status, { ...htmlHeaders, ...privateHeaders });
 }
 
 /** The same for every URL, and cached like a page: scanners ask for thousands of them. */
@@ -132,7 +132,7 @@ export async function respondNotFound(
     .catch(() => null);
   // Without the database the profile may be out of date.
   if (!cached) return respondPersonalPage(deps, c, name, {}, 404);
-  return respondCompressed(c, cached, 404, { ...pageHeaders(deps, c, name), 'Cache-Control': 'no-store' });
+  return respondCompressed(c, cached, 404, { ...htmlHeaders, 'Cache-Control': 'no-store' });
 }
 
 const failureTexts = { en: english, es: spanish };
@@ -152,20 +152,23 @@ export function respondErrorPage(deps: Deps, c: Context, error: AppError): Promi
   return respondPersonalPage(deps, c, 'failure', data, errorStatus[error.code]);
 }
 
+const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** The policy belongs to the page, since it names the style sheet in it. */
 function renderNamed(
   { web: webs, config, formSecret, clock }: Deps,
   name: PageName,
   data: object,
   path: string,
   profile: Profile,
-): string {
+): { body: string; headers: Record<string, string> } {
   const web = webs[languageOfPath(path)];
   const { pages, renderPage } = web.render;
   // The loader's type has matched name and data; here they are any page with its data.
   const page = pages[name] as unknown as Page<object>;
   const { tags: thirdParty, publicUrl: origin } = config;
   const html = renderPage(page, data, {
-    tags: pageTags(web, name, page, thirdParty !== null),
+    tags: pageTags(web, name, page, { asksConsent: thirdParty !== null, colors: profile.colors }),
     origin,
     path,
     isTranslated: isTranslated(webs, name),
@@ -173,8 +176,9 @@ function renderNamed(
     profile,
     shareImage: (head) => shareCardAddress(head, profile),
   });
-  return web.finish(
+  const body = web.finish(
     withFormGuard(html, () => makeFormToken(formSecret, clock())),
     name,
   );
+  return { body, headers: { 'Content-Security-Policy': pagePolicy(config, web, name, profile.colors) } };
 }

@@ -2,22 +2,24 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '#server/project-root.ts';
 import type { Language } from '#shared/language.ts';
+import type { ChosenColors } from '#shared/palette.ts';
 import type { WorkerBuild } from '#web/admin/worker/worker-events.ts';
 import type { Tags } from '#web/document.tsx';
-import { hashSource, type PolicySources } from './content-security-policy.ts';
+import type { PolicySources } from './content-security-policy.ts';
 import { drawnIcons } from './drawn-icons.ts';
 import { shortenClasses } from './short-classes.ts';
+import { colorStyleSheets } from './style-sheets.ts';
 
 /** The web build as the server sees it: the rendering module, the files of an entry, and its security policy. */
 export interface Web {
   render: typeof import('#web/render.tsx');
   /** `live` is the entry of a live page; `page` is the name of a page of the site. */
-  tags: (entries: readonly string[], live?: string, page?: string) => Tags;
+  tags: (entries: readonly string[], live?: string, page?: string, colors?: ChosenColors) => Tags;
   /** Finishes a page's HTML: short class names and inline icons. */
   finish: (html: string, page: string) => string;
   /** Where the style sheet of a single page is served. */
   styleSheet: (source: string) => string;
-  policy: (page?: string) => PolicySources;
+  policy: (page?: string, colors?: ChosenColors) => PolicySources;
   /** The script of the panel's service worker; null in development, where files have no hash. */
   panelWorker: string | null;
 }
@@ -62,8 +64,7 @@ async function readWeb(manifest: string, renderer: string): Promise<Web> {
   const { file, assets = [] } = site.chunk(siteStyles);
   const whole = readFileSync(new URL(`client/${file}`, dist), 'utf8').trim();
   const styles = JSON.parse(readFileSync(new URL('server/styles.json', dist), 'utf8')) as PageStyles;
-  const cssOf = (page = '') => styles.sheets[page] ?? whole;
-  const hashed = new Map([whole, ...Object.values(styles.sheets)].map((css) => [css, hashSource(css)]));
+  const styleSheet = colorStyleSheets((page = '') => styles.sheets[page] ?? whole);
   const shortened = shortenClasses(new Map(Object.entries(styles.classes)));
   const isShort = new Set(styles.short);
   const icons = site.chunk(siteIcons).file;
@@ -77,7 +78,7 @@ async function readWeb(manifest: string, renderer: string): Promise<Web> {
   const fonts = assets.filter((asset) => /-core-[^/]*\.woff2$/.test(asset)).map(address);
   return {
     render,
-    tags: (entries, live, page) =>
+    tags: (entries, live, page, colors) =>
       entries.includes(adminEntry)
         ? {
             ...admin.scriptsOf(entries),
@@ -88,7 +89,7 @@ async function readWeb(manifest: string, renderer: string): Promise<Web> {
             ...(live
               ? { ...site.scriptsOf(entries), liveModules: site.modulesOf(live) }
               : { scripts: [], preloads: [], laterScripts: site.scriptsOf(entries).scripts }),
-            css: cssOf(page),
+            css: styleSheet(page, colors).css,
             stylesheets: [],
             fonts,
           },
@@ -97,7 +98,7 @@ async function readWeb(manifest: string, renderer: string): Promise<Web> {
       return hasOwnIcons.has(page) ? drawn(short) : short;
     },
     styleSheet: (source) => address(site.chunk(source).file),
-    policy: (page) => ({ style: `'self' ${hashed.get(cssOf(page))}` }),
+    policy: (page, colors) => ({ style: `'self' ${styleSheet(page, colors).hash}` }),
     panelWorker: panelWorker(admin),
   };
 }

@@ -8,6 +8,7 @@ import { places } from './coverage.ts';
 export const defaultSettings: SettingsValues = {
   name: business.name,
   shortName: business.shortName,
+  colors: null,
   phone: '(818) 555-0142',
   email: 'hello@sunweave.example',
   hours: [

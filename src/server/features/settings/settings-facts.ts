@@ -14,9 +14,11 @@ export const settingsFacts = ({
   closures,
   testimonials,
   faqs,
+  colors,
   ...others
 }: SettingsValues) => ({
   ...others,
+  colors: colors ?? asDelivered,
   testimonials:
     testimonials?.map(
       ({ page, name, rating, text }) => `${testimonialPageLabels[page]}, ${name}, ${rating} of 5: ${text}`,

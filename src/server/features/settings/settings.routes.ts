@@ -10,6 +10,7 @@ import { presentSettings, updateSettings } from './settings.service.ts';
 const settings = {
   name: 'Example Cleaning',
   shortName: 'Example',
+  colors: { primary: '#7a1f3d', accent: '#ffd166' },
   phone: '(818) 555-0100',
   email: 'hello@example.com',
   hours: [{ day: 1, opens: '08:00', closes: '18:00' }],

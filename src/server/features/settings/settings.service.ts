@@ -20,10 +20,20 @@ export async function updateSettings(
 ): Promise<StoredSettings> {
   const saved = await inTransaction(deps.db, async (trx) => {
     const before = (await readSettings(trx)).values;
-    const { name, shortName, booking, closures, messageTemplates, reviewUrl, invoices, testimonials, faqs } =
-      before;
+    const {
+      name,
+      shortName,
+      colors,
+      booking,
+      closures,
+      messageTemplates,
+      reviewUrl,
+      invoices,
+      testimonials,
+      faqs,
+    } = before;
     const values = {
-      ...{ name, shortName, closures, messageTemplates, reviewUrl, invoices, testimonials, faqs },
+      ...{ name, shortName, colors, closures, messageTemplates, reviewUrl, invoices, testimonials, faqs },
       ...changes,
       booking: changes.booking ? { ...deposit(booking), ...changes.booking } : booking,
     };

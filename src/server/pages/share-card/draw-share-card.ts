@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { projectRoot } from '#server/project-root.ts';
-import { brandColors } from '#shared/content/brand.ts';
 import { shareCardSize } from '#shared/share-card.ts';
 import { drawText } from './card-text.ts';
 import { defaultPicture, type ShareCard } from './share-card.ts';
@@ -15,7 +14,6 @@ const nameBox = {
   top: margin,
   width: 420,
   height: markSize,
-  color: brandColors.sun,
   sizes: [38],
 };
 const titleTop = margin + markSize + 40;
@@ -30,14 +28,20 @@ const titleBox = {
 };
 
 /** Mark, name and title on the left, the picture on the right; a JPEG. */
-export async function drawShareCard({ name, title, picture }: ShareCard): Promise<Buffer<ArrayBuffer>> {
+export async function drawShareCard({
+  name,
+  ground,
+  nameColor,
+  title,
+  picture,
+}: ShareCard): Promise<Buffer<ArrayBuffer>> {
   const layers = await Promise.all([
     photo(picture),
     mark(),
-    drawText(name, nameBox),
+    drawText(name, { ...nameBox, color: nameColor }),
     drawText(title, titleBox),
   ]);
-  const card = sharp({ create: { width, height, channels: 3, background: brandColors.tealDeep } });
+  const card = sharp({ create: { width, height, channels: 3, background: ground } });
   const bytes = await card
     .composite(layers.filter((layer) => layer !== null))
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })

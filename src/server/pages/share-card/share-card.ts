@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { siteColors } from '#shared/palette.ts';
 import { files } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import type { Head } from '#web/page.ts';
@@ -7,6 +8,8 @@ import type { Head } from '#web/page.ts';
 export interface ShareCard {
   /** Of the business. */
   name: string;
+  ground: string;
+  nameColor: string;
   title: string;
   /** Name of one of the site's own pictures. */
   picture: string;
@@ -20,9 +23,15 @@ export const defaultPicture = 'couch-clean';
  * The mark says whose page it is, so what follows a bar is left out. A picture from elsewhere is never fetched: the
  * card then shows the couch.
  */
-export function shareCardOf({ title, image }: Pick<Head, 'title' | 'image'>, { name }: Profile): ShareCard {
+export function shareCardOf(
+  { title, image }: Pick<Head, 'title' | 'image'>,
+  { name, colors }: Profile,
+): ShareCard {
+  const { tealDeep, sun } = siteColors(colors);
   return {
     name,
+    ground: tealDeep,
+    nameColor: sun,
     title: title.replace(/\s+\|[^|]*$/, ''),
     picture: /^\/pictures\/([\w-]+)\.jpg$/.exec(image ?? '')?.[1] ?? defaultPicture,
   };

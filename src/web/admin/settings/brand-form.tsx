@@ -9,16 +9,10 @@ import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { TextField } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';
+import { type BrandValues, labels, snapshot } from './brand-values.ts';
+import { ColorFields } from './color-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { settingsMutation } from './settings-mutation.ts';
-
-const snapshot = ({ name, shortName, invoices, version }: StoredSettings) => ({
-  values: { name, shortName, legalName: invoices.legalName },
-  version,
-});
-type Values = ReturnType<typeof snapshot>['values'];
-
-const labels = { name: 'Name', shortName: 'Short name', legalName: 'Legal name' };
 
 export function BrandForm({ settings }: { settings: StoredSettings }) {
   const { revalidate } = useRevalidator();
@@ -27,14 +21,15 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
     saved: snapshot(settings),
     labels,
     schema: brandSettingsSchema,
-    body: ({ legalName, ...names }: Values) => ({
+    body: ({ legalName, primary, accent, ...names }: BrandValues) => ({
       ...names,
+      colors: primary ? { primary, accent } : null,
       invoices: { ...settings.invoices, legalName },
     }),
-    place: ({ 'invoices.legalName': legalName, ...others }) => ({
-      ...others,
-      ...(legalName && { legalName }),
-    }),
+    place: (errors) =>
+      Object.fromEntries(
+        Object.entries(errors).map(([path, message]) => [path.replace(/^(invoices|colors)\./, ''), message]),
+      ),
     mutation: settingsMutation(settings, {
       done: { title: 'Brand saved', text: 'Your website is updated.' },
       failed: 'Failed to save the brand',
@@ -64,6 +59,12 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
               hint="For the legal pages, the footer and new invoices"
             />
           </div>
+        </Section>
+        <Section
+          title="Colors"
+          text="Of your website, your emails and the pictures that other sites show with a link."
+        >
+          <ColorFields form={form} />
         </Section>
       </Sections>
       <SaveBar form={form} />

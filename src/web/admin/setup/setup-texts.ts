@@ -10,8 +10,8 @@ interface StepText {
 
 export const setupTexts: Record<SetupStep, StepText> = {
   brand: {
-    title: 'Your name',
-    hint: 'What the site, emails and invoices call your business',
+    title: 'Your name and colors',
+    hint: 'What the site, emails and invoices call your business, and how they look',
     to: brandPaths.screen,
   },
   contact: {

@@ -1,3 +1,21 @@
+import { brandColors, darkColors } from './content/brand.ts';
+
+/** As the owner chose them, `#rrggbb`. */
+export interface ChosenColors {
+  /** Links and dark bands. */
+  primary: string;
+  /** The main button of a page. */
+  accent: string;
+}
+
+/** All colors of the brand; those of `content` until the owner chooses. */
+export const siteColors = (chosen: ChosenColors | null | undefined) => {
+  if (!chosen) return { ...brandColors, darkLink: darkColors.link };
+  const { brand, night } = paletteOf(chosen.primary, chosen.accent);
+  return { ...brandColors, ...brand, darkLink: night.link };
+};
+export type SiteColors = ReturnType<typeof siteColors>;
+
 /** All tints of a brand from its two colors, each adjusted until text on it has enough contrast. */
 export function paletteOf(primary: string, accent: string) {
   const teal = until(primary, black, (color) => contrast(color, paper) >= 7);
@@ -46,7 +64,7 @@ function mix(from: string, to: string, share: number): string {
 }
 
 /** WCAG 2. */
-function contrast(a: string, b: string): number {
+export function contrast(a: string, b: string): number {
   const [dark, light] = [luminance(a), luminance(b)].toSorted((one, other) => one - other) as [
     number,
     number,
