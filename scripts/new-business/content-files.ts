@@ -135,7 +135,7 @@ function spanishLocalText({ locality, county, places }: Answers): string {
     heading: 'Primero revisar, luego limpiar',
     lead: ${JSON.stringify(`Limpiamos muebles, alfombras y colchones en ${locality} desde `)} + business.foundedYear + '.',
     paragraphs: [
-      'Nunca cambia cómo trabajamos: primero revisamos, luego le decimos con franqueza qué va a salir y qué no, y hasta entonces empezamos.',
+      'Nunca cambia cómo trabajamos: primero revisamos, luego le decimos con franqueza qué va a salir y qué no, y solo entonces empezamos.',
       'Nuestros precios están a la vista de todos. Un sofá limpio no huele a nada.',
     ],
   },

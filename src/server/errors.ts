@@ -21,8 +21,10 @@ export class AppError extends Error {
   }
 }
 
-/** One field is at fault. `message` stands beside it, and so has no full stop. */
+/** One field is at fault. `message` stands beside it; a single sentence there has no full stop. */
 export const wrongField = (path: string, message: string) =>
-  new AppError('invalid-input', `${message}.`, { errors: [{ path, message }] });
+  new AppError('invalid-input', message.endsWith('.') ? message : `${message}.`, {
+    errors: [{ path, message }],
+  });
 
 export const notFound = (what: string) => new AppError('not-found', `${what} was not found.`);

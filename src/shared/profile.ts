@@ -7,7 +7,7 @@ import { type OpeningHours, timeLabel, type Weekday } from './opening-hours.ts';
 import type { ChosenColors } from './palette.ts';
 import { phoneLink } from './phone.ts';
 import type { OwnTestimonial } from './testimonials.ts';
-import { weekdayNames } from './time-texts.ts';
+import { dayRange, weekdayNames } from './time-texts.ts';
 
 /** The lists that name the place: the home page's cities or the contact page's areas. */
 export type PlaceGroup = 'home' | 'contact';
@@ -132,9 +132,8 @@ function openingHoursOf(days: readonly DayHours[]): OpeningHours[] {
 }
 
 function hoursLabels(days: readonly Weekday[], opens: string, closes: string) {
-  const names = [weekdayNames[days[0]!], weekdayNames[days.at(-1)!]];
   return {
-    label: days.length === 1 ? names[0]! : names.join(' – '),
+    label: dayRange(weekdayNames[days[0]!], weekdayNames[days.at(-1)!]),
     hoursLabel: `${timeLabel(opens)} – ${timeLabel(closes)}`,
   };
 }

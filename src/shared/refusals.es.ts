@@ -12,29 +12,39 @@ export const tooMany = (wait: string) =>
 export const pricesChanged = (total: string) =>
   `Los precios cambiaron desde que empezó. Ahora el total es ${total}. Revíselo y envíe otra vez. No se envió nada.`;
 export const seePrices = 'Vea los precios nuevos';
-export const windowTaken = 'Alguien acaba de tomar esa hora. Elija otra.';
+export const windowTaken = 'Alguien acaba de tomar ese horario. Elija otro.';
 export const hasVisit = 'Esta cotización ya tiene una visita. Cambie esa.';
 export const visitChanged = 'Esta visita cambió desde que la abrió. Revísela e inténtelo otra vez.';
 export const quoteChanged = 'Cambiamos esta cotización desde que la abrió. Revísela y reserve otra vez.';
 export const noBooking = (phone: string) =>
-  `No se puede reservar en línea. Llame al ${phone} para elegir una hora.`;
+  `No se puede reservar en línea. Llame al ${phone} para elegir un horario.`;
 export const tooManyVisits = (count: string | number, phone: string) =>
   `Ya tiene ${count} visitas reservadas. Llame al ${phone} para reservar otra.`;
 export const noPrice = 'Esta cotización todavía no tiene precio. Pida un cambio o llámenos.';
+export const chooseService = 'Elija al menos un servicio';
+export const serviceGone = 'Este servicio ya no lo ofrecemos';
+export const servicesGone = 'Un servicio de su cotización ya no lo ofrecemos. Elija otra vez.';
+export const tooManyServices = (count: string | number) => `Máximo ${count} servicios`;
+export const atMost = (count: string | number) => `Máximo ${count}`;
 export const choosePhoto = 'Elija una foto';
 export const photoGone = 'Esta foto ya no está disponible. Elíjala otra vez';
 export const photoUnreadable = 'No podemos leer este archivo. Elija una imagen JPG, PNG, GIF, WebP o AVIF.';
 export const photoHeic =
   'No podemos leer fotos HEIC. Envíe un JPG: en un iPhone, elija Opciones y luego Más compatible.';
 export const photoTooSlow = 'Esta foto tarda demasiado en leerse. Envíe una copia más pequeña o un JPG.';
+export const photoTooLarge = 'Esta foto pesa más de 10 MB. Elija una más pequeña.';
+export const photoTooDeep =
+  'Esta foto tiene más de 8 bits por color y demasiados píxeles. Envíe una copia más pequeña.';
+export const manyPhotos = 'Está enviando muchas fotos a la vez. Inténtelo otra vez en un momento.';
+export const manyVisitors = 'Estamos recibiendo muchas fotos. Inténtelo otra vez en un momento.';
 export const photoTooBig = (megapixels: string | number) =>
   `Esta foto tiene más de ${megapixels} megapíxeles. Envíe una copia más pequeña.`;
 
 export const anotherVisit = 'Esta cotización ya tiene una visita. Puede cambiarla o cancelarla.';
 export const acceptFirst = (phone: string) =>
-  `Primero acepte la cotización, o llame al ${phone} para elegir una hora.`;
+  `Primero acepte la cotización, o llame al ${phone} para elegir un horario.`;
 export const notBookable = (phone: string) =>
-  `Esta cotización no se puede reservar en línea. Llame al ${phone} para elegir una hora.`;
+  `Esta cotización no se puede reservar en línea. Llame al ${phone} para elegir un horario.`;
 export const visitMissed = 'No había nadie en esta visita. Reserve otra o llámenos.';
 export const visitCancelled = 'Esta visita está cancelada. Reserve otra o llámenos.';
 export const visitDone = 'Esta visita ya se hizo. Reserve otra o llámenos.';
@@ -44,12 +54,12 @@ export const tooLateToCancel = (hours: string, percent: string | number, phone: 
   `Las visitas se pueden cancelar en línea hasta ${inHours(hours)} antes. Su cita sigue en pie; si no hay nadie, cobramos el ${percent}% del precio. Llame al ${phone} y haremos lo posible.`;
 export const closedOn = (day: string, reason: string) =>
   `Cerramos el ${inSpanishDate(day)}: ${reason}. Elija otro día`;
-export const windowNotOffered = 'Ese día no ofrecemos esa hora de llegada. Elija otra';
+export const windowNotOffered = 'Ese día no ofrecemos ese horario de llegada. Elija otro';
 export const beyondHorizon = (day: string) =>
   `Tomamos reservas hasta el ${inSpanishDate(day)}. Elija un día anterior`;
-export const timePassed = 'Esa hora ya pasó. Elija otra';
+export const timePassed = 'Ese horario ya pasó. Elija otro';
 export const shortNotice = (hours: string | number) =>
-  `Necesitamos ${hours} horas de anticipación. Elija una hora más tarde`;
+  `Necesitamos ${hours} horas de anticipación. Elija un horario más tarde`;
 
 export const tellChange = 'Díganos qué quiere cambiar';
 export const chooseDecision = 'Elija qué quiere hacer';
@@ -67,6 +77,11 @@ export const quoteMissing = 'No encontramos esta cotización.';
 export const visitMissing = 'No encontramos ninguna visita de esta cotización.';
 export const invoiceMissing = 'No encontramos esta factura.';
 export const photoMissing = 'No encontramos esta foto.';
+export const bookingMissing = 'No encontramos esta reserva.';
+export const brokenForm = 'No pudimos leer el formulario.';
+export const tooLarge = (size: string) => `Lo que envió pesa más de ${size}.`;
+export const foreignOrigin = 'Esto llegó de otro sitio web y no se aceptó.';
+export const internalError = (id: string) => `Algo salió mal de nuestro lado. Quedó registrado como ${id}.`;
 export const formTooLarge = 'El formulario es demasiado grande.';
 export const textTooLong = 'Es demasiado largo. Acórtelo un poco.';
 

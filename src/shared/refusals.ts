@@ -19,6 +19,11 @@ export const noBooking = (phone: string) => `Online booking isn’t available. C
 export const tooManyVisits = (count: string | number, phone: string) =>
   `You already have ${count} visits booked. Call ${phone} to book another.`;
 export const noPrice = 'This quote has no price yet. Ask for a change or call us.';
+export const chooseService = 'Please choose at least one service';
+export const serviceGone = 'This service is no longer offered';
+export const servicesGone = 'A service in your cart is no longer offered. Please choose again.';
+export const tooManyServices = (count: string | number) => `At most ${count} services`;
+export const atMost = (count: string | number) => `At most ${count}`;
 export const choosePhoto = 'Please choose a photo';
 export const photoGone = 'This photo is no longer available. Please choose it again';
 export const photoUnreadable =
@@ -26,6 +31,11 @@ export const photoUnreadable =
 export const photoHeic =
   'We can’t read HEIC photos. Please send a JPG: on an iPhone, choose Options, then Most Compatible.';
 export const photoTooSlow = 'This photo takes too long to read. Please send a smaller copy, or a JPG.';
+export const photoTooLarge = 'This photo is larger than 10 MB. Please choose a smaller one.';
+export const photoTooDeep =
+  'This photo has more than 8 bits per color and too many pixels. Please send a smaller copy.';
+export const manyPhotos = 'You’re sending many photos at once. Please try again in a moment.';
+export const manyVisitors = 'Many photos are being sent right now. Please try again in a moment.';
 export const photoTooBig = (megapixels: string | number) =>
   `This photo has more than ${megapixels} megapixels. Please send a smaller copy.`;
 
@@ -63,6 +73,11 @@ export const quoteMissing = 'This quote was not found.';
 export const visitMissing = 'A visit for this quote was not found.';
 export const invoiceMissing = 'This invoice was not found.';
 export const photoMissing = 'This photo was not found.';
+export const bookingMissing = 'This booking was not found.';
+export const brokenForm = 'We couldn’t read the form.';
+export const tooLarge = (size: string) => `The request is larger than ${size}.`;
+export const foreignOrigin = 'This request came from another website and was refused.';
+export const internalError = (id: string) => `Something went wrong on our end. It’s logged as ${id}.`;
 export const formTooLarge = 'The form is too large.';
 export const textTooLong = 'That’s too long. Please shorten it.';
 

@@ -1,4 +1,5 @@
 import { closureDays } from './closure-days.ts';
+import { closedFor } from './open-texts.ts';
 import type { Profile } from './profile.ts';
 
 /** More would push the rest of the footer off the screen. */
@@ -9,6 +10,6 @@ export const shownHours = ({ hours, closures }: Pick<Profile, 'hours' | 'closure
   ...hours.map(({ label, hoursLabel }) => ({ label, hoursLabel })),
   ...closures.slice(0, maxClosures).map((closure) => ({
     label: closureDays(closure),
-    hoursLabel: `Closed, ${closure.reason}`,
+    hoursLabel: closedFor('', closure.reason),
   })),
 ];

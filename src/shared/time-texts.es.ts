@@ -1,3 +1,4 @@
+import { capitalized } from './capitalized.ts';
 import type { Translation } from './translation.ts';
 
 export const weekdayNames: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, string> = {
@@ -9,6 +10,10 @@ export const weekdayNames: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, string> = {
   6: 'sábado',
   7: 'domingo',
 };
+
+/** `Lunes a viernes`, `Sábado` */
+export const dayRange = (first: string, last: string) =>
+  capitalized(first) + (first === last ? '' : ` a ${last}`);
 
 export const morningLabel = 'a.m.';
 export const afternoonLabel = 'p.m.';

@@ -8,6 +8,9 @@ export const weekdayNames: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, string> = {
   7: 'Sunday',
 };
 
+/** `Monday – Friday`, `Saturday`: a line of the opening hours. */
+export const dayRange = (first: string, last: string) => (first === last ? first : `${first} – ${last}`);
+
 export const morningLabel = 'AM';
 export const afternoonLabel = 'PM';
 

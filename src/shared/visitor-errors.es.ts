@@ -12,7 +12,8 @@ export const dateTooFar = 'La fecha está demasiado lejos';
 export const closedFor = (reason: string) => `Ese día cerramos: ${reason}. Elija otro día.`;
 export const closedOnWeekday = (weekday: string) =>
   `Cerramos los ${/s$/.test(weekday) ? weekday : `${weekday}s`}. Elija otro día.`;
-export const closedAtTime = (hours: string) => `Ese día abrimos de ${hours}. Elija otra hora.`;
+export const closedAtTime = (hours: string) =>
+  `Ese día abrimos de ${hours.replace('–', 'a')}; elija otra hora.`;
 export const atMost = (characters: number | string) => `Máximo ${characters} caracteres`;
 
 export type Complete = Translation<

@@ -7,6 +7,8 @@ import * as contactEnglish from '#shared/contact-errors.ts';
 import { type Language, languageOfPath } from '#shared/language.ts';
 import * as refusalsSpanish from '#shared/refusals.es.ts';
 import * as refusalsEnglish from '#shared/refusals.ts';
+import { weekdayNames as spanishDays } from '#shared/time-texts.es.ts';
+import { weekdayNames } from '#shared/time-texts.ts';
 import * as visitorSpanish from '#shared/visitor-errors.es.ts';
 import * as visitorEnglish from '#shared/visitor-errors.ts';
 
@@ -49,6 +51,9 @@ const sentences: Sentence[] = [
   ...pairs(contactEnglish, contactSpanish),
   ...pairs(bookingEnglish, bookingSpanish),
   ...pairs(refusalsEnglish, refusalsSpanish),
+  // What stands inside a sentence.
+  ...pairs(weekdayNames, spanishDays),
+  { pattern: /^(\d+:\d\d) ([AP])M – (\d+:\d\d) ([AP])M$/, translate: hoursInSpanish },
 ];
 
 function pairs(english: object, spanish: object): Sentence[] {
@@ -62,6 +67,11 @@ function pairs(english: object, spanish: object): Sentence[] {
       translate: (...found) => (typeof to === 'function' ? to(...(found as never[])) : to),
     };
   });
+}
+
+function hoursInSpanish(opens = '', morning = '', closes = '', evening = ''): string {
+  const half = (letter: string) => `${letter.toLowerCase()}.m.`;
+  return `${opens} ${half(morning)} – ${closes} ${half(evening)}`;
 }
 
 function escaped(text: string): string {

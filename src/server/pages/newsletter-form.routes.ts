@@ -11,6 +11,7 @@ import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
 import { toAppError } from '#server/http/problem.ts';
+import { languageOf, translated } from '#server/http/translate.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { guardOf } from '#shared/form-guard.ts';
 import { inEachLanguage } from '#shared/language.ts';
@@ -30,10 +31,12 @@ export function newsletterFormRoutes(deps: Deps): Hono {
     const typed = { email: textOf(post, 'email'), source: textOf(post, 'source') };
     try {
       await limitSignUps(deps, c);
-      await subscribe(deps, check(newsletterSchema, { ...typed, ...guardOf(textFieldsOf(post)) }));
+      const input = check(newsletterSchema, { ...typed, ...guardOf(textFieldsOf(post)) });
+      await subscribe(deps, input, languageOf(c));
       return c.redirect(`${c.req.path}?state=${newsletterStates.sent}`, 303);
     } catch (error) {
-      return answerRefusal(deps, c, typed, toAppError(error, deps.log, c.get('requestId')));
+      const refusal = toAppError(error, deps.log, c.get('requestId'));
+      return answerRefusal(deps, c, typed, translated(refusal, languageOf(c)));
     }
   });
 

@@ -62,7 +62,7 @@ test('a quote is booked, moved, cancelled and declined in Spanish, without JavaS
   const past = { version: versionIn(move), window: '2026-11-02 12:00 14:00' };
   assert.match(
     await read(await post(quotePaths.moveVisit(token), past), 422),
-    /Esa hora ya pasó|no ofrecemos/,
+    /Ese horario ya pasó|no ofrecemos/,
   );
   const target = { version: versionIn(move), window: '2026-12-02 12:00 14:00' };
   assert.equal((await post(quotePaths.moveVisit(token), target)).status, 303);

@@ -38,6 +38,20 @@ test('every page has a Spanish address, and both versions name each other and th
   }
 });
 
+test('each Spanish page has a title and a description that search results show whole', async (context) => {
+  const t = await openTestApp(context);
+  for (const path of fixedPaths(t, 'es').filter((one) => one.startsWith('/es/'))) {
+    const html = await (await t.call('GET', path)).text();
+    if (html.includes('content="noindex"')) continue;
+    const [title = '', description = ''] = [
+      /<title>(.*?)<\/title>/.exec(html)?.[1],
+      /<meta name="description" content="(.*?)"/.exec(html)?.[1],
+    ];
+    assert.ok(title.length >= 20 && title.length <= 65, `${path}: ${title}`);
+    assert.ok(description.length >= 70 && description.length <= 160, `${path}: ${description.length}`);
+  }
+});
+
 test('the Spanish home has one address, and the browser’s language leads nowhere else', async (context) => {
   const t = await openTestApp(context);
   assert.equal((await t.call('GET', '/es')).headers.get('Location'), '/es/');

@@ -38,11 +38,11 @@ export const helpText = (phone: string) =>
   `para recibir ayuda, llame al ${phone}. Responda STOP para no recibir más mensajes.`;
 export const textsResumed = 'volverá a recibir nuestros mensajes.';
 
-export const arrival = 'hora de llegada';
+export const arrival = 'horario de llegada';
 export const arrivalNote = (phone: string) =>
   `Llegamos dentro de este horario. ¿Preguntas? Llame al ${phone}.`;
 
-export const hello = (name: string) => `Hola${name && ` ${name}`}:`;
+export const hello = (name: string) => `Hola${name && `, ${name}`}:`;
 export const call = (phone: string) => `Llamar al ${phone}`;
 export const replyByEmail = 'Responder por correo';
 export const questions = (phone: string) => `¿Preguntas? Responda a este correo o llame al ${phone}.`;
@@ -53,20 +53,20 @@ export const haveMessage = 'Recibimos su mensaje';
 export const quoteSubject = (business: string) => `Su solicitud de cotización a ${business}`;
 export const messageSubject = (business: string) => `Su mensaje a ${business}`;
 export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
-  `Le contactaremos en un máximo de ${hoursText(hours)} por ${method === 'sms' ? 'mensaje de texto' : 'correo electrónico'} con su cotización personalizada.`;
+  `Nos comunicaremos con usted en un máximo de ${hoursText(hours)} por ${method === 'sms' ? 'mensaje de texto' : 'correo electrónico'} con su cotización personalizada.`;
 export const promiseMessage = (hours: number) =>
-  `Le contactaremos en un máximo de ${hoursText(hours)} con su cotización gratis.`;
+  `Nos comunicaremos con usted en un máximo de ${hoursText(hours)} con su cotización gratis.`;
 export const thankYou = (business: string) => `Gracias por contactar a ${business}.`;
 export const changed = (phone: string) => `¿Cambió algo? Responda a este correo o llame al ${phone}.`;
 export const notAsked =
-  '¿No lo pidió usted? Es probable que alguien haya escrito mal su correo; puede ignorar este mensaje.';
+  '¿No lo pidió usted? Quizá alguien se equivocó al escribir su correo; no haga caso de este mensaje.';
 export const services: Readonly<Record<keyof typeof contactServices, string>> = contactServices;
 export const contactBy = 'Contacto por';
 export const contactMethods = { sms: 'Mensaje de texto', email: 'Correo electrónico' } as const;
 export const preferredDate = 'Fecha preferida';
 export const anyDay = 'Cualquier día';
 export const fullDayOf = (date: string) => dayWith(date, 'numeric');
-export const preferredTime = 'Hora preferida';
+export const preferredTime = 'Horario preferido';
 export const anytime = 'A cualquier hora';
 export const timeOfDay = partOfDay;
 export const zipCode = 'Código postal';
@@ -91,12 +91,12 @@ export const sentQuoteSubject = (business: string, amount: string) =>
   `Su cotización de ${business}: ${amount}`;
 export const validUntil = (amount: string, date: string) => `${amount}, válida hasta el ${longDay(date)}`;
 
-export const depositRefunded = 'Su visita no quedó reservada, y le reembolsamos el depósito';
+export const depositRefunded = 'Su visita no quedó reservada y le reembolsamos el depósito';
 export const refunding = (amount: string) =>
-  `Le reembolsamos todo su depósito de ${amount}. Su banco lo muestra en unos días.`;
+  `Le reembolsamos todo su depósito de ${amount}. Lo verá en su cuenta en unos días.`;
 export const anotherTime = 'Elegir otra hora';
 export const whyNotBooked = {
-  taken: 'El pago llegó cuando la hora ya no estaba apartada, y esa hora ya no está libre.',
+  taken: 'Cuando llegó el pago ya no le apartábamos ese horario, y alguien más lo tomó.',
   changed: 'La cotización cambió mientras la página de pago estaba abierta.',
   other: 'Cuando llegó el pago, la cotización ya no se podía reservar en línea.',
 };
@@ -105,5 +105,21 @@ export const invoiceSubject = (business: string, title: string) => `${title} de 
 export const seeInvoice = (title: string) => `Ver ${title.replace(/^./, (letter) => letter.toLowerCase())}`;
 export const attached = (phone: string) =>
   `También va adjunta en PDF. ¿Preguntas? Responda a este correo o llame al ${phone}.`;
+
+export const confirmSubject = (business: string) => `Confirme su correo para el boletín de ${business}`;
+export const confirmPreview = 'Falta un clic para recibir nuestro boletín cada mes.';
+export const oneMoreStep = 'Falta un paso';
+export const confirmText = (business: string) =>
+  `Alguien (esperamos que usted) suscribió este correo al boletín mensual de ${business}, que por ahora sale en inglés. Confirme que es suyo.`;
+export const confirmButton = 'Confirmar mi correo';
+export const confirmNote = (days: number) =>
+  `El enlace sirve durante ${days} días. ¿No lo pidió usted? No haga nada: no le enviaremos el boletín y borraremos su correo.`;
+export const subscribedSubject = (business: string) => `Ya recibe el boletín de ${business}`;
+export const subscribedPreview = 'Su correo está confirmado. No tiene que hacer nada más.';
+export const onTheList = 'Ya está en la lista';
+export const subscribedText =
+  'Alguien (esperamos que usted) suscribió este correo a nuestro boletín mensual. Ya estaba confirmado, así que no tiene que hacer nada más.';
+export const noLongerWanted = '¿Ya no lo quiere recibir?';
+export const unsubscribeButton = 'Darme de baja';
 
 export type Complete = Translation<typeof import('./emails.ts'), typeof import('./emails.es.ts')>;

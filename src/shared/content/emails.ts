@@ -102,3 +102,20 @@ export const invoiceSubject = (business: string, title: string) => `${title} fro
 export const seeInvoice = (title: string) => `See ${title.replace(/^./, (letter) => letter.toLowerCase())}`;
 export const attached = (phone: string) =>
   `It’s attached as a PDF too. Questions? Reply to this email or call ${phone}.`;
+
+/* The newsletter's double opt-in. */
+export const confirmSubject = (business: string) => `Please confirm your email for ${business}`;
+export const confirmPreview = 'One click to get our monthly newsletter.';
+export const oneMoreStep = 'One more step';
+export const confirmText = (business: string) =>
+  `Someone (we hope it was you) signed up for the monthly ${business} newsletter with this email. Please confirm it’s yours.`;
+export const confirmButton = 'Confirm my email';
+export const confirmNote = (days: number) =>
+  `The link works for ${days} days. Didn’t sign up? Just ignore this email. We won’t send the newsletter, and we’ll delete your email address.`;
+export const subscribedSubject = (business: string) => `You already get the ${business} newsletter`;
+export const subscribedPreview = 'Your email is confirmed. There’s nothing left to do.';
+export const onTheList = 'You’re already on the list';
+export const subscribedText =
+  'Someone (we hope it was you) signed this email up for our monthly newsletter. It’s already confirmed, so there’s nothing left to do.';
+export const noLongerWanted = 'Don’t want it anymore?';
+export const unsubscribeButton = 'Unsubscribe';

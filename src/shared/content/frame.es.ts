@@ -8,7 +8,8 @@ export const smallMainLabel = 'Principal, pantallas pequeñas';
 export const callLabel = 'Llamar';
 export const contactHeading = 'Contacto';
 export const feedTitle = (name: string) => `Artículos de ${name} (en inglés)`;
-export const radius = (county: string, miles: number) => `${county}, hasta ${miles} millas a la redonda`;
+export const radius = (county: string, miles: number) =>
+  `Hasta ${miles} millas a la redonda, en el ${county}`;
 export const imprint = (legalName: string, county: string, year: number) =>
   `${legalName}. Limpiamos casas y negocios en el ${county} desde ${year}.`;
 export const homeCrumb = 'Inicio';

@@ -8,7 +8,7 @@ export const outsideZip = (zipCode: string) =>
 const partsOfDay: Readonly<Record<string, string>> = {
   Morning: 'Por la mañana',
   Afternoon: 'Por la tarde',
-  Evening: 'Al anochecer',
+  Evening: 'Por la noche',
 };
 export const partOfDay = (part: string) => partsOfDay[part] ?? part;
 

@@ -21,11 +21,11 @@ export const localCarpets: LocalCarpets | null = {
       heading: 'Mañanas de neblina, tardes de Santa Ana',
       paragraphs: [
         'En Santa Mónica y Culver City, la neblina de la mañana mantiene húmedos los cuartos y la alfombra tarda más en secar. Ahí llevamos más ventiladores y preferimos empezar al mediodía en lugar de a las ocho.',
-        'En Glendale, Burbank y La Cañada Flintridge el aire es más seco, pero en otoño los vientos de Santa Ana meten polvo y, en los años malos, ceniza por cada rendija. La ceniza es alcalina y mancha cuando se moja: aspírela en seco, no la talle y déjenos lo demás a nosotros.',
+        'En Glendale, Burbank y La Cañada Flintridge el aire es más seco, pero en otoño los vientos de Santa Ana meten polvo y, en los años malos, ceniza por todas las rendijas. La ceniza es alcalina y mancha cuando se moja: aspírela en seco, no la talle y déjenos lo demás a nosotros.',
       ],
     },
     {
-      heading: 'Departamentos, bungalows y cuartos rentados',
+      heading: 'Apartamentos, bungalows y casas de renta',
       paragraphs: [
         'Mucho de nuestro trabajo queda dos pisos arriba, en West Hollywood o Inglewood, sin elevador y sin dónde estacionarse. Las máquinas las subimos nosotros, las mangueras alcanzan y protegemos las esquinas de sus paredes. En una casa antigua de Pasadena, South Pasadena o Alhambra puede haber piso de roble debajo de la alfombra: por eso primero levantamos una esquina y trabajamos con menos agua.',
         '¿Se va a mudar? En California, el dueño puede usar el depósito para limpieza, pero no para el desgaste normal. Casi todas las mudanzas son tres cuartos en una sola visita, y su factura dice qué cuartos fueron y en qué fecha.',
@@ -34,7 +34,7 @@ export const localCarpets: LocalCarpets | null = {
     {
       heading: 'Cada cuánto, en esta ciudad',
       paragraphs: [
-        `Recomendamos una limpieza profunda ${visits.carpet.again}. Una casa en las lomas donde se quitan los zapatos puede esperar los 18 meses; un primer piso en una calle transitada, con perro, mejor no. Mientras tanto, un tapete a cada lado de la puerta y pasar la aspiradora despacio dos veces por semana ayudan más que cualquier espray. Si se acaba de derramar algo, presione con un trapo blanco, sin tallar.`,
+        `Recomendamos una limpieza profunda ${visits.carpet.again}. Una casa en las lomas donde se quitan los zapatos puede esperar los 18 meses; un primer piso en una calle transitada y con perro, mejor no. Mientras tanto, un tapete a cada lado de la puerta y pasar la aspiradora despacio dos veces por semana ayudan más que cualquier espray. Si se acaba de derramar algo, presione con un trapo blanco, sin tallar.`,
       ],
     },
   ],

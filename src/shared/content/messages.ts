@@ -90,71 +90,72 @@ See your invoice: {link}`,
   es: {
     'visit-booked': {
       subject: 'Su visita quedó reservada',
-      text: `Hola {firstName}, su visita quedó reservada: {day}, {window}.
+      text: `Hola, {firstName}. Su visita quedó reservada: {day}, {window}.
 Cambiar o cancelar: {link}`,
       button: 'Cambiar o cancelar',
     },
     'visit-moved': {
       subject: 'Su visita cambió de fecha',
-      text: `Hola {firstName}, su visita cambió: {day}, {window}.
+      text: `Hola, {firstName}. Su visita cambió. Nueva fecha: {day}, {window}.
 Cambiar o cancelar: {link}`,
       button: 'Cambiar o cancelar',
     },
     'visit-cancelled': {
       subject: 'Su visita quedó cancelada',
-      text: `Hola {firstName}, su visita del {day} quedó cancelada.
+      text: `Hola, {firstName}. Su visita del {day} quedó cancelada.
 Elegir otra fecha: {link}`,
       button: 'Elegir otra fecha',
     },
     'reminder-day': {
       subject: 'Nos vemos mañana',
-      text: `Hola {firstName}, nos vemos mañana, {day}. Hora de llegada: {window}.
+      text: `Hola, {firstName}. Nos vemos mañana, {day}. Horario de llegada: {window}.
 Ver su visita: {link}`,
     },
     'reminder-hours': {
       subject: 'Ya casi llegamos',
-      text: `Hola {firstName}, llegamos hoy. Hora de llegada: {window}. ¿Preguntas? Llame al {phone}.`,
+      text: `Hola, {firstName}. Llegamos hoy. Horario de llegada: {window}. ¿Preguntas? Llame al {phone}.`,
     },
     'on-my-way': {
       subject: 'Vamos en camino',
-      text: 'Hola {firstName}, vamos en camino a su casa o negocio.',
+      text: 'Hola, {firstName}. Vamos en camino a su casa o negocio.',
     },
     'follow-up-1': {
       subject: '¿Tiene alguna pregunta sobre su cotización?',
-      text: `Hola {firstName}, ¿tiene alguna pregunta sobre su cotización de {total} ({items})? Solo responda a este mensaje. Con gusto le ayudamos.
+      text: `Hola, {firstName}. ¿Tiene alguna pregunta sobre su cotización de {total} ({items})? Solo responda a este mensaje. Con gusto le ayudamos.
 Ver su cotización: {link}`,
     },
     'follow-up-2': {
       subject: 'Su cotización sigue abierta',
-      text: `Hola {firstName}, su cotización de {total} ({items}) sigue abierta. Este es nuestro último recordatorio.
+      text: `Hola, {firstName}. Su cotización de {total} ({items}) sigue abierta. Este es nuestro último recordatorio.
 Ver su cotización: {link}`,
     },
     thanks: {
       subject: 'Gracias',
-      text: `Hola {firstName}, ¡gracias por elegirnos! Casi todo seca en un plazo ${dryingTimeInSpanish}. Mientras tanto, no deje que se suban personas ni mascotas, y abra una ventana o encienda un ventilador.
-¿Preguntas? Llame al {phone}.`,
+      text: `Hola, {firstName}. ¡Gracias por elegirnos! Casi todo seca en un plazo ${dryingTimeInSpanish}. Mientras tanto, no deje que se suban personas ni mascotas, y abra una ventana o encienda un ventilador.
+¿Preguntas? Llame al {phone}.
+Ver su factura: {link}`,
     },
     'review-request': {
       subject: '¿Cómo nos fue?',
-      text: `Hola {firstName}, ¿cómo nos fue? Su reseña ayuda a sus vecinos a elegir.
+      text: `Hola, {firstName}. ¿Cómo nos fue? Su reseña ayuda a sus vecinos a elegir.
 Escribir una reseña: {link}`,
       button: 'Escribir una reseña',
     },
     'due-again': {
       subject: '¿Ya toca otra limpieza?',
-      text: `Hola {firstName}, ya pasó un tiempo desde que le hicimos una limpieza: {items}. ¿Le damos otra?
+      text: `Hola, {firstName}. Ya pasó un tiempo desde que le hicimos una limpieza: {items}. ¿Le damos otra?
 Pedir otra cotización: {link}`,
       button: 'Pedir otra cotización',
     },
     invoice: {
       subject: 'Su factura',
-      text: `Hola {firstName}, aquí está su factura de {total} ({items}).
+      text: `Hola, {firstName}. Aquí está su factura de {total} ({items}).
 Ver su factura: {link}`,
       button: 'Ver su factura',
     },
     'invoice-reminder': {
       subject: 'Su factura está pendiente',
-      text: `Hola {firstName}, su factura de {total} ({items}) sigue pendiente.
+      text: `Hola, {firstName}. Su factura de {total} ({items}) sigue pendiente.
 Ver su factura: {link}`,
       button: 'Ver su factura',
     },

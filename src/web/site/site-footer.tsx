@@ -98,4 +98,4 @@ function Column({ heading, links }: NavigationGroup) {
 const headingClass = 'mb-2 text-lg tracking-normal';
 
 const linkClass =
-  'flex min-h-11 w-fit items-center gap-3 text-mint underline-offset-4 transition-colors hover:text-white hover:underline';
+  'flex min-h-11 w-fit items-center gap-3 py-1 text-mint underline-offset-4 transition-colors hover:text-white hover:underline';

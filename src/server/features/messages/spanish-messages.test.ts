@@ -26,7 +26,7 @@ test('a customer who speaks Spanish gets emails, texts, links and calendar entri
   assert.match(booked!.subject, /^Su visita quedó reservada: /);
   assert.match(
     booked!.text,
-    /Hola Ana, su visita quedó reservada: martes, 1 de diciembre, 8:00 a\.m\. – 10:00 a\.m\.\n/,
+    /Hola, Ana\. Su visita quedó reservada: martes, 1 de diciembre, 8:00 a\.m\. – 10:00 a\.m\.\n/,
   );
   assert.match(booked!.text, /Cuándo: martes, 1 de diciembre de 2026, 8:00/);
   assert.match(
@@ -35,12 +35,12 @@ test('a customer who speaks Spanish gets emails, texts, links and calendar entri
   );
   assert.match((booked as { html?: string }).html ?? '', /<html lang="es">/);
   const calendar = booked!.calendar!.content.replaceAll('\r\n ', '');
-  assert.match(calendar, /SUMMARY:.*: hora de llegada/);
+  assert.match(calendar, /SUMMARY:.*: horario de llegada/);
   assert.match(calendar, /PRODID:.*\/\/ES/);
-  assert.match(app.gateway.texts[0]!.body, /su visita quedó reservada: .*\/es\/quote\//s);
+  assert.match(app.gateway.texts[0]!.body, /Su visita quedó reservada: .*\/es\/quote\//s);
   await visitOf(await app.cancel(lead, { version: visit.version }), 200);
   const [cancelled] = await app.run();
-  assert.match(cancelled!.text, /su visita del martes, 1 de diciembre quedó cancelada/);
+  assert.match(cancelled!.text, /Su visita del martes, 1 de diciembre quedó cancelada/);
   assert.match(cancelled!.text, /¿No la canceló usted\?/);
 });
 
@@ -64,7 +64,7 @@ test('the owner edits both languages, and a text that is left out stays', async 
     const saved = ((await answer.json()) as StoredMessageSettings).kinds;
     return saved.find(({ kind }) => kind === 'thanks');
   };
-  assert.match((await save(1, { text: 'Thank you!' }))?.textEs ?? '', /^Hola \{firstName\}/);
+  assert.match((await save(1, { text: 'Thank you!' }))?.textEs ?? '', /^Hola, \{firstName\}/);
   await save(2, { text: 'Thank you!', textEs: '¡Muchas gracias, {firstName}!' });
   const last = await save(3, { text: 'Thanks!' });
   assert.deepEqual([last?.text, last?.textEs], ['Thanks!', '¡Muchas gracias, {firstName}!']);

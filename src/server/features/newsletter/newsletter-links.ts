@@ -2,25 +2,31 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readSecret } from '#server/db/secrets.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashOf } from '#server/http/idempotency.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 
 /** A confirmation link works once, for some days: its secret is random, and only its hash is stored. */
-export function newConfirmation(publicUrl: string): { url: string; tokenHash: string } {
+export function newConfirmation(publicUrl: string, language: Language): { url: string; tokenHash: string } {
   const token = randomBytes(24).toString('base64url');
-  return { url: `${publicUrl}${paths.newsletterConfirm}?token=${token}`, tokenHash: hashOf(token) };
+  const path = pathIn(language, paths.newsletterConfirm);
+  return { url: `${publicUrl}${path}?token=${token}`, tokenHash: hashOf(token) };
 }
 
 /** Unsubscribe links must work for years, so they are signed, not stored. */
-export const unsubscribeUrl = async (deps: Pick<Deps, 'db' | 'config'>, id: number): Promise<string> =>
-  (await unsubscribeUrls(deps))(id);
+export const unsubscribeUrl = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  id: number,
+  language: Language = 'en',
+): Promise<string> => (await unsubscribeUrls(deps, language))(id);
 
 /** As `unsubscribeUrl`, for many subscribers. */
-export async function unsubscribeUrls({
-  db,
-  config,
-}: Pick<Deps, 'db' | 'config'>): Promise<(id: number) => string> {
+export async function unsubscribeUrls(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  language: Language = 'en',
+): Promise<(id: number) => string> {
   const secret = await readSecret(db, 'newsletter-links');
-  return (id) => `${config.publicUrl}${paths.newsletterUnsubscribe}?token=${id}.${sign(secret, id)}`;
+  const page = config.publicUrl + pathIn(language, paths.newsletterUnsubscribe);
+  return (id) => `${page}?token=${id}.${sign(secret, id)}`;
 }
 
 /** The subscriber's id; null if the signature is wrong. */

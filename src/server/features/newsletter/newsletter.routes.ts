@@ -2,7 +2,9 @@ import type { Deps } from '#server/deps.ts';
 import { limitSignUps } from '#server/features/public-forms/visitor-limits.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
-import { newsletterPages } from '#shared/content/pages/newsletter.ts';
+import { languageOf } from '#server/http/translate.ts';
+import * as spanish from '#shared/content/pages/newsletter.es.ts';
+import * as english from '#shared/content/pages/newsletter.ts';
 import { newsletterSchema, subscriberSchema } from '#shared/newsletter.ts';
 import { api } from '#shared/paths.ts';
 import { messageSchema } from '#shared/responses.ts';
@@ -27,9 +29,10 @@ export const newsletterRoutes = (deps: Deps): ApiSection => ({
       responses: { 202: { description: 'An email is on its way', schema: messageSchema } },
       errors: ['too-many-requests'],
       before: (c) => limitSignUps(deps, c),
-      async handle({ body }) {
-        await subscribe(deps, body);
-        return { message: newsletterPages.sent.text };
+      async handle({ body, c }) {
+        const language = languageOf(c);
+        await subscribe(deps, body, language);
+        return { message: { en: english, es: spanish }[language].newsletterPages.sent.text };
       },
     }),
     ...subscriberEndpoints(deps),

@@ -6,6 +6,7 @@ import { guardReasons } from '#server/features/public-forms/form-guard.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { looksLikeSpam } from '#shared/form-guard.ts';
+import type { Language } from '#shared/language.ts';
 import type { NewsletterInput } from '#shared/newsletter.ts';
 import { alreadySubscribedEmail, confirmationEmail } from './newsletter.emails.ts';
 import {
@@ -30,18 +31,19 @@ const keptUnconfirmed = 30 * day;
 
 /**
  * Signs an email up, pending confirmation. Known and unknown emails get the same response. A sign-up that looks like
- * spam is only recorded, and changes nothing for a known email.
+ * spam is only recorded, and changes nothing for a known email. The email is in `language`.
  */
 export async function subscribe(
   deps: SignUpDeps,
   { email, source, ...guard }: NewsletterInput,
+  language: Language,
 ): Promise<void> {
   const now = deps.clock();
   const isSpam = looksLikeSpam(guardReasons(guard, deps.formSecret, now));
   await inTransaction(deps.db, async (trx) => {
     const address = { email: email.toLowerCase(), source, now };
     if (isSpam) return noteSuspected(trx, address);
-    await mailSubscriber(trx, deps, await claimSubscriber(trx, address));
+    await mailSubscriber(trx, deps, await claimSubscriber(trx, address), language);
   });
   deps.wakeOutbox();
 }
@@ -51,6 +53,7 @@ export async function mailSubscriber(
   trx: Trx,
   deps: NewsletterDeps,
   subscriber: SubscriberRow,
+  language: Language = 'en',
 ): Promise<void> {
   const now = deps.clock();
   if (!mayMail(subscriber, now)) return;
@@ -58,14 +61,11 @@ export async function mailSubscriber(
     consecutiveMails: subscriber.consecutiveMails + 1,
     mailedAt: now.toISOString(),
   });
+  const reader = { to: subscriber.email, language, profile: await readProfile(trx) };
   const email =
     subscriber.status === 'confirmed'
-      ? alreadySubscribedEmail(
-          subscriber.email,
-          await unsubscribeUrl({ ...deps, db: trx }, subscriber.id),
-          await readProfile(trx),
-        )
-      : await askToConfirm(trx, deps, subscriber);
+      ? alreadySubscribedEmail(reader, await unsubscribeUrl({ ...deps, db: trx }, subscriber.id, language))
+      : confirmationEmail(reader, await newLink(trx, deps, subscriber.id, language), linkDays);
   await enqueueEmails(trx, [{ email, purpose: 'newsletter' }], now);
 }
 
@@ -75,15 +75,16 @@ function mayMail({ consecutiveMails, mailedAt }: SubscriberRow, now: Date): bool
   return Math.abs(now.getTime() - Date.parse(mailedAt)) >= wait;
 }
 
-async function askToConfirm(trx: Trx, { config, clock }: NewsletterDeps, { id, email }: SubscriberRow) {
-  const { url, tokenHash } = newConfirmation(config.publicUrl);
+/** The subscription is pending until it is opened. */
+async function newLink(trx: Trx, { config, clock }: NewsletterDeps, id: number, language: Language) {
+  const { url, tokenHash } = newConfirmation(config.publicUrl, language);
   await updateSubscriber(trx, id, {
     status: 'pending',
     statusBeforeRemoval: null,
     confirmationTokenHash: tokenHash,
     confirmationExpiresAt: new Date(clock().getTime() + linkDays * day).toISOString(),
   });
-  return confirmationEmail(email, url, linkDays, await readProfile(trx));
+  return url;
 }
 
 /** Whether a confirmation link is valid. Opening it confirms nothing, because mail scanners open links. */

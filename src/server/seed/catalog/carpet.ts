@@ -6,9 +6,9 @@ export const carpetServices: readonly CatalogRow[] = [
     drawing: 'one-room',
     description:
       'Up to 200 square feet: slow vacuuming, pre-treatment of traffic lanes, hot-water extraction and speed drying. Light furniture moved and put back on pads.',
-    titleEs: 'Alfombra, una habitación',
+    titleEs: 'Alfombra, un cuarto',
     descriptionEs:
-      'Hasta 200 pies cuadrados: aspirado lento, tratamiento previo de las zonas de paso, extracción con agua caliente y secado rápido. Movemos los muebles ligeros y los regresamos sobre protectores.',
+      'Hasta 200 pies cuadrados: aspirado lento, pretratamiento donde más se pisa, extracción con agua caliente y secado rápido. Movemos los muebles ligeros y los regresamos con protectores.',
     price: 120,
     minutes: 120,
   },
@@ -17,9 +17,9 @@ export const carpetServices: readonly CatalogRow[] = [
     drawing: 'large-room',
     description:
       'Up to 300 square feet, such as an open living and dining area, with a second extraction pass over the traffic lanes.',
-    titleEs: 'Alfombra, habitación grande',
+    titleEs: 'Alfombra, cuarto grande',
     descriptionEs:
-      'Hasta 300 pies cuadrados, como una sala con comedor abierto, con una segunda pasada de extracción en las zonas de paso.',
+      'Hasta 300 pies cuadrados, como una sala con comedor abierto, con una segunda pasada donde más se pisa.',
     price: 149,
     minutes: 150,
   },
@@ -28,9 +28,9 @@ export const carpetServices: readonly CatalogRow[] = [
     drawing: 'room-with-pet',
     description:
       'The full room service with an enzyme pre-treatment of up to four spots, found with an ultraviolet lamp.',
-    titleEs: 'Alfombra, una habitación con tratamiento para mascotas',
+    titleEs: 'Alfombra, un cuarto con tratamiento para mascotas',
     descriptionEs:
-      'El servicio completo de una habitación, con enzimas en hasta cuatro manchas que encontramos con lámpara ultravioleta.',
+      'El servicio completo de un cuarto, con enzimas en hasta cuatro manchas que encontramos con lámpara ultravioleta.',
     price: 145,
     minutes: 150,
   },
@@ -39,9 +39,9 @@ export const carpetServices: readonly CatalogRow[] = [
     drawing: 'wool-carpet',
     description:
       'Up to 200 square feet of wool or wool blend, cleaned cooler with a neutral detergent and groomed in one direction.',
-    titleEs: 'Alfombra de lana, una habitación',
+    titleEs: 'Alfombra de lana, un cuarto',
     descriptionEs:
-      'Hasta 200 pies cuadrados de lana o mezcla de lana, con agua menos caliente, detergente neutro y cepillada en un solo sentido.',
+      'Hasta 200 pies cuadrados de lana o mezcla de lana: agua menos caliente, detergente neutro y cepillado en un solo sentido.',
     price: 149,
     minutes: 150,
   },
@@ -52,7 +52,7 @@ export const carpetServices: readonly CatalogRow[] = [
       'Treads and risers cleaned by hand tool from the top down, edges and corners included, with a safe path left dry.',
     titleEs: 'Escaleras, hasta 14 escalones',
     descriptionEs:
-      'Huellas y contrahuellas limpias con herramienta de mano de arriba hacia abajo, con bordes y esquinas, y un paso seguro que queda seco.',
+      'Limpiamos los escalones con herramienta de mano, de arriba hacia abajo, con orillas y esquinas, y dejamos un paso seco y seguro.',
     price: 125,
     minutes: 120,
   },
@@ -63,7 +63,7 @@ export const carpetServices: readonly CatalogRow[] = [
       'A synthetic or wool rug cleaned where it lies, both faces vacuumed, fringe combed and the floor underneath protected.',
     titleEs: 'Tapete, hasta 8 por 10 pies',
     descriptionEs:
-      'Un tapete sintético o de lana limpio donde está: aspirado por ambos lados, flecos peinados y el piso protegido.',
+      'Limpiamos un tapete sintético o de lana donde está: lo aspiramos por los dos lados, peinamos los flecos y protegemos el piso.',
     price: 129,
     was: 149,
     minutes: 120,
@@ -73,9 +73,9 @@ export const carpetServices: readonly CatalogRow[] = [
     drawing: 'two-rooms',
     description:
       'Two rooms of up to 200 square feet each and the hallway between them, with every traffic lane pre-treated.',
-    titleEs: 'Alfombra, dos habitaciones y pasillo',
+    titleEs: 'Alfombra, dos cuartos y pasillo',
     descriptionEs:
-      'Dos habitaciones de hasta 200 pies cuadrados cada una y el pasillo que las une, con tratamiento previo en cada zona de paso.',
+      'Dos cuartos de hasta 200 pies cuadrados cada uno y el pasillo que los une, con pretratamiento donde más se pisa.',
     price: 219,
     was: 249,
     minutes: 180,
@@ -85,9 +85,9 @@ export const carpetServices: readonly CatalogRow[] = [
     drawing: 'three-rooms',
     description:
       'Three rooms of up to 200 square feet each in one visit, the usual order for a move-out or a yearly clean.',
-    titleEs: 'Alfombra, tres habitaciones',
+    titleEs: 'Alfombra, tres cuartos',
     descriptionEs:
-      'Tres habitaciones de hasta 200 pies cuadrados cada una: lo más pedido para una mudanza o la limpieza del año.',
+      'Tres cuartos de hasta 200 pies cuadrados cada uno, en una sola visita: lo más pedido para una mudanza o la limpieza del año.',
     price: 299,
     was: 340,
     minutes: 240,
@@ -99,9 +99,9 @@ export const carpetAddOns: readonly CatalogRow[] = [
     title: 'Hallway or Extra Small Room',
     drawing: 'hallway',
     description: 'A hallway, nursery or office of up to 80 square feet, cleaned together with the main room.',
-    titleEs: 'Pasillo o habitación pequeña',
+    titleEs: 'Pasillo o cuarto pequeño',
     descriptionEs:
-      'Un pasillo, cuarto de bebé u oficina de hasta 80 pies cuadrados, junto con la habitación principal.',
+      'Un pasillo, cuarto de bebé u oficina de hasta 80 pies cuadrados, junto con el cuarto principal.',
     price: 79,
     minutes: 40,
   },
@@ -110,7 +110,7 @@ export const carpetAddOns: readonly CatalogRow[] = [
     drawing: 'closet',
     description: 'Carpet of an emptied walk-in closet, edges included, up to 30 square feet.',
     titleEs: 'Vestidor',
-    descriptionEs: 'La alfombra de un vestidor vacío, con bordes, hasta 30 pies cuadrados.',
+    descriptionEs: 'La alfombra de un vestidor vacío, con orillas, hasta 30 pies cuadrados.',
     price: 35,
     minutes: 20,
   },
@@ -121,7 +121,7 @@ export const carpetAddOns: readonly CatalogRow[] = [
       'A protector sprayed and raked into one clean room, so spills stay on the surface long enough to blot.',
     titleEs: 'Protección antimanchas para alfombra',
     descriptionEs:
-      'Un protector peinado en una habitación limpia: el derrame se queda arriba y alcanza a secarlo.',
+      'Un protector que peinamos en un cuarto limpio: el derrame se queda arriba y da tiempo de secarlo.',
     price: 50,
     minutes: 25,
   },
@@ -130,8 +130,9 @@ export const carpetAddOns: readonly CatalogRow[] = [
     drawing: 'pet-odor',
     description:
       'Enzyme treatment of up to four spots in one room, applied to the depth of the pad and extracted.',
-    titleEs: 'Tratamiento contra olor de mascotas en alfombra',
-    descriptionEs: 'Enzimas en hasta cuatro manchas de una habitación, hasta el bajoalfombra, y extracción.',
+    titleEs: 'Tratamiento contra olor a mascota, alfombra',
+    descriptionEs:
+      'Enzimas en hasta cuatro manchas de un cuarto, hasta la base acolchada, y luego extracción.',
     price: 45,
     minutes: 30,
   },
@@ -140,9 +141,9 @@ export const carpetAddOns: readonly CatalogRow[] = [
     drawing: 'furniture-moving',
     description:
       'Sofas, beds and bookcases in one room moved on sliders, cleaned under, and put back on moisture pads.',
-    titleEs: 'Movimiento de muebles',
+    titleEs: 'Mover los muebles',
     descriptionEs:
-      'Sofás, camas y libreros de una habitación, sobre deslizadores: limpiamos debajo y los regresamos sobre protectores.',
+      'Movemos sofás, camas y libreros de un cuarto sobre deslizadores, limpiamos debajo y los regresamos con protectores.',
     price: 30,
     minutes: 30,
   },

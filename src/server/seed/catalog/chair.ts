@@ -8,7 +8,7 @@ export const chairServices: readonly CatalogRow[] = [
       'Upholstered seat pad cleaned by extraction, wooden or metal frame wiped down, floor underneath covered.',
     titleEs: 'Silla de comedor o escritorio',
     descriptionEs:
-      'Asiento tapizado limpio por extracción, estructura de madera o metal limpia con paño y piso cubierto.',
+      'Limpiamos el asiento tapizado por extracción y la estructura de madera o metal con un paño, y cubrimos el piso.',
     price: 45,
     minutes: 30,
   },
@@ -19,7 +19,7 @@ export const chairServices: readonly CatalogRow[] = [
       'Both upholstered faces cleaned, front and rear, with the piping brushed by hand and the legs wiped.',
     titleEs: 'Silla de comedor, asiento y respaldo',
     descriptionEs:
-      'Las dos caras tapizadas, por delante y por detrás, con los vivos cepillados a mano y las patas limpias.',
+      'Limpiamos las dos partes tapizadas, por delante y por detrás, cepillamos los vivos a mano y pasamos un paño por las patas.',
     price: 59,
     minutes: 40,
   },
@@ -30,7 +30,7 @@ export const chairServices: readonly CatalogRow[] = [
       'Mesh or fabric seat, back and headrest cleaned; armrests, base and casters cleared of hair and wiped.',
     titleEs: 'Silla de oficina',
     descriptionEs:
-      'Asiento de malla o tela, respaldo y cabecera limpios; brazos, base y ruedas sin pelo y limpios con paño.',
+      'Limpiamos asiento de malla o tela, respaldo y cabecera; quitamos el pelo de brazos, base y ruedas, y les pasamos un paño.',
     price: 65,
     minutes: 45,
   },
@@ -41,7 +41,7 @@ export const chairServices: readonly CatalogRow[] = [
       'Loose cushion on both sides, arms, back and skirt, with body oil on the armrests pre-treated separately.',
     titleEs: 'Sillón individual',
     descriptionEs:
-      'Cojín suelto por ambos lados, brazos, respaldo y faldón, con la grasa corporal de los brazos tratada aparte.',
+      'Cojín suelto por los dos lados, brazos, respaldo y faldón. La grasa de la piel en los brazos la tratamos aparte.',
     price: 79,
     minutes: 60,
   },
@@ -52,7 +52,7 @@ export const chairServices: readonly CatalogRow[] = [
       'Cleaned upright and fully reclined, so the folds of the footrest and headrest get clean too.',
     titleEs: 'Sillón reclinable',
     descriptionEs:
-      'Limpio en posición normal y reclinado del todo, para llegar también a los pliegues del reposapiés y la cabecera.',
+      'Lo limpiamos derecho y reclinado del todo, para llegar también a los pliegues del reposapiés y la cabecera.',
     price: 89,
     was: 99,
     minutes: 60,
@@ -64,7 +64,7 @@ export const chairServices: readonly CatalogRow[] = [
       'Deep-buttoned back vacuumed tuft by tuft, wings and arms pre-treated, then low-moisture extraction that keeps the padding dry.',
     titleEs: 'Sillón orejero',
     descriptionEs:
-      'Respaldo capitoneado aspirado botón por botón, orejas y brazos con tratamiento previo, y extracción con poca humedad que deja seco el relleno.',
+      'Aspiramos el respaldo capitonado botón por botón, pretratamos orejas y brazos, y extraemos con poca humedad para que el relleno quede seco.',
     price: 99,
     minutes: 60,
   },
@@ -75,7 +75,7 @@ export const chairServices: readonly CatalogRow[] = [
       'Four chairs with upholstered seats cleaned in one visit, lined up on a drop cloth and dried together.',
     titleEs: 'Sillas de comedor, juego de 4',
     descriptionEs:
-      'Cuatro sillas con asiento tapizado en una sola visita, en fila sobre una lona y secadas juntas.',
+      'Limpiamos en una sola visita cuatro sillas con asiento tapizado, en fila sobre una lona, y las secamos juntas.',
     price: 159,
     was: 180,
     minutes: 90,
@@ -107,9 +107,9 @@ export const chairAddOns: readonly CatalogRow[] = [
     title: 'Pet Hair Removal',
     drawing: 'pet-hair-removal',
     description: 'Woven-in hair combed out with rubber tools before cleaning. Priced for one chair.',
-    titleEs: 'Eliminación de pelo de mascotas',
+    titleEs: 'Quitar pelo de mascota',
     descriptionEs:
-      'El pelo metido en la tela se saca con herramientas de goma antes de limpiar. Precio por silla.',
+      'Antes de limpiar, sacamos con herramientas de goma el pelo metido en la tela. Precio por silla.',
     price: 20,
     minutes: 15,
   },
@@ -118,7 +118,7 @@ export const chairAddOns: readonly CatalogRow[] = [
     drawing: 'footstool',
     description: 'A small footstool or pouf, cleaned on the same visit as its chair.',
     titleEs: 'Reposapiés',
-    descriptionEs: 'Un reposapiés o puf pequeño, limpio en la misma visita que su silla.',
+    descriptionEs: 'Un reposapiés o taburete pequeño, que limpiamos en la misma visita que su silla.',
     price: 30,
     minutes: 15,
   },

@@ -20,7 +20,7 @@ export const couchServices: readonly CatalogRow[] = [
       'Low-moisture cleaning by hand for velvet, linen, viscose or any tag marked S, after a color test on a hidden seam. Includes loose cushions, arms and back.',
     titleEs: 'Sofá de 2 plazas, tela delicada',
     descriptionEs:
-      'Limpieza a mano con poca humedad para terciopelo, lino, viscosa o cualquier etiqueta con la letra S, después de una prueba de color en una costura escondida. Incluye cojines sueltos, brazos y respaldo.',
+      'Limpieza a mano con poca humedad para terciopelo, lino, viscosa o cualquier etiqueta con la letra S, después de probar el color en una costura escondida. Incluye cojines sueltos, brazos y respaldo.',
     price: 149,
     minutes: 90,
   },
@@ -31,7 +31,7 @@ export const couchServices: readonly CatalogRow[] = [
       'Hot-water extraction of seat, back and arms where the cushions are sewn in, with crevice vacuuming along every seam.',
     titleEs: 'Sofá de 3 plazas, cojines fijos',
     descriptionEs:
-      'Extracción con agua caliente de asiento, respaldo y brazos cuando los cojines van cosidos, y aspirado de cada costura.',
+      'Extracción con agua caliente en asiento, respaldo y brazos cuando los cojines van cosidos. Aspiramos cada costura.',
     price: 109,
     minutes: 75,
   },
@@ -42,7 +42,7 @@ export const couchServices: readonly CatalogRow[] = [
       'Up to six loose cushions cleaned on both sides, then arms, back and deck, with stains pre-treated one by one. For sofas up to 90 inches wide.',
     titleEs: 'Sofá de 3 plazas',
     descriptionEs:
-      'Hasta seis cojines sueltos por ambos lados, y después brazos, respaldo y base, con cada mancha tratada por separado. Para sofás de hasta 90 pulgadas de ancho.',
+      'Hasta seis cojines sueltos por los dos lados, y después brazos, respaldo y base; tratamos cada mancha por separado. Para sofás de hasta 90 pulgadas de ancho.',
     price: 129,
     was: 149,
     minutes: 90,
@@ -54,7 +54,7 @@ export const couchServices: readonly CatalogRow[] = [
       'Hand cleaning of velvet, linen, wool or viscose with low-moisture foam or dry solvent, brushed back to its nap and fan-dried before we leave.',
     titleEs: 'Sofá de 3 plazas, tela delicada',
     descriptionEs:
-      'Limpieza a mano de terciopelo, lino, lana o viscosa con espuma de poca humedad o solvente seco, cepillada en su sentido y seca con ventilador antes de irnos.',
+      'Limpiamos a mano terciopelo, lino, lana o viscosa con espuma de poca humedad o solvente seco, cepillamos la tela en su sentido y la secamos con ventilador antes de irnos.',
     price: 179,
     minutes: 120,
   },
@@ -65,7 +65,7 @@ export const couchServices: readonly CatalogRow[] = [
       'A 3-seat sofa cleaned inside and out: cushions, arms and back, the frame vacuumed with the bed unfolded, and the lint under the mechanism removed.',
     titleEs: 'Sofá cama',
     descriptionEs:
-      'Un sofá de 3 plazas por dentro y por fuera: cojines, brazos y respaldo, y la estructura aspirada con la cama abierta.',
+      'Un sofá de 3 plazas por dentro y por fuera: cojines, brazos y respaldo. Con la cama abierta, aspiramos la estructura y sacamos la pelusa de abajo del mecanismo.',
     price: 169,
     minutes: 110,
   },
@@ -88,7 +88,7 @@ export const couchServices: readonly CatalogRow[] = [
       'A full sectional with corner and chaise: every cushion on both sides, arms, backs, and the floor underneath vacuumed while it is open.',
     titleEs: 'Seccional, de 6 a 7 plazas',
     descriptionEs:
-      'Con esquinero y chaise: todos los cojines por ambos lados, brazos, respaldos y el piso de abajo aspirado.',
+      'Con esquinero y chaise: todos los cojines por los dos lados, brazos y respaldos, y aspiramos el piso de abajo.',
     price: 199,
     minutes: 150,
   },
@@ -99,7 +99,7 @@ export const couchServices: readonly CatalogRow[] = [
       'Our longest furniture job, with two technicians: every section, chaise and corner cleaned, groomed and dried with two fans.',
     titleEs: 'Seccional en U, hasta 9 plazas',
     descriptionEs:
-      'Con dos técnicos: cada módulo, chaise y esquinero limpio, cepillado y seco con dos ventiladores.',
+      'Nuestro trabajo más largo, con dos técnicos: limpiamos cada módulo, chaise y esquinero, los cepillamos y los secamos con dos ventiladores.',
     price: 249,
     minutes: 180,
   },
@@ -113,7 +113,7 @@ export const couchAddOns: readonly CatalogRow[] = [
       'A water-based protector sprayed and brushed into clean fabric, so the next spill beads long enough to blot. Covers one sofa of any size.',
     titleEs: 'Protección antimanchas para sofá',
     descriptionEs:
-      'Un protector a base de agua sobre la tela limpia: el próximo derrame se queda arriba y alcanza a secarlo. Para un sofá de cualquier tamaño.',
+      'Un protector a base de agua sobre la tela limpia: el próximo derrame se queda arriba y da tiempo de secarlo. Para un sofá de cualquier tamaño.',
     price: 45,
     minutes: 20,
   },
@@ -133,8 +133,8 @@ export const couchAddOns: readonly CatalogRow[] = [
     drawing: 'pet-odor',
     description:
       'An enzyme treatment that soaks in as deep as the accident and is then extracted. Covers two cushions.',
-    titleEs: 'Tratamiento contra olor de mascotas en sofá',
-    descriptionEs: 'Enzimas que llegan tan hondo como el accidente y después se extraen. Cubre dos cojines.',
+    titleEs: 'Tratamiento contra olor a mascota, sofá',
+    descriptionEs: 'Enzimas que llegan tan hondo como el accidente y luego se extraen. Cubre dos cojines.',
     price: 40,
     minutes: 30,
   },
@@ -155,7 +155,7 @@ export const couchAddOns: readonly CatalogRow[] = [
       'The footstool that goes with the sofa, cleaned on top and sides so its color still matches.',
     titleEs: 'Otomana a juego',
     descriptionEs:
-      'El reposapiés que va con el sofá, limpio por arriba y por los lados para que el color siga igual.',
+      'Limpiamos el reposapiés del sofá por arriba y por los lados para que siga del mismo color.',
     price: 35,
     minutes: 20,
   },

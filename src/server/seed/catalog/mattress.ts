@@ -6,9 +6,9 @@ export const mattressServices: readonly CatalogRow[] = [
     drawing: 'twin-mattress',
     description:
       'Top and sides vacuumed slowly, stains treated one by one, then low-moisture extraction. Twin and twin XL, including bunks.',
-    titleEs: 'Colchón individual (Twin)',
+    titleEs: 'Colchón individual (twin)',
     descriptionEs:
-      'Parte de arriba y lados aspirados despacio, manchas tratadas una por una y extracción con poca humedad. Twin y Twin XL, también literas.',
+      'Aspiramos despacio arriba y a los lados, tratamos las manchas una por una y extraemos con poca humedad. Twin y twin XL, también literas.',
     price: 95,
     minutes: 60,
   },
@@ -16,9 +16,9 @@ export const mattressServices: readonly CatalogRow[] = [
     title: 'Full Mattress',
     drawing: 'full-mattress',
     description: 'Seams and tufts vacuumed, spots pre-treated, top and all four sides cleaned and fan-dried.',
-    titleEs: 'Colchón matrimonial (Full)',
+    titleEs: 'Colchón matrimonial (full)',
     descriptionEs:
-      'Costuras y botones aspirados, manchas con tratamiento previo, parte de arriba y los cuatro lados limpios y secados con ventilador.',
+      'Aspiramos costuras y botones, pretratamos las manchas, limpiamos arriba y los cuatro lados, y secamos con ventilador.',
     price: 105,
     minutes: 70,
   },
@@ -27,9 +27,9 @@ export const mattressServices: readonly CatalogRow[] = [
     drawing: 'queen-mattress',
     description:
       'Our usual mattress visit: top and sides deep-vacuumed, stains treated, low-moisture extraction, and dry enough to make the bed the same evening.',
-    titleEs: 'Colchón Queen',
+    titleEs: 'Colchón queen',
     descriptionEs:
-      'Nuestra visita más común: parte de arriba y lados aspirados a fondo, manchas tratadas, extracción con poca humedad y seco para tender la cama esa misma noche.',
+      'Nuestra visita más común: aspiramos a fondo arriba y a los lados, tratamos las manchas y extraemos con poca humedad. Seca a tiempo para tender la cama esa noche.',
     price: 119,
     was: 139,
     minutes: 80,
@@ -39,9 +39,9 @@ export const mattressServices: readonly CatalogRow[] = [
     drawing: 'king-mattress',
     description:
       'Top and sides cleaned in sections, so no part stays wet for long; includes the pillow-top seam.',
-    titleEs: 'Colchón King',
+    titleEs: 'Colchón king',
     descriptionEs:
-      'Parte de arriba y lados por secciones, para que nada quede mojado mucho tiempo, con la costura del pillow-top.',
+      'Limpiamos por secciones arriba y a los lados, con la costura del pillow-top, para que nada quede mojado mucho tiempo.',
     price: 139,
     minutes: 90,
   },
@@ -50,9 +50,9 @@ export const mattressServices: readonly CatalogRow[] = [
     drawing: 'california-king-mattress',
     description:
       'The 84-inch length cleaned on top and sides, with stains pre-treated and the bed frame wiped while it is open.',
-    titleEs: 'Colchón California King',
+    titleEs: 'Colchón California king',
     descriptionEs:
-      'Las 84 pulgadas de largo limpias por arriba y por los lados, con manchas tratadas antes y la base de la cama limpia mientras está abierta.',
+      'Limpiamos sus 84 pulgadas de largo por arriba y por los lados, pretratamos las manchas y pasamos un paño por la base de la cama.',
     price: 149,
     minutes: 100,
   },
@@ -61,9 +61,9 @@ export const mattressServices: readonly CatalogRow[] = [
     drawing: 'split-king-mattress',
     description:
       'Both halves of an adjustable bed cleaned separately, including the inner sides where dust collects, with the bases wiped.',
-    titleEs: 'Split King, dos mitades',
+    titleEs: 'Split king, dos mitades',
     descriptionEs:
-      'Las dos mitades de una cama ajustable limpias por separado, también los lados de adentro donde se junta el polvo, y las bases con paño.',
+      'Limpiamos por separado las dos mitades de una cama ajustable, también los lados de adentro, donde se junta el polvo, y pasamos un paño por las bases.',
     price: 149,
     was: 169,
     minutes: 110,
@@ -76,9 +76,9 @@ export const mattressAddOns: readonly CatalogRow[] = [
     drawing: 'bunk-bed',
     description:
       'The other bunk, trundle or twin bed, cleaned on the same visit while the machine is already upstairs.',
-    titleEs: 'Segundo Twin en la misma habitación',
+    titleEs: 'Otro twin en el mismo cuarto',
     descriptionEs:
-      'La otra litera, cama nido o cama individual, en la misma visita mientras la máquina ya está arriba.',
+      'La otra litera, cama nido o cama individual, en la misma visita, mientras la máquina ya está arriba.',
     price: 89,
     minutes: 45,
   },
@@ -88,7 +88,7 @@ export const mattressAddOns: readonly CatalogRow[] = [
     description: 'A breathable protector for the sleeping surface, dry in about an hour. Any size.',
     titleEs: 'Protección antimanchas para colchón',
     descriptionEs:
-      'Un protector que deja respirar la superficie donde duerme, seco en más o menos una hora. Cualquier tamaño.',
+      'Un protector que deja respirar la superficie donde duerme; seca en más o menos una hora. Cualquier tamaño.',
     price: 35,
     minutes: 15,
   },
@@ -119,7 +119,7 @@ export const mattressAddOns: readonly CatalogRow[] = [
       'Fabric headboard vacuumed and cleaned by hand, with hair-oil marks at pillow height pre-treated.',
     titleEs: 'Cabecera tapizada',
     descriptionEs:
-      'Cabecera de tela aspirada y limpia a mano, con tratamiento previo donde la almohada deja grasa del pelo.',
+      'Aspiramos y limpiamos a mano la cabecera de tela, y pretratamos donde el cabello deja grasa.',
     price: 50,
     minutes: 30,
   },
@@ -127,8 +127,8 @@ export const mattressAddOns: readonly CatalogRow[] = [
     title: 'Pillows, Pair',
     drawing: 'bed-pillows',
     description: 'Two washable bed pillows cleaned on both sides and dried in front of a fan.',
-    titleEs: 'Almohadas, par',
-    descriptionEs: 'Dos almohadas lavables limpias por ambos lados y secadas frente a un ventilador.',
+    titleEs: 'Par de almohadas',
+    descriptionEs: 'Limpiamos dos almohadas lavables por los dos lados y las secamos frente a un ventilador.',
     price: 25,
     minutes: 20,
   },

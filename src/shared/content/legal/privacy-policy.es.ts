@@ -29,12 +29,12 @@ export const privacyPolicy = ({ email, name, legalName }: Profile): LegalDocumen
         'Puede leer todo el sitio y ver un precio en la calculadora sin decirnos quién es. Solo sabemos lo que usted nos envía:',
         [
           'Formulario de contacto: nombre y apellido, número de teléfono, correo electrónico, el tipo de servicio y su mensaje.',
-          'Formulario de cotización: su nombre, cómo prefiere que lo contactemos, su teléfono o correo electrónico, código postal, fecha y hora preferidas, sus notas y los servicios que eligió con sus precios.',
+          'Formulario de cotización: su nombre, cómo prefiere que le contactemos, su teléfono o correo electrónico, código postal, fecha y hora preferidas, sus notas y los servicios que eligió con sus precios.',
           'Foto: una imagen, si la agrega. Antes de guardarla, quitamos la ubicación, la hora y los datos de la cámara que trae el archivo.',
           'Boletín: su correo electrónico y cuándo lo confirmó.',
           'Llamadas y correos: lo que usted nos diga.',
         ],
-        'Con cada formulario guardamos también la primera página que abrió en nuestro sitio y el sitio o anuncio que lo trajo aquí. Su navegador conserva ese dato solo hasta que usted lo cierra. Nos dice cuáles de nuestros esfuerzos traen gente, y nada más sobre usted.',
+        'Con cada formulario guardamos también la primera página que abrió en nuestro sitio y el sitio o anuncio por el que llegó aquí. Su navegador conserva ese dato solo hasta que usted lo cierra. Nos dice cuáles de nuestros esfuerzos traen gente, y nada más sobre usted.',
         'Por favor, no envíe datos de pago en los formularios. Ahí nunca se los pedimos.',
       ],
     },
@@ -109,7 +109,7 @@ export const privacyPolicy = ({ email, name, legalName }: Profile): LegalDocumen
       id: 'your-rights',
       heading: 'Sus derechos',
       blocks: [
-        `Puede preguntar qué datos suyos tenemos, corregirlos, obtener una copia o pedir que los borremos. Nunca lo trataremos de manera distinta por pedirlo.${localText.privacyLaw}`,
+        `Puede preguntar qué datos suyos tenemos, corregirlos, obtener una copia o pedir que los borremos. Nunca le trataremos de manera distinta por pedirlo.${localText.privacyLaw}`,
         `Escriba a ${email} desde el correo que usó con nosotros, o llámenos. Quizá le hagamos una pregunta para comprobar que es usted, y le responderemos en un plazo de 45 días.`,
       ],
     },

@@ -15,7 +15,7 @@ export const serviceAgreement = ({ hours, name, legalName }: Profile): LegalDocu
   sections: [
     {
       id: 'parties',
-      heading: 'Entre quiénes es este contrato',
+      heading: 'Las partes de este contrato',
       blocks: [
         `Este contrato es entre usted, la persona que reserva, y ${legalName} (“nosotros”). Empieza cuando confirmamos su visita y cubre la limpieza de tapicería, alfombras y colchones en su casa o negocio.`,
       ],
@@ -95,7 +95,7 @@ export const serviceAgreement = ({ hours, name, legalName }: Profile): LegalDocu
       id: 'damage',
       heading: 'Si algo se daña',
       blocks: [
-        'Tenemos licencia y un seguro de responsabilidad civil general en cada visita. Avísenos en cuanto vea un daño, con una foto si puede. Lo repararemos, lo mandaremos reparar o pagaremos su valor actual.',
+        'Tenemos licencia y un seguro de responsabilidad civil general en cada visita. Avísenos en cuanto vea un daño, con una foto si puede. Lo repararemos, lo mandaremos a reparar o pagaremos su valor actual.',
         'No somos responsables de defectos ocultos, como costuras débiles, tintes inestables o reparaciones anteriores, que no se habrían descubierto con un cuidado razonable.',
       ],
     },

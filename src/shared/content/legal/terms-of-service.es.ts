@@ -17,7 +17,7 @@ export const termsOfService = ({
   path: paths.termsOfService,
   title: 'Términos de servicio',
   description: `Las reglas del sitio de ${name}: cotizaciones, precios, reservas, cancelación gratis con ${terms.cancellationNoticeHours} horas de aviso y segunda limpieza gratis.`,
-  summary: `Una cotización no lo compromete a nada. Puede cambiar o cancelar una visita gratis hasta ${terms.cancellationNoticeHours} horas antes. Si el resultado no le gusta, avísenos en un plazo de ${terms.recleanWithinDays} días.`,
+  summary: `Una cotización no le compromete a nada. Puede cambiar o cancelar una visita gratis hasta ${terms.cancellationNoticeHours} horas antes. Si el resultado no le gusta, avísenos en un plazo de ${terms.recleanWithinDays} días.`,
   sections: [
     {
       id: 'agreement',
@@ -81,7 +81,7 @@ export const termsOfService = ({
       id: 'website',
       heading: 'Uso del sitio web',
       blocks: [
-        'Por favor, use el sitio para lo que es: dé datos correctos, envíe solo fotos que tenga derecho a enviar y no trate de dañarlo, saturarlo ni extraer su contenido de forma automática. Podemos rechazar solicitudes que lo hagan.',
+        'Por favor, use el sitio para lo que es: dé datos correctos, envíe solo fotos que tenga derecho a enviar y no trate de dañarlo, saturarlo ni extraer su contenido de forma automática. Podemos rechazar las solicitudes que lo hagan.',
         'Las imágenes de habitaciones de este sitio son ilustraciones y así están marcadas, salvo que su pie diga que son fotos que un cliente nos permitió mostrar. Los artículos dan consejos generales; pruebe en un lugar que no se vea y, si tiene dudas, pregúntenos antes.',
         `Los textos, los dibujos y el logotipo de ${name} son nuestros. Con gusto puede poner un enlace a cualquier página y citar unas líneas con un enlace.`,
       ],

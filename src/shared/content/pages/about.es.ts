@@ -43,7 +43,7 @@ export const aboutPage = {
       [
         {
           icon: 'user',
-          title: 'El cliente es primero',
+          title: 'Primero, el cliente',
           text: `Un precio antes de tocar a su puerta, respuesta en un máximo de ${hoursText(replyWithinHours.quote)} y cubrezapatos al entrar. Si su mueble no nos necesita, se lo decimos.`,
         },
         {
@@ -63,7 +63,7 @@ export const aboutPage = {
     eyebrow: 'Certificados y asegurados',
     heading: 'Lo podemos comprobar',
     text: 'Pídaselo al equipo o escríbanos, y le mandamos copias antes de su visita.',
-    emailLabel: 'Escríbanos',
+    emailLabel: 'Correo',
   },
 
   quote: {

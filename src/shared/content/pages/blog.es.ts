@@ -13,7 +13,7 @@ export const blogPage = {
   text: `Artículos cortos y prácticos sobre manchas, telas y el polvo de ${business.address.locality}. Por ahora están en inglés; si prefiere, pregúntenos por teléfono, en español.`,
 
   searchLabel: 'Buscar artículos',
-  searchPlaceholder: 'Buscar artículos, consejos y guías...',
+  searchPlaceholder: 'Buscar artículos y consejos…',
   searchButton: 'Buscar',
   allLabel: 'Todos',
   featuredLabel: 'Recomendado',

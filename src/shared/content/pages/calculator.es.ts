@@ -4,7 +4,7 @@ export const eyebrow = 'Cotización gratis';
 export const heading = 'Su precio, antes de tocar a su puerta';
 export const almostDone = 'Ya casi';
 export const whereAndWhen = 'Díganos dónde y cuándo, y le enviamos su cotización personalizada.';
-export const bookedFor = (when: string) => `Su visita está reservada para el ${when}. `;
+export const bookedFor = (when: string) => `Su visita está reservada para el ${when.replace(/\.$/, '')}. `;
 export const seeQuote = 'Ver su cotización';
 export const photoLost =
   'No se pudo subir la foto, pero su solicitud sí se envió. Puede mandarnos la foto cuando le contactemos.';
@@ -12,21 +12,21 @@ export const photoLost =
 export const stepsLabel = 'Pasos';
 export const servicesStep = 'Servicios';
 export const contactStep = 'Sus datos';
-export const windowStep = 'Hora de llegada';
+export const windowStep = 'Horario de llegada';
 export const doneStep = 'Listo';
 export const stepDone = ' (listo)';
 export const stepOf = (step: number, steps: number, label: string) => `Paso ${step} de ${steps}: ${label}`;
 
 export const chooseServices = 'Elija sus servicios';
 export const withoutScript =
-  'Abra un grupo y escriba cuántas piezas quiere de cada servicio. Tiene 10% de descuento a partir de $100 y 15% a partir de $200. Le contestamos con su total.';
+  'Abra un grupo y escriba cuántas piezas quiere de cada servicio. Si pasa de $100, le descontamos 10%; si pasa de $200, 15%. Le contestamos con su total.';
 export const noServices = 'Por ahora no hay servicios disponibles. Vuelva más tarde o llame al';
 export const noServicesEnd = 'y le damos un precio.';
-export const loading = 'Cargando...';
+export const loading = 'Cargando…';
 export const retry = 'Reintentar';
 export const tryAgain = 'Intentar otra vez';
 export const orCall = 'Inténtelo otra vez o llame al';
-export const formLoading = 'Cargando el formulario...';
+export const formLoading = 'Cargando el formulario…';
 export const formFailed = 'El formulario no se cargó. Su cotización está guardada.';
 export const restFailed = 'El resto de la página no se cargó. Ya tenemos su solicitud.';
 

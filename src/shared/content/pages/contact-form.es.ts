@@ -22,7 +22,7 @@ export const contactForm = {
   message: 'Mensaje',
   messageHint: 'Qué es, de qué tamaño, qué manchas tiene y qué días le convienen.',
   submitLabel: 'Enviar mi solicitud',
-  sendingLabel: 'Enviando...',
+  sendingLabel: 'Enviando…',
   sentTitle: '¡Gracias por escribirnos!',
   sentText: ({ replyWithinHours }: Profile) =>
     `Nos comunicaremos con usted en un máximo de ${hoursText(replyWithinHours.contact)} con su cotización gratis`,

@@ -1,3 +1,4 @@
+import { capitalized } from '../../capitalized.ts';
 import type { Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
@@ -8,13 +9,13 @@ const { address, foundedYear, terms } = business;
 
 export const contactPage = {
   title: `Contacto: {business} en ${address.locality}`,
-  description: ({ radiusMiles, replyWithinHours }: Profile) =>
-    `Pida una cotización gratis por formulario, correo o teléfono. Le contesta una persona en un máximo de ${hoursText(replyWithinHours.contact)}. Servimos al ${address.county}, hasta ${radiusMiles} millas.`,
+  description: ({ replyWithinHours }: Profile) =>
+    `Pida una cotización gratis por formulario, correo o teléfono. Le contesta una persona en un máximo de ${hoursText(replyWithinHours.contact)}. Trabajamos en todo el ${address.county}.`,
   crumb: 'Contacto',
 
   hero: {
     eyebrow: 'Contacto',
-    headline: 'Cuéntenos por lo que ha pasado.',
+    headline: 'Cuéntenos qué ha vivido su sofá.',
     text: 'Vino tinto, un cachorro nuevo, once años de noches de película: hemos visto cosas peores. Escríbanos unas líneas y le contesta alguien que se dedica a limpiar.',
   },
 
@@ -29,7 +30,7 @@ export const contactPage = {
   location: {
     heading: 'Dónde estamos',
     headquartersLabel: 'Sede',
-    headquarters: 'Condado de Los Ángeles',
+    headquarters: capitalized(address.county),
     radiusLabel: 'Zona de servicio',
     radius: ({ radiusMiles }: Profile) => `${radiusMiles} millas a la redonda`,
   },
@@ -58,7 +59,7 @@ export const contactPage = {
         text: 'En cada visita, con técnicos certificados en limpieza de alfombras y tapicería.',
       },
       {
-        title: 'Suaves por norma',
+        title: 'Siempre suaves',
         text: 'Productos no tóxicos y sin fragancia, bien enjuagados. Para casas con niños, mascotas y pies descalzos.',
       },
       {

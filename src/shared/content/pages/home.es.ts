@@ -12,7 +12,7 @@ const { address, foundedYear, terms } = business;
 
 export const homePage = {
   title: `Limpieza de sofás, alfombras y colchones en ${address.locality}`,
-  description: `Limpieza de sofás, sillas, alfombras y colchones en todo el ${address.county}. Productos no tóxicos y un precio que usted ve antes de que toquemos a su puerta.`,
+  description: `Limpieza de sofás, sillas, alfombras y colchones en todo el ${address.county}. Productos no tóxicos y un precio que ve antes de que toquemos a su puerta.`,
 
   hero: {
     eyebrow: `En el ${address.county} desde ${foundedYear}`,
@@ -42,7 +42,7 @@ export const homePage = {
     {
       icon: 'tag',
       title: 'Primero, su precio',
-      text: 'Arme su cotización usted mismo, hasta el último cojín. No hace falta una visita para saber cuánto es.',
+      text: 'Arme su propia cotización, hasta el último cojín. No hace falta una visita para saber cuánto es.',
     },
     {
       icon: 'leaf',

@@ -10,14 +10,14 @@ export const invoicePage = {
   },
   confirming: {
     heading: 'Estamos confirmando su pago',
-    text: 'Tarda un momento, o unos días si es un débito bancario. Esta página se lo muestra en cuanto llegue; puede cerrarla.',
+    text: 'Tarda un momento, o unos días si es un débito bancario. Puede cerrar esta página; cuando llegue el pago, aparecerá aquí.',
   },
   received: {
     heading: 'Recibimos su pago',
     text: (amount: string) => `¡Gracias! Recibimos ${amount}.`,
   },
   failed: {
-    heading: 'El pago no pasó',
+    heading: 'No se pudo hacer el pago',
     text: 'No se cobró nada. Vuelva a la factura para intentarlo otra vez, o llámenos.',
   },
   none: {

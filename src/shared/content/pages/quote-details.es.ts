@@ -1,7 +1,7 @@
 import type { Translation } from '../../translation.ts';
 
 export const backToServices = 'Volver a los servicios';
-export const sending = 'Enviando...';
+export const sending = 'Enviando…';
 export const send = 'Enviar mi solicitud';
 export const pricesUnchecked =
   'No pudimos revisar si hay precios nuevos. De todos modos puede enviar su solicitud.';

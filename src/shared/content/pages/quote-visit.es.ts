@@ -3,27 +3,29 @@ import type { Translation } from '../../translation.ts';
 
 export const quoteVisitPage = {
   title: `Su visita de {business}`,
-  description: `Elija a qué hora llegamos, y cambie o cancele su visita de {business} en la misma página.`,
+  description: `Elija a qué hora llegamos y cambie o cancele su visita de {business} en la misma página.`,
   headings: {
-    windows: 'Elija su hora de llegada',
-    move: 'Elija otra hora de llegada',
+    windows: 'Elija su horario de llegada',
+    move: 'Elija otro horario de llegada',
     address: '¿A dónde vamos?',
     booked: 'Su visita está reservada',
     cancel: '¿Cancelar su visita?',
     confirming: 'Estamos confirmando su pago',
     refused: 'Le reembolsamos su depósito',
-    unavailable: 'Busquemos juntos una hora',
+    unavailable: 'Busquemos juntos un horario',
   },
   windows: {
-    cancelled: 'Su visita está cancelada. Su cotización sigue siendo válida, así que puede elegir otra hora.',
-    full: 'Estos días están llenos. Llámenos y encontramos una hora.',
+    cancelled:
+      'Su visita está cancelada. Su cotización sigue siendo válida, así que puede elegir otro horario.',
+    full: 'Estos días están llenos. Llámenos y le encontramos un lugar.',
     later: 'Ver días siguientes',
     asAsked: (part: string) => `${part}, como lo pidió`,
     others: 'Otros horarios',
   },
   address: {
-    held: (minutes: number) => `Le apartamos esta hora por ${minutes} minutos.`,
-    another: 'Elegir otra hora',
+    held: (minutes: number) =>
+      `Le apartamos este horario por ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    another: 'Elegir otro horario',
     name: 'Su nombre',
     phone: 'Teléfono',
     street: 'Calle y número',
@@ -31,7 +33,7 @@ export const quoteVisitPage = {
     city: 'Ciudad',
     zipCode: 'Código postal',
     access: '¿Cómo entramos?',
-    accessHint: 'Código de la reja, estacionamiento, mascotas.',
+    accessHint: 'Código de la entrada, estacionamiento, mascotas.',
     accept: (total: string) => `Acepto la cotización de ${total} y estoy de acuerdo con los`,
     deposit: (amount: string) =>
       `Para reservar, paga un depósito de ${amount} con tarjeta en la página siguiente. Se descuenta de su total.`,
@@ -47,7 +49,7 @@ export const quoteVisitPage = {
     cancel: 'Cancelar visita',
   },
   cancel: {
-    text: 'Su cotización sigue siendo válida, y puede elegir otra hora más adelante.',
+    text: 'Su cotización sigue siendo válida; puede elegir otro horario más adelante.',
     reason: '¿Por qué?',
     button: 'Cancelar visita',
     keep: 'Conservar visita',
@@ -55,9 +57,9 @@ export const quoteVisitPage = {
   confirming:
     'Su visita queda reservada en cuanto se confirme el pago, casi siempre en menos de un minuto. Esta página se actualiza sola.',
   refused:
-    'Cuando llegó su pago, la visita ya no se podía reservar. Le reembolsamos todo su depósito; su banco lo muestra en unos días.',
+    'Cuando llegó su pago, la visita ya no se podía reservar. Le reembolsamos todo su depósito; lo verá en su cuenta en unos días.',
   unavailable:
-    'Por ahora esta cotización no se puede reservar en línea. Llámenos y encontramos una hora que le convenga.',
+    'Por ahora esta cotización no se puede reservar en línea. Llámenos y encontramos un horario que le convenga.',
   back: 'Volver a la cotización',
 } as const;
 

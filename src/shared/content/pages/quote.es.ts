@@ -23,7 +23,7 @@ export const quotePage = {
     declined: 'Cotización rechazada',
     open: 'Su cotización',
     gone: 'Esta cotización ya no está disponible',
-    unpriced: 'Pronto le confirmamos su precio.',
+    unpriced: 'Pronto le confirmamos el precio.',
     validUntil: (total: string) => `${total}, válida hasta el `,
     wasValidUntil: 'Fue válida hasta el ',
     askAnew: '. Pídanos una nueva.',
@@ -37,7 +37,7 @@ export const quotePage = {
   },
   decision: {
     label: 'Su decisión',
-    pickWindow: 'Elegir hora de llegada',
+    pickWindow: 'Elegir horario de llegada',
     bookingAccepts: 'Al reservar una visita también acepta la cotización.',
     priceComing: {
       heading: 'Su precio está en camino',

@@ -10,9 +10,9 @@ export const anytime = 'a cualquier hora';
 export const zipCode = 'Código postal';
 export const photo = 'Foto';
 export const newTotal = 'Nuevo total';
-export const lookingForWindows = 'Buscando horarios libres...';
+export const lookingForWindows = 'Buscando horarios libres…';
 export const windowsFailed =
-  'No se cargaron los horarios. Su cotización está guardada. Inténtelo otra vez, o elija una hora en';
+  'No se cargaron los horarios. Su cotización está guardada. Inténtelo otra vez o elija uno en';
 export const quotePage = 'la página de su cotización';
 
 export type Complete = Translation<typeof import('./sent-quote.ts'), typeof import('./sent-quote.es.ts')>;

@@ -1,3 +1,4 @@
+import { capitalized } from '../../capitalized.ts';
 import type { Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { hoursText } from '../../time-texts.ts';
@@ -53,7 +54,5 @@ function cityCount(places: Profile['places']): string {
   const { length } = places.filter(({ groups }) => groups.includes('home'));
   return `${length} ${length === 1 ? 'ciudad' : 'ciudades'}`;
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export type Complete = Translation<typeof import('./service.ts'), typeof import('./service.es.ts')>;

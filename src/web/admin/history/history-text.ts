@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/capitalized.ts';
 import type { HistoryEntry, HistoryValue } from '#shared/history.ts';
 import { exactDollars } from '#shared/money.ts';
 import { quoteFields } from '#shared/quote-labels.ts';
@@ -25,20 +26,18 @@ interface FieldLook {
   isEvent?: true;
 }
 
-/** Statuses and priorities are their own labels. */
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-/** Fields in the histories of requests and quotes. */
+/** Fields in the histories of requests and quotes. Statuses and priorities are their own labels. */
 const fields: Partial<Record<string, FieldLook>> = {
   ...quoteFields,
-  status: { label: 'Status', show: capital },
-  priority: { label: 'Priority', show: capital },
+  status: { label: 'Status', show: capitalized },
+  priority: { label: 'Priority', show: capitalized },
   quoteRequestId: { label: 'Quote', show: (id) => `#${id}` },
   estimatedPrice: { label: 'Estimated price', show: exactDollars },
   name: { label: 'Name' },
   items: { label: 'Services' },
   visit: { label: 'Visit' },
   total: { label: 'Total', show: exactDollars },
-  decision: { label: 'Decision', show: (decision) => capital(decision.replace('-', ' ')) },
+  decision: { label: 'Decision', show: (decision) => capitalized(decision.replace('-', ' ')) },
   decidedBy: { label: 'Decided by' },
   declineReason: { label: 'Reason', isEvent: true },
   changeRequest: { label: 'Change request', isEvent: true },

@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/capitalized.ts';
 import type { SystemReport } from '#shared/system.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { type Badge, Chip } from '../ui/chip.tsx';
@@ -38,5 +39,3 @@ const badges: Record<'warn' | 'error', Badge> = {
   warn: { label: 'Warning', tone: 'yellow', icon: AlertIcon },
   error: { label: 'Error', tone: 'red', icon: AlertIcon },
 };
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { capitalized } from '#shared/capitalized.ts';
 import { ApiError } from '#web/api-client.ts';
 import { errorMessage } from '../error-message.ts';
 import { isUnreachable } from '../offline/connection.ts';
@@ -40,7 +41,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
     );
   }
   const isGone = error instanceof ApiError && error.status === 404;
-  const subject = what.charAt(0).toUpperCase() + what.slice(1);
+  const subject = capitalized(what);
   return isGone ? (
     <LoadFailure
       {...retry!}

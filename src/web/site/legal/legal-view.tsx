@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/capitalized.ts';
 import { business } from '#shared/content/business.ts';
 import type { LegalDocument, LegalSection } from '#shared/content/legal/legal-document.ts';
 import { legalLinks } from '#shared/content/navigation.ts';
@@ -76,7 +77,7 @@ function ContactDetails({ path }: Pick<LegalDocument, 'path'>) {
       <address className="mt-3 not-italic">
         {legalName}
         <br />
-        {address.county}, {address.state}
+        {capitalized(address.county)}, {address.state}
         <br />
         <a href={`mailto:${email}`} className={linkClass}>
           {email}
