@@ -1,6 +1,7 @@
 /** The built site beside the same bytes from a Buffer and the same pages in other frameworks. */
 import { mkdirSync } from 'node:fs';
 import { nodeFlags, nodeVariables } from '../scripts/steps/node-flags.mjs';
+import { startPostgres } from '../scripts/steps/postgres.mjs';
 import { writeContent } from './content.mjs';
 import { loadInTurn, median } from './load.mjs';
 import { buildReferences } from './references.mjs';
@@ -13,15 +14,20 @@ export async function measurePages() {
   const slug = await writeContent(content);
   const references = buildReferences(content);
   const paths = { home: '/', article: `/blog/${slug}`, '/api/services': '/api/services' };
+  const postgres = await startPostgres({ isDurable: true });
   try {
-    const site = await startServer([process.execPath, ...nodeFlags, inProject('dist/server/main.js')], {
-      env: { ...nodeVariables, DATA_DIR: newFolder(), SEED: 'demo' },
-    });
+    const startSite = (env) =>
+      startServer([process.execPath, ...nodeFlags, inProject('dist/server/main.js')], {
+        env: { ...nodeVariables, DATA_DIR: newFolder(), SEED: 'demo', ...env },
+      });
+    const site = await startSite();
     const servers = {
       'a Buffer': await startServer([process.execPath, inProject('bench/buffer-server.mjs')], {
         env: { BENCH_ORIGIN: site, BENCH_PATHS: Object.values(paths).join(' ') },
       }),
       'ours, cached': site,
+      // Asks Postgres before each response, as several instances must.
+      'cached, on Postgres': await startSite({ DATABASE_URL: postgres.url }),
       'data unchanged': await startServer([process.execPath, inProject('bench/uncached-server.mjs')]),
       'data changed': await startServer([process.execPath, inProject('bench/uncached-server.mjs')], {
         env: { BENCH_WRITES: '1' },
@@ -34,10 +40,17 @@ export async function measurePages() {
     for (const [page, path] of Object.entries(paths)) {
       rows.push(rowOf(page, await loadInTurn(servers, path)));
     }
-    const head = [...Object.keys(servers), 'cached ÷ Buffer', 'unchanged ÷ Astro', 'changed ÷ Astro'];
+    const head = [
+      ...Object.keys(servers),
+      'cached ÷ Buffer',
+      'on Postgres ÷ Buffer',
+      'unchanged ÷ Astro',
+      'changed ÷ Astro',
+    ];
     return markdownTable(['Responses per second', ...head], rows);
   } finally {
     await stopServers();
+    await postgres.stop();
   }
 }
 
@@ -49,6 +62,7 @@ function rowOf(page, measured) {
     page,
     ...Object.values(measured).map((rounds) => whole(median(rounds))),
     ratio('ours, cached', 'a Buffer'),
+    ratio('cached, on Postgres', 'a Buffer'),
     ratio('data unchanged', 'Astro'),
     ratio('data changed', 'Astro'),
   ];

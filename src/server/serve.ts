@@ -7,10 +7,11 @@ import type { Deps } from './deps.ts';
 import { readProfile } from './features/settings/settings.queries.ts';
 import { cachedListener } from './http/cached-listener.ts';
 import { onFinished } from './http/on-finished.ts';
-import { createResponseCache } from './http/response-cache.ts';
+import { catchingUp, createResponseCache } from './http/response-cache.ts';
 import { withUnfinished } from './http/unfinished.ts';
 import type { Log } from './log.ts';
 import { loadCalculator } from './pages/loaders/calculator.loader.ts';
+import { openSourceCounters } from './pages/source-counters.ts';
 import { watchSourceVersions } from './pages/watch-sources.ts';
 import { builtWeb } from './pages/web.ts';
 
@@ -32,15 +33,22 @@ const endMilliseconds = 9_500;
 
 /** Serves the built site. */
 export async function serveBuild(_server: Server, services: Services): Promise<RunningSite> {
-  const { clock, db, monitor } = services;
-  const pages = createResponseCache({ clock, metrics: monitor.metrics });
+  const { db } = services;
+  const { pages, close } = cachedPages(services);
   const deps = { ...services, web: await builtWeb(), pages };
   const app = createApp(deps);
   // A form that cannot be stored is shown again. It needs the profile and the services while the database is away.
   Promise.all([readProfile(db), loadCalculator(deps, {}, 'en')]).catch(() => {});
   const { fetch, unfinished } = withUnfinished(app);
-  const listener = cachedListener(deps, fetch);
-  return { listener, unfinished, close: watchSourceVersions(services, pages.invalidate).stop };
+  return { listener: cachedListener(deps, fetch), unfinished, close };
+}
+
+/** On Postgres other instances may write at any moment; on SQLite only commands do. */
+function cachedPages({ config, clock, db, log, monitor }: Services) {
+  const cache = createResponseCache({ clock, metrics: monitor.metrics });
+  const counters = openSourceCounters(db, config, log);
+  const { catchUp, stop } = watchSourceVersions(counters, log, cache.invalidate);
+  return { pages: config.databaseUrl ? catchingUp(cache, catchUp) : cache, close: stop };
 }
 
 /** Holds requests until the returned function is called; the port may be open before. */

@@ -13,6 +13,7 @@ import { type StripeServer, startStripe } from './stripe-server.ts';
 export interface Cluster {
   instances: readonly [TestServer, TestServer];
   db: Db;
+  databaseUrl: string;
   store: ObjectStore;
   inbox: Awaited<ReturnType<typeof startInbox>>;
   workflow: Awaited<ReturnType<typeof startWorkflow>>;
@@ -51,7 +52,7 @@ export async function startCluster(t: TestContext): Promise<Cluster> {
   const instances = await Promise.all([start(), start()]);
   // Before the database closes.
   t.after(() => Promise.all(instances.map(({ close }) => close())));
-  return { instances, db, store, inbox, workflow, stripe };
+  return { instances, db, databaseUrl, store, inbox, workflow, stripe };
 }
 
 interface Call {

@@ -49,9 +49,9 @@ function limitedPool(pool: pg.Pool, limits: TimeLimits): PostgresPool {
 }
 
 /** Without `jit`: Postgres would compile a query that looks expensive, which takes longer than any of ours. */
-const setLimits = `select set_config('jit', 'off', false), set_config('statement_timeout', '${timeLimits.statementMilliseconds}', false), set_config('lock_timeout', '${timeLimits.lockMilliseconds}', false)`;
+const setLimits = `select set_config('jit', 'off', false), set_config('statement_timeout', '${timeLimits.statementMilliseconds}', false), set_config('lock_timeout', '${timeLimits.lockMilliseconds}', false), set_config('idle_in_transaction_session_timeout', '${timeLimits.idleMilliseconds}', false)`;
 const liftLimits =
-  "select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)";
+  "select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false)";
 
 function limitedClient(client: pg.PoolClient, limits: TimeLimits): PostgresPoolClient {
   async function query(text: string, values: readonly unknown[]) {

@@ -1,4 +1,7 @@
-/** How long Postgres may take before the call is answered with 503. Each is longer than the one before: the first to fire explains most. */
+/**
+ * How long Postgres may take before the call is answered with 503. Each but `idleMilliseconds` is longer than the one
+ * before: the first to fire explains most.
+ */
 export const timeLimits = {
   /** For a connection, new or from the pool. */
   connectMilliseconds: 3_000,
@@ -6,6 +9,8 @@ export const timeLimits = {
   lockMilliseconds: 3_000,
   /** At the server, one statement. */
   statementMilliseconds: 5_000,
+  /** At the server, a transaction whose process says nothing: paused or gone, it must not keep its locks from others. */
+  idleMilliseconds: 10_000,
   /** Here, for a server that is stopped or no longer reached and so says nothing. */
   silenceMilliseconds: 5_500,
 } as const;

@@ -33,7 +33,11 @@ export function cachedListener(
   const observer = requestObserver({ log, monitor });
   const listener = getRequestListener(fetch);
 
-  function respondFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+  function respondFromCache(
+    request: IncomingMessage,
+    response: ServerResponse,
+    exchange = beginExchange(request, response),
+  ): boolean {
     const { url = '', method, headers } = request;
     if (method !== 'GET' || isUnusual(headers)) return false;
     const cached = pages.find(url);
@@ -43,7 +47,6 @@ export function cachedListener(
     const compressed = encoding && cached.compressed?.(encoding);
     if (compressed instanceof Promise) return false;
     const body = isKnown ? undefined : (compressed ?? cached.body);
-    const exchange = beginExchange(request, response);
     const requestId = newRequestId();
     const status = isKnown ? 304 : 200;
     const head = [...cached.head.headers, 'x-request-id', requestId];
@@ -54,8 +57,17 @@ export function cachedListener(
     observer.responded(exchange, { requestId, method, route: cached.head.route, status });
     return true;
   }
-  return (request, response) => {
-    if (!respondFromCache(request, response)) void listener(request, response);
+  if (!pages.catchUp) {
+    return (request, response) => {
+      if (!respondFromCache(request, response)) void listener(request, response);
+    };
+  }
+  const { catchUp } = pages;
+  return async (request, response) => {
+    const exchange = beginExchange(request, response);
+    // What is not in memory reads the database itself.
+    if (pages.mayBeStale(request.url ?? '')) await catchUp();
+    if (!respondFromCache(request, response, exchange)) void listener(request, response);
   };
 }
 

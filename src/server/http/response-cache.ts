@@ -19,7 +19,11 @@ export interface ResponseCache {
   ) => Promise<CachedResponse | null>;
   /** The response whose key is this URL, if the router has responded with it. */
   find: (url: string) => CachedResponse | undefined;
+  /** Whether `find` would find a response that another instance may have changed. */
+  mayBeStale: (url: string) => boolean;
   invalidate: (source: Source) => void;
+  /** Resolves once what other instances have changed is invalidated. Null where there are none. */
+  catchUp: (() => Promise<void>) | null;
   /** How many responses are valid. */
   size: () => number;
 }
@@ -79,6 +83,12 @@ export function createResponseCache(
     day = today;
   }
 
+  function findable(url: string): Entry | undefined {
+    invalidateAtMidnight();
+    const entry = entries.get(url);
+    return entry?.response?.head && !entry.isStale ? entry : undefined;
+  }
+
   return {
     get(key, sources, make) {
       invalidateAtMidnight();
@@ -108,16 +118,29 @@ export function createResponseCache(
       return pending;
     },
     find(url) {
-      invalidateAtMidnight();
-      const entry = entries.get(url);
-      if (!entry?.response?.head || entry.isStale) return undefined;
-      use(url, entry);
-      return entry.response;
+      const entry = findable(url);
+      if (entry) use(url, entry);
+      return entry?.response;
     },
+    // Built files have no source.
+    mayBeStale: (url) => (findable(url)?.sources.length ?? 0) > 0,
     invalidate(source) {
       for (const entry of entries.values()) if (entry.sources.includes(source)) entry.isStale = true;
     },
+    catchUp: null,
     size: () => [...entries.values()].filter(({ isStale }) => !isStale).length,
+  };
+}
+
+/** The cache of one of several instances: a response in memory counts only once it is known to be current. */
+export function catchingUp(cache: ResponseCache, catchUp: () => Promise<void>): ResponseCache {
+  return {
+    ...cache,
+    catchUp,
+    async get(key, sources, make) {
+      if (sources.length > 0) await catchUp();
+      return cache.get(key, sources, make);
+    },
   };
 }
 
@@ -128,6 +151,8 @@ export const noCache: ResponseCache = {
     return made === null ? null : cachedResponse(made);
   },
   find: () => undefined,
+  mayBeStale: () => false,
   invalidate: () => {},
+  catchUp: null,
   size: () => 0,
 };

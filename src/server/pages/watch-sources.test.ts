@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { openDb } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -10,6 +10,7 @@ import { seedDemo } from '#server/seed/seed.ts';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
 import { until } from '../../../tests/support/until.ts';
 import { loaders } from './loaders.ts';
+import { openSourceCounters } from './source-counters.ts';
 import { lookEveryMilliseconds, watchSourceVersions } from './watch-sources.ts';
 
 const sources: Source[] = ['posts', 'published_pairs', 'services', 'settings'];
@@ -25,7 +26,8 @@ async function watchElsewhere(t: TestContext) {
   const lines: string[] = [];
   const note = (message: string) => void lines.push(message);
   const log = { ...silentLog, info: note, warn: note, error: note };
-  const watch = watchSourceVersions({ db, log }, (source) => void forgotten.push(source), 20);
+  const counters = openSourceCounters(db, database, log);
+  const watch = watchSourceVersions(counters, log, (source) => void forgotten.push(source), 20);
   t.after(async () => {
     await watch.stop();
     await db.destroy();
@@ -103,6 +105,51 @@ test('two simultaneous changes do not block each other by their counters', async
   await second;
   const hidden = await db.selectFrom('services').select('id').where('isActive', '=', 0).execute();
   assert.deepEqual(hidden.map(({ id }) => id).sort(), [one!.id, other!.id].sort());
+});
+
+/** A database whose responses the test gives. */
+function askedByHand(t: TestContext) {
+  const asked: PromiseWithResolvers<{ source: string; version: number }[]>[] = [];
+  const read = () => {
+    asked.push(Promise.withResolvers());
+    return asked.at(-1)!.promise;
+  };
+  const forgotten: Source[] = [];
+  const counters = { read, close: async () => {} };
+  const watch = watchSourceVersions(counters, silentLog, (source) => void forgotten.push(source), 3_600_000);
+  t.after(watch.stop);
+  const answer = async (version: number) => {
+    asked.at(-1)!.resolve([{ source: 'posts', version }]);
+    await turn();
+  };
+  return { ...watch, asked, forgotten, answer };
+}
+
+test('who catches up during a look waits for the next one, and shares it with all others', async (t) => {
+  const { catchUp, asked, forgotten, answer } = askedByHand(t);
+  const seen: string[] = [];
+  // The first look may have read its counters before the change that they must see.
+  for (const name of ['one', 'other']) void catchUp().then(() => seen.push(name));
+  await answer(1);
+  assert.deepEqual([seen, asked.length], [[], 2]);
+  await answer(2);
+  assert.deepEqual([seen, asked.length, forgotten], [['one', 'other'], 2, ['posts', 'posts']]);
+  const last = catchUp();
+  assert.equal(asked.length, 3);
+  await answer(2);
+  await last;
+  assert.equal(forgotten.length, 2);
+});
+
+test('nobody waits for a database that is known to be away', async (t) => {
+  const { catchUp, asked } = askedByHand(t);
+  const first = catchUp();
+  asked[0]!.reject(new Error('away'));
+  await turn();
+  asked[1]!.reject(new Error('away'));
+  await first;
+  await catchUp();
+  assert.equal(asked.length, 2);
 });
 
 test('it looks well within the two seconds that are promised', () => {

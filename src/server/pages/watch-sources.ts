@@ -1,42 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import type { Source } from '#server/http/response-cache.ts';
+import { readAtMostMilliseconds, type SourceCounters } from './source-counters.ts';
 
-interface SourceWatch {
+export interface SourceWatch {
+  /** Resolves once every change that was committed before the call is invalidated, or its database does not answer. */
+  catchUp: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Instances must show a change made elsewhere within two seconds. */
+/** A change by a command or by hand must show within two seconds on SQLite, where nobody calls `catchUp`. */
 export const lookEveryMilliseconds = 500;
-/** A connection may hang without an error. */
-const lookAtMostMilliseconds = 5_000;
 
 /**
- * Invalidates what another process changed: an instance, a command, someone at the database. It polls the counters of
- * `page_sources`, which change in the same transaction. Unlike a notification, no change can be missed while this
- * process or the database was away.
+ * Invalidates what another process changed: an instance, a command, someone at the database. It compares the counters of
+ * `page_sources`, which change in the same transaction, twice a second and whenever it is asked to. Unlike a
+ * notification, no change can be missed while this process or the database was away.
  */
 export function watchSourceVersions(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { read, close }: SourceCounters,
+  log: Deps['log'],
   invalidate: (source: Source) => void,
   everyMilliseconds = lookEveryMilliseconds,
 ): SourceWatch {
   const known = new Map<string, number>();
   const stopping = new AbortController();
   let isBlind = false;
+  let running: Promise<void> | null = null;
+  let following: Promise<void> | null = null;
 
-  async function look() {
-    const counters = await db.selectFrom('pageSources').selectAll().execute();
-    for (const { source, version } of counters) {
+  async function compare() {
+    for (const { source, version } of await read()) {
       // Also at the first check, since a page may already be cached.
       if (known.get(source) !== version) invalidate(source as Source);
       known.set(source, version);
     }
   }
 
-  async function lookOnce() {
+  async function look() {
     try {
-      await inTime(look());
+      await inTime(compare());
       if (isBlind) log.info('changes of pages are seen again');
       isBlind = false;
     } catch (error) {
@@ -47,17 +50,35 @@ export function watchSourceVersions(
     }
   }
 
+  function begin(): Promise<void> {
+    following = null;
+    running = look().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  /** A look under way may have read the counters before the change that the caller must see. */
+  function lookAfresh(): Promise<void> {
+    if (!running) return begin();
+    following ??= running.then(begin);
+    return following;
+  }
+
   async function watch() {
     while (!stopping.signal.aborted) {
-      await lookOnce();
+      await lookAfresh();
       await sleep(everyMilliseconds, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
   void watch();
   return {
+    // While the database is away, what is in memory is better than nothing.
+    catchUp: async () => (isBlind ? undefined : lookAfresh()),
     async stop() {
       stopping.abort();
+      await close();
     },
   };
 }
@@ -65,7 +86,7 @@ export function watchSourceVersions(
 /** Rejects if the work takes too long. */
 async function inTime(work: Promise<void>): Promise<void> {
   const isOver = new AbortController();
-  const limit = sleep(lookAtMostMilliseconds, undefined, { signal: isOver.signal }).then(() => {
+  const limit = sleep(readAtMostMilliseconds, undefined, { signal: isOver.signal }).then(() => {
     throw new Error('the database does not answer in time');
   });
   try {

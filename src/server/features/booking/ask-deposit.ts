@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { relyOn } from '#server/db/rely-on.ts';
 import type { CheckoutRow } from '#server/db/tables/invoices.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -66,6 +67,7 @@ async function prepare(
   now: Date,
 ): Promise<Prepared | null> {
   const found = await lockQuotePage(trx, token);
+  await relyOn(trx, 'settings');
   const { id: quoteId } = found.quote;
   const { values: settings } = await readSettings(trx);
   const amountCents = await depositCentsOf(trx, config, found, settings);

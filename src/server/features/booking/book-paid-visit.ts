@@ -1,4 +1,5 @@
 import { lockRecord } from '#server/db/lock-record.ts';
+import { relyOn } from '#server/db/rely-on.ts';
 import type { CheckoutRow } from '#server/db/tables/invoices.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -71,6 +72,7 @@ async function book(trx: Trx, deps: PaidDeps, paid: PaidDeposit, now: Date): Pro
   const page = await findPageOfQuote(trx, paid.quoteId);
   if (!checkout?.booking || !page) throw notFound('This booking');
   const found = await lockQuotePage(trx, page.token);
+  await relyOn(trx, 'settings');
   if (await findDeposit(trx, paid.intentId)) return;
   const input = JSON.parse(checkout.booking) as BookingInput;
   const { values: settings } = await readSettings(trx);

@@ -1,3 +1,4 @@
+import { relyOn } from '#server/db/rely-on.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { website } from '#server/features/history/history.queries.ts';
@@ -50,6 +51,7 @@ export async function bookVisit(
   const booked = await withFreshWindows(deps, token, input.date, () =>
     withIdempotency(deps.db, once, now, async (trx) => {
       const found = await lockQuotePage(trx, token);
+      await relyOn(trx, 'settings');
       const { values: settings } = await readSettings(trx);
       const visit = await storeBooking(trx, deps, found, input, { settings, now, askedAt: now });
       // The limit's lock comes last; see docs/architecture.md#database.

@@ -1,4 +1,5 @@
 import { lockKeys } from '#server/db/lock-key.ts';
+import { relyOn } from '#server/db/rely-on.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
@@ -28,6 +29,7 @@ export function holdWindow(
   return withFreshWindows(deps, token, slot.date, () =>
     inTransaction(deps.db, async (trx) => {
       const found = await lockQuotePage(trx, token);
+      await relyOn(trx, 'settings');
       const { id: quoteId } = found.quote;
       const { values: settings } = await readSettings(trx);
       const customerId = await requireSelfBooking(trx, found, settings, now);

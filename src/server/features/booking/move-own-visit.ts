@@ -1,4 +1,5 @@
 import { lockKeys } from '#server/db/lock-key.ts';
+import { relyOn } from '#server/db/rely-on.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,6 +29,7 @@ export async function moveOwnVisit(
   const visit = await withFreshWindows(deps, token, slot.date, () =>
     inTransaction(deps.db, async (trx) => {
       const found = await lockQuotePage(trx, token);
+      await relyOn(trx, 'settings');
       const { values: settings } = await readSettings(trx);
       const before = await getOwnVisit(trx, found.quote.id);
       // A repeated call, such as after a lost response, changes nothing.
@@ -75,6 +77,7 @@ export async function cancelOwnVisit(
   const now = deps.clock();
   const visit = await inTransaction(deps.db, async (trx: Trx) => {
     const found = await lockQuotePage(trx, token);
+    await relyOn(trx, 'settings');
     const { values: settings } = await readSettings(trx);
     const before = await getOwnVisit(trx, found.quote.id, { orCancelled: true });
     if (before.status === 'cancelled') return presentOwnVisit(trx, before.quoteId);

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts';
+import { relyOn } from '#server/db/rely-on.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
@@ -43,7 +43,6 @@ export async function submitContact(
   language: Language = 'en',
 ): Promise<ContactAnswer> {
   const now = deps.clock();
-  await refuseWrongDate(deps.db, contact, calendarDate(now, business.timeZone));
   let isNew = false;
   const answer = await withIdempotency(deps.db, { scope: 'contact', ...idempotency }, now, (trx) => {
     isNew = true;
@@ -63,6 +62,8 @@ async function storeLead(
 ): Promise<ContactAnswer> {
   const contact = { ...input, phone: formatPhone(input.phone) };
   const { quote: selection } = contact;
+  await relyOn(trx, 'services', 'settings');
+  await refuseWrongDate(trx, contact, calendarDate(now, business.timeZone));
   const priced = selection ? await priceSelection(trx, selection) : null;
   const spam = await spamReasonsOf(trx, deps, contact, now);
   const quarantinedAt = looksLikeSpam(spam) ? now.toISOString() : null;
@@ -125,12 +126,12 @@ async function storeLead(
   };
 }
 
-async function refuseWrongDate(db: Db, { quote }: ContactInput, today: string) {
+async function refuseWrongDate(trx: Trx, { quote }: ContactInput, today: string) {
   if (!quote) return;
   const { preferredDate, preferredTime } = quote;
   const outside = preferredDateError(preferredDate, today);
   if (outside) throw wrongField('quote.preferredDate', outside);
-  const { hours, closures } = await readProfile(db);
+  const { hours, closures } = await readProfile(trx);
   const closed = closedDateError(preferredDate, hours, closures);
   if (closed) throw wrongField('quote.preferredDate', closed);
   const tooLate = closedTimeError(preferredTime ?? '', preferredDate, hours);

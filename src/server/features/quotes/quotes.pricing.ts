@@ -1,3 +1,4 @@
+import { relyOn } from '#server/db/rely-on.ts';
 import type { NewQuoteItem } from '#server/db/tables/quotes.ts';
 import type { ServiceRow } from '#server/db/tables/services.ts';
 import type { Trx } from '#server/db/transaction.ts';
@@ -59,6 +60,7 @@ export async function findOfferedItems(
   pathOf: (index: number) => string,
 ): Promise<PricedSelection['items']> {
   const quantities = mergedQuantities(chosen);
+  await relyOn(trx, 'services');
   const services = quantities.size > 0 ? await listActiveServicesById(trx, [...quantities.keys()]) : [];
   refuseUnknown(chosen, services, pathOf);
   const byId = new Map(services.map((service) => [service.id, service]));
