@@ -21,6 +21,7 @@ import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { refuseUnrouted } from './http/wrong-method.ts';
 import { adminRoutes } from './pages/admin.routes.ts';
 import { articlePreviewRoutes } from './pages/article-preview.routes.ts';
+import { brandIconRoutes } from './pages/brand-icon/brand-icon.routes.ts';
 import { contactFormRoutes } from './pages/contact-form.routes.ts';
 import { discoveryRoutes } from './pages/discovery.routes.ts';
 import { drawingRoutes } from './pages/drawings.routes.ts';
@@ -56,6 +57,7 @@ export function createApp(deps: Deps): Hono {
 
   mountEndpoints(app, apiSections(deps));
   app.route('/', metricsRoutes(deps));
+  app.route('/', brandIconRoutes(deps));
   app.route('/', staticFiles(deps));
   app.route('/', adminRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));

@@ -23,7 +23,8 @@ export interface BackgroundWork {
 /** Call it once the port is open: a process that cannot open its port must not hold leased emails when it ends. */
 export function startBackgroundWork(services: Services): BackgroundWork {
   const { config, db, monitor } = services;
-  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom, () => readProfile(db)) : null;
+  const business = async () => ({ ...(await readProfile(db)), origin: config.publicUrl });
+  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom, business) : null;
   const workers = [
     startEmailWorker({
       ...services,

@@ -129,6 +129,7 @@ const labels: Partial<Record<string, string>> = {
   'colors.primary': 'Main color',
   'colors.accent': 'Button color',
   colors: 'Colors',
+  logo: 'Logo',
   'invoices.legalName': 'Legal name',
   'invoices.license': 'License on invoices',
   'invoices.taxPercent': 'Tax in percent',

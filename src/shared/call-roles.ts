@@ -155,6 +155,7 @@ export const staffCalls = [
   'updateRequest',
   'updateService',
   'updateSettings',
+  'uploadLogo',
   'uploadPicture',
   'voidInvoice',
 ] as const;

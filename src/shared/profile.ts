@@ -2,6 +2,7 @@ import type { Booking } from './booking.ts';
 import type { Closure } from './closures.ts';
 import type { Faq } from './faqs.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
+import type { Logo } from './logo.ts';
 import type { MessageTemplates } from './message-templates.ts';
 import { type OpeningHours, timeLabel, type Weekday } from './opening-hours.ts';
 import type { ChosenColors } from './palette.ts';
@@ -36,6 +37,7 @@ export interface Profile {
   legalName: string;
   /** The owner's own; absent until they are chosen. */
   colors?: ChosenColors;
+  logo?: Logo;
   phone: { display: string; e164: string };
   email: string;
   hours: readonly OpeningHours[];
@@ -60,12 +62,13 @@ interface DayHours {
 
 /** The stored settings, including private ones. */
 export interface SettingsValues
-  extends Omit<Profile, 'legalName' | 'colors' | 'phone' | 'hours' | 'hasNoFaqs'> {
+  extends Omit<Profile, 'legalName' | 'colors' | 'logo' | 'phone' | 'hours' | 'hasNoFaqs'> {
   /** Formatted, such as `(503) 555-0142`. */
   phone: string;
   /** Open days only, Monday first. */
   hours: readonly DayHours[];
   colors: ChosenColors | null;
+  logo: Logo | null;
   /** Receive an email about each new lead. */
   notificationEmails: readonly string[];
   booking: Booking;
@@ -80,6 +83,7 @@ export interface SettingsValues
 
 type PrivateParts =
   | 'colors'
+  | 'logo'
   | 'invoices'
   | 'booking'
   | 'messageTemplates'
@@ -91,7 +95,7 @@ type ProfileValues = Omit<SettingsValues, PrivateParts> &
     invoices: Pick<InvoiceSettings, 'legalName'>;
   };
 
-export function profileOf({ phone, hours, colors, ...values }: ProfileValues): Profile {
+export function profileOf({ phone, hours, colors, logo, ...values }: ProfileValues): Profile {
   const {
     notificationEmails: _private,
     booking: _booking,
@@ -106,6 +110,7 @@ export function profileOf({ phone, hours, colors, ...values }: ProfileValues): P
     ...rest,
     legalName,
     ...(colors && { colors }),
+    ...(logo && { logo }),
     phone: { display: phone, e164: phoneLink(phone) },
     hours: openingHoursOf(hours),
     ...(faqs?.length === 0 && { hasNoFaqs: true }),

@@ -11,6 +11,10 @@ export const requiredText = (what: string, max: number) =>
     .string(`${what} is required`)
     .check(z.trim(), z.minLength(1, `${what} is required`), z.maxLength(max, `At most ${max} characters`));
 
+export const colorSchema = z
+  .string('Choose a color')
+  .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'Write a color as #rrggbb'));
+
 export const timeSchema = z
   .string('Enter a time')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time'));

@@ -3,9 +3,10 @@ import { bookingSchema, closuresSchema } from './booking.ts';
 import { emailSchema } from './email-address.ts';
 import { faqsSchema } from './faqs.ts';
 import { invoiceSettingsSchema } from './invoice-settings.ts';
+import { logoSchema } from './logo.ts';
 import { messageTemplatesSchema } from './message-templates.ts';
 import { formatPhone, phoneDigits } from './phone.ts';
-import { isUnique, requiredText, weekHoursSchema, wholeNumber } from './setting-rules.ts';
+import { colorSchema, isUnique, requiredText, weekHoursSchema, wholeNumber } from './setting-rules.ts';
 import { testimonialsSchema } from './testimonials.ts';
 
 /** `npm run new-business` checks its answers against these limits too. */
@@ -56,16 +57,14 @@ const reviewUrlSchema = z.union(
 const businessName = (what: string, max: number) =>
   requiredText(what, max).check(z.regex(/^\P{Cc}*$/u, `${what} is one line`));
 
-const color = z
-  .string('Choose a color')
-  .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'Write a color as #rrggbb'));
-
 /** Settings are always saved as a whole. */
 export const settingsSchema = z.object({
   name: businessName('The name', settingsLimits.name),
   shortName: businessName('The short name', settingsLimits.shortName),
   /** Null until the owner chooses: the site has those of `content`. */
-  colors: z.nullable(z.object({ primary: color, accent: color })),
+  colors: z.nullable(z.object({ primary: colorSchema, accent: colorSchema })),
+  /** Null: the name stands in its place. */
+  logo: z.nullable(logoSchema),
   phone: z.string('Valid phone number is required').check(
     z.trim(),
     z.refine((typed) => phoneDigits(typed) !== null, 'Valid phone number is required'),
@@ -112,6 +111,7 @@ export const brandSettingsSchema = z.pick(settingsSchema, {
   name: true,
   shortName: true,
   colors: true,
+  logo: true,
   invoices: true,
 });
 export type BrandSettings = z.infer<typeof brandSettingsSchema>;
@@ -122,6 +122,7 @@ export const businessSettingsSchema = z.extend(
     name: true,
     shortName: true,
     colors: true,
+    logo: true,
     booking: true,
     closures: true,
     messageTemplates: true,
@@ -139,6 +140,7 @@ export const settingsUpdateSchema = z.extend(settingsSchema, {
   name: z.optional(settingsSchema.shape.name),
   shortName: z.optional(settingsSchema.shape.shortName),
   colors: z.optional(settingsSchema.shape.colors),
+  logo: z.optional(settingsSchema.shape.logo),
   booking: z.optional(bookingSchema),
   closures: z.optional(closuresSchema),
   messageTemplates: z.optional(messageTemplatesSchema),

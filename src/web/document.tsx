@@ -7,6 +7,7 @@ import { pathIn, siteLanguages } from '#shared/language.ts';
 import { language } from '#shared/locale.ts';
 import { files } from '#shared/paths.ts';
 import { shareCardSize } from '#shared/share-card.ts';
+import { type IconLinks, IconTags } from './icon-links.tsx';
 import type { Head } from './page.ts';
 import { useProfile } from './profile.tsx';
 import { ConsentBanner } from './site/consent-banner.tsx';
@@ -38,6 +39,7 @@ interface DocumentProps {
   isTranslated: boolean;
   /** Path of the picture that other sites show with a link to the page. */
   shareImage: (head: Head) => string;
+  icons: IconLinks | null;
   /** Null where no third-party tag is configured. */
   thirdParty: TagSettings | null;
   /** Markup of the page's view. */
@@ -54,6 +56,7 @@ export function Document({
   path,
   isTranslated,
   shareImage,
+  icons,
   thirdParty,
   view,
   liveData,
@@ -85,9 +88,7 @@ export function Document({
         {tags.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <IconTags icons={icons} />
         <link rel="manifest" href={brandPaths.manifest} />
         <link rel="alternate" type="application/rss+xml" title={text.feedTitle(name)} href={files.rss} />
         <meta name="theme-color" content={brandColors.paper} />

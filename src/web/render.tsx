@@ -5,6 +5,7 @@ import type { TagSettings } from '#shared/consent.ts';
 import { localProfile, type Profile } from '#shared/profile.ts';
 import { AdminDocument, type AdminDocumentProps } from './admin/admin-document.tsx';
 import { Document, escapedJson, type Tags } from './document.tsx';
+import type { IconLinks } from './icon-links.tsx';
 import type { Head, Page } from './page.ts';
 import { ProfileProvider } from './profile.tsx';
 import { pages } from './site/pages.ts';
@@ -22,6 +23,7 @@ interface Place {
   isTranslated: boolean;
   /** Path of the picture that other sites show with a link to the page. */
   shareImage: (head: Head) => string;
+  icons: IconLinks | null;
   thirdParty: TagSettings | null;
   profile: Profile;
 }
@@ -53,7 +55,9 @@ export function renderPage<Data extends object>(
   const inProfile = (view: ReactNode) => <ProfileProvider value={profile}>{view}</ProfileProvider>;
   const view = (isLive ? renderToString : renderToStaticMarkup)(inProfile(<page.view {...data} />));
   const head = headOf(page, data, place.origin, profile);
-  const liveData = isLive ? escapedJson({ ...data, profile }) : null;
+  // Header and footer, which show the logo, are not hydrated.
+  const { logo: _logo, ...hydrated } = profile;
+  const liveData = isLive ? escapedJson({ ...data, profile: hydrated }) : null;
   return `<!doctype html>${renderToStaticMarkup(inProfile(<Document {...place} {...{ head, view, liveData }} />))}`;
 }
 

@@ -24,6 +24,7 @@ export interface FuzzRequest {
 const weights: Record<string, number> = {
   sendLead: 12,
   uploadPhoto: 5,
+  uploadLogo: 2,
   uploadPicture: 2,
   updateRequest: 4,
   createQuote: 4,

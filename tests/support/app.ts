@@ -78,8 +78,8 @@ export async function createTestApp({
   const call: TestApp['call'] = async (method, path, body, headers) =>
     app.request(path, {
       method,
-      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { ...(isJson(body) && { 'Content-Type': 'application/json' }), ...headers },
+      body: isJson(body) ? JSON.stringify(body) : (body as FormData | undefined),
     });
   let cookie: Promise<string> | undefined;
   return {
@@ -96,6 +96,8 @@ export async function createTestApp({
     close: database.close,
   };
 }
+
+const isJson = (body: unknown) => body !== undefined && !(body instanceof FormData);
 
 /** Like `createTestApp`, but closes when the test ends. */
 export async function openTestApp(context: TestContext, options?: TestAppOptions): Promise<TestApp> {

@@ -116,6 +116,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   updateProperty: 'the customer shows it',
   updateQuote: `only changed amounts are an entry; ${inHistory}`,
   updateRequest: inHistory,
+  uploadLogo: 'the settings that show it have an entry',
   uploadPicture: 'a picture is public and belongs to what it is used in',
 };
 

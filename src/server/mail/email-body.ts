@@ -1,6 +1,7 @@
 import type { Language } from '#shared/language.ts';
 import { type SiteColors, siteColors } from '#shared/palette.ts';
 import type { Profile } from '#shared/profile.ts';
+import { emailLogo } from './email-logo.ts';
 
 /** One block of an email, for its plain text and its HTML. Any text may come from a visitor. */
 export type EmailBlock =
@@ -151,13 +152,9 @@ function billRow({ title, detail, amount, isTotal }: BillRow, colors: SiteColors
   return `<tr><th scope="row" class="line" style="${cell(colors)};padding-right:12px;text-align:left;font-weight:400${weight}">${escapeHtml(title)}${note}</th><td class="line" style="${cell(colors)};text-align:right;white-space:nowrap${weight}">${escapeHtml(amount)}</td></tr>`;
 }
 
-const page = (
-  preview: string,
-  content: string,
-  { name, phone, email }: Profile,
-  language: Language,
-  colors: SiteColors,
-) => `<!doctype html>
+const page = (preview: string, content: string, profile: Profile, language: Language, colors: SiteColors) => {
+  const { name, phone, email } = profile;
+  return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -172,7 +169,7 @@ ${darkStyles(colors)}
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sand" style="background:${colors.sand}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="max-width:600px;background:${colors.paper};border-radius:20px;${font};font-size:16px;line-height:1.55;color:${colors.ink}">
-<tr><td class="pad" style="padding:20px 32px;background:${colors.tealDeep};border-radius:20px 20px 0 0;border-bottom:4px solid ${colors.sun};color:#ffffff;font-size:20px;font-weight:700;letter-spacing:-0.01em">${escapeHtml(name)}</td></tr>
+<tr><td class="pad" style="padding:20px 32px;background:${colors.tealDeep};border-radius:20px 20px 0 0;border-bottom:4px solid ${colors.sun};color:#ffffff;font-size:20px;font-weight:700;letter-spacing:-0.01em">${profile.logo ? emailLogo(profile.logo, escapeHtml(name), colors) : escapeHtml(name)}</td></tr>
 <tr><td class="pad" style="padding:32px 32px 12px">
 ${content}
 </td></tr>
@@ -182,6 +179,7 @@ ${content}
 </body>
 </html>
 `;
+};
 
 const entities: Record<string, string> = {
   '&': '&amp;',

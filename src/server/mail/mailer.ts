@@ -36,6 +36,11 @@ export interface Mailer {
   send: (email: Email, key: string, signal: AbortSignal) => Promise<Delivery>;
 }
 
+type Sender = Pick<Profile, 'name' | 'email'> & {
+  /** Of the pictures in emails. */
+  origin?: string;
+};
+
 interface MailTimeouts {
   /** Limit for the connection, and again for the greeting. */
   connectMilliseconds: number;
@@ -58,7 +63,7 @@ const defaultTimeouts: MailTimeouts = {
 export function createMailer(
   smtpUrl: string,
   from: string | null,
-  business: () => Promise<Pick<Profile, 'name' | 'email'>>,
+  business: () => Promise<Sender>,
   timeouts = defaultTimeouts,
 ): Mailer {
   let transport: Awaited<ReturnType<typeof openTransport>> | undefined;
@@ -79,7 +84,7 @@ export function createMailer(
           replyTo: email.replyTo && { name: '', address: email.replyTo },
           subject: email.subject,
           text: email.text,
-          html: email.html,
+          html: email.html.replaceAll(' src="/', ` src="${own.origin ?? ''}/`),
           ...(email.calendar && { icalEvent: { filename: 'visit.ics', ...email.calendar } }),
           ...(email.attachment && { attachments: [attached(email.attachment)] }),
           messageId: `<${key}@${address.split('@')[1]}>`,

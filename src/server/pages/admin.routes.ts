@@ -2,9 +2,11 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Deps } from '#server/deps.ts';
 import { lastKnownProfile } from '#server/features/settings/settings.queries.ts';
+import { panelLogo } from '#shared/logo.ts';
 import { panelFiles } from '#shared/panel-files.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { themeCookie, themes } from '#shared/theme.ts';
+import { iconLinks } from './brand-icon/brand-icon.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { adminEntry } from './web.ts';
 
@@ -24,9 +26,10 @@ export function adminRoutes({ db, web: { en: web }, config }: Deps): Hono {
     'X-Robots-Tag': 'noindex',
   };
   const answer = async (c: Context) => {
-    const { name } = await lastKnownProfile(db);
+    const profile = await lastKnownProfile(db);
+    const look = { name: profile.name, logo: panelLogo(profile), icons: iconLinks(profile) };
     const theme = themes.find((one) => one === getCookie(c, themeCookie)) ?? 'system';
-    return c.body(web.render.renderAdmin({ name, tags, theme, hasWorker }), 200, headers);
+    return c.body(web.render.renderAdmin({ ...look, tags, theme, hasWorker }), 200, headers);
   };
   app.get(panelFiles.worker, (c) =>
     c.body(worker ?? noWorker, 200, {

@@ -22,7 +22,7 @@ export function invoicePageRoutes(deps: Deps): Hono {
   app.on('GET', inEachLanguage(invoicePaths.page(':file{.+\\.pdf}')), async (c) => {
     const invoice = await findInvoice(deps, (c.req.param('file') ?? '').slice(0, -'.pdf'.length));
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
-    const pdf = await drawInvoice(invoice, languageOf(c));
+    const pdf = await drawInvoice(deps, invoice, languageOf(c));
     return c.body(new Uint8Array(pdf), 200, {
       ...privateHeaders,
       'Content-Type': 'application/pdf',

@@ -3,43 +3,49 @@ import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { brandColors } from '#shared/content/brand.ts';
 import { business } from '#shared/content/business.ts';
 import { adminPaths } from '#shared/paths.ts';
+import type { Profile } from '#shared/profile.ts';
 import { barColors } from '#shared/theme.ts';
-
-const icons = [192, 512].map((size) => ({
-  src: `/icon-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-}));
+import { brandIconPaths } from './brand-icon/brand-icon.ts';
 
 export async function siteManifest({ db }: Deps): Promise<string> {
-  const { name, shortName } = await readProfile(db);
+  const profile = await readProfile(db);
   return JSON.stringify({
-    name,
-    short_name: shortName,
+    name: profile.name,
+    short_name: profile.shortName,
     description: business.description,
     start_url: '/',
     display: 'browser',
     background_color: brandColors.paper,
     theme_color: brandColors.paper,
-    icons,
+    icons: icons(profile),
   });
 }
 
 /** Browsers take the colors of the bars in light and dark from the panel's document. */
 export async function panelManifest({ db }: Deps): Promise<string> {
-  const { name, shortName } = await readProfile(db);
+  const profile = await readProfile(db);
   return JSON.stringify({
     id: adminPaths.dashboard,
-    name: `${name} panel`,
-    short_name: shortName,
+    name: `${profile.name} panel`,
+    short_name: profile.shortName,
     start_url: adminPaths.dashboard,
     scope: adminPaths.dashboard,
     display: 'standalone',
     background_color: barColors.light,
     theme_color: barColors.light,
-    icons: [
-      ...icons,
-      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: [...icons(profile), icon(profile, 'maskable-512')],
   });
+}
+
+const icons = (profile: Profile) => [icon(profile, 'icon-192'), icon(profile, 'icon-512')];
+
+function icon(profile: Profile, file: 'icon-192' | 'icon-512' | 'maskable-512') {
+  const size = file.split('-')[1];
+  const isMaskable = file === 'maskable-512';
+  return {
+    src: brandIconPaths(profile)?.(file) ?? (isMaskable ? '/icon-maskable.png' : `/${file}.png`),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...(isMaskable && { purpose: 'maskable' }),
+  };
 }

@@ -16,6 +16,7 @@ import { plainKey } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import type { Page } from '#web/page.ts';
 import type { DataOf } from '#web/render.tsx';
+import { iconLinks } from './brand-icon/brand-icon.ts';
 import { withFormGuard } from './form-guard-fields.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';
 import { loaders, type PageName } from './loaders.ts';
@@ -175,6 +176,7 @@ function renderNamed(
     thirdParty,
     profile,
     shareImage: (head) => shareCardAddress(head, profile),
+    icons: iconLinks(profile),
   });
   const body = web.finish(
     withFormGuard(html, () => makeFormToken(formSecret, clock())),

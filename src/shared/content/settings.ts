@@ -9,6 +9,7 @@ export const defaultSettings: SettingsValues = {
   name: business.name,
   shortName: business.shortName,
   colors: null,
+  logo: null,
   phone: '(818) 555-0142',
   email: 'hello@sunweave.example',
   hours: [

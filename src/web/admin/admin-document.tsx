@@ -1,11 +1,16 @@
 import { panelFiles } from '#shared/panel-files.ts';
 import { barColors, type Theme } from '#shared/theme.ts';
 import type { Tags } from '../document.tsx';
+import { type IconLinks, IconTags } from '../icon-links.tsx';
+import type { OwnLogo } from './business-name.ts';
 import { FullSpinner } from './ui/spinner.tsx';
 
 export interface AdminDocumentProps {
   /** Of the business. */
   name: string;
+  /** The logo in the sidebar and at the sign-in; null: the name. */
+  logo: OwnLogo | null;
+  icons: IconLinks | null;
   tags: Tags;
   theme: Theme;
   /** Whether the panel registers its service worker. */
@@ -13,7 +18,7 @@ export interface AdminDocumentProps {
 }
 
 /** The one document of the panel: everything inside `#root` is replaced as soon as the script runs. */
-export function AdminDocument({ name, tags, theme, hasWorker }: AdminDocumentProps) {
+export function AdminDocument({ name, logo, icons, tags, theme, hasWorker }: AdminDocumentProps) {
   const isSystem = theme === 'system';
   return (
     <html lang="en" data-theme={isSystem ? undefined : theme} data-worker={hasWorker ? 'on' : 'off'}>
@@ -25,6 +30,7 @@ export function AdminDocument({ name, tags, theme, hasWorker }: AdminDocumentPro
         />
         <title>{`Admin · ${name}`}</title>
         <meta name="application-name" content={name} />
+        {logo && <meta name="business-logo" content={JSON.stringify(logo)} />}
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content={isSystem ? 'light dark' : theme} />
         {(['light', 'dark'] as const).map((scheme) => (
@@ -44,9 +50,7 @@ export function AdminDocument({ name, tags, theme, hasWorker }: AdminDocumentPro
         {tags.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <IconTags icons={icons} />
         <link rel="manifest" href={panelFiles.manifest} />
       </head>
       <body>

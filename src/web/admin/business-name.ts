@@ -1,8 +1,17 @@
 /** As the document says, which the server renders with the present name. */
-export const businessName = (): string => tag().content;
+export const businessName = (): string => tag('application-name')!.content;
 
-export function rename(name: string) {
-  tag().content = name;
+/** The logo, and the color on which it can be seen. */
+export function businessLogo(): OwnLogo | null {
+  const logo = tag('business-logo');
+  return logo && (JSON.parse(logo.content) as OwnLogo);
 }
 
-const tag = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]')!;
+export interface OwnLogo {
+  src: string;
+  plate: string;
+  width: number;
+  height: number;
+}
+
+export const tag = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`);

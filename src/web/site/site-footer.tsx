@@ -1,4 +1,3 @@
-import { hasDrawnMark } from '#shared/business-names.ts';
 import { business } from '#shared/content/business.ts';
 import * as text from '#shared/content/frame.ts';
 import { footerNavigation, type NavigationGroup } from '#shared/content/navigation.ts';
@@ -7,9 +6,9 @@ import { shownHours } from '#shared/shown-hours.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { ConsentSettingsButton } from './consent-banner.tsx';
 import { LanguageLink } from './language-link.tsx';
+import { SiteLogo } from './site-logo.tsx';
 
 interface SiteFooterProps {
   hasCookieSettings: boolean;
@@ -19,13 +18,13 @@ interface SiteFooterProps {
 export function SiteFooter({ hasCookieSettings, otherPath }: SiteFooterProps) {
   const { description, address, foundedYear } = business;
   const profile = useProfile();
-  const { name, legalName, phone, email, radiusMiles } = profile;
+  const { legalName, phone, email, radiusMiles } = profile;
   return (
     <footer className="on-dark bg-teal-deep text-white print:hidden">
       <Container className="py-14 lg:pt-20 lg:pb-10">
         <div className="grid min-[20rem]:grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1fr_1fr_1fr_1.75fr] xl:grid-cols-[1.4fr_0.9fr_0.9fr_1fr_2fr]">
           <div className="max-xl:col-span-full">
-            <Logo name={name} hasMark={hasDrawnMark(name)} tone="light" />
+            <SiteLogo tone="light" />
             <p className="mt-5 max-w-[21.8em] text-mint">{description}</p>
           </div>
           {footerNavigation.map((group) => (

@@ -1,4 +1,3 @@
-import { hasDrawnMark } from '#shared/business-names.ts';
 import * as text from '#shared/content/frame.ts';
 import { headerNavigation, type NavigationLink } from '#shared/content/navigation.ts';
 import { paths } from '#shared/paths.ts';
@@ -6,10 +5,10 @@ import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ServicesDropdown } from './services-dropdown.tsx';
+import { SiteLogo } from './site-logo.tsx';
 
 /** `enhance` sets `data-scrolled` once the page is scrolled, and header.css then adds a shadow. Prints as a letterhead. */
 export function SiteHeader({ path, otherPath }: { path: string; otherPath: string | null }) {
@@ -18,7 +17,7 @@ export function SiteHeader({ path, otherPath }: { path: string; otherPath: strin
     <header className="site-header sticky short:relative top-0 z-40">
       <Container className="flex h-16 items-center justify-between max-[22rem]:px-4 lg:gap-2 lg:h-20">
         <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-full px-1 text-ink">
-          <Logo name={profile.name} hasMark={hasDrawnMark(profile.name)} />
+          <SiteLogo />
         </a>
         <nav aria-label={text.mainLabel} className="max-lg:hidden print:hidden">
           <ul className="flex items-center gap-1">

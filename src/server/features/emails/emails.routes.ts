@@ -91,11 +91,11 @@ export function emailRoutes(deps: Deps): ApiSection {
   };
 }
 
-/** Allows an email's inline styles and nothing else: no scripts, pictures or forms, and no way out of its frame. */
+/** Allows an email's inline styles and the logo, and nothing else: no scripts or forms, and no way out of its frame. */
 const previewHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
-    "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   'X-Frame-Options': 'SAMEORIGIN',
   'Cache-Control': 'no-store',
 };

@@ -1,8 +1,10 @@
+import type { Deps } from '#server/deps.ts';
 import { type InvoiceDocument, type InvoiceWords, invoiceDocument } from '#shared/invoice-document.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import type { Language } from '#shared/language.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { createPrintableText, fontFiles, replacement } from './printable-text.ts';
+import { drawLogo, readPrintedLogo } from './printed-logo.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -21,7 +23,12 @@ const columns = [
 ] as const;
 
 /** The invoice as a tagged PDF that says the same as its page. Loads the library with the first one. */
-export async function drawInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
+export async function drawInvoice(
+  deps: Pick<Deps, 'db' | 'files' | 'log'>,
+  invoice: Invoice,
+  language: Language,
+): Promise<Buffer> {
+  const logo = await readPrintedLogo(deps);
   const words = invoiceWords[language];
   const { default: PdfDocument } = await import('pdfkit');
   const { print, hasReplaced } = await createPrintableText();
@@ -49,6 +56,7 @@ export async function drawInvoice(invoice: Invoice, language: Language): Promise
   });
   const root = pdf.struct('Document');
   pdf.addStructure(root);
+  if (logo) root.add(drawLogo(pdf, logo, print(logo.alt)));
   drawHead({ pdf, root, print }, document, words);
   drawLines({ pdf, root, print }, document, words);
   drawSums({ pdf, root, print }, document);

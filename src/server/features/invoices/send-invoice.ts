@@ -22,7 +22,7 @@ export async function sendInvoice(
   const language = await languageOfCustomer(deps.db, found.customerId);
   const present = { now, config: deps.config };
   refuseUnsendable(found);
-  const pdf = await drawInvoice(linked(toInvoice(found, present), language), language);
+  const pdf = await drawInvoice(deps, linked(toInvoice(found, present), language), language);
   const sent = await inTransaction(deps.db, async (trx) => {
     await lockRecord(trx, 'invoices', id);
     const row = await getInvoice(trx, id);

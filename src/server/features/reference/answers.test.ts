@@ -216,6 +216,7 @@ test('articles answer as they are described', async () => {
   await call('deletePost', { params: { id } });
   await call('restorePost', { params: { id } });
   await call('uploadPicture', { body: await photo() });
+  await call('uploadLogo', { body: await photo() });
 });
 
 test('AI articles answer as they are described', async () => {

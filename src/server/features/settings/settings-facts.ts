@@ -15,10 +15,12 @@ export const settingsFacts = ({
   testimonials,
   faqs,
   colors,
+  logo,
   ...others
 }: SettingsValues) => ({
   ...others,
   colors: colors ?? asDelivered,
+  logo: logo?.url ?? 'none',
   testimonials:
     testimonials?.map(
       ({ page, name, rating, text }) => `${testimonialPageLabels[page]}, ${name}, ${rating} of 5: ${text}`,

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
+import { files } from '#shared/paths.ts';
 import { type Profile, profileOf, type SettingsValues } from '#shared/profile.ts';
 
 interface SettingsRecord {
@@ -30,3 +31,14 @@ export const lastKnownProfile = (db: Db): Promise<Profile> =>
   readProfile(db).catch(() => lastKnown.get(db) ?? profileOf(defaultSettings));
 
 const lastKnown = new WeakMap<Db, Profile>();
+
+/** Whether this URL, such as `/uploads/<name>`, is that of a public picture. */
+export async function isPublicUpload(db: Db, url: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('name', '=', url.slice(files.upload('').length))
+    .where('isPublic', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { replaceContent } from '#server/db/replace-content.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { wrongField } from '#server/errors.ts';
 import { recountAnswerClocks } from '#server/features/answer-clock/recount.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Caller } from '#server/http/endpoint.ts';
+import type { Logo } from '#shared/logo.ts';
 import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
-import { readSettings } from './settings.queries.ts';
+import { isPublicUpload, readSettings } from './settings.queries.ts';
 import { settingsFacts } from './settings-facts.ts';
 
 /**
@@ -20,23 +22,12 @@ export async function updateSettings(
 ): Promise<StoredSettings> {
   const saved = await inTransaction(deps.db, async (trx) => {
     const before = (await readSettings(trx)).values;
-    const {
-      name,
-      shortName,
-      colors,
-      booking,
-      closures,
-      messageTemplates,
-      reviewUrl,
-      invoices,
-      testimonials,
-      faqs,
-    } = before;
     const values = {
-      ...{ name, shortName, colors, closures, messageTemplates, reviewUrl, invoices, testimonials, faqs },
+      ...before,
       ...changes,
-      booking: changes.booking ? { ...deposit(booking), ...changes.booking } : booking,
+      booking: changes.booking ? { ...deposit(before.booking), ...changes.booking } : before.booking,
     };
+    if (changes.logo && changes.logo.url !== before.logo?.url) await requireLogo(trx, changes.logo);
     const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
     const isWritten = await replaceContent(trx, 'settings', {
       version,
@@ -58,6 +49,11 @@ export async function updateSettings(
   });
   deps.pages.invalidate('settings');
   return saved;
+}
+
+/** One that was uploaded long ago and never saved is deleted. */
+async function requireLogo(trx: Trx, { url }: Logo): Promise<void> {
+  if (!(await isPublicUpload(trx, url))) throw wrongField('logo', 'Upload the logo again');
 }
 
 /** Earlier clients send booking without it. */

@@ -11,7 +11,7 @@ const anyUpload = `%${files.upload('')}%`;
 export const listPictures = (db: Db): Promise<PictureRow[]> =>
   db.selectFrom('uploads').select(['id', 'name', 'unusedSince']).where('isPublic', '=', 1).execute();
 
-/** Every text that may show a picture: services, articles and published pairs, including drafts and the trash. */
+/** Every text that may show a picture: settings, services, articles and published pairs, including drafts and the trash. */
 export async function listPicturePlaces(db: Db): Promise<string[]> {
   const services = await db
     .selectFrom('services')
@@ -23,8 +23,14 @@ export async function listPicturePlaces(db: Db): Promise<string[]> {
     .select(['featuredImage', 'content'])
     .where((is) => is.or([is('featuredImage', 'like', anyUpload), is('content', 'like', anyUpload)]))
     .execute();
+  const settings = await db
+    .selectFrom('settings')
+    .select('content')
+    .where('content', 'like', anyUpload)
+    .execute();
   const pairs = await db.selectFrom('publishedPairs').select(['beforeName', 'afterName']).execute();
   return [
+    ...settings.map(({ content }) => content),
     ...services.map(({ imageUrl }) => imageUrl ?? ''),
     ...pairs.flatMap(({ beforeName, afterName }) => [beforeName, afterName].map(files.upload)),
     ...posts.flatMap(({ featuredImage, content }) => [featuredImage ?? '', content]),
@@ -50,6 +56,7 @@ export async function deletePicture(db: Db, id: number, stem: string): Promise<b
     .where('id', '=', id)
     .where((is) =>
       is.and([
+        is.not(is.exists(is.selectFrom('settings').select('settings.id').where('content', 'like', shown))),
         is.not(is.exists(is.selectFrom('services').select('services.id').where('imageUrl', 'like', shown))),
         is.not(
           is.exists(

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import { readSessionOf } from '#server/features/auth/auth.middleware.ts';
@@ -9,17 +10,19 @@ import { clientNetwork } from '#server/http/client-network.ts';
 import { type ApiSection, rawEndpoint } from '#server/http/endpoint.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { created } from '#server/http/responses.ts';
+import { logoSchema } from '#shared/logo.ts';
 import { adminApi, api, files } from '#shared/paths.ts';
 import { everyone, mayDo, staff } from '#shared/roles.ts';
+import { uploadApi } from '#shared/upload-paths.ts';
 import { uploadAnswerSchema } from '#shared/uploads.ts';
 import { photoBody, readFile } from './photo-body.ts';
-import { storePhoto, storePicture } from './uploads.service.ts';
+import { storeLogo, storePhoto, storePicture } from './uploads.service.ts';
 
 export const uploadRoutes = (deps: Deps): ApiSection => ({
   tag: 'Uploads',
   description:
     'Customers’ photos and the site’s pictures. JPG, PNG, GIF, WebP, or AVIF, at most 40 megapixels or 160 MB decoded.',
-  responses: { UploadAnswer: uploadAnswerSchema },
+  responses: { UploadAnswer: uploadAnswerSchema, Logo: logoSchema },
   endpoints: {
     uploadPhoto: rawEndpoint('post', api.upload, {
       summary: 'Upload a photo for a lead',
@@ -47,6 +50,18 @@ export const uploadRoutes = (deps: Deps): ApiSection => ({
       errors: ['too-many-requests', 'unavailable'],
       handle: async (c) => c.json(await storePicture(deps, await readFile(c), clientNetwork(deps, c)), 201),
     }),
+    uploadLogo: rawEndpoint('post', uploadApi.logo, {
+      summary: 'Upload a logo',
+      description: 'Send the answer as `logo` of the settings. Its margins are cut off.',
+      body: photoBody,
+      responses: created('Stored, re-encoded, without metadata', logoSchema, {
+        url: '/uploads/6c1f0a5e7d2b4c3f8e9a0b1c2d3e4f50-640x180.png',
+        ink: '#7a1f3d',
+        ground: null,
+      }),
+      errors: ['too-many-requests', 'unavailable'],
+      handle: async (c) => c.json(await storeLogo(deps, await readFile(c), clientNetwork(deps, c)), 201),
+    }),
     getUpload: rawEndpoint('get', files.upload(':name'), {
       summary: 'A picture',
       description:
@@ -66,7 +81,7 @@ async function respondWithPicture(deps: Deps, c: Context, name: string): Promise
   if (!picture) throw notFound('This picture');
   // The name is random and its file never changes.
   return c.body(picture, 200, {
-    'Content-Type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
+    'Content-Type': getMimeType(name) ?? 'application/octet-stream',
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     // Feeds and other sites show it with a link to the article.

@@ -10,10 +10,16 @@ import {
   type IdempotencyKey,
   withIdempotency,
 } from '#server/http/idempotency.ts';
+import type { Logo } from '#shared/logo.ts';
 import { files } from '#shared/paths.ts';
-import { filesOfUpload, pictureFile, pictureVariant } from '#shared/uploaded-picture.ts';
+import {
+  filesOfUpload,
+  logoFile,
+  pictureFile,
+  pictureVariant,
+  shownLogoWidth,
+} from '#shared/uploaded-picture.ts';
 import { type UploadAnswer, uploadLimits } from '#shared/uploads.ts';
-import type { Picture } from './picture.ts';
 import { deleteUnclaimedUpload, deleteUnclaimedUploads, insertUpload } from './uploads.queries.ts';
 
 const unclaimedHours = 24;
@@ -86,21 +92,45 @@ export async function discard({ db, files, log }: Deps, name: string): Promise<v
   }
 }
 
-/**
- * Stores a public picture of a service or an article in several widths; see sweepPictures. The row is written first
- * here too.
- */
+/** Stores a public picture of a service or an article in several widths; see sweepPictures. */
 export async function storePicture(deps: Deps, bytes: Uint8Array, client = ''): Promise<UploadAnswer> {
   if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
   const { readPicture } = await import('./picture.ts');
-  const picture = await readPicture(bytes, client);
-  const { name, parts } = nameParts(picture);
-  const size = parts.reduce((sum, part) => sum + part.bytes.length, 0);
-  const { width, height } = picture;
+  const { width, height, jpeg, webps } = await readPicture(bytes, client);
+  const stem = newFileStem();
+  const name = pictureFile(stem, width, height);
+  const variants = webps.map((webp) => ({ name: pictureVariant(stem, webp.width), bytes: webp.bytes }));
+  return { imageUrl: await storePublic(deps, { width, height }, [{ name, bytes: jpeg }, ...variants]) };
+}
+
+/** Stores a logo for the settings; swept like a picture. */
+export async function storeLogo(deps: Deps, bytes: Uint8Array, client = ''): Promise<Logo> {
+  if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
+  const { readLogo } = await import('./logo.ts');
+  const { width, height, png, webp, ink, ground } = await readLogo(bytes, client);
+  const stem = newFileStem();
+  const url = await storePublic(deps, { width, height }, [
+    { name: logoFile(stem, width, height), bytes: png },
+    { name: pictureVariant(stem, shownLogoWidth(width, height)), bytes: webp },
+  ]);
+  return { url, ink, ground };
+}
+
+interface Part {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The first part names the upload. The row is written first here too. Returns the URL of the first part. */
+async function storePublic(
+  deps: Deps,
+  size: { width: number; height: number },
+  parts: readonly [Part, ...Part[]],
+): Promise<string> {
+  const [{ name }] = parts;
+  const bytes = parts.reduce((sum, part) => sum + part.bytes.length, 0);
   const createdAt = deps.clock().toISOString();
-  await inTransaction(deps.db, (trx) =>
-    insertUpload(trx, { name, width, height, bytes: size, isPublic: 1, createdAt }),
-  );
+  await inTransaction(deps.db, (trx) => insertUpload(trx, { name, ...size, bytes, isPublic: 1, createdAt }));
   try {
     for (const part of parts) await deps.files.write(part.name, part.bytes);
   } catch (error) {
@@ -108,14 +138,7 @@ export async function storePicture(deps: Deps, bytes: Uint8Array, client = ''): 
     throw error;
   }
   deps.monitor.metrics.uploads.inc({ kind: 'picture' });
-  return { imageUrl: files.upload(name) };
-}
-
-function nameParts({ width, height, jpeg, webps }: Picture) {
-  const stem = newFileStem();
-  const name = pictureFile(stem, width, height);
-  const variants = webps.map((webp) => ({ name: pictureVariant(stem, webp.width), bytes: webp.bytes }));
-  return { name, parts: [{ name, bytes: jpeg }, ...variants] };
+  return files.upload(name);
 }
 
 export const photoTooLargeText = 'This photo is larger than 10 MB. Please choose a smaller one.';

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
+import type { FileStore } from '#server/files/store.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { shareCardSize } from '#shared/share-card.ts';
+import type { BrandIcon } from '../brand-icon/brand-icon.ts';
+import { drawBrandIcon } from '../brand-icon/draw-brand-icon.ts';
 import { drawText } from './card-text.ts';
 import { defaultPicture, type ShareCard } from './share-card.ts';
 
@@ -28,16 +31,13 @@ const titleBox = {
 };
 
 /** Mark, name and title on the left, the picture on the right; a JPEG. */
-export async function drawShareCard({
-  name,
-  ground,
-  nameColor,
-  title,
-  picture,
-}: ShareCard): Promise<Buffer<ArrayBuffer>> {
+export async function drawShareCard(
+  files: FileStore,
+  { name, icon, ground, nameColor, title, picture }: ShareCard,
+): Promise<Buffer<ArrayBuffer>> {
   const layers = await Promise.all([
     photo(picture),
-    mark(),
+    mark(files, icon),
     drawText(name, { ...nameBox, color: nameColor }),
     drawText(title, titleBox),
   ]);
@@ -56,9 +56,9 @@ async function photo(name: string): Promise<OverlayOptions> {
   return { input: await picture.resize(pictureWidth, height).toBuffer(), left: width - pictureWidth, top: 0 };
 }
 
-async function mark(): Promise<OverlayOptions> {
-  const icon = sharp(await readPublic('icon-512.png'));
-  return { input: await icon.resize(markSize).toBuffer(), left: margin, top: margin };
+async function mark(files: FileStore, icon: BrandIcon | null): Promise<OverlayOptions> {
+  const bytes = await (icon ? drawBrandIcon(files, icon, 'icon-512') : readPublic('icon-512.png'));
+  return { input: await sharp(bytes).resize(markSize).toBuffer(), left: margin, top: margin };
 }
 
 const readPublic = (path: string) => readFile(new URL(`public/${path}`, projectRoot));

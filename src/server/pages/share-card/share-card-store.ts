@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Deps } from '#server/deps.ts';
 import { createTurns } from '#server/http/turns.ts';
-import type { Log } from '#server/log.ts';
 import type { ShareCard } from './share-card.ts';
 
 /** About 50 MB. */
 const maxFiles = 500;
 
 /** Cards by their hash, drawn once, one at a time, and then read from disk. */
-export function createShareCardStore(folder: string, log: Log) {
+export function createShareCardStore(folder: string, { files, log }: Pick<Deps, 'files' | 'log'>) {
   const inTurn = createTurns({ atOnce: 1, waitingAtMost: 50 });
   const read = (hash: string) => readFile(join(folder, `${hash}.jpg`)).catch(() => null);
   const write = async (hash: string, bytes: Uint8Array) => {
@@ -22,7 +22,7 @@ export function createShareCardStore(folder: string, log: Log) {
   const draw = async (hash: string, card: ShareCard) => {
     // Loads sharp at the first card, not at every start.
     const { drawShareCard } = await import('./draw-share-card.ts');
-    const bytes = await drawShareCard(card);
+    const bytes = await drawShareCard(files, card);
     await write(hash, bytes).catch((error) =>
       log.warn('a share card was not stored', { error: String(error) }),
     );

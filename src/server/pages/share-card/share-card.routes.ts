@@ -20,7 +20,7 @@ const headers = {
 /** Only for pages and articles that exist, as they are now; drawn when first asked for, then read from disk. */
 export function shareCardRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const cards = createShareCardStore(join(deps.config.dataDir, 'cache', 'og'), deps.log);
+  const cards = createShareCardStore(join(deps.config.dataDir, 'cache', 'og'), deps);
   app.get('/og/*', async (c) => {
     const [, name, hash] = address.exec(c.req.path) ?? [];
     if (!name) return c.notFound();

@@ -3,11 +3,14 @@ import { siteColors } from '#shared/palette.ts';
 import { files } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import type { Head } from '#web/page.ts';
+import { type BrandIcon, brandIconOf } from '../brand-icon/brand-icon.ts';
 
 /** What is drawn on the picture that other sites show with a link to a page. */
 export interface ShareCard {
   /** Of the business. */
   name: string;
+  /** Null: the drawn mark. */
+  icon: BrandIcon | null;
   ground: string;
   nameColor: string;
   title: string;
@@ -23,13 +26,12 @@ export const defaultPicture = 'couch-clean';
  * The mark says whose page it is, so what follows a bar is left out. A picture from elsewhere is never fetched: the
  * card then shows the couch.
  */
-export function shareCardOf(
-  { title, image }: Pick<Head, 'title' | 'image'>,
-  { name, colors }: Profile,
-): ShareCard {
+export function shareCardOf({ title, image }: Pick<Head, 'title' | 'image'>, profile: Profile): ShareCard {
+  const { name, colors } = profile;
   const { tealDeep, sun } = siteColors(colors);
   return {
     name,
+    icon: brandIconOf(profile),
     ground: tealDeep,
     nameColor: sun,
     title: title.replace(/\s+\|[^|]*$/, ''),

@@ -11,6 +11,7 @@ import { TextField } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';
 import { type BrandValues, labels, snapshot } from './brand-values.ts';
 import { ColorFields } from './color-fields.tsx';
+import { LogoField } from './logo-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { settingsMutation } from './settings-mutation.ts';
 
@@ -20,6 +21,7 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
     draftKey: 'brand',
     saved: snapshot(settings),
     labels,
+    texts: { logo: ({ logo }) => (logo ? 'uploaded' : 'none') },
     schema: brandSettingsSchema,
     body: ({ legalName, primary, accent, ...names }: BrandValues) => ({
       ...names,
@@ -28,7 +30,10 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
     }),
     place: (errors) =>
       Object.fromEntries(
-        Object.entries(errors).map(([path, message]) => [path.replace(/^(invoices|colors)\./, ''), message]),
+        Object.entries(errors).map(([path, message]) => [
+          path.replace(/^(invoices|colors)\.|(?<=^logo)\..*/, ''),
+          message,
+        ]),
       ),
     mutation: settingsMutation(settings, {
       done: { title: 'Brand saved', text: 'Your website is updated.' },
@@ -36,7 +41,7 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
     }),
     recordSchema: storedSettingsSchema,
     snapshot,
-    // The frame around this screen shows the name.
+    // The frame around this screen shows name and logo.
     onDone: () => void revalidate(),
   });
   return (
@@ -59,6 +64,15 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
               hint="For the legal pages, the footer and new invoices"
             />
           </div>
+        </Section>
+        <Section title="Logo" text="On your website, in emails, on invoices and here in the panel.">
+          <LogoField
+            name={form.values.name}
+            logo={form.values.logo}
+            colors={form.values.primary ? form.values : null}
+            error={form.errors.logo}
+            onChange={(logo) => form.edit('logo', logo)}
+          />
         </Section>
         <Section
           title="Colors"

@@ -9,7 +9,7 @@ export function BrandPage() {
   const settings = useQuery(settingsQuery);
   return (
     <>
-      <PageHeader title="Brand" subtitle="Your name and colors, on the website and in emails" />
+      <PageHeader title="Brand" subtitle="Your name, logo and colors, on the website and in emails" />
       <SettingsTabs />
       <QueryView query={settings} what="the settings">
         {(stored) => <BrandForm settings={stored} />}

@@ -1,7 +1,7 @@
 import type { StoredSettings } from '#shared/settings.ts';
 
-export const snapshot = ({ name, shortName, colors, invoices, version }: StoredSettings) => ({
-  values: { name, shortName, legalName: invoices.legalName, ...(colors ?? ofTheDemo) },
+export const snapshot = ({ name, shortName, colors, logo, invoices, version }: StoredSettings) => ({
+  values: { name, shortName, legalName: invoices.legalName, logo, ...(colors ?? ofTheDemo) },
   version,
 });
 export type BrandValues = ReturnType<typeof snapshot>['values'];
@@ -13,6 +13,7 @@ export const labels = {
   name: 'Name',
   shortName: 'Short name',
   legalName: 'Legal name',
+  logo: 'Logo',
   primary: 'Main color',
   accent: 'Button color',
 };

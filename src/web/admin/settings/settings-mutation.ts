@@ -1,3 +1,4 @@
+import { panelLogo } from '#shared/logo.ts';
 import { adminApi } from '#shared/paths.ts';
 import {
   type Settings,
@@ -6,12 +7,12 @@ import {
   storedSettingsSchema,
 } from '#shared/settings.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
-import { rename } from '../business-name.ts';
 import { cachedBy } from '../editing/record-mutation.ts';
 import type { Sent } from '../editing/use-save.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { queryClient } from '../query-client.ts';
 import type { Message } from '../ui/toasts.tsx';
+import { rebrand } from './rebrand.ts';
 import { settingsQuery } from './settings-query.ts';
 
 /** Saves one part of the settings; the rest is sent as it is stored. */
@@ -32,7 +33,10 @@ export const settingsMutation = <Part extends Partial<Settings>>(
 
 function cacheSettings(saved: StoredSettings) {
   queryClient.setQueryData(settingsQuery.queryKey, saved);
-  rename(saved.name);
+  rebrand(
+    saved.name,
+    panelLogo({ ...(saved.logo && { logo: saved.logo }), ...(saved.colors && { colors: saved.colors }) }),
+  );
   // The lists cache templates and phone number.
   void queryClient.invalidateQueries({ queryKey: [...settingsQuery.queryKey, 'templates'] });
 }

@@ -10,8 +10,8 @@ interface StepText {
 
 export const setupTexts: Record<SetupStep, StepText> = {
   brand: {
-    title: 'Your name and colors',
-    hint: 'What the site, emails and invoices call your business, and how they look',
+    title: 'Your name and logo',
+    hint: 'What the site, emails and invoices call your business, with your logo and colors',
     to: brandPaths.screen,
   },
   contact: {

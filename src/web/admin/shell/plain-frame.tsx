@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#shared/auth.ts';
-import { hasDrawnMark } from '#shared/business-names.ts';
-import { LogoMark } from '#web/ui/logo.tsx';
-import { businessName } from '../business-name.ts';
+import { barLogoClass, PanelLogo } from '../panel-logo.tsx';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
@@ -11,10 +9,9 @@ export function PlainFrame({ user, children }: { user: CurrentUser; children: Re
   return (
     <div className="min-h-dvh">
       <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-3 border-b border-line bg-surface px-4">
-        {hasDrawnMark(businessName()) && <LogoMark className="size-7" />}
-        <span className="min-w-0 flex-1 truncate font-display font-bold tracking-tight">
-          {businessName()}
-        </span>
+        <div className="flex min-w-0 flex-1">
+          <PanelLogo className={barLogoClass} />
+        </div>
         <span className="truncate text-sm text-ink-soft max-sm:sr-only">{user.name || user.username}</span>
         <div>
           <SignOutButton className="flex min-h-11 items-center gap-2 rounded-input px-3 font-medium text-ink-soft hover:bg-hover hover:text-ink" />

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
-import { hasDrawnMark } from '#shared/business-names.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
-import { LogoMark } from '#web/ui/logo.tsx';
-import { businessName } from '../business-name.ts';
 import { RefusalQuestion } from '../editing/refusal-question.tsx';
 import { mayOpen } from '../navigation.ts';
+import { barLogoClass, PanelLogo } from '../panel-logo.tsx';
 import { requestCountsQuery } from '../requests/requests-queries.ts';
 import { closeClass } from '../ui/dialog-frame.tsx';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
@@ -41,10 +39,9 @@ export function Shell({ user }: { user: CurrentUser }) {
       </aside>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] lg:hidden">
         <SlideOver user={user} newRequests={newRequests} onSearch={openPalette} />
-        {hasDrawnMark(businessName()) && <LogoMark className="size-7" />}
-        <span className="min-w-0 flex-1 truncate font-display font-bold tracking-tight">
-          {businessName()}
-        </span>
+        <div className="flex min-w-0 flex-1">
+          <PanelLogo className={barLogoClass} />
+        </div>
         <button type="button" aria-label="Search or jump to" onClick={openPalette} className={closeClass}>
           <SearchIcon className="size-6" />
         </button>

@@ -1,10 +1,8 @@
 import { NavLink } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
-import { hasDrawnMark } from '#shared/business-names.ts';
 import { adminPaths, paths } from '#shared/paths.ts';
-import { Logo } from '#web/ui/logo.tsx';
-import { businessName } from '../business-name.ts';
 import { mainScreens, moreScreens, screensFor } from '../navigation.ts';
+import { PanelLogo } from '../panel-logo.tsx';
 import { HomeIcon } from '../ui/icons.tsx';
 import { NewBadge } from './new-badge.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
@@ -24,11 +22,7 @@ export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps)
   return (
     <div className="flex h-full flex-col gap-4 overflow-y-auto p-3 low:gap-3 low:py-2">
       <NavLink to={adminPaths.dashboard} onClick={onChoose} className="rounded-input px-2 pt-3">
-        <Logo
-          name={businessName()}
-          hasMark={hasDrawnMark(businessName())}
-          className="[&>img]:size-8 [&>span]:text-base"
-        />
+        <PanelLogo className="[&>img]:size-8 [&>span]:text-base" />
       </NavLink>
       <PaletteButton
         onOpen={() => {

@@ -1,11 +1,9 @@
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
-import { hasDrawnMark } from '#shared/business-names.ts';
 import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths, paths } from '#shared/paths.ts';
-import { Logo } from '#web/ui/logo.tsx';
 import { mayUsePanel } from '../api/session-query.ts';
-import { businessName } from '../business-name.ts';
+import { PanelLogo } from '../panel-logo.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -23,7 +21,7 @@ export function SignInPage({ user }: { user: CurrentUser | null }) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-8 p-5">
       <a href={paths.home} className="rounded-input">
-        <Logo name={businessName()} hasMark={hasDrawnMark(businessName())} />
+        <PanelLogo />
       </a>
       <section className="grid w-full max-w-96 gap-6 rounded-card bg-surface p-6 shadow-pop ring-1 ring-line sm:p-8">
         <div>

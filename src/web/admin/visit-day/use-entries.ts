@@ -1,8 +1,8 @@
 import type { CrewVisit } from '#shared/crew-visits.ts';
 import type { PhotoStage } from '#shared/visit-progress.ts';
+import { shrinkPhoto } from '../images/shrink-photo.ts';
 import { enter } from '../phone-outbox/outbox.ts';
 import { notify } from '../ui/toasts.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Enters something at a visit. False if the device could not keep it, which it has said then. */
 export interface Entries {

@@ -1,6 +1,8 @@
+import { hasDrawnMark } from '#shared/business-names.ts';
 import { business } from '#shared/content/business.ts';
 import type { Profile } from '#shared/profile.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
+import { uploadedLogo } from '#shared/uploaded-picture.ts';
 
 /** Search engines don't allow a business to mark up its own ratings and reviews. */
 export function localBusiness(origin: string, profile: Profile) {
@@ -15,7 +17,7 @@ export function localBusiness(origin: string, profile: Profile) {
     slogan,
     description,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
+    logo: origin + logoPath(profile),
     image: `${origin}/pictures/couch-clean.jpg`,
     foundingDate: String(foundedYear),
     telephone: phone.e164,
@@ -46,4 +48,11 @@ export function localBusiness(origin: string, profile: Profile) {
       })),
     }),
   };
+}
+
+/** Search engines ignore a logo below 112 px; the icon is large enough. */
+function logoPath({ name, logo }: Profile): string {
+  if (!logo) return hasDrawnMark(name) ? '/favicon.svg' : '/icon-512.png';
+  const { width, height } = uploadedLogo(logo.url)!;
+  return Math.min(width, height) >= 112 ? logo.url : '/icon-512.png';
 }

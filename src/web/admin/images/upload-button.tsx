@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { UploadIcon } from '#web/ui/icons/actions.tsx';
+import { Button } from '../ui/button.tsx';
+
+interface UploadButtonProps {
+  label: string;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Asks for a picture. */
+export function UploadButton({ label, isBusy, onFile }: UploadButtonProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => picker.current?.click()}>
+        {!isBusy && <UploadIcon className="size-4" />}
+        {isBusy ? 'Uploading...' : label}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={`${label} file`}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
