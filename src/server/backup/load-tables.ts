@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { countOnFrom, rowLoader } from '#server/db/load-rows.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { engineOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { queueFileRemovals } from '#server/files/file-removals.ts';
 import { checkPart } from './check-backup.ts';
@@ -54,7 +54,7 @@ async function fillTables(db: Kysely<Schema>, { folder, manifest, tables }: Fill
     await db.executeQuery(CompiledQuery.raw(`delete from "${name}"`));
   for (const table of tables) {
     const part = manifest.tables[table.name]!;
-    const insert = inserter(db, table);
+    const insert = rowLoader(db, table);
     const references: OwnReference[] = [];
     await checkPart(folder, tableFile(table.name), part, (rows) =>
       insert((rows as Row[]).map((row) => takeReferences(row, table, references))),
@@ -79,40 +79,4 @@ function takeReferences(row: Row, { ownReferences }: Table, references: OwnRefer
   const taken = ownReferences.filter((column) => (row[column] ?? null) !== null);
   references.push(...taken.map((column) => ({ id: row.id, column, target: row[column] })));
   return { ...row, ...Object.fromEntries(taken.map((column) => [column, null])) };
-}
-
-function inserter(db: Kysely<Schema>, { name, columns }: Table): (rows: Row[]) => Promise<void> {
-  const list = columns.map((column) => `"${column}"`).join(', ');
-  if (engineOf(db) === 'postgres') {
-    const text = `insert into "${name}" (${list}) select ${list} from json_populate_recordset(null::"${name}", $1)`;
-    // Postgres stores no NUL; SQLite lets one into a text.
-    const jsonOf = (rows: Row[]) => JSON.stringify(rows).replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1');
-    return async (rows) => {
-      await db.executeQuery(CompiledQuery.raw(text, [jsonOf(rows)]));
-    };
-  }
-  const text = `insert into "${name}" (${list}) values (${columns.map(() => '?').join(', ')})`;
-  return async (rows) => {
-    for (const row of rows) {
-      await db.executeQuery(
-        CompiledQuery.raw(
-          text,
-          columns.map((column) => row[column] ?? null),
-        ),
-      );
-    }
-  };
-}
-
-/** An id that was given once, and its record deleted, is never given again. */
-async function countOnFrom(db: Kysely<Schema>, table: string, lastId: number): Promise<void> {
-  if (engineOf(db) === 'postgres') {
-    const text = `select setval(pg_get_serial_sequence('${table}', 'id'), $1)`;
-    if (lastId > 0) await db.executeQuery(CompiledQuery.raw(text, [lastId]));
-    return;
-  }
-  await db.executeQuery(CompiledQuery.raw('delete from sqlite_sequence where name = ?', [table]));
-  await db.executeQuery(
-    CompiledQuery.raw('insert into sqlite_sequence (name, seq) values (?, ?)', [table, lastId]),
-  );
 }

@@ -1,19 +1,23 @@
+import { addManyLeads } from '#server/seed/many/add-many-leads.ts';
+import { manyCounts } from '#server/seed/many/plan.ts';
 import { addSampleLeads } from '#server/seed/sample-leads.ts';
 import { seedDemo } from '#server/seed/seed.ts';
 import { CommandError, readArguments } from './arguments.ts';
 import { type CommandServices, runCommand, withServices } from './run-command.ts';
 
-const usage = 'Usage: npm run sample-leads -- [--count NUMBER] [--days NUMBER] [--force]';
+const manyDays = 3_650;
+const usage = 'Usage: npm run sample-leads -- [--count NUMBER] [--days NUMBER] [--force] [--many]';
 
 await runCommand((args) => withServices((services) => addLeads(services, args), { makesDatabase: true }));
 
-async function addLeads({ config, db }: CommandServices, args: string[]) {
+async function addLeads({ config, db, log }: CommandServices, args: string[]) {
   const { operands, options } = readArguments(args, {
     usage,
     options: {
       count: { type: 'string', default: '10000' },
       days: { type: 'string', default: '365' },
       force: { type: 'boolean', default: false },
+      many: { type: 'boolean', default: false },
     },
   });
   const count = Number(options.count);
@@ -25,8 +29,19 @@ async function addLeads({ config, db }: CommandServices, args: string[]) {
   }
   if (config.seed === 'demo') await seedDemo(db, new Date());
   const lead = await db.selectFrom('requests').select('id').limit(1).executeTakeFirst();
+  if (lead && options.many)
+    throw new CommandError('There are already leads. --many needs a database without any.');
   if (lead && !options.force) {
     throw new CommandError('There are already leads. Use --force to add sample leads anyway.');
+  }
+  if (options.many) {
+    const onProgress = (stored: number) => {
+      if (stored % 50_000 === 0) console.log(`${stored.toLocaleString('en-US')} of ${total} leads`);
+    };
+    const total = manyCounts.requests.toLocaleString('en-US');
+    await addManyLeads(db, { counts: manyCounts, days: manyDays, now: new Date(), log, onProgress });
+    console.log(`${total} made-up leads of the last ten years are in the database`);
+    return;
   }
   await addSampleLeads(db, count, days, new Date());
   console.log(`${count} made-up leads of the last ${days} days are in the database`);

@@ -59,7 +59,7 @@ const limitsOf = new WeakMap<Db, TimeLimits>();
 /** For long work that no visitor waits for. Nothing else may use `db` during it. */
 export async function withoutTimeLimits<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   const limits = limitsOf.get(db);
-  if (!limits) return work();
+  if (!limits?.areOn) return work();
   limits.areOn = false;
   try {
     return await work();

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import { engineOf } from '#server/db/portable.ts';
+import { createSearchIndexes, tidySearchIndexes } from '#server/db/search-indexes.ts';
+import type { Log } from '#server/log.ts';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { leadSourceOf, visitStartSchema } from '#shared/lead-source.ts';
+import { createDice } from '../dice.ts';
+import { visits } from '../sample-people.ts';
+import { growingDate, openCalendar } from './calendar.ts';
+import { pricedCarts } from './carts.ts';
+import { ensureCrews } from './crews.ts';
+import { openInvoices } from './invoice-rows.ts';
+import { type ManyCounts, planMany } from './plan.ts';
+import { openRowSink } from './row-sink.ts';
+import { addSubscriber } from './subscriber-row.ts';
+import { addWholeLead, type Company } from './whole-lead.ts';
+
+interface Many {
+  counts: ManyCounts;
+  /** Leads come evenly over these days. */
+  days: number;
+  now: Date;
+  log: Log;
+  /** Called with the leads stored so far. */
+  onProgress?: (stored: number) => void;
+}
+
+const leadsAtOnce = 1_000;
+const leadsPerSubscriber = 10;
+
+/**
+ * Fills a database without leads with those of a company of ten cities, and with what staff made of them, row by row and
+ * not through the use cases, but as they would have stored it. Sends nothing.
+ */
+export async function addManyLeads(db: Db, { counts, days, now, log, onProgress }: Many): Promise<void> {
+  const dice = createDice(counts.requests);
+  const carts = await pricedCarts(db, dice);
+  if (carts.length === 0) throw new Error('There is no service in the catalog');
+  const crewIds = await ensureCrews(db, counts.visits / days, now);
+  const rows = await openRowSink(db);
+  const invoices = openInvoices(rows, dice);
+  const company: Company = {
+    rows,
+    dice,
+    carts,
+    invoices,
+    plan: planMany(counts),
+    takeSlot: openCalendar(crewIds),
+    dateOf: growingDate(),
+    sources: visits.map(({ weight: _, ...visit }) => leadSourceOf(visitStartSchema.parse(visit), '')),
+    customerIds: new Int32Array(counts.customers + 1),
+    propertyIds: new Int32Array(counts.customers + 1),
+    now,
+    today: calendarDate(now, business.timeZone),
+  };
+  for (let index = 0; index < counts.requests; index += 1) {
+    const age = days * (1 - index / counts.requests);
+    const at = new Date(now.getTime() - age * 86_400_000);
+    addWholeLead(company, index, { at, age });
+    if (index % leadsPerSubscriber === 0) addSubscriber(rows, { number: index + 1, at, age, dice });
+    if ((index + 1) % leadsAtOnce === 0) {
+      await rows.flush();
+      onProgress?.(index + 1);
+    }
+  }
+  invoices.close();
+  await rows.flush();
+  await createSearchIndexes(db, log);
+  await tidySearchIndexes(db);
+  // What autovacuum does in time.
+  if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db);
+}

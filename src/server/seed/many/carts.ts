@@ -1,0 +1,46 @@
+import type { Db } from '#server/db/open.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { type PricedSelection, priceSelection } from '#server/features/quotes/quotes.pricing.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { offeredTimes } from '#shared/offered-times.ts';
+import { profileOf } from '#shared/profile.ts';
+import { emptyTexts } from '#shared/quote-fields.ts';
+import { contactMethods } from '#shared/quote-rules.ts';
+import type { QuoteSelection } from '#shared/quotes.ts';
+import type { Dice } from '../dice.ts';
+import { quoteNotes } from '../sample-people.ts';
+
+/** What a visitor chose, with the catalog's prices. Day and ZIP code are of no lead yet. */
+export interface PricedCart {
+  selection: QuoteSelection;
+  priced: PricedSelection;
+}
+
+const differentCarts = 1_000;
+
+/** Carts to choose from: pricing each of a million would read the catalog as often. */
+export async function pricedCarts(db: Db, dice: Dice): Promise<PricedCart[]> {
+  const services = await db.selectFrom('services').select('id').where('isActive', '=', 1).execute();
+  const times = offeredTimes('', profileOf(defaultSettings).hours);
+  const carts: PricedCart[] = [];
+  if (services.length === 0) return carts;
+  await inTransaction(db, async (trx) => {
+    for (let count = 0; count < differentCarts; count += 1) {
+      const items = Array.from({ length: 1 + dice.whole(3) }, () => ({
+        serviceId: dice.pick(services).id,
+        quantity: 1 + (dice.fraction() < 0.3 ? dice.whole(4) : 0),
+      }));
+      const selection = {
+        items,
+        contactMethod: dice.pick(contactMethods),
+        zipCode: '',
+        preferredDate: '',
+        preferredTime: dice.pick(times),
+        ...emptyTexts,
+        notes: dice.pick(quoteNotes),
+      };
+      carts.push({ selection, priced: await priceSelection(trx, selection) });
+    }
+  });
+  return carts;
+}

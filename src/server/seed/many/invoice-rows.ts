@@ -1,0 +1,117 @@
+import { amountColumns, newToken } from '#server/features/invoices/create-invoice.ts';
+import { invoiceSearchText } from '#server/features/invoices/invoices.queries.ts';
+import { addressLine } from '#shared/address-line.ts';
+import { auditKeptDays } from '#shared/audit.ts';
+import { business } from '#shared/content/business.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { addDays } from '#shared/dates.ts';
+import { paymentMethods } from '#shared/invoices.ts';
+import { formatCents } from '#shared/money.ts';
+import { fullName } from '#shared/person.ts';
+import type { Dice } from '../dice.ts';
+import type { PricedCart } from './carts.ts';
+import type { Person } from './person.ts';
+import { type RowSink, staff } from './row-sink.ts';
+
+interface ManyInvoice {
+  person: Person;
+  now: Date;
+  quoteId: number;
+  visitId: number;
+  customerId: number;
+  date: string;
+  cart: PricedCart;
+}
+
+/** Issues invoices in the order of their numbers, most of them paid. `close` stores the last numbers. */
+export function openInvoices(rows: RowSink, dice: Dice) {
+  const numbers = new Map<number, number>();
+  let issuedDate = '';
+  return {
+    add(invoice: ManyInvoice) {
+      const { now, cart, date } = invoice;
+      if (date > issuedDate) issuedDate = date;
+      const year = Number(issuedDate.slice(0, 4));
+      const last = (numbers.get(year) ?? 0) + 1;
+      numbers.set(year, last);
+      const issuedAt = `${issuedDate}T23:30:00.000Z`;
+      const dueDate = addDays(issuedDate, defaultSettings.invoices.dueDays);
+      const paidAt = `${addDays(issuedDate, dice.whole(20))}T18:00:00.000Z`;
+      const isPaid = paidAt < now.toISOString() && dice.fraction() < 0.97;
+      const { priced } = cart;
+      const amounts = amountColumns({
+        lines: priced.items,
+        discountPercent: priced.price.discountPercent,
+        adjustmentCents: 0,
+        taxThousandths: 0,
+      });
+      const paidCents = isPaid ? amounts.totalCents : 0;
+      const texts = {
+        number: `${year}-${String(last).padStart(4, '0')}`,
+        customerName: fullName(invoice.person.contact),
+        email: invoice.person.contact.email,
+        serviceAddress: addressLine(invoice.person.address),
+      };
+      const invoiceId = rows.add('invoices', {
+        ...amounts,
+        ...texts,
+        version: isPaid ? 3 : 2,
+        status: isPaid || amounts.totalCents === 0 ? 'paid' : 'issued',
+        creditOf: null,
+        voids: null,
+        quoteId: invoice.quoteId,
+        visitId: invoice.visitId,
+        customerId: invoice.customerId,
+        token: newToken(),
+        serviceDate: date,
+        paidCents,
+        dueDays: defaultSettings.invoices.dueDays,
+        issuedDate,
+        dueDate,
+        sentAt: issuedAt,
+        notes: '',
+        method: '',
+        legalName: business.legalName,
+        license: '',
+        phone: defaultSettings.phone,
+        businessEmail: defaultSettings.email,
+        searchText: invoiceSearchText(texts),
+        createdAt: issuedAt,
+        updatedAt: isPaid ? paidAt : issuedAt,
+      });
+      for (const { title, quantity, unitPriceCents } of priced.items) {
+        rows.add('invoiceLines', { invoiceId, title, quantity, unitPriceCents, creditOf: null });
+      }
+      const audit = (action: 'invoice-issued' | 'payment-recorded', after: object, createdAt: string) => {
+        if (now.getTime() - Date.parse(createdAt) > auditKeptDays * 86_400_000) return;
+        rows.add('auditEntries', {
+          ...staff,
+          createdAt,
+          action,
+          subject: 'invoice',
+          subjectId: String(invoiceId),
+          beforeValues: null,
+          afterValues: JSON.stringify(after),
+        });
+      };
+      audit('invoice-issued', { number: texts.number, total: formatCents(amounts.totalCents) }, issuedAt);
+      if (!isPaid) return;
+      const method = dice.pick(paymentMethods);
+      rows.add('payments', {
+        invoiceId,
+        amountCents: paidCents,
+        method,
+        paidAt,
+        reference: '',
+        recordedBy: staff.userName,
+        providerId: null,
+        refundOf: null,
+        createdAt: paidAt,
+      });
+      audit('payment-recorded', { amount: formatCents(paidCents), method }, paidAt);
+    },
+    close() {
+      for (const [year, last] of numbers) rows.add('invoiceNumbers', { year, last });
+    },
+  };
+}

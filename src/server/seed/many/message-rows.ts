@@ -1,0 +1,129 @@
+import { searchTextOf } from '#server/db/portable.ts';
+import { messageWords } from '#shared/content/messages.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import { type EmailPurpose, sentEmailsKeptDays } from '#shared/emails.ts';
+import type { MessageKind, MessageReason } from '#shared/messages.ts';
+import type { Person } from './person.ts';
+import type { RowSink } from './row-sink.ts';
+
+interface ManyMessage {
+  kind: MessageKind;
+  person: Person;
+  now: Date;
+  requestId: number;
+  quoteId: number;
+  customerId: number;
+  visitId: number | null;
+  place: string;
+  plannedAt: string;
+  dueAt: string;
+  skipped?: MessageReason | null;
+}
+
+/** Sent, skipped, or planned with the job that releases it. */
+export function addMessage(rows: RowSink, message: ManyMessage): void {
+  const { kind, person, now, requestId, quoteId, visitId, plannedAt, dueAt, skipped = null } = message;
+  const isDue = dueAt <= now.toISOString();
+  const isSent = isDue && skipped === null;
+  const { email } = person.contact;
+  const title = `${messageWords.en[kind].subject}: ${defaultSettings.name}`;
+  const messageId = rows.add('messages', {
+    kind,
+    customerId: message.customerId,
+    quoteId,
+    visitId,
+    invoiceId: null,
+    place: message.place,
+    status: skipped ? 'skipped' : isSent ? 'sent' : 'planned',
+    reason: skipped ?? '',
+    title: isSent ? title : '',
+    dueAt,
+    releasedAt: isSent ? dueAt : null,
+    emailTo: isSent ? email : '',
+    emailSentAt: isSent ? dueAt : null,
+    textTo: '',
+    textBegunAt: null,
+    textSentAt: null,
+    sentAt: isSent ? dueAt : null,
+    createdAt: plannedAt,
+  });
+  if (isSent) {
+    const purpose = kind === 'visit-booked' ? 'confirmation' : 'message';
+    addEmail(rows, { to: email, subject: title, purpose, requestId, quoteId, messageId, at: dueAt, now });
+  } else if (skipped === null) {
+    const job = { kind: 'message', payload: '{}', requestId: null, quoteId, messageId } as const;
+    rows.add('outbox', { ...job, ...unsent, runAfter: dueAt, createdAt: plannedAt });
+  }
+}
+
+const followUps = [
+  ['follow-up-1', 2],
+  ['follow-up-2', 5],
+] as const;
+
+type Quoted = Pick<ManyMessage, 'person' | 'now' | 'requestId' | 'quoteId' | 'customerId'> & { at: Date };
+
+/** Of a quote that was sent at `at`. */
+export function addFollowUps(rows: RowSink, quoted: Quoted, skipped: MessageReason | null): void {
+  const { at, ...about } = quoted;
+  for (const [kind, days] of followUps) {
+    const dueAt = new Date(at.getTime() + days * 86_400_000).toISOString();
+    const message = { ...about, kind, visitId: null, place: '', plannedAt: at.toISOString(), dueAt };
+    addMessage(rows, { ...message, skipped });
+  }
+}
+
+const unsent = {
+  webhookId: null,
+  purpose: 'other',
+  status: 'pending',
+  attempts: 0,
+  leasedUntil: null,
+  lastError: null,
+  sentAt: null,
+  searchText: '',
+} as const;
+
+interface ManyEmail {
+  to: string;
+  subject: string;
+  purpose: EmailPurpose;
+  requestId: number | null;
+  quoteId: number | null;
+  messageId: number | null;
+  at: string;
+  now: Date;
+}
+
+/** Of 1,000 emails one was refused. */
+const refusedEvery = 1_000;
+
+/** Sent emails are deleted after 90 days, so older ones are none. */
+export function addEmail(rows: RowSink, { to, subject, purpose, at, now, ...about }: ManyEmail): void {
+  if (now.getTime() - Date.parse(at) > sentEmailsKeptDays * 86_400_000) return;
+  const isRefused = Date.parse(at) % refusedEvery === 0;
+  rows.add('outbox', {
+    ...unsent,
+    ...about,
+    kind: 'email',
+    payload: JSON.stringify({
+      to,
+      subject,
+      text,
+      html: `<p>${text}</p>`.repeat(8),
+      replyTo: defaultSettings.email,
+    }),
+    purpose,
+    status: isRefused ? 'failed' : 'sent',
+    attempts: 1,
+    lastError: isRefused ? '550 Mailbox unavailable' : null,
+    runAfter: at,
+    createdAt: at,
+    sentAt: isRefused ? null : at,
+    searchText: searchTextOf([to, subject]),
+  });
+}
+
+const text = 'Thank you for writing to us. We have your request and answer within our opening hours. '.repeat(
+  4,
+);

@@ -1,0 +1,46 @@
+import { customerSearchText } from '#server/features/customers/customer-search-text.ts';
+import { customerColumns } from '#server/features/customers/customers.queries.ts';
+import { places } from '#shared/content/coverage.ts';
+import { createDice } from '../dice.ts';
+import { accessNotes, firstNames, lastNames, streets } from '../sample-people.ts';
+
+const areaCodes = ['213', '310', '323', '626', '818'];
+
+/** A customer by its number, always the same, so that nobody has to be remembered. */
+export function personOf(number: number) {
+  const dice = createDice(number * 7_919);
+  const firstName = dice.pick(firstNames);
+  const lastName = dice.pick(lastNames);
+  const mailbox = `${firstName}.${lastName}`
+    .normalize('NFD')
+    .replace(/[^a-z.]/gi, '')
+    .toLowerCase();
+  const subscriber = 2_000_000 + number;
+  const place = dice.pick(places);
+  const address = {
+    street: `${100 + dice.whole(4900)} ${dice.pick(streets)}`,
+    unit: dice.fraction() < 0.2 ? `Apt ${1 + dice.whole(20)}` : '',
+    city: place.name,
+    zipCode: dice.pick(place.zipCodes),
+    accessNotes: dice.pick(accessNotes),
+  };
+  const contact = {
+    firstName,
+    lastName,
+    // Nobody shares an email or a number, so the product tells these customers apart too.
+    email: `${mailbox}${number}@mail.example`,
+    phone: `(${areaCodes[number % areaCodes.length]}) ${String(subscriber).slice(0, 3)}-${String(subscriber).slice(3)}`,
+  };
+  return { contact, address };
+}
+
+export type Person = ReturnType<typeof personOf>;
+
+/** What the row of a customer has beside its times, if its leads have in the end a quote or a visit. */
+export function customerRow({ contact, address }: Person, has: { quote: boolean; visit: boolean }) {
+  return {
+    ...customerColumns(contact),
+    mergedIntoId: null,
+    searchText: customerSearchText([contact], has.quote ? [address.zipCode] : [], has.visit ? [address] : []),
+  };
+}
