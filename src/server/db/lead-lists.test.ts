@@ -38,11 +38,14 @@ test('no list of leads reads its whole table or sorts it', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
   for (const [name, read] of Object.entries(listsAt({ limit: 50, offset: 100 }))) {
-    const [page, count, ...more] = await listPlansOf(db, read);
-    assert.deepEqual(more, [], name);
-    for (const plan of [page!, count!]) assert.doesNotMatch(plan, wholeTable, `${name}\n${plan}`);
-    assert.match(page!, readByIndex, name);
-    assert.match(count!, countedByIndex, name);
+    const plans = await listPlansOf(db, read);
+    // By what is due, two lists follow each other, and those of the first are counted.
+    assert.equal(plans.length, name.includes('due') ? 4 : 2, name);
+    for (const plan of plans) {
+      assert.doesNotMatch(plan, wholeTable, `${name}\n${plan}`);
+      assert.match(plan, plan.startsWith('count: ') ? countedByIndex : readByIndex, name);
+    }
+    assert.match(plans.at(-1)!, countedByIndex, name);
   }
 });
 
@@ -62,10 +65,11 @@ test('a page far from the first is found in the index alone, and opens only its 
   // Postgres trusts an index alone only where it knows the rows to be seen by all.
   await sql`vacuum`.execute(db);
   for (const [name, read] of Object.entries(listsAt({ limit: 1, offset: 20 }))) {
-    const [found, shown, count] = await listPlansOf(db, read);
-    assert.match(count!, countedByIndex, name);
-    assert.match(found!, foundInIndex(name, engineOf(db)), name);
-    for (const plan of [found!, shown!]) assert.doesNotMatch(plan, wholeTable, `${name}\n${plan}`);
+    const all = await listPlansOf(db, read);
+    const plans = all.slice(0, all.findLastIndex((plan) => plan.startsWith('count: ')) + 1);
+    assert.match(plans.at(-1)!, countedByIndex, name);
+    assert.match(plans[0]!, foundInIndex(name, engineOf(db)), name);
+    for (const plan of plans) assert.doesNotMatch(plan, wholeTable, `${name}\n${plan}`);
   }
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { claimSubscriber } from '#server/features/newsletter/newsletter.queries.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { totalCountHeader, totalRelationHeader } from '#shared/total-count.ts';
@@ -51,6 +52,9 @@ const lists: [path: string, filter: string][] = [
   [adminApi.requests, ''],
   [adminApi.requests, 'status=new'],
   [adminApi.requests, 'search=ana'],
+  [adminApi.requests, 'search=na'],
+  [adminApi.requests, 'sort=due'],
+  [adminApi.requests, 'search=na&sort=due'],
   [adminApi.quotes, ''],
   [adminApi.quotes, 'category=couch&search=lopez'],
   [adminApi.quarantine, ''],
@@ -131,4 +135,38 @@ test('a list of very many is counted up to 10,000, and further on later pages', 
   }
   const counts = await t.adminCall('GET', adminApi.outboxCounts);
   assert.equal(((await counts.json()) as { pending: number }).pending, 10_050);
+});
+
+test('a search for two letters looks through the table to its oldest row', async (context) => {
+  const t = await openTestApp(context);
+  const { db } = t.deps;
+  const time = '2026-11-21T18:00:00.000Z';
+  for (const id of [1, 70_001]) {
+    const payload = JSON.stringify({ to: 'qz@example.com', subject: 'Hello', text: '', html: '' });
+    const email = { id, kind: 'email', status: 'sent', payload, searchText: 'qz@example.com' } as const;
+    await db
+      .insertInto('outbox')
+      .values({ ...email, runAfter: time, createdAt: time, sentAt: time })
+      .execute();
+  }
+  const answer = await t.adminCall('GET', `${adminApi.outbox}?search=qz`);
+  const found = (await answer.json()) as { id: number }[];
+  assert.deepEqual([found.map(({ id }) => id), answer.headers.get(totalCountHeader)], [[70_001, 1], '2']);
+});
+
+test('a page very far from the first is the right one', async (context) => {
+  const t = await openTestApp(context);
+  await sql`
+    insert into newsletter_subscribers (id, email, status, source, created_at)
+    with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 120000)
+    select i, 'person' || i || '@example.com', 'confirmed', 'blog', '2026-11-21T18:00:00.000Z' from numbers
+  `.execute(t.deps.db);
+  for (const offset of [49_999, 50_000, 50_001, 119_990]) {
+    const answer = await t.adminCall('GET', `${adminApi.subscribers}?limit=5&offset=${offset}`);
+    const ids = ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+    assert.deepEqual(
+      ids,
+      [0, 1, 2, 3, 4].map((index) => 120_000 - offset - index),
+    );
+  }
 });

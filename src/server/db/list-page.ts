@@ -1,8 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Paging } from '#shared/paging.ts';
 import type { Total } from '#shared/total-count.ts';
+import { cutPage, type NewestBy, newestFirst, readIds, readNewest } from './list-rows.ts';
 import type { Db } from './open.ts';
+import { scanIds } from './scan-rows.ts';
 import type { Schema } from './schema.ts';
+import type { SearchedTable } from './search-indexes.ts';
 
 export interface ListPage<Row> extends Total {
   rows: Row[];
@@ -18,93 +21,77 @@ export async function readPage<Tables extends keyof Schema, Row>(
   return { rows, total, isMore: false };
 }
 
-/** The columns of the order, highest first. The id comes last and makes each row distinct. */
-export type NewestBy = readonly [...string[], 'id' | `${string}.id` | `${string}.rowid`];
-
-export const newestFirst = <Tables extends keyof Schema, Row>(
-  query: SelectQueryBuilder<Schema, Tables, Row>,
-  by: NewestBy,
-) => by.reduce((ordered, column) => ordered.orderBy(sql.ref(column), 'desc'), query);
-
-/** The same list after the row with that id. */
-export const newestBefore = <Tables extends keyof Schema, Row>(
-  query: SelectQueryBuilder<Schema, Tables, Row>,
-  by: NewestBy,
-  id: number,
-) => newestFirst(query.where(idOf(by), '<', id), by);
-
-const idOf = (by: NewestBy) => sql.ref<number>(by.at(-1)!);
-
-/** The first pages read whole rows. Later ones find their ids in the index first and read only their own rows. */
-const nearPages = 20;
-
 /** Matches are counted up to this limit, and on later pages up to its next multiple. */
 const countLimits = { list: 10_000, search: 1_000 };
+
+interface Counting extends Paging {
+  search?: string | undefined;
+  /** The table that must be looked through; see `searchIn`. */
+  scanned?: SearchedTable | null;
+}
 
 /** As `readPage`, for an unordered query on a table that grows without limit. Of a search, fewer matches are counted. */
 export const readNewestFirst = <Tables extends keyof Schema, Row extends { id: number }>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
   by: NewestBy,
-  paging: Paging & { search?: string | undefined },
+  counting: Counting,
 ): Promise<ListPage<Row>> =>
-  readInOrder(db, query, { id: by.at(-1)!, sort: (list) => newestFirst(list, by) }, paging);
+  readCounted(
+    db,
+    query,
+    {
+      id: by.at(-1)!,
+      read: (paging) => readNewest(query, by, paging),
+      scan: (table, most) => scanIds(db, query, { table, most }),
+    },
+    counting,
+  );
 
-interface ListOrder {
+interface Reading<Row> {
   /** The column of the id. */
   id: string;
-  sort: <Tables extends keyof Schema, Row>(
-    list: SelectQueryBuilder<Schema, Tables, Row>,
-  ) => SelectQueryBuilder<Schema, Tables, Row>;
+  read: (paging: Paging) => Promise<Row[]>;
+  /** The first ids, where the table must be looked through. */
+  scan: (table: SearchedTable, most: number) => Promise<number[]>;
 }
 
-/** The same in any order. */
-export async function readInOrder<Tables extends keyof Schema, Row extends { id: number }>(
+/** The same for rows that are read in another way, in another order. */
+export async function readCounted<Tables extends keyof Schema, Row extends { id: number }>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
-  order: ListOrder,
-  { search, ...paging }: Paging & { search?: string | undefined },
+  { id, read, scan }: Reading<Row>,
+  { search, scanned, ...paging }: Counting,
 ): Promise<ListPage<Row>> {
   const { limit = 0, offset = 0 } = paging;
-  const rows =
-    limit === 0 || offset < nearPages * limit
-      ? ((await cutPage(order.sort(query), paging).execute()) as Row[])
-      : await readById(query, order, paging);
-  const total = totalFrom(rows, paging);
-  if (total !== null) return { rows, total, isMore: false };
   const countLimit = search ? countLimits.search : countLimits.list;
   const most = Math.ceil((offset + limit + 1) / countLimit) * countLimit;
+  if (scanned && limit > 0) {
+    const ids = await scan(scanned, most + 1);
+    const rows = await readIds(query, id, ids.slice(offset, offset + limit));
+    return { rows, total: Math.min(most, ids.length), isMore: ids.length > most };
+  }
+  const rows = await read(paging);
+  const total = totalFrom(rows, paging);
+  if (total !== null) return { rows, total, isMore: false };
   return { rows, ...(await countUpTo(db, query, most)) };
+}
+
+/** The newest rows of a search, without a count. */
+export async function findNewest<Tables extends keyof Schema, Row extends { id: number }>(
+  db: Db,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  { newest, scanned }: { newest: NewestBy; scanned: SearchedTable | null },
+  limit: number,
+): Promise<Row[]> {
+  if (!scanned) return (await newestFirst(query, newest).limit(limit).execute()) as Row[];
+  return readIds(query, newest.at(-1)!, await scanIds(db, query, { table: scanned, most: limit }));
 }
 
 /** The total as far as the page itself tells: it is the last one. */
 function totalFrom(rows: readonly unknown[], { limit, offset = 0 }: Paging): number | null {
   const isLast = limit === undefined || rows.length < limit;
   return isLast && (rows.length > 0 || offset === 0) ? offset + rows.length : null;
-}
-
-function cutPage<Tables extends keyof Schema, Row>(
-  query: SelectQueryBuilder<Schema, Tables, Row>,
-  { limit, offset = 0 }: Paging,
-) {
-  if (limit === undefined && offset === 0) return query;
-  // SQLite allows no offset without a limit.
-  return query.limit(limit ?? 2 ** 31 - 1).offset(offset);
-}
-
-async function readById<Tables extends keyof Schema, Row extends { id: number }>(
-  query: SelectQueryBuilder<Schema, Tables, Row>,
-  { id: column, sort }: ListOrder,
-  paging: Paging,
-): Promise<Row[]> {
-  const idColumn = sql.ref<number>(column);
-  const onlyIds = query.clearSelect().select(idColumn.as('id'));
-  const found = (await cutPage(sort(onlyIds), paging).execute()) as { id: number }[];
-  const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = (await query.where(idColumn, 'in', ids).execute()) as Row[];
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function countUpTo<Tables extends keyof Schema, Row>(

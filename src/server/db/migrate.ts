@@ -48,6 +48,7 @@ import { messagesWithoutQuote } from './migrations/0049-messages-without-quote.t
 import { partialCredits } from './migrations/0050-partial-credits.ts';
 import { spanishServices } from './migrations/0051-spanish-services.ts';
 import { setup } from './migrations/0053-setup.ts';
+import { longLists } from './migrations/0054-long-lists.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -98,6 +99,7 @@ const migrations = {
   '0050-partial-credits': partialCredits,
   '0051-spanish-services': spanishServices,
   '0053-setup': setup,
+  '0054-long-lists': longLists,
 };
 
 /**

@@ -64,8 +64,25 @@ test('a search among emails opens none that it does not show', async (context) =
     const plans = await plansOf(db, (watched) =>
       listEmails(watched, { search, purpose: 'confirmation', ...page, offset: 2000 }),
     );
-    return plans.find((plan) => /outbox/.test(plan) && !/docsize/.test(plan));
+    return plans.find((plan) => /outbox.* INDEX/.test(plan) && !/docsize/.test(plan));
   };
+  const time = '2026-11-21T18:00:00.000Z';
+  await db
+    .insertInto('outbox')
+    .values({
+      kind: 'email',
+      payload: '{}',
+      requestId: null,
+      quoteId: null,
+      webhookId: null,
+      messageId: null,
+      runAfter: time,
+      leasedUntil: null,
+      lastError: null,
+      createdAt: time,
+      sentAt: null,
+    })
+    .execute();
   assert.match((await passedOver('na'))!, /COVERING INDEX/);
   assert.match((await passedOver('ana'))!, /outbox_search VIRTUAL TABLE INDEX/);
 });

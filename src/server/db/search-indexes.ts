@@ -5,7 +5,7 @@ import { isPassingFailure } from './errors.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
-const searchedTables = ['requests', 'quotes', 'outbox', 'customers'] as const;
+const searchedTables = ['requests', 'quotes', 'outbox', 'customers', 'invoices'] as const;
 export type SearchedTable = (typeof searchedTables)[number];
 
 /**
@@ -22,8 +22,7 @@ export async function createSearchIndexes(db: Db, log: Log): Promise<void> {
 }
 
 async function createOnPostgres(db: Db): Promise<void> {
-  const [present] = await rowsOf<{ count: number }>(db, usableIndexes);
-  if (present?.count === searchedTables.length) return;
+  if ((await missingIndexes(db)).length === 0) return;
   const key = sql.join([...locks.makingIndexes]);
   const [lock] = await rowsOf<{ done: boolean }>(db, sql`select pg_try_advisory_lock(${key}) as done`);
   // Otherwise another instance is creating them.
@@ -34,7 +33,7 @@ async function createOnPostgres(db: Db): Promise<void> {
       db,
       sql`select extnamespace::regnamespace::text as place from pg_extension where extname = 'pg_trgm'`,
     );
-    for (const table of searchedTables) {
+    for (const table of await missingIndexes(db)) {
       const index = sql.id(`${table}_search`);
       // An interrupted creation leaves an invalid index.
       await sql`drop index concurrently if exists ${index}`.execute(db);
@@ -49,10 +48,15 @@ async function createOnPostgres(db: Db): Promise<void> {
   }
 }
 
-const usableIndexes = sql`
-  select count(*) as count from pg_index
-  where indisvalid and indexrelid in (${sql.join(searchedTables.map((table) => sql`to_regclass(${`${table}_search`})`))})
-`;
+/** The tables whose index is absent or, after an interrupted creation, invalid. */
+async function missingIndexes(db: Db): Promise<SearchedTable[]> {
+  const usable = await rowsOf<{ name: string }>(
+    db,
+    sql`select relname as name from pg_class join pg_index on indexrelid = pg_class.oid
+      where indisvalid and indexrelid in (${sql.join(searchedTables.map((table) => sql`to_regclass(${`${table}_search`})`))})`,
+  );
+  return searchedTables.filter((table) => !usable.some(({ name }) => name === `${table}_search`));
+}
 
 const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql>) => (await query.execute(db)).rows as Row[];
 

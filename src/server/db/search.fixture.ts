@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { searchable } from '#shared/text.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
-import { newestFirst } from './list-page.ts';
+import { newestFirst } from './list-rows.ts';
 import type { Db } from './open.ts';
 import { searchIn } from './search.ts';
 

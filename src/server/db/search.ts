@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { searchable } from '#shared/text.ts';
 import { isZipPlus4 } from '#shared/zip-codes.ts';
-import type { NewestBy } from './list-page.ts';
+import type { NewestBy } from './list-rows.ts';
 import type { Db } from './open.ts';
 import { engineOf, likePattern, textContains } from './portable.ts';
 import type { Schema } from './schema.ts';
@@ -10,6 +10,8 @@ import { indexLatest, type SearchedTable } from './search-indexes.ts';
 interface Found<Table extends SearchedTable> {
   query: SelectQueryBuilder<Schema, Table, object>;
   newest: NewestBy;
+  /** Set if no index helps, so that the table must be looked through; see `scanIds`. */
+  scanned: Table | null;
 }
 
 /** As the indexes are sorted: by the id alone, Postgres would pass over rows and not over entries of an index. */
@@ -18,6 +20,7 @@ const newestBy = {
   quotes: ['quotes.deletedAt', 'quotes.id'],
   outbox: ['outbox.id'],
   customers: ['customers.deletedAt', 'customers.mergedIntoId', 'customers.id'],
+  invoices: ['invoices.id'],
 } as const satisfies Record<SearchedTable, NewestBy>;
 
 /** As many as narrow down any search; the text itself is looked into as well. */
@@ -40,6 +43,8 @@ export async function searchIn<Table extends SearchedTable>(
   return {
     query: query as unknown as Found<Table>['query'],
     newest: isIndexed ? [`${table}_search.rowid`] : newestBy[table],
+    scanned:
+      words.length > 0 && (engineOf(db) === 'sqlite' ? !isIndexed : trigrams.length === 0) ? table : null,
   };
 }
 
@@ -53,10 +58,11 @@ function contains(db: Db, text: ReturnType<typeof sql.ref<string>>, word: string
 }
 
 /** Postgres finds only a pattern in its index, and looks for a text more quickly without one. */
-const containsText = (db: Db, text: ReturnType<typeof sql.ref<string>>, word: string) =>
-  engineOf(db) === 'postgres' && trigramsOf(word).length > 0
-    ? sql<boolean>`${text} like ${likePattern(word)}`
-    : textContains(db, text, word);
+function containsText(db: Db, text: ReturnType<typeof sql.ref<string>>, word: string) {
+  const contained = textContains(db, text, word);
+  if (engineOf(db) === 'sqlite' || trigramsOf(word).length === 0) return contained;
+  return sql<boolean>`(${text} like ${likePattern(tellingPart(word))} and ${contained})`;
+}
 
 /**
  * A cross join is carried out in this order, so that rows come newest first out of the index and are opened one by one,
@@ -75,9 +81,16 @@ const indexed = (db: Db, table: SearchedTable, trigrams: readonly string[]) =>
 const matching = (trigrams: readonly string[]) =>
   trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' ');
 
-/** Every three characters in a row, of a ZIP+4 those of its first five digits; SQLite's language for searches ends at a NUL. */
+/** Of a ZIP+4 its first five digits, and of an email what is before its domain, which very many rows have. */
+function tellingPart(word: string): string {
+  if (isZipPlus4(word)) return word.slice(0, 5);
+  const mailbox = word.slice(0, word.indexOf('@') + 1);
+  return mailbox.length > 3 ? mailbox : word;
+}
+
+/** Every three characters in a row of what tells rows apart; SQLite's language for searches ends at a NUL. */
 function trigramsOf(word: string): string[] {
-  const characters = [...searchable(isZipPlus4(word) ? word.slice(0, 5) : word)];
+  const characters = [...searchable(tellingPart(word))];
   return characters
     .slice(2)
     .map((_, index) => characters.slice(index, index + 3).join(''))

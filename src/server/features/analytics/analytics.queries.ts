@@ -47,7 +47,7 @@ export const countAnswers = (db: Db, span: Span, now: Date) =>
     )
     .executeTakeFirstOrThrow();
 
-/** Price of each visit completed on these days, with the amounts of its items by category. */
+/** Price of each visit completed on these days, with the amounts of its items, item by item. */
 export const listCompletedAmounts = (db: Db, days: Days) =>
   db
     .selectFrom('quotes')
@@ -57,11 +57,7 @@ export const listCompletedAmounts = (db: Db, days: Days) =>
       'quotes.estimatedPriceCents',
       'quotes.serviceCategory',
       'quoteItems.category',
-      select.fn
-        .sum<number | null>(select('quoteItems.unitPriceCents', '*', select.ref('quoteItems.quantity')))
-        .as('amountCents'),
+      select('quoteItems.unitPriceCents', '*', select.ref('quoteItems.quantity')).as('amountCents'),
     ])
     .where(isCompletedIn(days))
-    .groupBy(['quotes.id', 'quotes.estimatedPriceCents', 'quotes.serviceCategory', 'quoteItems.category'])
-    .orderBy('quotes.id')
     .execute();

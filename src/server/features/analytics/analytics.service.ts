@@ -1,19 +1,9 @@
-import type { Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Period, periodsUntil } from '#server/features/stats/period.ts';
+import { periodsUntil } from '#server/features/stats/period.ts';
 import { type Analytics, funnelStages } from '#shared/analytics.ts';
-import { sourceName } from '#shared/lead-source.ts';
 import { formatCents } from '#shared/money.ts';
 import { serviceCategories } from '#shared/services.ts';
-import {
-  countAnswers,
-  countBySource,
-  countByStage,
-  listCompletedAmounts,
-  listFirstReplies,
-} from './analytics.queries.ts';
-import { readMessageFigures } from './message-figures.ts';
-import { revenueByCategory } from './revenue-by-category.ts';
+import { type PeriodFigures, readPeriod } from './period-figures.ts';
 
 /** Compares the period with the one before. */
 export async function readAnalytics({ db, clock }: Deps, days: number): Promise<Analytics> {
@@ -30,10 +20,10 @@ export async function readAnalytics({ db, clock }: Deps, days: number): Promise<
       path,
       ...counts,
     })),
-    funnel: funnelStages.map((stage, index) => ({
+    funnel: funnelStages.map((stage) => ({
       stage,
-      now: present.reached[index]!,
-      before: former.reached[index]!,
+      now: present.reached[stage]!,
+      before: former.reached[stage]!,
     })),
     firstReply: {
       now: median(present.replyMinutes),
@@ -54,30 +44,7 @@ export async function readAnalytics({ db, clock }: Deps, days: number): Promise<
   };
 }
 
-async function readPeriod(db: Db, period: Period, now: Date) {
-  const { span } = period;
-  const sources = new Map<string, number>();
-  const landingPages = new Map<string, number>();
-  for (const { count, ...source } of await countBySource(db, span)) {
-    add(sources, sourceName(source), count);
-    add(landingPages, source.landingPage, count);
-  }
-  const replies = await listFirstReplies(db, span);
-  const { counted, inTime } = await countAnswers(db, span, now);
-  return {
-    sources,
-    landingPages,
-    reached: reachedStages(await countByStage(db, span)),
-    replyMinutes: replies.map(
-      ({ createdAt, firstReplyAt }) => (Date.parse(firstReplyAt!) - Date.parse(createdAt)) / 60_000,
-    ),
-    answers: { inTime: Number(inTime ?? 0), counted },
-    messages: await readMessageFigures(db, span, period),
-    revenue: revenueByCategory(await listCompletedAmounts(db, period)),
-  };
-}
-
-type MessageFigures = Awaited<ReturnType<typeof readMessageFigures>>;
+type MessageFigures = PeriodFigures['messages'];
 
 function messageFigures(now: MessageFigures, before: MessageFigures) {
   const both = (read: (figures: MessageFigures) => number) => ({ now: read(now), before: read(before) });
@@ -102,25 +69,11 @@ function messageFigures(now: MessageFigures, before: MessageFigures) {
 const percentOf = ({ inTime, counted }: { inTime: number; counted: number }) =>
   counted === 0 ? null : Math.round((100 * inTime) / counted);
 
-const add = (counts: Map<string, number>, name: string, count: number) =>
-  counts.set(name, (counts.get(name) ?? 0) + count);
-
 /** Highest first; what occurs only in the previous period comes last. */
 const sideBySide = (now: Map<string, number>, before: Map<string, number>) =>
   [...new Set([...now.keys(), ...before.keys()])]
     .map((name) => [name, { now: now.get(name) ?? 0, before: before.get(name) ?? 0 }] as const)
     .sort(([nameA, a], [nameB, b]) => b.now - a.now || b.before - a.before || nameA.localeCompare(nameB));
-
-/** A lead counts at its current stage and all earlier ones; a cancelled lead counts as answered if it was. */
-function reachedStages(rows: Awaited<ReturnType<typeof countByStage>>): number[] {
-  const reached = funnelStages.map(() => 0);
-  for (const { status, count, answered } of rows) {
-    const furthest = status === 'cancelled' ? 0 : funnelStages.indexOf(status);
-    for (let index = 0; index <= furthest; index++) reached[index]! += count;
-    if (status === 'cancelled') reached[1]! += answered;
-  }
-  return reached;
-}
 
 /** Median in whole minutes; the mean of the middle two for an even count. Null without values. */
 function median(values: number[]): number | null {

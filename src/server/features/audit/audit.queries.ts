@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type ListPage, newestFirst, readNewestFirst } from '#server/db/list-page.ts';
+import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
+import { newestFirst } from '#server/db/list-rows.ts';
 import type { Db } from '#server/db/open.ts';
 import { purgeInBatches } from '#server/db/purge-in-batches.ts';
 import type { AuditEntryRow } from '#server/db/tables/audit.ts';

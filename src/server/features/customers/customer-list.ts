@@ -28,7 +28,11 @@ export async function listCustomers(
     .selectAll('customers')
     .where('customers.deletedAt', 'is', null)
     .where('customers.mergedIntoId', 'is', null);
-  const { rows, ...total } = await readNewestFirst(db, query, found.newest, { search, ...paging });
+  const { rows, ...total } = await readNewestFirst(db, query, found.newest, {
+    search,
+    scanned: found.scanned,
+    ...paging,
+  });
   const ids = rows.map(({ id }) => id);
   const figures = await visitFiguresOf(db, ids);
   const addresses = await firstProperties(db, ids);
@@ -45,8 +49,11 @@ async function visitFiguresOf(db: Db, ids: readonly number[]): Promise<Map<numbe
   for (const batch of batchesOf(ids)) {
     const rows = await db
       .selectFrom('customers')
-      .innerJoin('visits', 'visits.customerId', 'customers.id')
-      .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
+      // SQLite carries out a cross join in this order. It would otherwise begin with every quote.
+      .crossJoin('visits')
+      .crossJoin('quotes')
+      .whereRef('visits.customerId', '=', 'customers.id')
+      .whereRef('quotes.id', '=', 'visits.quoteId')
       .select((select) => [
         root.as('id'),
         select.fn.countAll<number>().as('visits'),

@@ -16,7 +16,7 @@ export async function listEmails(
   let query = found.query.selectAll('outbox').where('kind', '=', 'email');
   if (status) query = query.where('status', '=', status);
   if (purpose) query = query.where('purpose', '=', purpose);
-  return readNewestFirst(db, query, found.newest, { search, ...paging });
+  return readNewestFirst(db, query, found.newest, { search, scanned: found.scanned, ...paging });
 }
 
 export const getEmail = (db: Db, id: number): Promise<OutboxRow> =>

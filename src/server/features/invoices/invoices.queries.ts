@@ -2,8 +2,9 @@ import type { SelectQueryBuilder } from 'kysely';
 import { batchesOf } from '#server/db/batches.ts';
 import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
-import { searchTextOf, textContains } from '#server/db/portable.ts';
+import { searchTextOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { searchIn } from '#server/db/search.ts';
 import { searchedWords } from '#server/db/searched-words.ts';
 import type {
   DisputeRow,
@@ -35,14 +36,13 @@ export async function listInvoices(
   today: string,
 ): Promise<ListPage<InvoiceWithLines>> {
   const customerIds = customerId === undefined ? null : await groupOf(db, customerId);
-  let query = db.selectFrom('invoices').selectAll();
+  const found = await searchIn(db, 'invoices', search ? searchedWords(search) : []);
+  let query = found.query.selectAll('invoices');
   if (quoteId !== undefined) query = query.where('quoteId', '=', quoteId);
   if (customerIds) query = query.where('customerId', 'in', customerIds);
-  for (const word of search ? searchedWords(search) : []) {
-    query = query.where((where) => textContains(db, where.ref('searchText'), word));
-  }
-  const { rows, ...total } = await readNewestFirst(db, ofStatus(query, status, today), ['id'], {
+  const { rows, ...total } = await readNewestFirst(db, ofStatus(query, status, today), found.newest, {
     search,
+    scanned: found.scanned,
     ...paging,
   });
   return { rows: await withLines(db, rows), ...total };

@@ -1,5 +1,6 @@
 import { batchesOf } from '#server/db/batches.ts';
-import { type ListPage, newestBefore, readNewestFirst } from '#server/db/list-page.ts';
+import { type ListPage, readNewestFirst } from '#server/db/list-page.ts';
+import { newestBefore } from '#server/db/list-rows.ts';
 import type { Db } from '#server/db/open.ts';
 import { engineOf, searchTextOf } from '#server/db/portable.ts';
 import { searchIn } from '#server/db/search.ts';
@@ -33,8 +34,8 @@ export async function listQuotes(
   db: Db,
   { search, status, category, ...paging }: QuoteFilter & Paging,
 ): Promise<ListPage<QuoteWithItems>> {
-  const { query, newest } = await matchingQuotes(db, { search, status, category });
-  const { rows, ...total } = await readNewestFirst(db, query, newest, { search, ...paging });
+  const { query, newest, scanned } = await matchingQuotes(db, { search, status, category });
+  const { rows, ...total } = await readNewestFirst(db, query, newest, { search, scanned, ...paging });
   return { rows: await withItems(db, rows), ...total };
 }
 
@@ -67,7 +68,7 @@ async function matchingQuotes(db: Db, { search, status, category, from, to }: Qu
       ]),
     );
   }
-  return { query, newest: found.newest };
+  return { ...found, query };
 }
 
 /** Throws `not-found`, also for a quote in the trash. */

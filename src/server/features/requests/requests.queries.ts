@@ -1,12 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import {
-  countByStatus,
-  countRows,
-  type ListPage,
-  newestBefore,
-  readInOrder,
-  readNewestFirst,
-} from '#server/db/list-page.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { countByStatus, countRows, type ListPage, readNewestFirst } from '#server/db/list-page.ts';
+import { newestBefore } from '#server/db/list-rows.ts';
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -15,13 +9,13 @@ import { searchedWords } from '#server/db/searched-words.ts';
 import type { NewRequest, RequestRow } from '#server/db/tables/requests.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
-import { noDueOrder } from '#server/features/answer-clock/answer-clock.ts';
 import { visitNumbersOf } from '#server/features/visit-numbers/visit-numbers.queries.ts';
 import type { Paging } from '#shared/paging.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { type RequestFilter, type RequestSort, type RequestStatus, serviceLabel } from '#shared/requests.ts';
 import type { QuoteSummary } from '#shared/template-values.ts';
+import { dueFirst, readDueFirst, waiting } from './due-first.ts';
 import { quoteSummariesOf } from './quote-summary.queries.ts';
 
 export type RequestWithQuote = FoundRequest & { visitNumber: number; quote: QuoteSummary | null };
@@ -49,36 +43,28 @@ export async function listRequests(
     ...paging
   }: RequestFilter & Paging & { sort?: RequestSort | undefined },
 ): Promise<ListPage<RequestWithQuote>> {
-  const { query, newest } = await matchingRequests(db, { search, status, priority });
-  const page = { search, ...paging };
+  const { query, newest, scanned } = await matchingRequests(db, { search, status, priority });
+  const page = { search, scanned, ...paging };
   const { rows, ...total } =
     sort === 'due'
-      ? await readInOrder(db, query, { id: 'requests.id', sort: dueFirst }, page)
+      ? await readDueFirst(db, query, newest, page)
       : await readNewestFirst(db, query, newest, page);
   return { rows: await withQuoteSummaries(db, rows), ...total };
 }
 
-/** Those without a due answer follow, newest first. */
-const dueFirst = <Tables extends keyof Schema, Row>(list: SelectQueryBuilder<Schema, Tables, Row>) =>
-  list
-    // Only with this column does Postgres read the index in its order.
-    .orderBy(sql.ref('requests.deletedAt'))
-    .orderBy(sql.ref('requests.dueOrder'))
-    .orderBy(sql.ref('requests.id'), 'desc');
-
-const waiting = <Row>(requests: SelectQueryBuilder<Schema, 'requests', Row>) =>
-  requests.where('requests.deletedAt', 'is', null).where('requests.dueOrder', '<', noDueOrder);
-
 /** Those that wait for an answer, due earliest first. */
 export async function listWaitingRequests(db: Db, limit: number): Promise<RequestWithQuote[]> {
-  const rows = await dueFirst(waiting(withQuote(db.selectFrom('requests'))))
+  const rows = await dueFirst(live(waiting(withQuote(db.selectFrom('requests')))))
     .limit(limit)
     .execute();
   return withQuoteSummaries(db, rows);
 }
 
+const live = <Row>(requests: SelectQueryBuilder<Schema, 'requests', Row>) =>
+  requests.where('requests.deletedAt', 'is', null);
+
 export const countWaitingRequests = (db: Db): Promise<number> =>
-  countRows(waiting(db.selectFrom('requests')));
+  countRows(live(waiting(db.selectFrom('requests'))));
 
 /** The next rows of the list after this id, for the export. */
 export async function listRequestsBefore(
@@ -92,10 +78,10 @@ export async function listRequestsBefore(
 
 async function matchingRequests(db: Db, { search, status, priority }: RequestFilter) {
   const found = await searchIn(db, 'requests', search ? searchedWords(search) : []);
-  let query = withQuote(found.query).where('requests.deletedAt', 'is', null);
+  let query = live(withQuote(found.query));
   if (status) query = query.where('requests.status', '=', status);
   if (priority) query = query.where('requests.priority', '=', priority);
-  return { query, newest: found.newest };
+  return { ...found, query };
 }
 
 /** Throws `not-found`, also for a request in the trash. */
@@ -178,7 +164,7 @@ export async function updateRequestSearchText(trx: Trx, id: number): Promise<voi
 
 type SearchedRequest = Pick<NewRequest, 'firstName' | 'lastName' | 'email' | 'service' | 'phone'>;
 
-const requestSearchText = (request: SearchedRequest, zipCodes: readonly string[]) =>
+export const requestSearchText = (request: SearchedRequest, zipCodes: readonly string[]) =>
   searchTextOf([
     `${request.firstName} ${request.lastName ?? ''}`,
     request.email ?? '',

@@ -1,4 +1,4 @@
-import { newestFirst } from '#server/db/list-page.ts';
+import { findNewest } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { textContainsAll } from '#server/db/portable.ts';
 import { searchIn } from '#server/db/search.ts';
@@ -7,11 +7,11 @@ import { searchIn } from '#server/db/search.ts';
 const candidates = 200;
 
 export async function findRequests(db: Db, words: readonly string[]) {
-  const { query, newest } = await searchIn(db, 'requests', words);
-  const found = query
+  const { query, ...found } = await searchIn(db, 'requests', words);
+  const matching = query
     .select(['id', 'firstName', 'lastName', 'email', 'phone', 'service', 'status', 'createdAt'])
     .where('deletedAt', 'is', null);
-  return newestFirst(found, newest).limit(candidates).execute();
+  return findNewest(db, matching, found, candidates);
 }
 
 /** The price of each request that has a quote. */
@@ -22,16 +22,17 @@ export async function findPricesOf(
   if (requestIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('quotes')
-    .select(['requestId', 'estimatedPriceCents'])
+    .select(['requestId', 'estimatedPriceCents', 'deletedAt'])
     .where('requestId', 'in', requestIds)
-    .where('deletedAt', 'is', null)
     .execute();
-  return new Map(rows.map(({ requestId, estimatedPriceCents }) => [requestId, estimatedPriceCents]));
+  // Asked for those in use, SQLite would look through all of them instead.
+  const inUse = rows.filter(({ deletedAt }) => deletedAt === null);
+  return new Map(inUse.map(({ requestId, estimatedPriceCents }) => [requestId, estimatedPriceCents]));
 }
 
 export async function findQuotes(db: Db, words: readonly string[]) {
-  const { query, newest } = await searchIn(db, 'quotes', words);
-  const found = query
+  const { query, ...found } = await searchIn(db, 'quotes', words);
+  const matching = query
     .select([
       'id',
       'firstName',
@@ -43,7 +44,7 @@ export async function findQuotes(db: Db, words: readonly string[]) {
       'estimatedPriceCents',
     ])
     .where('deletedAt', 'is', null);
-  return newestFirst(found, newest).limit(candidates).execute();
+  return findNewest(db, matching, found, candidates);
 }
 
 /** Includes drafts. */
@@ -59,12 +60,12 @@ export const findPosts = (db: Db, words: readonly string[]) =>
 
 /** Without those merged into another one, whose data finds that one. */
 export async function findCustomers(db: Db, words: readonly string[]) {
-  const { query, newest } = await searchIn(db, 'customers', words);
-  const found = query
+  const { query, ...found } = await searchIn(db, 'customers', words);
+  const matching = query
     .select(['customers.id', 'firstName', 'lastName', 'email', 'phone'])
     .where('deletedAt', 'is', null)
     .where('mergedIntoId', 'is', null);
-  return newestFirst(found, newest).limit(candidates).execute();
+  return findNewest(db, matching, found, candidates);
 }
 
 export const findSubscribers = (db: Db, words: readonly string[]) =>

@@ -1,0 +1,55 @@
+/** Rows that the calls of the million ask for. */
+export async function knownRows(db) {
+  const count = async (table) =>
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count;
+  const middle = async (table, count) =>
+    (
+      await db
+        .selectFrom(table)
+        .select('id')
+        .where('id', '>=', Math.floor(count / 2))
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const counts = {
+    requests: await count('requests'),
+    quotes: await count('quotes'),
+    customers: await count('customers'),
+    invoices: await count('invoices'),
+    emails: await count('outbox'),
+    subscribers: await count('newsletterSubscribers'),
+    audit: await count('auditEntries'),
+  };
+  const customerId = await middle('customers', counts.customers);
+  const { email, phoneDigits } = await db
+    .selectFrom('customers')
+    .select(['email', 'phoneDigits'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const newest = await db
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('kind', '=', 'email')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return {
+    counts,
+    customerId,
+    email,
+    phone: phoneDigits,
+    /** The first customer is the property manager with the most leads. */
+    busyId: 1,
+    requestId: await middle('requests', counts.requests),
+    quoteId: await middle('quotes', counts.quotes),
+    invoiceId: await middle('invoices', counts.invoices),
+    emailId: newest.id,
+    recipient: JSON.parse(newest.payload).to,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Db } from '#server/db/open.ts';
+import type { Period } from '#server/features/stats/period.ts';
+import { funnelStages } from '#shared/analytics.ts';
+import { business } from '#shared/content/business.ts';
+import { addDays, instantOf } from '#shared/dates.ts';
+import { sourceName } from '#shared/lead-source.ts';
+import {
+  countAnswers,
+  countBySource,
+  countByStage,
+  listCompletedAmounts,
+  listFirstReplies,
+} from './analytics.queries.ts';
+import { readMessageFigures } from './message-figures.ts';
+import { revenueByCategory } from './revenue-by-category.ts';
+
+export type PeriodFigures = Awaited<ReturnType<typeof readPart>>;
+
+/** So that no query reads more than a month or so: SQLite answers nothing else meanwhile. */
+const daysOfPart = 31;
+
+/** The figures of a period, added up from its parts. */
+export async function readPeriod(db: Db, period: Period, now: Date): Promise<PeriodFigures> {
+  let sum: PeriodFigures | undefined;
+  for (const part of partsOf(period)) {
+    const figures = await readPart(db, part, now);
+    sum = sum ? added(sum, figures) : figures;
+  }
+  return sum!;
+}
+
+function partsOf({ from: first, to: last, span }: Period): Period[] {
+  const parts: Period[] = [];
+  for (let from = first; from <= last; from = addDays(from, daysOfPart)) {
+    const next = addDays(from, daysOfPart);
+    const isLast = next > last;
+    const begin = instantOf(from, 0, business.timeZone).toISOString();
+    const end = isLast ? span.to : instantOf(next, 0, business.timeZone).toISOString();
+    parts.push({ from, to: isLast ? last : addDays(next, -1), span: { from: begin, to: end } });
+  }
+  return parts;
+}
+
+async function readPart(db: Db, period: Period, now: Date) {
+  const { span } = period;
+  const sources = new Map<string, number>();
+  const landingPages = new Map<string, number>();
+  for (const { count, ...source } of await countBySource(db, span)) {
+    add(sources, sourceName(source), count);
+    add(landingPages, source.landingPage, count);
+  }
+  const replies = await listFirstReplies(db, span);
+  const { counted, inTime } = await countAnswers(db, span, now);
+  return {
+    sources,
+    landingPages,
+    reached: reachedStages(await countByStage(db, span)),
+    replyMinutes: replies.map(
+      ({ createdAt, firstReplyAt }) => (Date.parse(firstReplyAt!) - Date.parse(createdAt)) / 60_000,
+    ),
+    answers: { inTime: Number(inTime ?? 0), counted },
+    messages: await readMessageFigures(db, span, period),
+    revenue: revenueByCategory(await listCompletedAmounts(db, period)),
+  };
+}
+
+/** A lead counts at its current stage and all earlier ones; a cancelled lead counts as answered if it was. */
+function reachedStages(rows: Awaited<ReturnType<typeof countByStage>>): Record<string, number> {
+  const reached = funnelStages.map(() => 0);
+  for (const { status, count, answered } of rows) {
+    const furthest = status === 'cancelled' ? 0 : funnelStages.indexOf(status);
+    for (let index = 0; index <= furthest; index++) reached[index]! += count;
+    if (status === 'cancelled') reached[1]! += answered;
+  }
+  return Object.fromEntries(funnelStages.map((stage, index) => [stage, reached[index]!]));
+}
+
+const add = (counts: Map<string, number>, name: string, count: number) =>
+  counts.set(name, (counts.get(name) ?? 0) + count);
+
+function added(one: PeriodFigures, other: PeriodFigures): PeriodFigures {
+  for (const [name, count] of other.sources) add(one.sources, name, count);
+  for (const [name, count] of other.landingPages) add(one.landingPages, name, count);
+  return {
+    sources: one.sources,
+    landingPages: one.landingPages,
+    replyMinutes: [...one.replyMinutes, ...other.replyMinutes],
+    reached: addedFields(one.reached, other.reached),
+    answers: addedFields(one.answers, other.answers),
+    messages: addedFields(one.messages, other.messages),
+    revenue: addedFields(one.revenue, other.revenue),
+  };
+}
+
+/** Adds the numbers of two objects of the same shape. */
+function addedFields<Figures extends object>(one: Figures, other: Figures): Figures {
+  const sums = Object.entries(one).map(([name, value]) => {
+    const more = (other as Record<string, unknown>)[name];
+    return [name, typeof value === 'number' ? value + (more as number) : addedFields(value, more as object)];
+  });
+  return Object.fromEntries(sums) as Figures;
+}

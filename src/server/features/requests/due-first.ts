@@ -1,0 +1,55 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { countRows, type ListPage, readCounted } from '#server/db/list-page.ts';
+import { type NewestBy, readNewest, readSorted } from '#server/db/list-rows.ts';
+import type { Db } from '#server/db/open.ts';
+import { scanIds } from '#server/db/scan-rows.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { noDueOrder } from '#server/features/answer-clock/answer-clock.ts';
+import type { Paging } from '#shared/paging.ts';
+
+type Requests<Row> = SelectQueryBuilder<Schema, 'requests', Row>;
+
+/** Those of live requests that wait for an answer. */
+export const waiting = <Row>(requests: Requests<Row>) => requests.where('requests.dueOrder', '<', noDueOrder);
+
+/** Due earliest first. */
+export const dueFirst = <Tables extends keyof Schema, Row>(list: SelectQueryBuilder<Schema, Tables, Row>) =>
+  list
+    // Only with this column does Postgres read the index in its order.
+    .orderBy(sql.ref('requests.deletedAt'))
+    .orderBy(sql.ref('requests.dueOrder'))
+    .orderBy(sql.ref('requests.id'), 'desc');
+
+/**
+ * Those that wait for an answer, due earliest first, then the others, newest first. As two lists, since a page far from
+ * the first is then found among the others, in the order of an index.
+ */
+export function readDueFirst<Row extends { id: number }>(
+  db: Db,
+  query: Requests<Row>,
+  newest: NewestBy,
+  counting: Parameters<typeof readCounted>[3],
+): Promise<ListPage<Row>> {
+  const id = newest.at(-1)!;
+  const due = waiting(query);
+  const others = query.where('requests.dueOrder', '=', noDueOrder);
+
+  async function read({ limit, offset = 0 }: Paging): Promise<Row[]> {
+    const first = await readSorted(due, { id, sort: dueFirst }, { limit, offset });
+    if (first.length === limit) return first;
+    const passed = first.length > 0 ? offset : await countRows(due.clearSelect());
+    const rest = {
+      limit: limit === undefined ? undefined : limit - first.length,
+      offset: Math.max(0, offset - passed),
+    };
+    return [...first, ...(await readNewest(others, newest, rest))];
+  }
+
+  async function scan(most: number): Promise<number[]> {
+    const onlyIds = dueFirst(due.clearSelect().select(sql.ref<number>(id).as('id')));
+    const first = (await onlyIds.limit(most).execute()).map((row) => (row as { id: number }).id);
+    return [...first, ...(await scanIds(db, others, { table: 'requests', most: most - first.length }))];
+  }
+
+  return readCounted(db, query, { id, read, scan: (_table, most) => scan(most) }, counting);
+}
