@@ -3,15 +3,16 @@ import { dirname, join } from 'node:path';
 import { mustRun } from '../steps/command.mjs';
 import { install } from '../steps/install.mjs';
 import { inProject, Problem, pinnedNode, systemPath } from '../steps/project.mjs';
-import { buildah } from './buildah.mjs';
+import { buildah, findImage } from './buildah.mjs';
 
 /**
- * Makes the image that the Dockerfile is based on, under its name: Debian, the pinned Node, this machine's npm, and the
- * user `node`.
+ * Makes the image that the Dockerfile is based on, under its name, unless it is there: Debian, the pinned Node, this
+ * machine's npm, and the user `node`.
  * @param {string} folder a new folder on a file system that allows devices
  */
 export async function makeBaseImage(folder) {
   const { name, release } = baseOf(readFileSync(inProject('Dockerfile'), 'utf8'));
+  if (await findImage(name)) return;
   await install();
   console.log(`Making ${name} from Debian's packages …`);
   const packages = ['--variant=minbase', '--include=ca-certificates'];

@@ -7,7 +7,7 @@ import { run } from '../steps/command.mjs';
 import { Problem, requireNode, root } from '../steps/project.mjs';
 import { listenForStop, stopping } from '../steps/stopping.mjs';
 import { makeBaseImage } from './base-image.mjs';
-import { buildah } from './buildah.mjs';
+import { buildah, findImage } from './buildah.mjs';
 import { tryImage } from './try-image.mjs';
 
 const help = `npm run image                 builds the Dockerfile's image as sunweave:latest, starts it and tries it
@@ -37,8 +37,11 @@ async function make({ hasOwnBase }) {
   if (hasOwnBase) await makeBaseImage(join(folder, 'base'));
   console.log('Building the image …');
   // Docker's format also holds the health check.
+  const former = await findImage(image);
   const begun = Date.now();
   await buildah('build', '--format', 'docker', '--network', 'host', '--tag', image, root);
+  // Without its name it would only take room.
+  if (former && former !== (await findImage(image))) await buildah('rmi', former);
   console.log(`  in ${Math.round((Date.now() - begun) / 1_000)} s`);
   for (const [what, found] of await tryImage(image, join(folder, 'data')))
     console.log(`${what.padEnd(34)} ${found}`);

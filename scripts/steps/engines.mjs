@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages } from './apt.mjs';
 import { run } from './command.mjs';
 import { step } from './progress.mjs';
 import { Problem, systemPath } from './project.mjs';
@@ -39,7 +40,7 @@ export async function provideEngine(key) {
 }
 
 async function installAndFind(packages, find) {
-  await install(packages);
+  await installPackages(packages);
   const found = await find();
   if (found) return found;
   throw new Problem('it does not run here, though apt-get has installed it');
@@ -72,22 +73,4 @@ async function findWebKit() {
     if (code !== 0) return;
   }
   return {};
-}
-
-const env = { DEBIAN_FRONTEND: 'noninteractive' };
-/** Another run may be installing at this moment. */
-const options = ['-qy', '-o', 'DPkg::Lock::Timeout=120'];
-
-async function install(packages) {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid() !== 0)
-    throw new Problem('it is not installed, and only root on Debian or the like can install it here');
-  await apt('update', [], 120_000);
-  await apt('install', ['--no-install-recommends', ...packages], 300_000);
-}
-
-async function apt(command, args, limitMs) {
-  const { code, output } = await run('apt-get', [...options, command, ...args], { env, limitMs });
-  if (code === 0) return;
-  const last = output.trim().split('\n').at(-1);
-  throw new Problem(`apt-get ${command} failed: ${last || `no end after ${limitMs / 1000} s`}`);
 }

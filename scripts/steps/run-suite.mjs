@@ -91,6 +91,9 @@ function readOutcome(outcomeFile, title, { code, signal }) {
   }
 }
 
+/** @returns {Outcome} of what counts as one test */
+export const success = () => ({ ...failure(), passed: 1, failed: 0, remarks: [] });
+
 /** @returns {Outcome} */
 export const failure = (remark) => ({
   passed: 0,

@@ -54,7 +54,7 @@ export const runElsewhere: [pattern: RegExp, file: string, word: string][] = [
 /** Commands that need a registry, an account, or a person's decision. */
 export const cannotRunHere: [pattern: RegExp, reason: string][] = [
   [/^npm ci( && npm run build)?$/, 'fetches from the registry; `npm start` does both, and its test runs it'],
-  [/^(sudo )?npm run image\b/, 'needs root, and three minutes: it makes an image as a release does'],
+  [/^(sudo )?npm run image\b/, 'a part of the tests of its own, which needs root'],
   [/^npm (outdated|audit)$/, 'asks the registry'],
   [/^npm run (vitals|bench)\b/, 'fetches Lighthouse and other frameworks from the registry'],
   [/^fly /, 'needs an account'],
