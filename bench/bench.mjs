@@ -1,12 +1,13 @@
 /**
  * Measures the server, prints tables and writes them into docs/benchmarks.md.
  *   npm run bench                 everything, about a quarter of an hour
- *   npm run bench -- lists        one part, only printed: pages, quotes, lists, customers, audit, alerts, windows, upgrade, process
+ *   npm run bench -- lists        one part, only printed: pages, quotes, lists, customers, audit, alerts, windows, upgrade, backup, process
  *   npm run bench -- million      with a million requests; not part of everything, since its data take minutes to make
  */
 import { cpus } from 'node:os';
 import { measureAlerts } from './alerts.mjs';
 import { measureAudit } from './audit.mjs';
+import { measureBackup } from './backup.mjs';
 import { measureCustomers } from './customers.mjs';
 import { measureLists } from './lists.mjs';
 import { generator } from './load.mjs';
@@ -28,6 +29,7 @@ const parts = {
   alerts: measureAlerts,
   windows: measureWindows,
   upgrade: measureUpgrade,
+  backup: measureBackup,
   process: measureProcess,
 };
 /** Only by name. */

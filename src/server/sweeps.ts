@@ -1,3 +1,4 @@
+import { makeBackupApart } from './backup/backup-apart.ts';
 import { sweepBackups } from './backup/nightly.ts';
 import { sweepDeletedData } from './db/deleted-data.ts';
 import { tidySearchIndexes } from './db/search-indexes.ts';
@@ -31,9 +32,10 @@ export const startSweeps = (
 ): { stop: () => Promise<void> } =>
   startRounds(async (signal) => {
     await sweepAll(services);
-    await sweepBackups(services, signal, (trx, folder) =>
-      recordBackup(trx, { actor: automatic, folder }, services.clock()),
-    );
+    await sweepBackups(services, signal, {
+      make: makeBackupApart,
+      onMade: (trx, folder) => recordBackup(trx, { actor: automatic, folder }, services.clock()),
+    });
   }, everyMilliseconds);
 
 /** A sweep that fails, such as when the object store is down, does not stop the others. */

@@ -21,7 +21,7 @@ export interface Backup {
 
 type BackupDeps = Pick<Deps, 'files' | 'clock'> & { config: DataPlace };
 
-interface BackupOptions {
+export interface BackupOptions {
   /** The folder that the backup becomes a folder of. */
   into: string;
   /** Where an earlier backup may lie whose copies of files are linked to. */

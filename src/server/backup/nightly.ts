@@ -6,12 +6,18 @@ import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import { reasonOf } from './backup-text.ts';
 import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
-import { makeBackup } from './make-backup.ts';
+import { type Backup, makeBackup } from './make-backup.ts';
 import { deleteBackup, surplusBackups } from './surplus-backups.ts';
 import { removeLeftovers } from './unfinished.ts';
 
 /** Writes in the transaction that says that the backup was made. */
 type OnMade = (trx: Trx, folder: string) => Promise<void>;
+
+interface Making {
+  onMade: OnMade;
+  /** The server makes it in a process of its own. */
+  make: (deps: NightlyDeps, options: { into: string; signal: AbortSignal }) => Promise<Backup>;
+}
 
 type NightlyDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock' | 'log'>;
 
@@ -29,7 +35,7 @@ const rememberedNights = 90;
 export async function sweepBackups(
   deps: NightlyDeps,
   signal: AbortSignal,
-  onMade: OnMade = async () => {},
+  { onMade = async () => {}, make = makeBackup }: Partial<Making> = {},
 ): Promise<void> {
   const { config, log } = deps;
   if (signal.aborted) return;
@@ -37,7 +43,7 @@ export async function sweepBackups(
     await removeLeftovers(config.dataDir);
     if (config.backupKeepDays === null) return;
     const night = await claimNight(deps);
-    if (night !== null) await backUp(deps, night, { signal, onMade });
+    if (night !== null) await backUp(deps, night, { signal, onMade, make });
     // Even if another instance makes tonight's backup, this one's own backups get too old.
     await deleteOld(deps, config.backupKeepDays);
   } catch (error) {
@@ -104,7 +110,7 @@ async function isOlderThan(db: Db, time: Date): Promise<boolean> {
 async function backUp(
   deps: NightlyDeps,
   night: string,
-  { signal, onMade }: { signal: AbortSignal; onMade: OnMade },
+  { signal, onMade, make }: Making & { signal: AbortSignal },
 ): Promise<void> {
   const { db, clock, log } = deps;
   const row = db.updateTable('nightlyBackups').where('night', '=', night);
@@ -116,7 +122,7 @@ async function backUp(
       .catch(() => {});
   }, signOfLifeMilliseconds);
   try {
-    const { folder, manifest } = await makeBackup(deps, { into: backupsFolder(deps.config.dataDir), signal });
+    const { folder, manifest } = await make(deps, { into: backupsFolder(deps.config.dataDir), signal });
     await inTransaction(db, async (trx) => {
       const finished = { finishedAt: clock().toISOString(), folder, error: null };
       await trx.updateTable('nightlyBackups').set(finished).where('night', '=', night).execute();
