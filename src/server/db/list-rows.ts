@@ -50,17 +50,26 @@ export async function readSorted<Tables extends keyof Schema, Row extends { id: 
 }
 
 /** The same, newest first. */
-export async function readNewest<Tables extends keyof Schema, Row extends { id: number }>(
+export function readNewest<Tables extends keyof Schema, Row extends { id: number }>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   by: NewestBy,
+  paging: Paging,
+): Promise<Row[]> {
+  const order: Order = { id: by.at(-1)!, sort: (list) => newestFirst(list, by) };
+  return by.at(-2) === 'createdAt' ? readSorted(query, order, paging) : readInTurns(query, order, paging);
+}
+
+/** The same for an order by the id, highest first, among rows whose other sorted columns are all the same. */
+export async function readInTurns<Tables extends keyof Schema, Row extends { id: number }>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  order: Order,
   { limit, offset = 0 }: Paging,
 ): Promise<Row[]> {
-  const id = idOf(by);
+  const id = sql.ref<number>(order.id);
   let rest = query;
   let left = offset;
-  // An order by a time goes on at no id. The other columns before it are the same in all rows of a list.
-  while (by.at(-2) !== 'createdAt' && left > skippedAtOnce) {
-    const onlyIds = newestFirst(rest.clearSelect().select(id.as('id')), by);
+  while (left > skippedAtOnce) {
+    const onlyIds = order.sort(rest.clearSelect().select(id.as('id')));
     const [row] = (await onlyIds
       .limit(1)
       .offset(skippedAtOnce - 1)
@@ -69,7 +78,7 @@ export async function readNewest<Tables extends keyof Schema, Row extends { id: 
     left -= skippedAtOnce;
     rest = query.where(id, '<', row.id);
   }
-  return readSorted(rest, { id: by.at(-1)!, sort: (list) => newestFirst(list, by) }, { limit, offset: left });
+  return readSorted(rest, order, { limit, offset: left });
 }
 
 /** Some milliseconds each: SQLite answers nothing else meanwhile. */

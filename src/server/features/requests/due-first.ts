@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countRows, type ListPage, readCounted } from '#server/db/list-page.ts';
-import { type NewestBy, readNewest, readSorted } from '#server/db/list-rows.ts';
+import { type NewestBy, readInTurns, readNewest, readSorted } from '#server/db/list-rows.ts';
 import type { Db } from '#server/db/open.ts';
 import { scanIds } from '#server/db/scan-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -42,7 +42,12 @@ export function readDueFirst<Row extends { id: number }>(
       limit: limit === undefined ? undefined : limit - first.length,
       offset: Math.max(0, offset - passed),
     };
-    return [...first, ...(await readNewest(others, newest, rest))];
+    // A search is in the order of its index, all others in that of what is due, which they all share.
+    const following =
+      newest.length === 1
+        ? readNewest(others, newest, rest)
+        : readInTurns(others, { id, sort: dueFirst }, rest);
+    return [...first, ...(await following)];
   }
 
   async function scan(most: number): Promise<number[]> {
