@@ -19,7 +19,9 @@ const parts = ['check', 'unit', 'api', 'e2e', 'engines', 'image'];
 const help = `npm test                     everything
 npm test -- api e2e          some parts of: ${parts.join(', ')}
 npm test -- PATH…            the tests in these files and folders
-npm test -- --only-sqlite    leave Postgres out`;
+npm test -- --only-sqlite    leave Postgres out
+npm test -- e2e --engine ENGINE
+                             all journeys, or those in named files, in chromium, firefox, webkit or all`;
 
 listenForStop();
 try {
@@ -36,14 +38,17 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { help: { type: 'boolean' }, 'only-sqlite': { type: 'boolean' } },
+      options: { help: { type: 'boolean' }, 'only-sqlite': { type: 'boolean' }, engine: { type: 'string' } },
     });
+    if (values.engine && !['chromium', 'all', ...Object.keys(engines)].includes(values.engine))
+      throw new Error(`There is no engine ${values.engine}.`);
     const files = positionals.filter((argument) => !parts.includes(argument));
     return {
       isHelp: values.help ?? false,
       isOnlySqlite: values['only-sqlite'] ?? false,
       parts: positionals.length > 0 ? positionals.filter((argument) => parts.includes(argument)) : parts,
       files,
+      engine: values.engine,
     };
   } catch (error) {
     throw new Problem(`${error.message}\n${help}`);
@@ -59,6 +64,7 @@ async function runAll(chosen) {
   const prepared = prepare(suites, folder, stops);
   const runs = suites.map(async (suite) => ({
     title: suite.title,
+    note: suite.note,
     jobs: await runWhereItCan(suite, { folder, env: suite.database ? await prepared : {} }),
   }));
   if (chosen.parts.includes('check')) runs.unshift(runCheck());
@@ -114,10 +120,11 @@ async function runCheck() {
 /** CI reads the last line. */
 function report(outcomes) {
   console.log('');
-  for (const { title, passed, failed, remarks } of outcomes) {
+  for (const { title, note, passed, failed, remarks } of outcomes) {
     const count =
       passed + failed === 0 ? 'not run' : `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
     console.log(`${title.padEnd(22)} ${count}`);
+    if (note) console.log(`  ${note}`);
     for (const remark of remarks) console.log(`  ${remark}`);
   }
   reportSlowest(outcomes);

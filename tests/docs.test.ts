@@ -43,6 +43,8 @@ test('every documented command is run by a test, or listed with a reason why not
   }
 });
 
+const engineWords = ['--engine', 'chromium', 'firefox', 'webkit', 'all'];
+
 test('documented npm commands name existing scripts, test parts and files', () => {
   const { scripts } = JSON.parse(readProjectFile('package.json'));
   const named = documentedCommands.flatMap((line) => [...line.matchAll(/npm run ([\w-]+)/g)]);
@@ -50,7 +52,16 @@ test('documented npm commands name existing scripts, test parts and files', () =
   for (const [line, name = ''] of named) assert.ok(name in scripts, line);
   const tested = documentedCommands.filter((line) => line.startsWith('npm test -- '));
   for (const word of tested.flatMap((line) => wordsOf(line).slice(3))) {
-    const isPart = ['check', 'unit', 'api', 'e2e', 'engines', '--only-sqlite', '--help'].includes(word);
+    const isPart = [
+      'check',
+      'unit',
+      'api',
+      'e2e',
+      'engines',
+      '--only-sqlite',
+      '--help',
+      ...engineWords,
+    ].includes(word);
     assert.ok(isPart || existsSync(inProject(word)), word);
   }
 });

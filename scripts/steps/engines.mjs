@@ -15,7 +15,7 @@ export const engines = {
   webkit: {
     name: 'WebKit',
     packages: [
-      ...['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
+      ...['gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'libxtst6'],
       // WebKit needs it to play the videos of the service pages.
       'gstreamer1.0-plugins-good',
     ],
@@ -23,8 +23,8 @@ export const engines = {
   },
 };
 
-/** The first with all the WebDriver BiDi commands that the journeys use. */
-const oldestFirefox = 128;
+/** The first long-term release with all the WebDriver BiDi commands that Playwright uses. */
+const oldestFirefox = 153;
 const firefoxes = ['firefox-esr', 'firefox'];
 const places = [...systemPath.split(delimiter), '/usr/bin', '/usr/local/bin'];
 
@@ -61,12 +61,16 @@ async function findFirefox() {
   if (named) throw new Problem(`FIREFOX_PATH names no Firefox ${oldestFirefox} or later: ${named}`);
 }
 
+/** Mouse and keyboard are events of the X server, through its library XTest. */
+const webkitParts = `import ctypes, gi
+gi.require_version("WebKit2", "4.1")
+ctypes.CDLL("libXtst.so.6")`;
+
 async function findWebKit() {
   const calls = [
-    ['WebKitWebDriver', ['--help']],
     ['Xvfb', ['-help']],
     ['/usr/bin/stdbuf', ['--help']],
-    ['/usr/bin/python3', ['-c', 'import gi; gi.require_version("WebKit2", "4.1")']],
+    ['/usr/bin/python3', ['-c', webkitParts]],
   ];
   for (const [program, args] of calls) {
     const { code } = await run(program, args, { path: places.join(delimiter), limitMs: 60_000 });

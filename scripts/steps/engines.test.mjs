@@ -9,7 +9,7 @@ it('A Firefox that is named and not there is not run, and the reason says so', a
   try {
     await assert.rejects(provideEngine('firefox'), (error) => {
       assert.ok(error instanceof Problem);
-      assert.equal(error.message, 'FIREFOX_PATH names no Firefox 128 or later: /nowhere/firefox');
+      assert.equal(error.message, 'FIREFOX_PATH names no Firefox 153 or later: /nowhere/firefox');
       return true;
     });
   } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from './command.mjs';
 import { inProject, pinnedNode, readJson } from './project.mjs';
 import { createSlots } from './slots.mjs';
-import { jobsOf, rankOf } from './suites.mjs';
+import { escaped, jobsOf, rankOf } from './suites.mjs';
 
 /** One more than the cores, since tests often wait for a process, a timeout or a disk. */
 const takeSlot = createSlots(availableParallelism() + 1);
@@ -31,8 +31,7 @@ export async function runSuite(suite, place) {
 }
 
 function onlyFailed(job, { failures }) {
-  const names = failures.map(({ name }) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  const options = names.map((name) => `--test-name-pattern=/^${name}/`);
+  const options = failures.map(({ name }) => `--test-name-pattern=/^${escaped(name)}/`);
   return { ...job, title: `${job.title}, once more`, options: [...job.options, ...options] };
 }
 

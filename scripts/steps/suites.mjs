@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { chosenJourneys, notMadeFor } from './engine-journeys.mjs';
 import { engines } from './engines.mjs';
 import { inProject, Problem } from './project.mjs';
 
@@ -13,21 +14,23 @@ const files = {
   e2e: ['tests/e2e/**/*.test.ts'],
   // The main journey of a lead; other database tests run on both engines without a browser.
   e2eAgain: ['tests/e2e/quote-journey.test.ts'],
-  engines: ['tests/engines/*.test.ts'],
 };
 
 const databases = ['sqlite', 'postgres'];
 
 /**
  * @typedef {{ title: string, files: string[], database?: string, isBrowser?: boolean, shares?: number,
- *   engine?: keyof typeof engines }} Suite
+ *   engine?: keyof typeof engines, options?: string[], note?: string }} Suite
  *   `shares`: so many processes share the files, each of which loads Node's modules and a browser only once. More of
- *   them keep the others waiting less for the last one to end. `engine`: one process runs all files, in this browser.
+ *   them keep the others waiting less for the last one to end. `engine`: the browser; `note` says what it does not run.
  * @typedef {{ suite: Suite, title: string, options: string[], files: string[] }} Job a process that runs tests
- * @param {{ parts: string[], files: string[], isOnlySqlite: boolean }} chosen
+ * @param {{ parts: string[], files: string[], isOnlySqlite: boolean, engine?: string }} chosen `engine`: that of all
+ *   journeys, or `all`
  * @returns {Suite[]}
  */
-export function planSuites({ parts, files: named, isOnlySqlite }) {
+export function planSuites({ parts, files: named, isOnlySqlite, engine = 'chromium' }) {
+  const others = Object.keys(engines).filter((other) => [other, 'all'].includes(engine));
+  const isChromium = ['chromium', 'all'].includes(engine);
   const isWanted = (part) => parts.includes(part);
   const suites = [
     ...(isWanted('unit') ? [{ title: 'unit', files: files.unit }] : []),
@@ -39,16 +42,19 @@ export function planSuites({ parts, files: named, isOnlySqlite }) {
           whole('postgres', files.wholeAgain),
         ]
       : []),
-    ...(isWanted('e2e')
+    ...(isWanted('e2e') && isChromium
       ? [{ ...browser('sqlite', files.e2e), shares: 24 }, browser('postgres', files.e2eAgain)]
       : []),
-    ...(isWanted('engines') ? inEngines(files.engines) : []),
-    ...namedSuites(named),
+    ...(isWanted('e2e')
+      ? others.map((other) => ({ ...inEngine(other, filesLike(files.e2e)), shares: 24 }))
+      : []),
+    ...(isWanted('engines') ? Object.keys(engines).map((other) => inEngine(other, chosenJourneys)) : []),
+    ...namedSuites(named, isChromium, others),
   ];
   return suites.filter(({ database }) => !(isOnlySqlite && database === 'postgres'));
 }
 
-function namedSuites(given) {
+function namedSuites(given, isChromium, others) {
   const named = [...new Set(given.flatMap(testsAt))];
   const filesOf = (kind) => named.filter((file) => kindOf(file) === kind);
   const suites = [
@@ -56,8 +62,8 @@ function namedSuites(given) {
     ...databases.map((database) => api(database, filesOf('server'))),
     // Several instances can share only a Postgres.
     api('postgres', filesOf('instances')),
-    ...databases.map((database) => browser(database, filesOf('e2e'))),
-    ...inEngines(filesOf('engines')),
+    ...(isChromium ? databases.map((database) => browser(database, filesOf('e2e'))) : []),
+    ...others.map((other) => inEngine(other, filesOf('e2e'))),
   ];
   return suites.filter(({ files }) => files.length > 0);
 }
@@ -76,7 +82,7 @@ function testsAt(given) {
 }
 
 function kindOf(file) {
-  const [, kind] = /tests\/(e2e|instances|engines)\//.exec(file) ?? [];
+  const [, kind] = /tests\/(e2e|instances)\//.exec(file) ?? [];
   if (kind) return kind;
   return /^(src\/(shared|web)|scripts\/(steps|vite))\//.test(file) ? 'unit' : 'server';
 }
@@ -93,14 +99,30 @@ function browser(database, patterns) {
   return { title: `browser on ${database}`, files: patterns, database, isBrowser: true };
 }
 
-function inEngines(patterns) {
-  return Object.entries(engines).map(([engine, { name }]) => ({
-    title: `journeys in ${name}`,
-    files: patterns,
+/** The journeys of these files that are made for the engine. */
+function inEngine(engine, given) {
+  const excluded = notMadeFor.filter(
+    ({ engines, file }) => engines.includes(engine) && (!file || given.includes(file)),
+  );
+  const whole = excluded.filter(({ tests }) => !tests).map(({ file }) => file);
+  const names = excluded.flatMap(({ tests = [] }) => tests);
+  return {
+    title: `journeys in ${engines[engine].name}`,
+    files: given.filter((file) => !whole.includes(file)),
     database: 'sqlite',
     engine,
-  }));
+    options: names.map((name) => `--test-skip-pattern=/^${escaped(name)}/`),
+    ...(excluded.length > 0 && { note: noteOf(engine, whole, names) }),
+  };
 }
+
+const noteOf = (engine, files, names) =>
+  [
+    `Not made for ${engines[engine].name} (scripts/steps/engine-journeys.mjs says why): ${files.length} files`,
+    ...(names.length > 0 ? [`tests like “${names.join('”, “')}”`] : []),
+  ].join(', ');
+
+export const escaped = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Those that take longest come first, so that a run does not end with one of them alone. */
 export const rankOf = ({ engine, isBrowser, shares, database }) =>
@@ -111,9 +133,14 @@ export const rankOf = ({ engine, isBrowser, shares, database }) =>
  * @returns {Job[]}
  */
 export function jobsOf(suite) {
-  const job = (title, files, options = []) => ({ suite, title: `${suite.title}: ${title}`, files, options });
-  // One browser and one site serve all files.
-  if (suite.engine || !suite.database) return [job('all', suite.files)];
+  const job = (title, files, options = []) => ({
+    suite,
+    title: `${suite.title}: ${title}`,
+    files,
+    options: [...options, ...(suite.options ?? [])],
+  });
+  // One browser serves all files.
+  if ((suite.engine && !suite.shares) || !suite.database) return [job('all', suite.files)];
   if (suite.shares) {
     return Array.from({ length: suite.shares }, (_, index) => {
       const share = `${index + 1}/${suite.shares}`;

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { chosenJourneys, notMadeFor } from './engine-journeys.mjs';
+import { engines } from './engines.mjs';
 import { Problem, root } from './project.mjs';
 import { jobsOf, planSuites } from './suites.mjs';
 
@@ -34,7 +36,7 @@ describe('The suites to run', () => {
     );
     // Nothing else reports an empty file among files that share a process.
     assert.deepEqual(
-      all.filter((file) => !/^\s*(test|it|visit)\(/m.test(readFileSync(join(root, file), 'utf8'))),
+      all.filter((file) => !/^\s*(test|it)\(/m.test(readFileSync(join(root, file), 'utf8'))),
       [],
     );
   });
@@ -64,11 +66,36 @@ describe('The suites to run', () => {
       'server on postgres',
     ]);
     assert.deepEqual(titles({ files: ['./src/shared/pricing.test.ts'] }), ['unit']);
-    assert.deepEqual(titles({ files: ['tests/engines/live-pages.test.ts'] }), [
-      'journeys in Firefox',
-      'journeys in WebKit',
-    ]);
     assert.deepEqual(titles({ files: ['tests/instances/instances.test.ts'] }), ['server on postgres']);
+  });
+
+  it('are the journeys in the engine that is asked for, or in all three', () => {
+    assert.deepEqual(titles({ parts: ['e2e'], engine: 'webkit' }), ['journeys in WebKit']);
+    const all = ['browser on sqlite', 'browser on postgres', 'journeys in Firefox', 'journeys in WebKit'];
+    assert.deepEqual(titles({ parts: ['e2e'], engine: 'all' }), all);
+    assert.deepEqual(titles({ files: ['tests/e2e/quote-page.test.ts'], engine: 'firefox' }), [
+      'journeys in Firefox',
+    ]);
+  });
+
+  it('leave out what an engine cannot do here, and say so', () => {
+    const texts = globSync('tests/e2e/*.test.ts', { cwd: root }).map((file) =>
+      readFileSync(join(root, file), 'utf8'),
+    );
+    for (const { engines: without, file, tests, reason } of notMadeFor) {
+      assert.ok(reason.length > 10);
+      for (const name of tests ?? [])
+        assert.ok(
+          texts.some((text) => text.includes(name)),
+          name,
+        );
+      for (const engine of without) {
+        const [suite] = planSuites({ parts: ['e2e'], files: [], isOnlySqlite: true, engine });
+        if (file) assert.equal(suite.files.includes(file), tests !== undefined, file);
+        assert.match(suite.note, new RegExp(`^Not made for ${engines[engine].name}`));
+      }
+    }
+    for (const file of chosenJourneys) assert.ok(existsSync(join(root, file)), file);
   });
 
   it('take a folder for all tests in it', () => {

@@ -32,6 +32,7 @@ test('without JavaScript a visit is booked, moved and cancelled on a phone', asy
   await page.goBack();
   await page.goto(`${server.origin}${quotePaths.visit(token)}`);
   await page.getByRole('link', { name: 'Move visit' }).click();
+  await page.waitForURL(server.origin + quotePaths.moveVisit(token));
   await page.goto(`${server.origin}${quotePaths.moveVisit(token)}?from=${dayAhead(8)}`);
   await windows.first().click();
   await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();

@@ -57,6 +57,7 @@ export const cannotRunHere: [pattern: RegExp, reason: string][] = [
   [/^(sudo )?npm run image\b/, 'a part of the tests of its own, which needs root'],
   [/^npm (outdated|audit)$/, 'asks the registry'],
   [/^npm run (vitals|bench)\b/, 'fetches Lighthouse and other frameworks from the registry'],
+  [/^npm run compare-engines\b/, 'makes pictures of all pages for a person to look at'],
   [/^fly /, 'needs an account'],
   [/^git checkout$/, 'goes back to a version that is not there yet'],
 ];

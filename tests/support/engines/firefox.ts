@@ -1,8 +1,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectBidi } from './bidi-client.ts';
+import { type Params, serveBidi } from './bidi-server.ts';
 import { endProgram, printed, startProgram } from './browser-process.ts';
-import type { Engine } from './engine.ts';
+import type { EngineOptions } from './engine-options.ts';
+import { withInsertText } from './insert-text.ts';
 
 /** Without a visible window, Firefox does not detect a pointer. 6 is a mouse. */
 const preferences = {
@@ -11,84 +14,88 @@ const preferences = {
   'ui.primaryPointerCapabilities': 6,
 };
 
-/** Firefox over its built-in WebDriver BiDi. */
-export async function startFirefox(program: string): Promise<Engine> {
-  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
-  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`);
-  await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
-  const child = startProgram(program, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: profile },
-  });
-  const address = await printed(child, child.stderr!, /BiDi listening on (ws:\S+)/);
-  const { send, errors } = await connect(`${address}/session`);
-  await send('session.new', { capabilities: {} });
-  await send('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = await send('browsingContext.getTree', {});
-  const { context } = contexts[0];
-
-  const evaluate = async (source: string) => {
-    const answer = await send('script.evaluate', {
-      expression: `(${source})()`,
-      target: { context },
-      awaitPromise: true,
-      userActivation: true,
-    });
-    if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-    return answer.result;
-  };
-
-  return {
-    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
-    call: async (source) => (await evaluate(source)).value,
-    perform: (actions) => send('input.performActions', { context, actions }),
-    choose: async (source, path) => {
-      const { sharedId } = await evaluate(source);
-      await send('input.setFiles', { context, element: { sharedId }, files: [path] });
-    },
-    resize: (viewport) => send('browsingContext.setViewport', { context, viewport }),
-    clearCookies: () => send('storage.deleteCookies', {}),
-    takeErrors: () => errors.splice(0),
-    close: () => endProgram(child),
-  };
-}
-
 /** NS_BINDING_ABORTED: the page unloaded before its font had loaded. */
 const leftPage = 'status=2152398850';
 
-// biome-ignore lint/suspicious/noExplicitAny: what the protocol answers differs with each command
-type Answer = any;
+type Settings = EngineOptions & { isDark?: boolean };
 
-/** Commands and replies have ids; a message without one is an event. */
-async function connect(address: string) {
-  const socket = new WebSocket(address);
-  const errors: string[] = [];
-  const waiting = new Map<number, PromiseWithResolvers<Answer>>();
-  let count = 0;
-  socket.addEventListener('message', ({ data }) => {
-    const { id, type, result, message, error, params } = JSON.parse(data);
-    if (type === 'event') {
-      if (params.level === 'error' && !params.text.includes(leftPage)) errors.push(params.text);
-    } else if (type === 'success') waiting.get(id)?.resolve(result);
-    else waiting.get(id)?.reject(new Error(`${error}: ${message}`));
-    waiting.delete(id);
+/** Firefox's own WebDriver BiDi, with the commands added that its long-term release does not have yet. */
+export async function startFirefox(program: string, options: () => EngineOptions) {
+  const { child, address } = await start(program);
+  const send = await connectBidi(`${address}/session`, (method, params) => {
+    if (!(method === 'log.entryAdded' && params.text?.includes(leftPage))) server.emit(method, params);
   });
-  socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox has ended'));
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  socket.addEventListener('open', () => resolve());
-  socket.addEventListener('error', () => reject(new Error(`Firefox does not answer at ${address}`)));
-  await promise;
-  const send = (method: string, params: object): Promise<Answer> => {
-    const id = ++count;
-    const answer = Promise.withResolvers<Answer>();
-    waiting.set(id, answer);
-    socket.send(JSON.stringify({ id, method, params }));
-    const timer = setTimeout(() => answer.reject(new Error(`${method} takes more than a minute`)), 60_000);
-    return answer.promise.finally(() => clearTimeout(timer));
+  /** What each context was opened with. */
+  const opened = new Map<string, Settings>();
+  let chrome: Promise<string> | undefined;
+
+  async function apply(context: string, settings: Settings) {
+    chrome ??= send('browsingContext.getTree', { 'moz:scope': 'chrome' }).then(
+      ({ contexts }) => contexts[0].context,
+    );
+    const { type, exceptionDetails } = await send('script.callFunction', {
+      functionDeclaration: String(applyInBrowser),
+      arguments: [context, JSON.stringify(settings)].map((value) => ({ type: 'string', value })),
+      target: { context: await chrome },
+      awaitPromise: true,
+    });
+    if (type === 'exception') throw new Error(exceptionDetails.text);
+  }
+
+  const commands: Record<string, (params: Params) => Promise<object>> = {
+    'browser.close': async () => {
+      await endProgram(child);
+      // After the reply.
+      setTimeout(server.close, 100);
+      return {};
+    },
+    'browser.createUserContext': async (params) => {
+      const made = await send('browser.createUserContext', params);
+      opened.set(made.userContext, { hasTouch: false, ...options() });
+      return made;
+    },
+    'browsingContext.create': async (params) => {
+      const made = await send('browsingContext.create', params);
+      await apply(made.context, opened.get(params.userContext)!);
+      return made;
+    },
+    'emulation.setMediaFeaturesOverride': async ({ features, contexts = [], userContexts = [] }) => {
+      const isDark = features['prefers-color-scheme'] === 'dark';
+      for (const name of userContexts) opened.set(name, { ...opened.get(name), isDark });
+      for (const context of contexts) await apply(context, { isDark });
+      return {};
+    },
+    'script.callFunction': (params) =>
+      send('script.callFunction', { ...params, arguments: params.arguments.map(withInsertText) }),
   };
-  return { send, errors };
+  const server = await serveBidi((method, params) => commands[method]?.(params) ?? send(method, params));
+  return server.url;
+}
+
+async function start(program: string) {
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`);
+  await writeFile(join(profile, 'user.js'), lines.join('\n'));
+  const port = ['--remote-debugging-port', '0', '--remote-allow-system-access'];
+  const child = startProgram(program, ['--headless', '--no-remote', '--profile', profile, ...port], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: profile },
+  });
+  return { child, address: await printed(child, child.stderr!, /BiDi listening on (ws:\S+)/) };
+}
+
+/** Runs in Firefox itself, like its developer tools. */
+function applyInBrowser(context: string, json: string) {
+  const { isDark, reducedMotion, forcedColors, javaScriptEnabled, hasTouch } = JSON.parse(json);
+  // biome-ignore lint/suspicious/noExplicitAny: only Firefox knows these
+  const { ChromeUtils, Services } = globalThis as any;
+  const { NavigableManager } = ChromeUtils.importESModule(
+    'chrome://remote/content/shared/NavigableManager.sys.mjs',
+  );
+  const tab = NavigableManager.getBrowsingContextById(context).top;
+  if (isDark !== undefined) tab.prefersColorSchemeOverride = isDark ? 'dark' : 'light';
+  if (reducedMotion) tab.prefersReducedMotionOverride = reducedMotion;
+  if (forcedColors) tab.forcedColorsOverride = forcedColors;
+  if (javaScriptEnabled === false) tab.allowJavascript = false;
+  if (hasTouch !== undefined) Services.prefs.setIntPref('ui.primaryPointerCapabilities', hasTouch ? 1 : 6);
 }

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { publicPages } from '../../scripts/vitals/pages.ts';
-import { bothWidths, visit } from '../support/engines/engine-session.ts';
+import { openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
 
-for (const width of bothWidths) {
-  visit('every page shows all its pictures, and its console stays empty', width, async (tab) => {
-    for (const { path } of await publicPages(tab.origin)) {
-      await tab.go(path);
-      assert.deepEqual(await tab.evaluate(scrollThrough), [], path);
-      tab.expectNoErrors();
+const server = serverForFile();
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`on a ${width} every page shows all its pictures, and its console stays empty`, async (context) => {
+    const page = await openPage(context, { viewport });
+    for (const { path } of await publicPages(server.origin)) {
+      await page.goto(server.origin + path);
+      assert.deepEqual(await page.evaluate(scrollThrough), [], path);
     }
   });
 }

@@ -1,0 +1,35 @@
+import { customerScreens, quotePaths } from '#shared/customer-paths.ts';
+import { invoiceApi } from '#shared/invoice-paths.ts';
+import type { Invoice } from '#shared/invoices.ts';
+import { adminPaths, adminPost, api } from '#shared/paths.ts';
+import type { ContactAnswer } from '#shared/requests.ts';
+import { callAsOwner } from '../../tests/support/journeys.ts';
+import { dayAhead, quoteBody } from '../../tests/support/leads.ts';
+import { publicPages } from '../vitals/pages.ts';
+
+/** Of a site with a quote, an invoice and a request. */
+export async function pathsToCompare(origin: string): Promise<string[]> {
+  const { quoteId, token } = await sendQuote(origin);
+  const { id } = await callAsOwner<Invoice>(origin, 'POST', invoiceApi.invoices, { quoteId });
+  const { url } = await callAsOwner<Invoice>(origin, 'POST', invoiceApi.issue(id), {});
+  const customer = [quotePaths.page(token), quotePaths.visit(token), ...(url ? [new URL(url).pathname] : [])];
+  return [
+    ...(await publicPages(origin)).map(({ path }) => path),
+    '/no-such-page',
+    ...customer.flatMap((path) => [path, `/es${path}`]),
+    ...Object.values(adminPaths),
+    ...Object.values(customerScreens).filter((screen) => typeof screen === 'string'),
+    adminPost.create,
+  ];
+}
+
+async function sendQuote(origin: string) {
+  const body = quoteBody([{ serviceId: 1, quantity: 2 }], { preferredDate: dayAhead(3) });
+  const sent = await fetch(origin + api.contact, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { quoteId, quoteUrl } = (await sent.json()) as ContactAnswer & { quoteId: number };
+  return { quoteId, token: new URL(quoteUrl!).pathname.split('/').at(-1)! };
+}

@@ -1,0 +1,51 @@
+/** The journeys that `npm test` runs in Firefox and WebKit too, each story once; `--engine` runs all of tests/e2e. */
+export const chosenJourneys = [
+  'booking-journey',
+  'every-picture',
+  'live-pages',
+  'panel-invoices',
+  'quote-page',
+  'quote-to-visit',
+  'spanish-journey',
+].map((name) => `tests/e2e/${name}.test.ts`);
+
+const others = ['firefox', 'webkit'];
+const debuggerOnly = 'uses the debugger of Chromium';
+
+/**
+ * What cannot be asked of an engine here; all else in tests/e2e runs in all three. Without `tests`, the whole file;
+ * without `file`, the tests of all files whose names begin like this.
+ * @type {{ engines: string[], file?: string, tests?: string[], reason: string }[]}
+ */
+export const notMadeFor = [
+  {
+    engines: ['firefox'],
+    tests: ['axe finds nothing', 'list, details, form and settings are accessible', "the crew's day has no"],
+    reason: 'Firefox 153 crashes while axe reads some dialogs of the panel',
+  },
+  { engines: others, file: 'tests/e2e/large-text.test.ts', reason: debuggerOnly },
+  { engines: others, file: 'tests/e2e/page-bytes.test.ts', reason: debuggerOnly },
+  { engines: others, file: 'tests/e2e/panel-push.test.ts', reason: debuggerOnly },
+  { engines: others, file: 'tests/e2e/panel-alerts.test.ts', reason: debuggerOnly },
+  { engines: others, file: 'tests/e2e/panel-steady-lists.test.ts', reason: debuggerOnly },
+  {
+    engines: others,
+    file: 'tests/e2e/speculation-rules.test.ts',
+    reason: 'only Chromium has speculation rules',
+  },
+  {
+    engines: ['webkit'],
+    file: 'tests/e2e/forced-colors.test.ts',
+    reason: 'WebKit has no forced colors',
+  },
+  {
+    engines: ['webkit'],
+    file: 'tests/e2e/consent.test.ts',
+    reason: 'the proxy does not answer for another host over HTTPS',
+  },
+  {
+    engines: ['webkit'],
+    file: 'tests/e2e/late-pictures.test.ts',
+    reason: 'the proxy does not answer for another host over HTTPS',
+  },
+];

@@ -1,0 +1,1 @@
+export function provideEngine(key: 'firefox' | 'webkit'): Promise<Record<string, string>>;

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { paths } from '#shared/paths.ts';
+import { openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+test('the coverage map keeps Tab inside', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+  await page.goto(server.origin + paths.contact);
+  await page.getByRole('button', { name: 'View Coverage Map' }).click();
+  await page.getByRole('dialog', { name: 'Where we clean' }).waitFor();
+  for (let presses = 1; presses <= 8; presses++) {
+    await page.keyboard.press('Tab');
+    // After the last element, Tab reaches the browser's own controls.
+    const focused = () => {
+      const element = document.activeElement!;
+      return element.matches('body, dialog, dialog *') ? null : element.outerHTML;
+    };
+    assert.equal(await page.evaluate(focused), null, `after ${presses} presses`);
+  }
+});
+
+test('a calculator that is reloaded further down comes to life by itself', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  await page.goto(server.origin + paths.calculator);
+  // React stores its root on the element.
+  const isHydrated = () =>
+    Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer'));
+  await page.waitForFunction(isHydrated);
+  for (const top of [300, 600, 900]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+    await page.reload();
+    await page.waitForFunction(isHydrated);
+  }
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { quoteApi, quotePaths, visitApi } from '#shared/customer-paths.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
+import { openPage, widths } from '../support/browser.ts';
+import { callAsOwner, serverForFile } from '../support/journeys.ts';
+import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
+
+const server = serverForFile();
+
+test('a customer accepts a quote on its page, books, moves and cancels', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  const body = quoteBody([{ serviceId: 1, quantity: 1 }], { preferredDate: dayAhead(3) });
+  const { quoteId } = await sendLead(server.origin, body);
+  const { url } = await callAsOwner<{ url: string }>(server.origin, 'GET', visitApi.quoteLink(quoteId!));
+  const token = url.split('/').at(-1)!;
+  const stored = async () =>
+    (await (await fetch(server.origin + quoteApi.quote(token))).json()) as CustomerQuote;
+  const window = page.locator('button[name=window]').first();
+
+  await page.goto(server.origin + quotePaths.page(token));
+  await page.getByLabel('Your name').fill('Noor Haddad');
+  await page.getByLabel('I agree to the').check();
+  await page.getByRole('button', { name: 'Accept quote' }).click();
+  await page.getByRole('heading', { name: 'Quote accepted' }).waitFor();
+  await page.getByRole('link', { name: 'Pick an arrival window' }).click();
+  await window.waitFor();
+  // Far enough ahead to be moved.
+  await page.goto(`${server.origin}${quotePaths.visit(token)}?from=${dayAhead(4)}`);
+  await window.click();
+  await page.getByLabel('Your name').fill('Noor Haddad');
+  await page.getByLabel('Phone').fill('(818) 555-0111');
+  await page.getByLabel('Street').fill('120 Olive Ave');
+  await page.getByLabel('City').fill('Burbank');
+  await page.locator('form [name=zipCode]').fill('91501');
+  await page.locator('#agreesToTerms').check();
+  await page.getByRole('button', { name: 'Book this visit' }).click();
+  await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
+  const first = (await stored()).visit!;
+
+  await page.goto(`${server.origin}${quotePaths.moveVisit(token)}?from=${dayAhead(9)}`);
+  await window.click();
+  await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
+  const moved = (await stored()).visit!;
+  assert.deepEqual([moved.id, moved.status], [first.id, 'booked']);
+  assert.notEqual(moved.date, first.date);
+
+  await page.getByRole('link', { name: 'Cancel visit' }).click();
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
+  await page.getByText('Your visit is cancelled.').waitFor();
+  const { decision, visit } = await stored();
+  assert.deepEqual([decision, visit?.status], ['accepted', 'cancelled']);
+});

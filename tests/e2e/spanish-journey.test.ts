@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as booking from '#shared/content/pages/booking.es.ts';
+import * as calculator from '#shared/content/pages/calculator.es.ts';
+import * as details from '#shared/content/pages/quote-details.es.ts';
+import { quoteVisitPage } from '#shared/content/pages/quote-visit.es.ts';
+import { quoteApi, quotePaths } from '#shared/customer-paths.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
+import { dayText } from '#web/site/booking/window-text.es.ts';
+import { bookableDay } from '../support/booking-journey.ts';
+import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+const quoteOf = async (token: string) =>
+  (await (await fetch(server.origin + quoteApi.quote(token))).json()) as CustomerQuote;
+
+test('in Spanish a visitor goes from home to a booked visit, and cancels it', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  const date = bookableDay();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.goto(`${server.origin}/es/`);
+  await page.locator('form [name=zip]').first().fill('91501');
+  await page.locator('form:has([name=zip]) button').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/es/calculator');
+  assert.equal(await page.locator('html').getAttribute('lang'), 'es');
+
+  await page
+    .getByRole('button', { name: new RegExp(`^${calculator.add} `) })
+    .first()
+    .click();
+  await press(calculator.getQuote);
+  await page.getByLabel(details.name).fill('Inés Peña');
+  await page.getByLabel(details.textMessage).check();
+  await page.getByLabel(new RegExp(`^${details.phone}`)).fill('(818) 555-0177');
+  await page.getByLabel(details.preferredDate).fill(date);
+  await press(details.send);
+  await page.getByRole('heading', { name: booking.pickWindow }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${dayText(date)}, de 10 .*a 12 p`) }).click();
+  await page.getByRole('heading', { name: booking.where }).waitFor();
+  assert.equal(await page.getByLabel(booking.name).inputValue(), 'Inés Peña');
+  await page.getByLabel(booking.street).fill('120 Olive Ave');
+  await page.getByRole('checkbox').click();
+  await press(booking.book);
+  await page.getByRole('heading', { name: booking.booked }).waitFor();
+  assert.deepEqual(await findAccessibilityFaults(page), []);
+
+  const href = (await page.locator('a[href^="/es/quote/"]').first().getAttribute('href'))!;
+  const token = href.split('/')[3]!;
+  const { decision, visit } = await quoteOf(token);
+  assert.deepEqual(
+    [decision, visit?.status, visit?.date, visit?.from],
+    ['accepted', 'booked', date, '10:00'],
+  );
+  await page.goto(`${server.origin}/es${quotePaths.visit(token)}`);
+  await page.getByRole('link', { name: quoteVisitPage.booked.cancel }).click();
+  await press(quoteVisitPage.cancel.button);
+  await page.getByText(quoteVisitPage.windows.cancelled.split('.')[0]!).waitFor();
+  assert.equal((await quoteOf(token)).visit?.status, 'cancelled');
+});
+
+test('the language link keeps the page and the cart, both ways', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  await page.goto(`${server.origin}/calculator`);
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  const cart = (name: string) => page.getByRole('complementary', { name });
+  const price = /\$[\d.]+/.exec(await cart('Your quote').innerText())![0];
+  await page.getByRole('link', { name: 'Español' }).first().click();
+  await cart(calculator.yourQuote).getByText(price).first().waitFor();
+  assert.equal(new URL(page.url()).pathname, '/es/calculator');
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await cart('Your quote').getByText(price).first().waitFor();
+});

@@ -1,0 +1,30 @@
+import { type Browser, firefox } from 'playwright-core';
+import type { EngineOptions } from './engine-options.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+let given: EngineOptions = {};
+
+/** For the next context. */
+export const setEngineOptions = (options: EngineOptions) => {
+  given = options;
+};
+
+/** Firefox or WebKit, driven by Playwright. */
+export async function launchEngine(engine: string): Promise<Browser> {
+  const url = await (engine === 'webkit'
+    ? startWebKit(() => given)
+    : startFirefox(process.env.FIREFOX_PATH ?? 'firefox-esr', () => given));
+  return firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: process.execPath,
+    ignoreDefaultArgs: true,
+    args: ['-e', announce],
+    env: { ...process.env, BIDI_URL: url } as Record<string, string>,
+  });
+}
+
+/** Playwright reads the URL in the output of the program that it starts. This one ends when the server does. */
+const announce = `console.error('WebDriver BiDi listening on ' + process.env.BIDI_URL);
+  const end = () => process.exit();
+  require('node:net').connect(new URL(process.env.BIDI_URL).port).on('close', end).on('error', end);`;

@@ -1,0 +1,90 @@
+import { newPage, realmOf, type WebKitBrowser, type WebKitPage } from './webkit-browser.ts';
+import type { WindowEvent } from './webkit-process.ts';
+
+/** What happens in a window, as events of WebDriver BiDi. */
+export function onWindowEvent(browser: WebKitBrowser, { event, page: context, ...facts }: WindowEvent) {
+  const { pages, emit } = browser;
+  if (event === 'popup') {
+    pages.set(context, newPage(facts.userContext));
+    return announcePage(browser, context, facts.opener);
+  }
+  const page = pages.get(context);
+  if (!page) return;
+  const { navigation } = page;
+  const { url } = facts;
+  if (event === 'load') {
+    onLoad(browser, context, page, facts.state, url ?? 'about:blank');
+  } else if (event === 'parsed' && !page.isReady) {
+    page.isReady = true;
+    emit('browsingContext.domContentLoaded', { context, navigation, url: page.url });
+  } else if (event === 'uri' && url !== page.url && !navigation && !page.asked) {
+    page.url = url;
+    emit('browsingContext.historyUpdated', { context, url });
+  } else if (event === 'failed' && navigation && url === page.startedUrl) {
+    // One that another navigation took the place of has ended with it.
+    page.navigation = null;
+    emit('browsingContext.navigationFailed', { context, navigation, url });
+  } else if (event === 'dialog') {
+    emit('browsingContext.userPromptOpened', { context, type: facts.kind, message: facts.message });
+  } else if (event === 'download') {
+    const download = { context, navigation: facts.path, url, suggestedFilename: facts.name };
+    emit('browsingContext.downloadWillBegin', download);
+  } else if (event === 'downloaded') {
+    emit('browsingContext.downloadEnd', { context, navigation: facts.path, status: 'complete' });
+  }
+}
+
+export function announcePage(browser: WebKitBrowser, context: string, opener: string | null = null) {
+  const { url, userContext } = browser.pages.get(context)!;
+  const facts = { context, url, userContext, parent: null, children: null, originalOpener: opener };
+  browser.emit('browsingContext.contextCreated', facts);
+  announceRealm(browser, context);
+}
+
+const announceRealm = (browser: WebKitBrowser, context: string) =>
+  browser.emit('script.realmCreated', { realm: realmOf(browser, context), type: 'window', context });
+
+function onLoad(browser: WebKitBrowser, context: string, page: WebKitPage, state: string, url: string) {
+  const { emit } = browser;
+  if (state === 'started') {
+    const isAsked = page.asked?.url === url;
+    page.navigation = isAsked ? page.asked!.id : browser.nextId('navigation');
+    page.startedUrl = url;
+    if (isAsked) page.asked = undefined;
+    emit('browsingContext.navigationStarted', { context, navigation: page.navigation, url });
+    return;
+  }
+  const { navigation } = page;
+  if (state === 'committed') {
+    for (const world of ['', 'utility']) {
+      emit('script.realmDestroyed', { realm: realmOf(browser, context, world) });
+    }
+    page.document += 1;
+    page.url = url;
+    page.isReady = false;
+    emit('browsingContext.navigationCommitted', { context, navigation, url });
+    announceRealm(browser, context);
+  } else if (state === 'finished') {
+    if (!page.isReady) emit('browsingContext.domContentLoaded', { context, navigation, url });
+    page.isReady = true;
+    page.navigation = null;
+    emit('browsingContext.load', { context, navigation, url });
+  }
+}
+
+/** Not a fault of the page: this build of WebKit knows no web app manifests. */
+const noise = /Unrecognized Content-Security-Policy directive 'manifest-src'/;
+
+/** WebKit prints the consoles of all pages in one place, so a line belongs to the newest page. */
+export function onConsoleLine(browser: WebKitBrowser, line: string) {
+  const [, level, text] = /CONSOLE (?:\w+ )?(ERROR|LOG) (.*)/.exec(line) ?? [];
+  const context = [...browser.pages.keys()].at(-1);
+  if (!context || text === undefined || noise.test(text)) return;
+  browser.emit('log.entryAdded', {
+    type: 'console',
+    method: level === 'ERROR' ? 'error' : 'log',
+    args: [{ type: 'string', value: text }],
+    source: { realm: realmOf(browser, context), context },
+    timestamp: Date.now(),
+  });
+}

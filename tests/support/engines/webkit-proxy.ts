@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Params } from './bidi-server.ts';
+
+const agent = new Agent({ keepAlive: true });
+
+export interface ProxyHooks {
+  emit: (method: string, params: object) => void;
+  /** The page that sends the request, and the navigation that it belongs to. */
+  source: (httpRequest: IncomingMessage) => { context: string | undefined; navigation: string | null };
+  /** The intercept that holds requests back, if there is one. */
+  intercept: () => string | undefined;
+}
+
+/** WebKit has no protocol for its requests, so they pass a proxy that reports, holds, answers and refuses them. */
+export async function startProxy({ emit, source, intercept }: ProxyHooks) {
+  let isOffline = false;
+  let count = 0;
+  /** Requests that wait for a decision. */
+  const held = new Map<string, (decision: Decision) => void>();
+  const bodies = new Map<string, Buffer>();
+
+  const server = createServer(async (httpRequest, response) => {
+    const body = await bodyOf(httpRequest).catch(() => undefined);
+    if (!body) return;
+    if (isOffline) return void httpRequest.socket.destroy();
+    const id = `request-${++count}`;
+    const from = source(httpRequest);
+    const facts = {
+      ...from,
+      redirectCount: 0,
+      timestamp: Date.now(),
+      request: {
+        request: id,
+        url: httpRequest.url,
+        method: httpRequest.method,
+        headers: headersOf(httpRequest),
+        destination: destinationOf(httpRequest),
+        initiatorType: destinationOf(httpRequest) === '' ? 'fetch' : null,
+        bodySize: body.length,
+        timings: { requestTime: Date.now() },
+      },
+    };
+    const intercepted = from.context ? intercept() : undefined;
+    const decision = intercepted ? new Promise<Decision>((resolve) => held.set(id, resolve)) : undefined;
+    emit('network.beforeRequestSent', {
+      ...facts,
+      ...(intercepted && { intercepts: [intercepted], isBlocked: true }),
+    });
+    const decided = await decision;
+    held.delete(id);
+    const fail = () => {
+      emit('network.fetchError', { ...facts, errorText: 'failed' });
+      httpRequest.socket.destroy();
+    };
+    if (isOffline || decided?.method === 'fail') return fail();
+    if (decided?.method === 'provide') {
+      const { statusCode, headers = [], body: given } = decided.params;
+      const rawHeaders = headers.flatMap(({ name, value }: Params) => [name, value.value]);
+      return answer(facts, response, statusCode, rawHeaders, Buffer.from(given?.value ?? '', 'base64'));
+    }
+    forward(
+      httpRequest,
+      decided?.params,
+      body,
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk) => chunks.push(chunk));
+        reply.on('end', () => report(facts, reply.statusCode!, reply.rawHeaders, Buffer.concat(chunks)));
+        response.writeHead(reply.statusCode!, reply.statusMessage, withEval(reply.rawHeaders));
+        response.flushHeaders();
+        reply.pipe(response);
+        response.on('close', () => reply.destroy());
+      },
+      fail,
+    );
+  });
+
+  const report = (
+    facts: { request: { request: string } },
+    status: number,
+    rawHeaders: string[],
+    body: Buffer,
+  ) => {
+    bodies.set(facts.request.request, body);
+    const headers = pairs(rawHeaders).map(([name, value]) => ({ name, value: { type: 'string', value } }));
+    const response = {
+      status,
+      statusText: '',
+      headers,
+      protocol: 'http/1.1',
+      headersSize: 0,
+      bodySize: body.length,
+    };
+    emit('network.responseStarted', { ...facts, response });
+    emit('network.responseCompleted', { ...facts, response });
+  };
+
+  const answer = (
+    facts: Params,
+    response: ServerResponse,
+    status: number,
+    headers: string[],
+    body: Buffer,
+  ) => {
+    response.writeHead(status, headers);
+    response.end(body);
+    report(facts, status, headers, body);
+  };
+
+  server.on('connect', (_request, socket) => socket.destroy());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setOffline(value: boolean) {
+      isOffline = value;
+      if (value) server.closeAllConnections();
+    },
+    decide: (method: string, params: Params) => held.get(params.request)?.({ method, params }),
+    body: (id: string) => bodies.get(id),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+interface Decision {
+  method: string;
+  params: Params;
+}
+
+async function bodyOf(httpRequest: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of httpRequest) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function forward(
+  { url, method, rawHeaders }: IncomingMessage,
+  changes: Params,
+  body: Buffer,
+  onReply: (reply: IncomingMessage) => void,
+  onError: () => void,
+) {
+  const headers = pairs(rawHeaders).filter(([name]) => !/^(proxy-|connection$|content-length$)/i.test(name));
+  if (body.length > 0) headers.push(['Content-Length', String(body.length)]);
+  const sent = request(changes?.url ?? url!, { agent, method, headers: headers.flat() });
+  sent.on('response', onReply);
+  sent.on('error', onError);
+  sent.end(body);
+}
+
+/** Playwright calls `eval`. Other browsers let their debugger do so, but in WebKit the page's policy forbids it. */
+const withEval = (rawHeaders: string[]) =>
+  pairs(rawHeaders)
+    .filter(([name]) => !/^(connection|keep-alive)$/i.test(name))
+    .flatMap(([name, value]) => [
+      name,
+      name.toLowerCase() === 'content-security-policy'
+        ? value.replace(/script-src/, "script-src 'unsafe-eval'")
+        : value,
+    ]);
+
+const pairs = (raw: string[]): [string, string][] =>
+  Array.from({ length: raw.length / 2 }, (_, index) => [raw[2 * index]!, raw[2 * index + 1]!]);
+
+const headersOf = ({ rawHeaders }: IncomingMessage) =>
+  pairs(rawHeaders).map(([name, value]) => ({ name, value: { type: 'string', value } }));
+
+function destinationOf({ headers }: IncomingMessage): string {
+  const destination = headers['sec-fetch-dest'];
+  if (typeof destination === 'string') return destination === 'empty' ? '' : destination;
+  return headers.accept?.startsWith('text/html') ? 'document' : '';
+}
+
+export type NetworkProxy = Awaited<ReturnType<typeof startProxy>>;
