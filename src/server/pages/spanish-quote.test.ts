@@ -54,7 +54,7 @@ test('a quote is booked, moved, cancelled and declined in Spanish, without JavaS
   assert.match(again, /Escriba la calle y el número/);
   const booked = await post(quotePaths.visit(token), { ...address, version });
   assert.equal(booked.headers.get('Location'), spanish(quotePaths.visit(token)));
-  assert.match(await get(spanish(quotePaths.visit(token))), /martes, 1 de diciembre de 2026/);
+  assert.match(await get(spanish(quotePaths.visit(token))), /Martes, 1 de diciembre de 2026/);
   const twice = await post(quotePaths.visit(token), { ...address, version, name: 'Ana L.' });
   assert.match(await read(twice, 409), /ya tiene una visita/);
 

@@ -67,6 +67,12 @@ test('the site map has both versions', async (context) => {
     assert.ok(xml.includes(`<loc>${t.deps.config.publicUrl}${path}</loc>`));
 });
 
+test('Spanish structured data names weekdays as schema.org does', async (context) => {
+  const t = await openTestApp(context);
+  const html = await (await t.call('GET', pathIn('es', paths.home))).text();
+  assert.match(html, /"dayOfWeek":\["Monday","Tuesday","Wednesday","Thursday","Friday"\]/);
+});
+
 test('a page that does not exist says so in Spanish below /es/', async (context) => {
   const t = await openTestApp(context);
   const answer = await t.call('GET', '/es/nada');

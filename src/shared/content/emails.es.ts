@@ -77,7 +77,7 @@ export const outsideAreaNote =
 export const addOn = 'extra';
 export const subtotal = 'Subtotal';
 export const discount = (percent: number) => `Descuento (${percent}%)`;
-export const adjustment = 'Ajuste';
+export const adjustment = 'Ajuste de precio';
 export const estimatedTotal = 'Total estimado';
 export const total = 'Total';
 

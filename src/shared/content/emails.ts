@@ -89,10 +89,10 @@ export const validUntil = (amount: string, date: string) =>
 /* A deposit that came too late. */
 export const depositRefunded = 'Your visit isn’t booked, and your deposit is refunded';
 export const refunding = (amount: string) =>
-  `We’re refunding your deposit of ${amount} in full. Your bank shows it within days.`;
+  `We’re refunding your deposit of ${amount} in full. You’ll see it in your account within a few days.`;
 export const anotherTime = 'Pick another time';
 export const whyNotBooked = {
-  taken: 'The payment came after the hold on the time had ended, and that time is no longer free.',
+  taken: 'The payment came after our hold on that time had ended, and that time is no longer free.',
   changed: 'The quote was changed while the payment page was open.',
   other: 'The quote could no longer be booked online when the payment came.',
 };

@@ -39,8 +39,8 @@ Pick another time: {link}`,
 See your visit: {link}`,
     },
     'reminder-hours': {
-      subject: 'We arrive soon',
-      text: `Hi {firstName}, we arrive today between {window}. Questions? Call {phone}.`,
+      subject: 'We’ll be there soon',
+      text: `Hi {firstName}, we’ll be there today between {window}. Questions? Call {phone}.`,
     },
     'on-my-way': {
       subject: 'We’re on our way',
@@ -81,8 +81,8 @@ See your invoice: {link}`,
       button: 'See your invoice',
     },
     'invoice-reminder': {
-      subject: 'Your invoice is open',
-      text: `Hi {firstName}, your invoice of {total} for {items} is still open.
+      subject: 'Your invoice is still unpaid',
+      text: `Hi {firstName}, your invoice of {total} for {items} is still unpaid.
 See your invoice: {link}`,
       button: 'See your invoice',
     },

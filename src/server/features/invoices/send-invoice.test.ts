@@ -55,7 +55,7 @@ async function openReminders(context: Parameters<typeof openMessages>[0]) {
   const invoice = await issue(app.t, draft);
   assert.equal(invoice.dueDate, '2026-12-05');
   const remindersAt = async (time: string) =>
-    subjects(await app.at(time)).filter((subject) => subject === 'Your invoice is open');
+    subjects(await app.at(time)).filter((subject) => subject === 'Your invoice is still unpaid');
   return { ...app, invoice, remindersAt };
 }
 
@@ -64,7 +64,7 @@ test('reminders go out 7 and 14 days after the due date, with what is still owed
   await pay(t, invoice, '30.00');
   await request(t, 'POST', invoiceApi.creditNotes(invoice.id), { amount: '10.00', reason: 'Late' }, 201);
   assert.deepEqual(await remindersAt('2026-12-12T16:59:00.000Z'), []);
-  const first = (await at('2026-12-12T17:00:00.000Z')).filter(({ text }) => text.includes('still open'));
+  const first = (await at('2026-12-12T17:00:00.000Z')).filter(({ text }) => text.includes('still unpaid'));
   assert.equal(first.length, 1);
   assert.match(first[0]!.text, /your invoice of \$49\.00 for/);
   assert.ok(first[0]!.text.includes(invoice.url!));
@@ -101,7 +101,7 @@ async function openUnquoted(context: Parameters<typeof openMessages>[0]) {
   const invoice = await addInvoice(app.t, '100.00');
   assert.deepEqual([invoice.quoteId, invoice.dueDate], [null, '2026-12-05']);
   const remindersAt = async (time: string) =>
-    (await app.at(time)).filter(({ subject }) => subject.startsWith('Your invoice is open'));
+    (await app.at(time)).filter(({ subject }) => subject.startsWith('Your invoice is still unpaid'));
   return { ...app, invoice, remindersAt };
 }
 
@@ -112,7 +112,7 @@ test('an invoice without a quote is reminded of with its own lines, email addres
   assert.deepEqual(await remindersAt('2026-12-12T16:59:00.000Z'), []);
   const [first, ...more] = await remindersAt('2026-12-12T17:00:00.000Z');
   assert.deepEqual([first!.to, more], ['ana@example.com', []]);
-  assert.match(first!.text, /Hi Ana, your invoice of \$60\.00 for 3-Seat Sofa is still open/);
+  assert.match(first!.text, /Hi Ana, your invoice of \$60\.00 for 3-Seat Sofa is still unpaid/);
   assert.ok(first!.text.includes(invoice.url!));
   assert.equal((await remindersAt('2026-12-19T17:00:00.000Z')).length, 1);
   const path = `/api/admin/customers/${invoice.customerId}/timeline`;

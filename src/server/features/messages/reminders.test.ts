@@ -37,7 +37,7 @@ async function assertSentAt(app: App, time: string, subject: string) {
 }
 
 const tomorrow = 'We’ll see you tomorrow';
-const soon = 'We arrive soon';
+const soon = 'We’ll be there soon';
 
 const clockChanges = [
   // Clocks go forward on Sunday, March 14, 2027, and back on Sunday, November 7, 2027.

@@ -170,7 +170,7 @@ test('a gateway that is down for an hour gets each text once it is back, and non
   for (const time of ['18:00', '18:30', '19:30']) await app.at(`2026-12-01T${time}:00.000Z`);
   isDown = false;
   for (const time of ['20:00', '20:30', '22:00', '23:30']) await app.at(`2026-12-01T${time}:00.000Z`);
-  assert.ok(!app.gateway.texts.some(({ body }) => /we arrive today/.test(body)));
+  assert.ok(!app.gateway.texts.some(({ body }) => /be there today/.test(body)));
 });
 
 test('follow-ups by text wait for the morning too, and STOP drops one that waits', async (context) => {

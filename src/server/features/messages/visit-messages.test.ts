@@ -56,7 +56,7 @@ test('reminders are sent at 5 PM the day before and two hours before the window'
   assert.deepEqual(await app.at('2026-12-01T00:59:59.000Z'), []);
   assert.deepEqual(subjects(await app.at('2026-12-01T01:00:00.000Z')), ['We’ll see you tomorrow']);
   assert.deepEqual(await app.at('2026-12-01T17:59:59.000Z'), []);
-  assert.deepEqual(subjects(await app.at('2026-12-01T18:00:00.000Z')), ['We arrive soon']);
+  assert.deepEqual(subjects(await app.at('2026-12-01T18:00:00.000Z')), ['We’ll be there soon']);
   assert.deepEqual(await app.run(), []);
 });
 

@@ -66,7 +66,7 @@ export const termsOfService = ({
       id: 'payment',
       heading: 'Pago',
       blocks: [
-        'Usted paga cuando el trabajo está hecho y lo ha visto. No cobramos a través de este sitio web y no pedimos un depósito.',
+        'Usted paga cuando el trabajo está hecho y lo ha visto. Si le pedimos un depósito al reservar, se lo decimos antes y se descuenta de su total. Las tarjetas se cobran en la página segura de nuestro procesador de pagos; nosotros nunca vemos el número.',
       ],
     },
     {

@@ -65,7 +65,7 @@ export const termsOfService = ({
       id: 'payment',
       heading: 'Payment',
       blocks: [
-        'You pay when the work is done and you’ve seen it. We don’t take payment through this website, and we don’t ask for a deposit.',
+        'You pay when the work is done and you’ve seen it. If we ask for a deposit when you book, we say so first, and it counts toward your total. Cards are charged on the secure page of our payment provider; we never see the number.',
       ],
     },
     {

@@ -17,7 +17,7 @@ export const noConnection =
   'No pudimos conectarnos con el servidor, así que todavía no le apartamos este horario. Revise su conexión y elíjalo otra vez. Su cotización está guardada.';
 export const unknownProblem = 'Algo salió mal. Elija un horario otra vez. Su cotización está guardada.';
 
-export const weArrive = (window: string) => `Llegamos ${window}`;
+export const weArrive = (window: string) => `Llegamos de ${window}`;
 export const change = 'Cambiar';
 export const holdEnded = 'Ya no le apartamos este horario. Todavía puede reservarlo si nadie lo toma antes.';
 export const holdingFor = (minutes: number) =>

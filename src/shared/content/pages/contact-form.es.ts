@@ -20,7 +20,7 @@ export const contactForm = {
   service: 'Servicio',
   serviceChoice: 'Elija un servicio',
   message: 'Mensaje',
-  messageHint: 'Qué es, de qué tamaño, qué manchas tiene y qué días le convienen.',
+  messageHint: 'Qué es, tamaño, manchas y días que prefiere.',
   submitLabel: 'Enviar mi solicitud',
   sendingLabel: 'Enviando…',
   sentTitle: '¡Gracias por escribirnos!',

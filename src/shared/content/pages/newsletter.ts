@@ -69,7 +69,7 @@ export const newsletterPages = {
     invalid: {
       eyebrow: 'Unknown link',
       heading: 'We couldn’t read this link',
-      text: 'Use the link of one of our emails, or contact us and we’ll take you off the list.',
+      text: 'Use the link in one of our emails, or contact us and we’ll take you off the list.',
     },
   },
   blogLabel: 'Read the articles',

@@ -54,7 +54,7 @@ export const quoteVisitPage = {
   confirming:
     'Your visit is booked once the payment is confirmed, usually within a minute. This page updates by itself.',
   refused:
-    'The visit could no longer be booked when your payment came. We’re refunding your deposit in full; your bank shows it within days.',
+    'The visit could no longer be booked when your payment came. We’re refunding your deposit in full; you’ll see it in your account within a few days.',
   unavailable: 'This quote can’t be booked online right now. Call us and we’ll find a time that suits you.',
   back: 'Back to the quote',
 } as const;

@@ -74,6 +74,7 @@ export const quotePage = {
     service: 'Términos de servicio',
     andThe: ' y el ',
     agreement: 'Contrato de servicio',
+    the: 'Los ',
     of: ', con fecha del ',
     apply: ', se aplican a esta cotización.',
   },

@@ -73,6 +73,7 @@ export const quotePage = {
     service: 'Terms of Service',
     andThe: ' and the ',
     agreement: 'Service Agreement',
+    the: 'The ',
     of: ' of ',
     apply: ' apply.',
   },

@@ -70,7 +70,7 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
               <TextField
                 {...form.field('depositPercent')}
                 {...figure}
-                hint="Paid by card at the booking; 0 asks for none"
+                hint="Paid by card when booking. Enter 0 for none."
               />
             )}
           </div>

@@ -27,7 +27,7 @@ export function OnlineRefundForm({ invoice, payment, onDone }: OnlineRefundFormP
     mutation: {
       mutationFn: (sent) => createRecord(invoiceSchema, invoiceApi.onlineRefunds(invoice.id), sent),
       ...mutationCallbacks({
-        done: () => ({ title: 'Refund made', text: 'The customer’s bank shows it within days.' }),
+        done: () => ({ title: 'Refund made', text: 'The customer sees it within a few days.' }),
         failed: 'The refund wasn’t made',
       }),
     },

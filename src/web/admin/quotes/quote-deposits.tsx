@@ -24,7 +24,7 @@ function QuoteDeposit({ deposit }: { deposit: Deposit }) {
   const [isAsking, setAsking] = useState(false);
   const refund = useAdminMutation({
     call: () => fetchAdmin(depositSchema, depositApi.refund(id), { method: 'POST' }),
-    done: { title: 'Refund made', text: 'The customer’s bank shows it within days.' },
+    done: { title: 'Refund made', text: 'The customer sees it within a few days.' },
     failed: 'The refund wasn’t made',
   });
   const left = exactDollars(kept);

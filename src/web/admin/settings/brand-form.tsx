@@ -76,7 +76,7 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
         </Section>
         <Section
           title="Colors"
-          text="Of your website, your emails and the pictures that other sites show with a link."
+          text="For your website, your emails, and the pictures that other sites show with your links."
         >
           <ColorFields form={form} />
         </Section>

@@ -49,13 +49,13 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
         </Section>
         <Section
           title="Reviews"
-          text="What customers said, on the home page and the pages of services. A page without any shows no section."
+          text="What customers said, shown on the home page and the service pages. A page without reviews hides the section."
         >
           <TestimonialFields form={form} />
         </Section>
         <Section
           title="Questions"
-          text="Questions and answers on the home page. Without any, neither the section nor the link to it shows."
+          text="Shown on the home page. Without any, the section and its link are hidden."
         >
           <FaqFields form={form} />
         </Section>

@@ -66,7 +66,7 @@ export function PublishPairForm({ visit, onDone }: { visit: CrewVisit; onDone: (
     mutation: {
       mutationFn: (sent) => createRecord(publishedPairSchema, visitApi.publishedPairs(visit.id), sent),
       ...mutationCallbacks({
-        done: { title: 'On the site', text: 'The photos are in place of the illustration.' },
+        done: { title: 'On the site', text: 'The photos replace the illustration.' },
         failed: 'The photos were not published',
       }),
     },

@@ -99,7 +99,7 @@ function Pair({ pair }: { pair: PublishedPair }) {
       <Confirm
         open={isAsked}
         question="Take these photos off the site?"
-        detail="They are gone from it at once. The photos of the visit stay."
+        detail="They’re taken down right away. The visit keeps its photos."
         action="Take Off"
         onConfirm={() => takeDown.mutate()}
         onClose={() => setAsked(false)}

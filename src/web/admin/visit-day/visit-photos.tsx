@@ -70,7 +70,7 @@ export function VisitPhotos({ visitId, photos, waiting }: VisitPhotosProps) {
       <Confirm
         open={removing !== null}
         question="Remove this photo?"
-        detail="It is gone for good, also from the customer’s page."
+        detail="It’s deleted for good, including from the customer’s page."
         action="Remove"
         onConfirm={() => removing?.()}
         onClose={() => setRemoving(null)}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { addressLine } from '#shared/address-line.ts';
+import { capitalized } from '#shared/capitalized.ts';
 import * as text from '#shared/content/pages/booking.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
@@ -25,8 +26,8 @@ export function BookedVisit({ visit, token, heading }: BookedVisitProps) {
         <StepHeading ref={heading}>{text.booked}</StepHeading>
       </div>
       <p className="text-lg">
-        <span className="block font-semibold">{dayText(visit.date)}</span>
-        <span className="block">{text.weArrive(windowText(visit))}.</span>
+        <span className="block font-semibold">{capitalized(dayText(visit.date))}</span>
+        <span className="block">{text.weArrive(windowText(visit))}</span>
       </p>
       {property && <p className="wrap-anywhere text-ink-soft">{addressLine(property)}</p>}
       <p>{text.plansChanged}</p>

@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/capitalized.ts';
 import * as text from '#shared/content/pages/booking.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { HeldWindow } from './use-windows.ts';
@@ -14,7 +15,7 @@ export function HeldWindowCard({ held, hasEnded, onChange }: HeldWindowCardProps
     <div className="grid gap-3">
       <div className="flex items-center justify-between gap-4 rounded-input bg-teal-wash px-4 py-3">
         <p>
-          <span className="block font-semibold">{dayText(held.date)}</span>
+          <span className="block font-semibold">{capitalized(dayText(held.date))}</span>
           <span className="block">{text.weArrive(windowText(held))}</span>
         </p>
         <button

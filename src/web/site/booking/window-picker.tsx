@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { ArrivalWindow } from '#shared/booking.ts';
+import { capitalized } from '#shared/capitalized.ts';
 import * as lead from '#shared/content/lead.ts';
 import * as text from '#shared/content/pages/booking.ts';
 import { byPreference } from '#shared/preferred-windows.ts';
@@ -52,7 +53,7 @@ export function WindowPicker({ days, date, onDate, onChoose, ...picker }: Window
       {isPreferredFull && !picker.message && <Notice>{text.isFull(dayText(picker.preferredDate))}</Notice>}
       <Weeks weeks={weeks} current={current} date={date} onDate={onDate} />
       <fieldset aria-label={text.windowsOn(dayText(date))} className="grid min-w-0 gap-3">
-        <h3 className="text-xl">{dayText(date)}</h3>
+        <h3 className="text-xl">{capitalized(dayText(date))}</h3>
         {preferred.length > 0 && (
           <>
             <p className="font-semibold text-sun-text">

@@ -1,8 +1,10 @@
 import { hasDrawnMark } from '#shared/business-names.ts';
 import { business } from '#shared/content/business.ts';
 import type { Profile } from '#shared/profile.ts';
-import { weekdayNames } from '#shared/time-texts.ts';
 import { uploadedLogo } from '#shared/uploaded-picture.ts';
+
+/** As schema.org spells them, in every language. */
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Search engines don't allow a business to mark up its own ratings and reviews. */
 export function localBusiness(origin: string, profile: Profile) {
@@ -33,7 +35,7 @@ export function localBusiness(origin: string, profile: Profile) {
       .map((place) => ({ '@type': 'City', name: place.name })),
     openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map((day) => weekdayNames[day]),
+      dayOfWeek: days.map((day) => dayNames[day - 1]),
       opens,
       closes,
     })),

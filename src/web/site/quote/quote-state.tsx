@@ -34,7 +34,7 @@ export function QuoteState({ quote, accepted, isOpen, isExpired, isUnpriced, ref
         {quote.decision === 'accepted' && accepted && (
           <>
             {texts.acceptedBy(accepted.name, exactDollars(accepted.total))}
-            <time dateTime={accepted.at}>{shortDateTime(accepted.at, business.timeZone)}</time>.
+            <time dateTime={accepted.at}>{shortDateTime(accepted.at, business.timeZone)}</time>
           </>
         )}
         {quote.decision === 'declined' && texts.youDeclined}

@@ -39,6 +39,7 @@ export function TermsCheckbox({ isChecked, error, children }: TermsCheckboxProps
 
 export const Terms = () => (
   <p className="mt-4 text-sm text-ink-soft">
+    {texts.the}
     <TermsLinks />
     {texts.of}
     <time dateTime={business.legalEffectiveDate}>

@@ -41,7 +41,7 @@ export function VisitWindows({
           {days.map(({ date, windows }) => (
             <fieldset key={date}>
               <legend className="font-semibold">
-                <VisitDay date={date} />
+                <VisitDay date={date} isFirst />
               </legend>
               <DayWindows
                 date={date}
@@ -97,7 +97,7 @@ const Windows = ({ date, windows, isPreferred = false }: WindowsProps) => (
         name="window"
         value={`${date} ${from} ${to}`}
         variant="quiet"
-        className={`w-full px-3 tabular-nums ${isPreferred ? 'bg-teal-wash!' : ''}`}
+        className={`w-full px-3! tabular-nums ${isPreferred ? 'bg-teal-wash!' : ''}`}
       >
         {windowText({ from, to })}
       </Button>
