@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { sweepOldLeads } from '#server/features/leads/sweep-old-leads.ts';
 import { sweepTrash } from '#server/features/leads/sweep-trash.ts';
 import { adminApi, api } from '#shared/paths.ts';
+import { privacyApi } from '#shared/privacy.ts';
 import type { Service } from '#shared/services.ts';
 import { admin, openTestApp } from './support/app.ts';
 import { compileCache } from './support/compile-cache.ts';
@@ -100,7 +101,7 @@ test('an erasure leaves nothing of a person in any file, while the server runs',
   const ana = await storePerson(site, 'Anastasiabeth', '(818) 555-0143');
   const zoe = await storePerson(site, 'Zoevangeline', '(818) 555-0176');
   assert.ok(leftOf(dataDir, ana.texts).length > 4);
-  await site.call('POST', adminApi.erasePerson, { contact: ana.email });
+  await site.call('POST', privacyApi.erase, { contact: ana.email });
   assert.deepEqual(leftOf(dataDir, ana.texts), []);
   await eraseByCommand(site.server, zoe.email);
   assert.deepEqual(leftOf(dataDir, zoe.texts), []);

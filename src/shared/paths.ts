@@ -166,14 +166,6 @@ export const adminApi = {
   search: '/api/admin/search',
   trash: '/api/admin/trash',
   system: '/api/admin/system',
-  findPerson: '/api/admin/person/find',
-  exportPerson: '/api/admin/person/export',
-  erasePerson: '/api/admin/person/erase',
-  erasures: '/api/admin/person/erasures',
-  webhooks: '/api/admin/webhooks',
-  webhook: (id: Id) => `/api/admin/webhooks/${id}`,
-  testWebhook: (id: Id) => `/api/admin/webhooks/${id}/test`,
-  webhookDeliveries: (id: Id) => `/api/admin/webhooks/${id}/deliveries`,
   settings: '/api/admin/settings',
 } as const;
 

@@ -4,6 +4,13 @@ import { phoneDigits } from './phone.ts';
 import { requiredText } from './text.ts';
 import { isZipPlus4 } from './zip-codes.ts';
 
+export const privacyApi = {
+  find: '/api/admin/person/find',
+  export: '/api/admin/person/export',
+  erase: '/api/admin/person/erase',
+  erasures: '/api/admin/person/erasures',
+} as const;
+
 /** Identifies a person by an email in lower case or by the digits of a phone number. */
 export type PersonKey = { kind: 'email'; value: string } | { kind: 'phone'; value: string };
 

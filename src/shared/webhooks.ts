@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { freeText } from './text.ts';
 
+type Id = number | ':id';
+
+export const webhookApi = {
+  webhooks: '/api/admin/webhooks',
+  webhook: (id: Id) => `/api/admin/webhooks/${id}`,
+  test: (id: Id) => `/api/admin/webhooks/${id}/test`,
+  deliveries: (id: Id) => `/api/admin/webhooks/${id}/deliveries`,
+} as const;
+
 /** `test` is sent only on request of an administrator. */
 const webhookEvents = ['lead.created', 'request.status-changed', 'quote.status-changed', 'test'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { adminApi, adminPaths, adminPost } from '#shared/paths.ts';
 import type { AdminPost } from '#shared/posts.ts';
 import type { AdminService } from '#shared/service-edits.ts';
-import type { Webhook } from '#shared/webhooks.ts';
+import { type Webhook, webhookApi } from '#shared/webhooks.ts';
 import { editorText } from '../support/blog-panel.ts';
 import { expectComplaints } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
@@ -72,7 +72,7 @@ test('a webhook that is sent again after a lost response is one webhook, and its
   await page.getByText(noAnswer).waitFor();
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
   await sheet.getByText(/^whsec_/).waitFor();
-  const webhooks = await read<Webhook[]>(page, adminApi.webhooks);
+  const webhooks = await read<Webhook[]>(page, webhookApi.webhooks);
   assert.equal(webhooks.filter(({ url }) => url.endsWith('/lost')).length, 1);
 });
 

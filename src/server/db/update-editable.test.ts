@@ -5,6 +5,7 @@ import { create as createPost } from '#server/features/posts/admin-posts.fixture
 import { create as createService } from '#server/features/services/services.fixture.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { adminApi } from '#shared/paths.ts';
+import { webhookApi } from '#shared/webhooks.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 
 /** What a change leaves behind anywhere, but for the time of the account. */
@@ -20,7 +21,7 @@ async function traces({ deps: { db } }: TestApp) {
 
 test('a change that changes nothing leaves version, time, history and webhooks as they were', async (context) => {
   const t = await openTestApp(context);
-  await t.adminCall('POST', adminApi.webhooks, { url: 'http://127.0.0.1:9/' });
+  await t.adminCall('POST', webhookApi.webhooks, { url: 'http://127.0.0.1:9/' });
   const lead = await sendLead(t);
   const service = await createService(t, { title: 'Sofa', originalPrice: '99.00', discountedPrice: '89.00' });
   const post = await createPost(t, { isPublished: true });

@@ -13,7 +13,7 @@ import {
 import { invoiceDocument } from '#shared/invoice-document.ts';
 import { invoiceApi, invoicePaths } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
-import { adminApi } from '#shared/paths.ts';
+import { privacyApi } from '#shared/privacy.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 
 const tokenOf = ({ url }: Invoice) => url!.split('/').at(-1)!;
@@ -174,7 +174,7 @@ test('a draft, an unknown link and one that was erased lead to a page that says 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const gone = tokenOf(await addInvoice(t));
-  await request(t, 'POST', adminApi.erasePerson, { contact: 'ana@example.com' });
+  await request(t, 'POST', privacyApi.erase, { contact: 'ana@example.com' });
   for (const each of [token, 'x'.repeat(32), gone]) {
     for (const path of [invoicePaths.page(each), invoicePaths.pdf(each)]) {
       const answer = await t.call('GET', path);

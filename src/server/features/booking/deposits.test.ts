@@ -6,6 +6,7 @@ import { invoiceApi } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { depositApi } from '#shared/online-payments.ts';
 import { adminApi } from '#shared/paths.ts';
+import { privacyApi } from '#shared/privacy.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { request } from '../customers/customers.fixture.ts';
 import { type Lead, openBooking, problemOf, tuesday, visitOf } from './booking.fixture.ts';
@@ -371,7 +372,7 @@ test('an erased person leaves no address behind, and a payment that comes later 
   const app = await openDeposits(context);
   const lead = await app.lead();
   const session = app.stripe.pay((await app.ask(lead)).session);
-  await request(app.t, 'POST', adminApi.erasePerson, { contact: 'ana1@example.com' });
+  await request(app.t, 'POST', privacyApi.erase, { contact: 'ana1@example.com' });
   await until(async () => (await app.t.deps.db.selectFrom('checkouts').select('id').execute()).length === 0);
   await app.tell(session);
   assert.equal(app.stripe.refunds.size, 1);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { adminApi } from '#shared/paths.ts';
+import { privacyApi } from '#shared/privacy.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { openBooking, problemOf, visitOf } from '../booking/booking.fixture.ts';
 import { request } from '../customers/customers.fixture.ts';
@@ -265,14 +266,14 @@ test('an erasure keeps issued invoices without email and link, and deletes draft
     201,
   );
   const about = { contact: 'ana@example.com' };
-  const summary = await request<{ keptInvoices: number }>(t, 'POST', adminApi.findPerson, about);
+  const summary = await request<{ keptInvoices: number }>(t, 'POST', privacyApi.find, about);
   assert.equal(summary.keptInvoices, 1);
-  const exported = (await (await t.adminCall('POST', adminApi.exportPerson, about)).json()) as {
+  const exported = (await (await t.adminCall('POST', privacyApi.export, about)).json()) as {
     invoices: object[];
     payments: object[];
   };
   assert.deepEqual([exported.invoices.length, exported.payments.length], [2, 1]);
-  await request(t, 'POST', adminApi.erasePerson, about);
+  await request(t, 'POST', privacyApi.erase, about);
   const kept = await getInvoice(t, issued.id);
   assert.deepEqual(
     [kept.number, kept.customerName, kept.total, kept.email, kept.customerId],

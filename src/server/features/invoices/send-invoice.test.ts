@@ -5,6 +5,7 @@ import type { Email } from '#server/mail/mailer.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { adminApi } from '#shared/paths.ts';
+import { privacyApi } from '#shared/privacy.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { problemOf } from '../booking/booking.fixture.ts';
 import { request } from '../customers/customers.fixture.ts';
@@ -150,7 +151,7 @@ for (const [what, end] of [
       await request(t, 'POST', invoiceApi.creditNotes(invoice.id), { amount: '20.00', reason: 'Gift' }, 201);
     },
   ],
-  ['erased', (t: TestApp) => request(t, 'POST', adminApi.erasePerson, { contact: 'ana@example.com' })],
+  ['erased', (t: TestApp) => request(t, 'POST', privacyApi.erase, { contact: 'ana@example.com' })],
   [
     'deleted with its customer',
     (t: TestApp, { customerId }: Invoice) => t.adminCall('DELETE', `/api/admin/customers/${customerId}`),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Analytics } from '#shared/analytics.ts';
 import { adminApi, api } from '#shared/paths.ts';
-import type { PersonSummary } from '#shared/privacy.ts';
+import { type PersonSummary, privacyApi } from '#shared/privacy.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { ContactAnswer, RequestStatus } from '#shared/requests.ts';
 import type { Schedule } from '#shared/schedule.ts';
@@ -126,7 +126,7 @@ test('a cancelled request in the trash does not bring its visit back, and moving
 test('the visit of a cancelled request is none that is still to come for a person', async (context) => {
   const { t, moveTo } = await openLead(context);
   const openVisits = async () => {
-    const answer = await t.adminCall('POST', adminApi.findPerson, { contact: 'ana@example.com' });
+    const answer = await t.adminCall('POST', privacyApi.find, { contact: 'ana@example.com' });
     return ((await answer.json()) as PersonSummary).openVisits;
   };
   await moveTo('scheduled');

@@ -4,7 +4,7 @@ import { allRows } from '#server/backup/backup.fixture.ts';
 import { addCustomer, customerOfLead, request } from '#server/features/customers/customers.fixture.ts';
 import { customerApi } from '#shared/customer-paths.ts';
 import { adminApi } from '#shared/paths.ts';
-import type { Erasure } from '#shared/privacy.ts';
+import { type Erasure, privacyApi } from '#shared/privacy.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
@@ -74,7 +74,7 @@ test('an export has the customer, those merged with it, and all that is theirs, 
     [(await find(t, 'ana@example.com')).quotes, (await find(t, '3235550100')).requests],
     [1, 1],
   );
-  const answer = await call(t, adminApi.exportPerson, 'ana@example.com');
+  const answer = await call(t, privacyApi.export, 'ana@example.com');
   const text = await answer.text();
   const data = JSON.parse(text) as Record<string, unknown[]>;
   const counts = ['customers', 'properties', 'notes', 'visits', 'quotePages', 'requests', 'quotes'].map(
@@ -94,7 +94,7 @@ test('an erasure leaves nothing of the customer, and others stay', async (contex
     phone: '2135550100',
   });
   await seedCustomer(t);
-  const erased = await call(t, adminApi.erasePerson, 'other@example.com');
+  const erased = await call(t, privacyApi.erase, 'other@example.com');
   assert.equal(erased.status, 200, await erased.clone().text());
   const { customers, requests, quotes } = (await erased.json()) as Erasure;
   assert.deepEqual({ customers, requests, quotes }, { customers: 2, requests: 1, quotes: 1 });
@@ -118,6 +118,6 @@ test('a customer without any lead is found and erased too', async (context) => {
   const t = await openTestApp(context);
   await addCustomer(t);
   assert.equal((await find(t, '(818) 555-0111')).customers, 1);
-  assert.equal((await call(t, adminApi.erasePerson, 'ana@example.com')).status, 200);
-  assert.equal((await call(t, adminApi.erasePerson, 'ana@example.com')).status, 404);
+  assert.equal((await call(t, privacyApi.erase, 'ana@example.com')).status, 200);
+  assert.equal((await call(t, privacyApi.erase, 'ana@example.com')).status, 404);
 });

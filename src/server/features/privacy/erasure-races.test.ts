@@ -7,6 +7,8 @@ import type { Db } from '#server/db/open.ts';
 import { sweepOldLeads } from '#server/features/leads/sweep-old-leads.ts';
 import { sweepTrash } from '#server/features/leads/sweep-trash.ts';
 import { adminApi, api } from '#shared/paths.ts';
+import { privacyApi } from '#shared/privacy.ts';
+import { webhookApi } from '#shared/webhooks.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
@@ -49,7 +51,7 @@ const writers: Record<string, (t: TestApp, lead: Lead) => Promise<Response>> = {
 
 /** Everything that deletes for good. */
 const deletions: Record<string, (t: TestApp) => Promise<unknown>> = {
-  'an erasure': (t) => call(t, adminApi.erasePerson, email),
+  'an erasure': (t) => call(t, privacyApi.erase, email),
   'a purge of the trash': (t) => sweepTrash(t.deps),
   'the retention': (t) => sweepOldLeads(t.deps),
 };
@@ -94,7 +96,7 @@ for (const [deletion, erase] of Object.entries(deletions)) {
   test(`${deletion} leaves nothing of what is written at the same moment`, async (context) => {
     const t = await openTestApp(context, { config: { retentionDays: 300 } });
     const webhook = { url: 'http://127.0.0.1:9/' };
-    assert.equal((await t.adminCall('POST', adminApi.webhooks, webhook)).status, 201);
+    assert.equal((await t.adminCall('POST', webhookApi.webhooks, webhook)).status, 201);
     for (let race = 0; race < races; race += 1) {
       for (const [index, [writer, write]] of Object.entries(writers).entries()) {
         await t.call('POST', api.newsletter, { email });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sendLead } from '#server/backup/backup.fixture.ts';
 import { adminApi, api } from '#shared/paths.ts';
-import type { PersonSummary } from '#shared/privacy.ts';
+import { type PersonSummary, privacyApi } from '#shared/privacy.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 
@@ -16,7 +16,7 @@ async function send(t: TestApp, changes: object) {
 export const call = (t: TestApp, path: string, contact: unknown) => t.adminCall('POST', path, { contact });
 
 export async function find(t: TestApp, contact: string): Promise<PersonSummary> {
-  const answer = await call(t, adminApi.findPerson, contact);
+  const answer = await call(t, privacyApi.find, contact);
   assert.equal(answer.status, 200);
   return (await answer.json()) as PersonSummary;
 }

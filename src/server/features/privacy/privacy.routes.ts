@@ -6,8 +6,13 @@ import { respondWithFile } from '#server/http/file-response.ts';
 import { ok, okFile } from '#server/http/responses.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
-import { adminApi } from '#shared/paths.ts';
-import { erasureSchema, personKeyOf, personSchema, personSummarySchema } from '#shared/privacy.ts';
+import {
+  erasureSchema,
+  personKeyOf,
+  personSchema,
+  personSummarySchema,
+  privacyApi,
+} from '#shared/privacy.ts';
 import { exportPerson } from './export-person.ts';
 import { erasePerson, listErasures, summarizePerson } from './privacy.service.ts';
 
@@ -23,13 +28,13 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
   bodies: { Person: personSchema },
   responses: { PersonSummary: personSummarySchema, Erasure: erasureSchema },
   endpoints: {
-    findPerson: adminEndpoint('post', adminApi.findPerson, {
+    findPerson: adminEndpoint('post', privacyApi.find, {
       summary: 'How much is stored about a person',
       body,
       responses: ok('Counts and leads', personSummarySchema),
       handle: (call) => summarizePerson(deps, keyOf(call.body)),
     }),
-    exportPerson: adminEndpoint('post', adminApi.exportPerson, {
+    exportPerson: adminEndpoint('post', privacyApi.export, {
       summary: 'Export a person’s data as a file',
       body,
       responses: okFile('application/json'),
@@ -42,7 +47,7 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
         return respondWithFile(call.c, `person-${today}.json`, file);
       },
     }),
-    erasePerson: adminEndpoint('post', adminApi.erasePerson, {
+    erasePerson: adminEndpoint('post', privacyApi.erase, {
       summary: 'Erase a person’s data permanently',
       description:
         'Customers with their properties, notes and visits, requests, quotes and their pages, photos, emails, and the subscription. This can’t be undone.',
@@ -55,7 +60,7 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
         return erasure;
       },
     }),
-    listErasures: adminEndpoint('get', adminApi.erasures, {
+    listErasures: adminEndpoint('get', privacyApi.erasures, {
       summary: 'When data was erased, by whom, and how much',
       description: 'Doesn’t say whose data it was.',
       responses: ok('Newest first', z.array(erasureSchema)),

@@ -4,8 +4,9 @@ import { allRows } from '#server/backup/backup.fixture.ts';
 import { createSearchIndexes, tidySearchIndexes } from '#server/db/search-indexes.ts';
 import { sweepUploads } from '#server/features/uploads/uploads.service.ts';
 import { adminApi } from '#shared/paths.ts';
-import { type Erasure, personKeyOf, plainDigits } from '#shared/privacy.ts';
+import { type Erasure, personKeyOf, plainDigits, privacyApi } from '#shared/privacy.ts';
 import type { Quote } from '#shared/quotes.ts';
+import { webhookApi } from '#shared/webhooks.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { silentLog } from '../../../../tests/support/database.ts';
@@ -94,7 +95,7 @@ test('a visit that is still to come is counted, but not one in the trash', async
 test('the export holds all of it, and the photo', async (context) => {
   const t = await openTestApp(context);
   const { lead } = await seed(t);
-  const answer = await call(t, adminApi.exportPerson, 'ana@example.com');
+  const answer = await call(t, privacyApi.export, 'ana@example.com');
   assert.match(
     answer.headers.get('Content-Disposition') ?? '',
     /^attachment; filename="person-\d{4}-\d\d-\d\d\.json"$/,
@@ -116,7 +117,7 @@ test('the export holds all of it, and the photo', async (context) => {
 test('an erasure leaves no word of the person anywhere, and others as they were', async (context) => {
   const t = await openTestApp(context);
   const { lead, stranger } = await seed(t);
-  const answer = await call(t, adminApi.erasePerson, 'ana@example.com');
+  const answer = await call(t, privacyApi.erase, 'ana@example.com');
   assert.equal(answer.status, 200);
   const erased = (await answer.json()) as Erasure;
   assert.deepEqual(
@@ -137,10 +138,10 @@ test('an erasure leaves no word of the person anywhere, and others as they were'
   );
   assert.equal(await t.deps.files.read(lead.photo), null);
   assert.ok(await t.deps.files.read(stranger.photo));
-  const listed = await t.adminCall('GET', adminApi.erasures);
+  const listed = await t.adminCall('GET', privacyApi.erasures);
   assert.deepEqual(await listed.json(), [erased]);
-  assert.equal((await call(t, adminApi.erasePerson, 'ana@example.com')).status, 404);
-  assert.equal((await call(t, adminApi.exportPerson, 'ana@example.com')).status, 404);
+  assert.equal((await call(t, privacyApi.erase, 'ana@example.com')).status, 404);
+  assert.equal((await call(t, privacyApi.export, 'ana@example.com')).status, 404);
 });
 
 test('a photo that the store does not let go right away goes with the next sweep', async (context) => {
@@ -149,7 +150,7 @@ test('a photo that the store does not let go right away goes with the next sweep
   const { files } = t.deps;
   const remove = files.remove;
   files.remove = () => Promise.reject(new Error('the store is away'));
-  assert.equal((await call(t, adminApi.erasePerson, 'ana@example.com')).status, 200);
+  assert.equal((await call(t, privacyApi.erase, 'ana@example.com')).status, 200);
   assert.ok(await files.read(lead.photo));
   files.remove = remove;
   await sweepUploads(t.deps);
@@ -160,29 +161,29 @@ test('what is no contact is refused with the field, and nobody else may ask', as
   const t = await openTestApp(context);
   await seed(t);
   for (const contact of ['', 'Ana', '12345', 'a b@c', '%', 5, null, 'x'.repeat(300)]) {
-    const answer = await call(t, adminApi.erasePerson, contact);
+    const answer = await call(t, privacyApi.erase, contact);
     assert.equal(answer.status, 422, String(contact));
     assert.equal(((await answer.json()) as { errors: { path: string }[] }).errors[0]?.path, 'contact');
   }
-  for (const path of [adminApi.findPerson, adminApi.exportPerson, adminApi.erasePerson]) {
+  for (const path of [privacyApi.find, privacyApi.export, privacyApi.erase]) {
     assert.equal((await t.call('POST', path, { contact: 'ana@example.com' })).status, 401, path);
   }
-  assert.equal((await t.call('GET', adminApi.erasures)).status, 401);
+  assert.equal((await t.call('GET', privacyApi.erasures)).status, 401);
   assert.equal((await find(t, 'ana@example.com')).requests, 3);
 });
 
 test('what a webhook was told is no email, and goes with the person', async (context) => {
   const t = await openTestApp(context);
   const body = { url: 'http://127.0.0.1:9/' };
-  assert.equal((await t.adminCall('POST', adminApi.webhooks, body)).status, 201);
+  assert.equal((await t.adminCall('POST', webhookApi.webhooks, body)).status, 201);
   await seed(t);
   const deliveries = () =>
     t.deps.db.selectFrom('outbox').select('id').where('kind', '=', 'webhook').execute();
   assert.equal((await deliveries()).length, 6, 'four leads, and the new status of one and of its quote');
   assert.equal((await find(t, 'ana@example.com')).emails, 7);
-  const exported = await (await call(t, adminApi.exportPerson, 'ana@example.com')).json();
+  const exported = await (await call(t, privacyApi.export, 'ana@example.com')).json();
   assert.equal(exported.emails.length, 7);
-  const erased = (await (await call(t, adminApi.erasePerson, 'ana@example.com')).json()) as Erasure;
+  const erased = (await (await call(t, privacyApi.erase, 'ana@example.com')).json()) as Erasure;
   assert.equal(erased.emails, 7);
   assert.equal((await deliveries()).length, 1, 'the stranger’s');
 });
@@ -190,7 +191,7 @@ test('what a webhook was told is no email, and goes with the person', async (con
 test('what a webhook was told of a quote that staff have entered goes with the person, and is not sent any more', async (context) => {
   const t = await openTestApp(context);
   const url = 'http://127.0.0.1:9/';
-  assert.equal((await t.adminCall('POST', adminApi.webhooks, { url })).status, 201);
+  assert.equal((await t.adminCall('POST', webhookApi.webhooks, { url })).status, 201);
   const quote = {
     firstName: 'Ana',
     email: 'ana@example.com',
@@ -205,7 +206,7 @@ test('what a webhook was told of a quote that staff have entered goes with the p
   const told = await t.deps.db.selectFrom('outbox').select('payload').execute();
   assert.equal(told.length, 1);
   assert.match(told[0]!.payload, /ana@example\.com/);
-  assert.equal((await call(t, adminApi.erasePerson, 'ana@example.com')).status, 200);
+  assert.equal((await call(t, privacyApi.erase, 'ana@example.com')).status, 200);
   assert.doesNotMatch(JSON.stringify(await allRows(t.deps.db)), /ana@example\.com/);
 });
 

@@ -5,6 +5,7 @@ import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
 import { visitApi } from '#shared/customer-paths.ts';
 import { adminApi, paths, servicePaths } from '#shared/paths.ts';
+import { privacyApi } from '#shared/privacy.ts';
 import type { PublishedPair } from '#shared/published-pairs.ts';
 import { uploadedPicture } from '#shared/uploaded-picture.ts';
 import { call } from '../privacy/privacy.fixture.ts';
@@ -156,7 +157,7 @@ test('nothing is published without consent, without both photos, twice, or by th
 const endings: [string, (site: Awaited<ReturnType<typeof openPhotos>>) => Promise<Response>][] = [
   ['removing a photo', ({ own, before }) => own('DELETE', visitApi.visitPhoto(before.id))],
   ['deleting the quote', ({ t, lead }) => t.adminCall('DELETE', adminApi.quote(lead.quoteId))],
-  ['an erasure', ({ t }) => call(t, adminApi.erasePerson, 'ana1@example.com')],
+  ['an erasure', ({ t }) => call(t, privacyApi.erase, 'ana1@example.com')],
   ['deleting the request', ({ t, lead }) => t.adminCall('DELETE', adminApi.request(lead.requestId))],
 ];
 

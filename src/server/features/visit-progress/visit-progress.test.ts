@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { customerApi, quotePaths, visitApi } from '#shared/customer-paths.ts';
 import type { TimelineEntry } from '#shared/customers.ts';
-import { adminApi } from '#shared/paths.ts';
+import { privacyApi } from '#shared/privacy.ts';
 import { problemOf } from '../booking/booking.fixture.ts';
 import { checklist, entry, openVisit, stateOf } from './visit-progress.fixture.ts';
 
@@ -135,10 +135,10 @@ test('a person’s erasure and export include what crews recorded and photograph
   const { visitPhotos } = await stateOf(await photo());
   await stateOf(await record({ kind: 'note', text: 'Dog in the yard' }));
   const { email: contact } = await staffQuote(lead);
-  const exported = await (await t.adminCall('POST', adminApi.exportPerson, { contact })).text();
+  const exported = await (await t.adminCall('POST', privacyApi.export, { contact })).text();
   assert.match(exported, /Dog in the yard/);
   assert.match(exported, /"stage": "before"/);
-  const erased = await t.adminCall('POST', adminApi.erasePerson, { contact });
+  const erased = await t.adminCall('POST', privacyApi.erase, { contact });
   assert.equal(erased.status, 200, await erased.clone().text());
   const name = visitPhotos[0]!.url.split('/').at(-1)!;
   assert.equal(await t.deps.files.read(name), null);

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isInside } from '#server/outside-url.ts';
 import type { Problem } from '#shared/errors.ts';
-import { adminApi } from '#shared/paths.ts';
-import type { AddedWebhook, WebhookDelivery } from '#shared/webhooks.ts';
+import { type AddedWebhook, type WebhookDelivery, webhookApi } from '#shared/webhooks.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { startWebhookWorker } from './webhook-worker.ts';
@@ -24,17 +23,17 @@ test('a site on https calls nothing inside its own network, by address or by nam
     'no address',
   ];
   for (const url of refused) {
-    const answer = await site.adminCall('POST', adminApi.webhooks, { url });
+    const answer = await site.adminCall('POST', webhookApi.webhooks, { url });
     assert.equal(answer.status, 422, url);
     assert.equal(((await answer.json()) as Problem).errors?.[0]?.path, 'url', url);
   }
-  const added = await site.adminCall('POST', adminApi.webhooks, { url: 'https://localhost:9/' });
+  const added = await site.adminCall('POST', webhookApi.webhooks, { url: 'https://localhost:9/' });
   const { id } = (await added.json()) as AddedWebhook;
-  await site.adminCall('POST', adminApi.testWebhook(id));
+  await site.adminCall('POST', webhookApi.test(id));
   const worker = startWebhookWorker(site.deps, { timing: { pollMilliseconds: 3_600_000 } });
   t.after(worker.stop);
   const deliveries = async (): Promise<WebhookDelivery[]> =>
-    (await site.adminCall('GET', adminApi.webhookDeliveries(id))).json();
+    (await site.adminCall('GET', webhookApi.deliveries(id))).json();
   const [delivery] = await until(deliveries, ([newest]) => newest !== undefined && newest.attempts > 0);
   assert.equal(delivery?.lastError, 'Its name points to a private network.');
 });

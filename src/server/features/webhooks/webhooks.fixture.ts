@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import type { TestContext } from 'node:test';
-import { adminApi, api } from '#shared/paths.ts';
-import type { AddedWebhook, WebhookDelivery } from '#shared/webhooks.ts';
+import { api } from '#shared/paths.ts';
+import { type AddedWebhook, type WebhookDelivery, webhookApi } from '#shared/webhooks.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { startReceiver } from '../../../../tests/support/receiver.ts';
@@ -20,11 +20,11 @@ export async function openWithWebhook(
   const receiver = await startReceiver(answer);
   t.after(receiver.close);
   let now = site.deps.clock().getTime();
-  const added = await site.adminCall('POST', adminApi.webhooks, { url: `${receiver.url}/in?x=1` });
+  const added = await site.adminCall('POST', webhookApi.webhooks, { url: `${receiver.url}/in?x=1` });
   assert.equal(added.status, 201, await added.clone().text());
   const webhook = (await added.json()) as AddedWebhook;
   const deliveries = async (id = webhook.id): Promise<WebhookDelivery[]> =>
-    (await site.adminCall('GET', adminApi.webhookDeliveries(id))).json();
+    (await site.adminCall('GET', webhookApi.deliveries(id))).json();
   return {
     ...site,
     receiver,

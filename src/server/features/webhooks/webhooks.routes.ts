@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
-import { adminApi } from '#shared/paths.ts';
 import { deletedSchema } from '#shared/responses.ts';
 import {
   addedWebhookSchema,
   newWebhookSchema,
+  webhookApi,
   webhookDeliverySchema,
   webhookSchema,
   webhookUpdateSchema,
@@ -38,12 +38,12 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
   bodies: { NewWebhook: newWebhookSchema, WebhookUpdate: webhookUpdateSchema },
   responses: { Webhook: webhookSchema, WebhookDelivery: webhookDeliverySchema },
   endpoints: {
-    listWebhooks: adminEndpoint('get', adminApi.webhooks, {
+    listWebhooks: adminEndpoint('get', webhookApi.webhooks, {
       summary: 'All webhooks',
       responses: ok('Webhooks', z.array(webhookSchema), [webhook]),
       handle: async () => (await listWebhooks(deps.db)).map(toWebhook),
     }),
-    addWebhook: adminEndpoint('post', adminApi.webhooks, {
+    addWebhook: adminEndpoint('post', webhookApi.webhooks, {
       summary: 'Add a webhook',
       isIdempotent: true,
       body: { schema: newWebhookSchema, example: { url: webhook.url } },
@@ -55,13 +55,13 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
       errors: ['wrong-state'],
       handle: ({ body, caller, idempotency }) => addWebhook(deps, caller, body.url, idempotency),
     }),
-    switchWebhook: adminEndpoint('patch', adminApi.webhook(':id'), {
+    switchWebhook: adminEndpoint('patch', webhookApi.webhook(':id'), {
       summary: 'Turn a webhook on or off',
       body: { schema: webhookUpdateSchema, example: { isActive: false } },
       responses: ok('The webhook', webhookSchema),
       handle: ({ id, body, caller }) => switchWebhook(deps, caller, id, body.isActive),
     }),
-    deleteWebhook: adminEndpoint('delete', adminApi.webhook(':id'), {
+    deleteWebhook: adminEndpoint('delete', webhookApi.webhook(':id'), {
       summary: 'Delete a webhook',
       description: 'Also deletes its deliveries, including pending ones.',
       responses: ok('Deleted', deletedSchema),
@@ -70,13 +70,13 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
         return { id };
       },
     }),
-    testWebhook: adminEndpoint('post', adminApi.testWebhook(':id'), {
+    testWebhook: adminEndpoint('post', webhookApi.test(':id'), {
       summary: 'Send a test event',
       responses: created('The delivery', webhookDeliverySchema, delivery),
       errors: ['wrong-state'],
       handle: ({ id }) => testWebhook(deps, id),
     }),
-    listWebhookDeliveries: adminEndpoint('get', adminApi.webhookDeliveries(':id'), {
+    listWebhookDeliveries: adminEndpoint('get', webhookApi.deliveries(':id'), {
       summary: 'The latest deliveries of a webhook',
       responses: ok('At most 50, newest first', z.array(webhookDeliverySchema), [delivery]),
       async handle({ id }) {

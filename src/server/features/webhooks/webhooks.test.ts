@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminApi } from '#shared/paths.ts';
-import type { AddedWebhook, Webhook } from '#shared/webhooks.ts';
+import { type AddedWebhook, type Webhook, webhookApi } from '#shared/webhooks.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { hasTried, isSent, openWithWebhook } from './webhooks.fixture.ts';
 
 test('a webhook that is turned off gets no events, and pending deliveries fail with the reason', async (t) => {
   const site = await openWithWebhook(t);
   await site.sendLead();
-  const off = await site.adminCall('PATCH', adminApi.webhook(site.webhook.id), { isActive: false });
+  const off = await site.adminCall('PATCH', webhookApi.webhook(site.webhook.id), { isActive: false });
   assert.equal(((await off.json()) as Webhook).isActive, false);
   await site.sendLead();
   assert.equal((await site.deliveries()).length, 1);
@@ -21,7 +20,7 @@ test('a webhook that is turned off gets no events, and pending deliveries fail w
 test('the secret is answered once, to who adds the webhook', async (t) => {
   const site = await openWithWebhook(t);
   assert.match(site.webhook.secret, /^whsec_[\w-]{43}$/);
-  const list = await (await site.adminCall('GET', adminApi.webhooks)).text();
+  const list = await (await site.adminCall('GET', webhookApi.webhooks)).text();
   assert.ok(list.includes(site.receiver.url));
   assert.ok(!list.includes('whsec_'));
 });
@@ -29,16 +28,16 @@ test('the secret is answered once, to who adds the webhook', async (t) => {
 test('deleting a webhook deletes its pending deliveries', async (t) => {
   const site = await openWithWebhook(t);
   await site.sendLead();
-  assert.equal((await site.adminCall('DELETE', adminApi.webhook(site.webhook.id))).status, 200);
+  assert.equal((await site.adminCall('DELETE', webhookApi.webhook(site.webhook.id))).status, 200);
   const left = await site.deps.db.selectFrom('outbox').selectAll().where('kind', '=', 'webhook').execute();
   assert.deepEqual(left, []);
-  assert.equal((await site.adminCall('GET', adminApi.webhookDeliveries(site.webhook.id))).status, 404);
+  assert.equal((await site.adminCall('GET', webhookApi.deliveries(site.webhook.id))).status, 404);
 });
 
 test('a test event arrives like any other', async (t) => {
   const site = await openWithWebhook(t);
   site.work();
-  const answer = await site.adminCall('POST', adminApi.testWebhook(site.webhook.id));
+  const answer = await site.adminCall('POST', webhookApi.test(site.webhook.id));
   assert.equal(answer.status, 201);
   await site.deliveryWhen(isSent);
   assert.equal(JSON.parse(site.receiver.calls[0]!.body).type, 'test');
@@ -47,12 +46,12 @@ test('a test event arrives like any other', async (t) => {
 test('nobody but an administrator sees or changes webhooks', async (t) => {
   const site = await openWithWebhook(t);
   for (const [method, path] of [
-    ['GET', adminApi.webhooks],
-    ['POST', adminApi.webhooks],
-    ['PATCH', adminApi.webhook(1)],
-    ['DELETE', adminApi.webhook(1)],
-    ['POST', adminApi.testWebhook(1)],
-    ['GET', adminApi.webhookDeliveries(1)],
+    ['GET', webhookApi.webhooks],
+    ['POST', webhookApi.webhooks],
+    ['PATCH', webhookApi.webhook(1)],
+    ['DELETE', webhookApi.webhook(1)],
+    ['POST', webhookApi.test(1)],
+    ['GET', webhookApi.deliveries(1)],
   ] as const) {
     assert.equal((await site.call(method, path, method === 'GET' ? undefined : {})).status, 401, path);
   }
@@ -61,15 +60,15 @@ test('nobody but an administrator sees or changes webhooks', async (t) => {
 test('the same key makes one webhook and returns its secret again, which is stored nowhere else', async (t) => {
   const site = await openTestApp(t);
   const press = (url = 'http://127.0.0.1:9/in') =>
-    site.adminCall('POST', adminApi.webhooks, { url }, { 'Idempotency-Key': 'one' });
+    site.adminCall('POST', webhookApi.webhooks, { url }, { 'Idempotency-Key': 'one' });
   const answers = await Promise.all([press(), press()]);
   const [added, again] = await Promise.all(answers.map((answer) => answer.json() as Promise<AddedWebhook>));
   assert.match(added!.secret, /^whsec_/);
   assert.deepEqual(again, added);
-  assert.equal(((await (await site.adminCall('GET', adminApi.webhooks)).json()) as Webhook[]).length, 1);
+  assert.equal(((await (await site.adminCall('GET', webhookApi.webhooks)).json()) as Webhook[]).length, 1);
   const remembered = await site.deps.db.selectFrom('idempotencyKeys').select('response').execute();
   assert.ok(!JSON.stringify(remembered).includes('whsec_'));
   assert.equal((await press('http://127.0.0.1:9/other')).status, 422);
-  await site.adminCall('DELETE', adminApi.webhook(added!.id));
+  await site.adminCall('DELETE', webhookApi.webhook(added!.id));
   assert.equal((await press()).status, 404);
 });

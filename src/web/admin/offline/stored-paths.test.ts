@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { customerApi, visitApi } from '#shared/customer-paths.ts';
 import { adminApi, api } from '#shared/paths.ts';
+import { privacyApi } from '#shared/privacy.ts';
+import { webhookApi } from '#shared/webhooks.ts';
 import { isStored } from './stored-paths.ts';
 
 const seen = [
@@ -32,9 +34,9 @@ const never = [
   adminApi.backupCodes,
   adminApi.people,
   adminApi.person('7'),
-  adminApi.webhooks,
+  webhookApi.webhooks,
   adminApi.outboxEmail(7),
-  adminApi.exportPerson,
+  privacyApi.export,
   `${adminApi.search}?q=Kim`,
   adminApi.system,
 ];

@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
-import { adminApi } from '#shared/paths.ts';
-import { erasureSchema, personSummarySchema } from '#shared/privacy.ts';
+import { erasureSchema, personSummarySchema, privacyApi } from '#shared/privacy.ts';
 import { adminQuery } from '../admin-query.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 
-export const erasuresQuery = adminQuery(['erasures'], z.array(erasureSchema), adminApi.erasures);
+export const erasuresQuery = adminQuery(['erasures'], z.array(erasureSchema), privacyApi.erasures);
 
 export const findPerson = (contact: string) =>
-  fetchAdmin(personSummarySchema, adminApi.findPerson, { method: 'POST', body: { contact } });
+  fetchAdmin(personSummarySchema, privacyApi.find, { method: 'POST', body: { contact } });
 
 export const erasePerson = (contact: string) =>
-  fetchAdmin(erasureSchema, adminApi.erasePerson, { method: 'POST', body: { contact } });
+  fetchAdmin(erasureSchema, privacyApi.erase, { method: 'POST', body: { contact } });
 
 /** With photos a download may take long. */
 const exportTimeoutMs = 120_000;
 
 /** Saves all data of a person as a file on this device. */
 export async function downloadPerson(contact: string): Promise<void> {
-  const data = await fetchAdmin(z.unknown(), adminApi.exportPerson, {
+  const data = await fetchAdmin(z.unknown(), privacyApi.export, {
     method: 'POST',
     body: { contact },
     timeoutMs: exportTimeoutMs,

@@ -1,5 +1,4 @@
-import { adminApi } from '#shared/paths.ts';
-import { type AddedWebhook, addedWebhookSchema, newWebhookSchema } from '#shared/webhooks.ts';
+import { type AddedWebhook, addedWebhookSchema, newWebhookSchema, webhookApi } from '#shared/webhooks.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { createRecord } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
@@ -21,7 +20,7 @@ export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
     schema: newWebhookSchema,
     body: (values) => values,
     mutation: {
-      mutationFn: (sent) => createRecord(addedWebhookSchema, adminApi.webhooks, sent),
+      mutationFn: (sent) => createRecord(addedWebhookSchema, webhookApi.webhooks, sent),
       ...mutationCallbacks({
         failed: 'Webhook not added.',
         onSuccess: onAdded,

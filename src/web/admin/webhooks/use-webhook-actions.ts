@@ -1,5 +1,4 @@
-import { adminApi } from '#shared/paths.ts';
-import { type Webhook, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
+import { type Webhook, webhookApi, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { deleteOrRestore } from '../list/delete-or-restore.ts';
 import { queryClient } from '../query-client.ts';
@@ -9,19 +8,19 @@ import { deliveriesQuery, webhooksQuery } from './webhooks-queries.ts';
 export function useWebhookActions({ id, url }: Webhook) {
   const turn = useAdminMutation({
     call: (isActive: boolean) =>
-      fetchAdmin(webhookSchema, adminApi.webhook(id), { method: 'PATCH', body: { isActive } }),
+      fetchAdmin(webhookSchema, webhookApi.webhook(id), { method: 'PATCH', body: { isActive } }),
     done: ({ isActive }) => ({ title: isActive ? 'Webhook turned on' : 'Webhook turned off', text: url }),
     failed: 'Webhook not changed.',
     refetch: refetchList,
   });
   const test = useAdminMutation({
-    call: () => fetchAdmin(webhookDeliverySchema, adminApi.testWebhook(id), { method: 'POST' }),
+    call: () => fetchAdmin(webhookDeliverySchema, webhookApi.test(id), { method: 'POST' }),
     done: () => ({ title: 'Test sent', text: 'See the result below.' }),
     failed: 'Test not sent.',
     refetch: () => refetchDeliveries(id),
   });
   const remove = useAdminMutation({
-    call: () => deleteOrRestore('DELETE', adminApi.webhook(id)),
+    call: () => deleteOrRestore('DELETE', webhookApi.webhook(id)),
     done: () => ({ title: 'Webhook deleted', text: url }),
     failed: 'Webhook not deleted.',
     refetch: refetchList,

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { adminApi } from '#shared/paths.ts';
-import { type WebhookDelivery, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
+import { type WebhookDelivery, webhookApi, webhookDeliverySchema, webhookSchema } from '#shared/webhooks.ts';
 import { adminQuery } from '../admin-query.ts';
 import { autoRefetch } from '../query-client.ts';
 
-export const webhooksQuery = adminQuery(['webhooks', 'list'], z.array(webhookSchema), adminApi.webhooks);
+export const webhooksQuery = adminQuery(['webhooks', 'list'], z.array(webhookSchema), webhookApi.webhooks);
 
 export const deliveriesQuery = (id: number) =>
-  adminQuery(['webhooks', 'deliveries', id], z.array(webhookDeliverySchema), adminApi.webhookDeliveries(id), {
+  adminQuery(['webhooks', 'deliveries', id], z.array(webhookDeliverySchema), webhookApi.deliveries(id), {
     ...autoRefetch,
     // The first attempt follows within seconds.
     refetchInterval: ({ state }) => (state.data?.some(isNotTried) ? 2_000 : autoRefetch.refetchInterval),
