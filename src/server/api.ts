@@ -17,6 +17,7 @@ import { historyRoutes } from './features/leads/history.routes.ts';
 import { quarantineRoutes } from './features/leads/quarantine.routes.ts';
 import { quoteRoutes } from './features/leads/quotes.routes.ts';
 import { requestRoutes } from './features/leads/requests.routes.ts';
+import { mailConnectionRoutes } from './features/mail-connection/mail-connection.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { onlinePaymentRoutes } from './features/online-payments/online-payments.routes.ts';
@@ -70,6 +71,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     newsletterRoutes(deps),
     articleDraftRoutes(deps),
     emailRoutes(deps),
+    mailConnectionRoutes(deps),
     todayRoutes(deps),
     setupRoutes(deps),
     statsRoutes(deps),

@@ -3,6 +3,7 @@ import { startPushWorker } from './features/alerts/push-worker.ts';
 import { startArticleWorker } from './features/article-drafts/article-worker.ts';
 import { startEmailWorker } from './features/emails/email-worker.ts';
 import { startEscalation } from './features/leads/escalate.ts';
+import { mailSource } from './features/mail-connection/mail-connection.queries.ts';
 import { messageEmails } from './features/messages/message-emails.ts';
 import { startMessageWorker } from './features/messages/message-worker.ts';
 import { startTextWorker } from './features/messages/text-worker.ts';
@@ -24,11 +25,11 @@ export interface BackgroundWork {
 export function startBackgroundWork(services: Services): BackgroundWork {
   const { config, db, monitor } = services;
   const business = async () => ({ ...(await readProfile(db)), origin: config.publicUrl });
-  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom, business) : null;
+  const mailer = createMailer(mailSource(services), business);
   const workers = [
     startEmailWorker({
       ...services,
-      mailer: mailer && countedMailer(mailer, monitor.metrics),
+      mailer: countedMailer(mailer, monitor.metrics),
       work: messageEmails(services),
     }),
     startMessageWorker(services),

@@ -42,7 +42,7 @@ export const isInside = (address: string) =>
   isIP(address) === 6 ? insideV6.check(address, 'ipv6') : insideV4.check(address, 'ipv4');
 
 /** A site on plain http is a local machine, where receivers may be local too. */
-const mayBeInside = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('http:');
+export const mayBeInside = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('http:');
 
 /**
  * The reason a URL must not be called, or null. `guardedLookup` checks host names at each call; IPs are checked here,
@@ -54,8 +54,12 @@ export function urlFault(config: Pick<Config, 'publicUrl'>, address: string): st
   if (mayBeInside(config)) return null;
   if (protocol !== 'https:') return 'Enter a URL that starts with https://';
   const host = hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) && isInside(host) ? 'This URL is inside a private network' : null;
+  return isForbiddenIp(config, host) ? 'This URL is inside a private network' : null;
 }
+
+/** False for a name, which `guardedLookup` checks. */
+export const isForbiddenIp = (config: Pick<Config, 'publicUrl'>, host: string): boolean =>
+  isIP(host) !== 0 && isInside(host) && !mayBeInside(config);
 
 /** Throws 422 at the field for a URL that must not be called. */
 export function requireCallable(config: Pick<Config, 'publicUrl'>, field: string, address: string): void {

@@ -15,6 +15,7 @@ export const auditActionLabels = {
   'second-factor-off': 'Two-step sign-in turned off',
   'sessions-ended': 'Sessions ended',
   'settings-changed': 'Settings changed',
+  'email-sending-changed': 'Email sending changed',
   'service-added': 'Service added',
   'service-changed': 'Service changed',
   'service-deleted': 'Service deleted',

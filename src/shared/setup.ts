@@ -24,6 +24,8 @@ export const setupSchema = z.object({
   steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(['open', 'done', 'kept']) })),
   /** Nothing is emailed without one. */
   hasMailServer: z.boolean(),
+  /** One went out through it. */
+  hasSentEmail: z.boolean(),
   isHidden: z.boolean(),
 });
 export type Setup = z.infer<typeof setupSchema>;

@@ -24,7 +24,10 @@ export interface Cluster {
  * Two real processes that start at the same moment on one empty Postgres, one object store, one mail server, one
  * workflow and one payment provider, behind a proxy on this machine. Each has its own data folder.
  */
-export async function startCluster(t: TestContext): Promise<Cluster> {
+export async function startCluster(
+  t: TestContext,
+  environment: Record<string, string> = {},
+): Promise<Cluster> {
   const database = await createTestDatabase();
   const { db, databaseUrl } = database;
   if (databaseUrl === null) throw new Error('Several instances need Postgres: npm test -- tests/instances/…');
@@ -48,6 +51,7 @@ export async function startCluster(t: TestContext): Promise<Cluster> {
       ...stripe.environment,
       PUBLIC_URL: 'http://cleaning.example',
       TRUSTED_PROXIES: '127.0.0.1',
+      ...environment,
     });
   const instances = await Promise.all([start(), start()]);
   // Before the database closes.

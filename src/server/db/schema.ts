@@ -20,6 +20,7 @@ import type {
   InvoicesTable,
   PaymentsTable,
 } from './tables/invoices.ts';
+import type { MailConnectionTable } from './tables/mail-connection.ts';
 import type { ErasuresTable, FileRemovalsTable, NightlyBackupsTable } from './tables/maintenance.ts';
 import type { MessageOptOutsTable, MessageSettingsTable, MessagesTable } from './tables/messages.ts';
 import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
@@ -83,6 +84,7 @@ export interface Schema {
   messages: MessagesTable;
   messageSettings: MessageSettingsTable;
   messageOptOuts: MessageOptOutsTable;
+  mailConnection: MailConnectionTable;
   auditEntries: AuditEntriesTable;
   pushSubscriptions: PushSubscriptionsTable;
   invoices: InvoicesTable;

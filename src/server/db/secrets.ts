@@ -9,6 +9,7 @@ const secretNames = [
   'form-tokens',
   'known-devices',
   'push-keys',
+  'mail-password',
 ] as const;
 type SecretName = (typeof secretNames)[number];
 

@@ -1,6 +1,7 @@
 import type { NodemailerError } from 'nodemailer';
-import { isOneAddress, readSender } from '#server/mail-address.ts';
+import { isOneAddress } from '#server/mail-address.ts';
 import type { Profile } from '#shared/profile.ts';
+import type { MailConnection, MailTimeouts } from './mail-connection.ts';
 
 /** One email address per field; `subject`, `to` and `replyTo` are single lines. */
 export interface Email {
@@ -32,6 +33,8 @@ export interface CalendarInvite {
 export type Delivery = { isSent: true } | { isSent: false; isPermanent: boolean; reason: string };
 
 export interface Mailer {
+  /** Whether there is a mail server. Without one emails wait. */
+  isReady: () => Promise<boolean>;
   /** Never throws. `key` is the email's permanent name: sent again after a crash, it has the same Message-ID. */
   send: (email: Email, key: string, signal: AbortSignal) => Promise<Delivery>;
 }
@@ -41,64 +44,77 @@ type Sender = Pick<Profile, 'name' | 'email'> & {
   origin?: string;
 };
 
-interface MailTimeouts {
-  /** Limit for the connection, and again for the greeting. */
-  connectMilliseconds: number;
-  /** Limit for silence within a conversation. A relay that scans mail is slow and must not get the email twice. */
-  silenceMilliseconds: number;
-  /** Limit for the whole conversation: a server that drips bytes must not hold a worker forever. */
-  totalMilliseconds: number;
-}
-
-const defaultTimeouts: MailTimeouts = {
+export const defaultTimeouts: MailTimeouts = {
   connectMilliseconds: 10_000,
   silenceMilliseconds: 60_000,
   totalMilliseconds: 120_000,
 };
 
-/**
- * Sends through the SMTP server at `smtpUrl`. `from` is an email address or `Name <address>`; what it leaves out comes
- * from `business`, which is asked before each email.
- */
-export function createMailer(
-  smtpUrl: string,
-  from: string | null,
-  business: () => Promise<Sender>,
-  timeouts = defaultTimeouts,
-): Mailer {
-  let transport: Awaited<ReturnType<typeof openTransport>> | undefined;
+type Business = () => Promise<Sender>;
 
+interface MailSource {
+  isReady: Mailer['isReady'];
+  /** Asked before each email. Null: there is no mail server. */
+  find: () => Promise<MailConnection | null>;
+  /** Hears of the connection that has sent an email. */
+  noteWorked: (connection: MailConnection) => Promise<void>;
+}
+
+/** What the connection leaves out of the sender comes from `business`, which is asked before each email. */
+export function createMailer(source: MailSource, business: Business, timeouts = defaultTimeouts): Mailer {
   return {
+    isReady: source.isReady,
     async send(email, key, signal) {
       const fault = faultOf(email);
       if (fault) return { isSent: false, isPermanent: true, reason: fault };
-      const tooLong = AbortSignal.timeout(timeouts.totalMilliseconds);
       try {
-        const own = await business();
-        const sender = from ?? own.email;
-        const { name, address } = readSender(sender) ?? { name: '', address: sender };
-        transport ??= await openTransport(smtpUrl, timeouts);
-        await transport.sendMail({
-          from: { name: name || own.name, address },
-          to: { name: '', address: email.to },
-          replyTo: email.replyTo && { name: '', address: email.replyTo },
-          subject: email.subject,
-          text: email.text,
-          html: email.html.replaceAll(' src="/', ` src="${own.origin ?? ''}/`),
-          ...(email.calendar && { icalEvent: { filename: 'visit.ics', ...email.calendar } }),
-          ...(email.attachment && { attachments: [attached(email.attachment)] }),
-          messageId: `<${key}@${address.split('@')[1]}>`,
-          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(email.unsubscribeUrl) },
-          signal: AbortSignal.any([signal, tooLong]),
-        });
+        const connection = await source.find();
+        if (!connection) return { isSent: false, isPermanent: false, reason: 'No mail server is set up' };
+        await sendEmail(connection, await business(), { email, key, signal, timeouts });
+        // Sent is sent: the next email notes it too.
+        await source.noteWorked(connection).catch(() => {});
         return { isSent: true };
       } catch (error) {
-        return tooLong.aborted
-          ? { isSent: false, isPermanent: false, reason: 'The mail server took too long' }
-          : failureOf(error as NodemailerError);
+        return failureOf(error as NodemailerError);
       }
     },
   };
+}
+
+interface Sending {
+  email: Email;
+  key: string;
+  signal: AbortSignal;
+  timeouts: MailTimeouts;
+}
+
+/** Throws the error of nodemailer, or of the connection. */
+export async function sendEmail(
+  connection: MailConnection,
+  own: Awaited<ReturnType<Business>>,
+  { email, key, signal, timeouts }: Sending,
+): Promise<void> {
+  const tooLong = AbortSignal.timeout(timeouts.totalMilliseconds);
+  const address = connection.sender.address || own.email;
+  const transport = await openTransport(connection, timeouts);
+  try {
+    await transport.sendMail({
+      from: { name: connection.sender.name || own.name, address },
+      to: { name: '', address: email.to },
+      replyTo: email.replyTo && { name: '', address: email.replyTo },
+      subject: email.subject,
+      text: email.text,
+      html: email.html.replaceAll(' src="/', ` src="${own.origin ?? ''}/`),
+      ...(email.calendar && { icalEvent: { filename: 'visit.ics', ...email.calendar } }),
+      ...(email.attachment && { attachments: [attached(email.attachment)] }),
+      messageId: `<${key}@${address.split('@')[1]}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(email.unsubscribeUrl) },
+      signal: AbortSignal.any([signal, tooLong]),
+    });
+  } catch (error) {
+    if (!tooLong.aborted) throw error;
+    throw Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' });
+  }
 }
 
 const attached = ({ filename, type, base64 }: Attachment) => ({
@@ -108,12 +124,10 @@ const attached = ({ filename, type, base64 }: Attachment) => ({
 });
 
 /** Loads the library with the first email, so that starts stay quick. */
-async function openTransport(smtpUrl: string, timeouts: MailTimeouts) {
+async function openTransport({ transport }: MailConnection, timeouts: MailTimeouts) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
-    url: smtpUrl,
-    // Never send a password in clear text when a middleman strips STARTTLS; `?requireTLS=false` allows it.
-    requireTLS: new URL(smtpUrl).username !== '',
+    ...transport,
     connectionTimeout: timeouts.connectMilliseconds,
     dnsTimeout: timeouts.connectMilliseconds,
     greetingTimeout: timeouts.connectMilliseconds,
@@ -143,11 +157,15 @@ const isPlainUrl = (text: string) => /^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.te
 const commandsAboutThisEmail = ['RCPT TO', 'DATA'];
 const signInCodes = [530, 534, 535, 538];
 
+const notAMailServer = 'The server does not answer like a mail server';
+
 /**
  * Only a 5xx to this recipient or this text is permanent. The operator can fix a refused sign-in, a refused sender or
  * a policy (RFC 3463: 5.7.x, such as "relay access denied"), and then the email still goes out.
  */
-function failureOf({ permanent, command, responseCode = 0, message }: NodemailerError): Delivery {
+function failureOf({ code, permanent, command, responseCode = 0, message }: NodemailerError): Delivery {
+  // The message would quote whatever the server said.
+  if (code === 'EPROTOCOL') return { isSent: false, isPermanent: false, reason: notAMailServer };
   const isFixableByOperator = signInCodes.includes(responseCode) || /\b5\.7\.\d/.test(message);
   const isPermanent =
     permanent === true && commandsAboutThisEmail.includes(command ?? '') && !isFixableByOperator;

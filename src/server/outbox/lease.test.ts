@@ -69,6 +69,7 @@ test('a worker whose database is away breaks the email off before its lease ends
   });
   const brokenOff = Promise.withResolvers<void>();
   const mailer: Mailer = {
+    isReady: async () => true,
     send: (_email, _key, signal) =>
       new Promise((resolve) => {
         isAway = true;

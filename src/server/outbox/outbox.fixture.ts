@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { startEmailWorker } from '#server/features/emails/email-worker.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { createLog } from '#server/log.ts';
+import { sourceOf } from '#server/mail/mailer.fixture.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { profileOf } from '#shared/profile.ts';
@@ -56,7 +57,7 @@ export function startWorker(
   options = neverPolls,
   db = outbox.db,
 ) {
-  const mailer = url === null ? null : createMailer(url, from, async () => profileOf(defaultSettings));
+  const mailer = createMailer(sourceOf(url, from), async () => profileOf(defaultSettings));
   const worker = startEmailWorker({ db, clock: outbox.clock, log: outbox.log, mailer }, options);
   t.after(worker.stop);
   return worker;

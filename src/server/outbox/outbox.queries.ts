@@ -90,6 +90,20 @@ export async function makeStrandedJobsDue(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+/** What failed and waits for its next attempt is due now, with all attempts ahead of it. */
+export async function makeRetriesDue(db: Db, kind: OutboxRow['kind'], now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ runAfter: now.toISOString(), attempts: 0 })
+    .where('status', '=', 'pending')
+    .where('kind', '=', kind)
+    .where('attempts', '>', 0)
+    .where((where) =>
+      where.or([where('leasedUntil', 'is', null), where('leasedUntil', '<=', now.toISOString())]),
+    )
+    .execute();
+}
+
 /** Whether a worker has leased it: then its due time is only the end of the lease. */
 export const isLeased = ({ status, leasedUntil }: OutboxRow, now: Date): boolean =>
   status === 'pending' && leasedUntil !== null && leasedUntil > now.toISOString();

@@ -26,6 +26,8 @@ interface Work {
   kind: OutboxRow['kind'];
   /** How many at once, so that a few that hang hold up nobody. */
   maxAtOnce?: number;
+  /** While it is false, no job is taken: those that wait use up no attempts. */
+  isReady?: () => Promise<boolean>;
   deliver: (job: OutboxRow, signal: AbortSignal) => Promise<Outcome>;
   /** Runs before the job is recorded as sent, and again if that fails. */
   onSent?: (job: OutboxRow) => Promise<void>;
@@ -49,7 +51,7 @@ export const idleWorker: OutboxWorker = { wake: () => {}, stop: async () => {} }
 
 export function startWorker(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
-  { kind, maxAtOnce = usualAtOnce, deliver, onSent, onFailed, onDropped }: Work,
+  { kind, maxAtOnce = usualAtOnce, isReady, deliver, onSent, onFailed, onDropped }: Work,
   {
     pollMilliseconds = 15_000,
     graceMilliseconds = 5_000,
@@ -80,6 +82,7 @@ export function startWorker(
     // The job that ends next looks again.
     if (free === 0) return;
     try {
+      if (isReady && !(await isReady())) return;
       const jobs = await leaseDueJobs(db, clock(), free, kind, [...inFlight.keys()]);
       if (jobs.length === 0) await sleep(restMilliseconds);
       for (const job of jobs) {

@@ -2,6 +2,7 @@ import type { CurrentUser } from '#shared/auth.ts';
 import { brandPaths } from '#shared/brand-paths.ts';
 import type { PanelCall } from '#shared/call-roles.ts';
 import { customerScreens } from '#shared/customer-paths.ts';
+import { mailPaths } from '#shared/mail-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon, MailIcon } from '#web/ui/icons/contact.tsx';
@@ -65,6 +66,7 @@ export const settingsScreens: readonly Screen[] = [
   { label: 'Brand', to: brandPaths.screen, call: 'updateSettings' },
   { label: 'Booking', to: adminPaths.bookingSettings, call: 'updateSettings' },
   { label: 'Crews', to: adminPaths.crews, call: 'updateCrew' },
+  { label: 'Email', to: mailPaths.screen, call: 'updateMailConnection' },
   { label: 'Messages', to: customerScreens.messages, call: 'updateMessageSettings' },
   { label: 'Templates', to: adminPaths.templates, call: 'updateSettings' },
   { label: 'Invoices', to: customerScreens.invoiceSettings, call: 'updateSettings' },

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { idleWorker, type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
+import { type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
 
 /** What somebody else says about an email before and after it is sent. */
 export interface EmailWork
@@ -10,19 +10,19 @@ export interface EmailWork
   check: (job: OutboxRow) => Promise<Outcome | null>;
 }
 
-type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { mailer: Mailer | null; work?: EmailWork };
+type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { mailer: Mailer; work?: EmailWork };
 
-/** Sends emails. With no mailer they stay pending. */
+/** Sends emails. Without a mail server they stay pending. */
 export function startEmailWorker(
   { mailer, work, ...deps }: WorkerDeps,
   timing?: Parameters<typeof startWorker>[2],
 ): OutboxWorker {
-  if (!mailer) return idleWorker;
   return startWorker(
     deps,
     {
       ...work,
       kind: 'email',
+      isReady: mailer.isReady,
       deliver: async (job, signal) =>
         (await work?.check(job)) ??
         // The creation time keeps a new database, which counts from 1 again, from looking like a resend of the old one.

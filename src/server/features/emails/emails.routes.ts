@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { ok, okPage } from '#server/http/responses.ts';
@@ -32,8 +33,7 @@ const email = {
 };
 
 export function emailRoutes(deps: Deps): ApiSection {
-  const isConfigured = deps.config.smtpUrl !== null;
-  const present = () => ({ now: deps.clock(), isConfigured });
+  const present = async () => ({ now: deps.clock(), isConfigured: await hasMailServer(deps) });
   return {
     tag: 'Outbox',
     description: 'Emails sent, pending, or failed.',
@@ -43,8 +43,10 @@ export function emailRoutes(deps: Deps): ApiSection {
         summary: 'Emails, newest first',
         query: z.extend(emailFilterSchema, pagingSchema.shape),
         responses: okPage(outgoingEmailSchema, email),
-        handle: async ({ c, query }) =>
-          respondWithList(c, await listEmails(deps.db, query), (row) => toOutgoingEmail(row, present())),
+        async handle({ c, query }) {
+          const now = await present();
+          return respondWithList(c, await listEmails(deps.db, query), (row) => toOutgoingEmail(row, now));
+        },
       }),
       countEmails: adminEndpoint('get', adminApi.outboxCounts, {
         summary: 'Count emails',
@@ -59,7 +61,7 @@ export function emailRoutes(deps: Deps): ApiSection {
           sent: 0,
           failed: 0,
           ...(await countEmailsByStatus(deps.db)),
-          isConfigured,
+          isConfigured: await hasMailServer(deps),
         }),
       }),
       retryFailedEmails: adminEndpoint('post', adminApi.retryFailedEmails, {
@@ -73,7 +75,7 @@ export function emailRoutes(deps: Deps): ApiSection {
           ...email,
           text: 'Ana Lopez asks for …',
         }),
-        handle: async ({ id }) => toOutgoingEmailDetails(await getEmail(deps.db, id), present()),
+        handle: async ({ id }) => toOutgoingEmailDetails(await getEmail(deps.db, id), await present()),
       }),
       previewEmail: adminEndpoint('get', adminApi.outboxEmailPage(':id'), {
         summary: 'One email as the recipient sees it',

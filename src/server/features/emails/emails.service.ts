@@ -1,17 +1,16 @@
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
 import { type OutgoingEmail, sentEmailsKeptDays } from '#shared/emails.ts';
 import { deleteSentEmails, getEmail, makeDue, makeFailedDue } from './emails.queries.ts';
 import { toOutgoingEmail } from './emails.serializer.ts';
 
 /** Sends an email as soon as a worker is free. Refuses one that is being sent or was sent. */
-export async function retryEmail(
-  { db, clock, config, wakeOutbox }: Deps,
-  id: number,
-): Promise<OutgoingEmail> {
+export async function retryEmail(deps: Deps, id: number): Promise<OutgoingEmail> {
+  const { db, clock, wakeOutbox } = deps;
   const now = clock();
   const isDue = await makeDue(db, id, now);
-  const email = toOutgoingEmail(await getEmail(db, id), { now, isConfigured: config.smtpUrl !== null });
+  const email = toOutgoingEmail(await getEmail(db, id), { now, isConfigured: await hasMailServer(deps) });
   if (!isDue) {
     const reason =
       email.status === 'sent' ? 'This email was already sent.' : 'This email is being sent right now.';

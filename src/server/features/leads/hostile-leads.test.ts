@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sourceOf } from '#server/mail/mailer.fixture.ts';
 import { createMailer, type Email } from '#server/mail/mailer.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { profileOf } from '#shared/profile.ts';
@@ -24,7 +25,7 @@ const hostile = [
 test('nothing that a visitor types becomes a header, a tag or a fact of its own', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
-  const mailer = createMailer(inbox.url, null, async () => profile);
+  const mailer = createMailer(sourceOf(inbox.url), async () => profile);
   for (const text of hostile) {
     const request = quoteRequest({
       firstName: text,

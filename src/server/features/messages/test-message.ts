@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import type { MessagePreviewInput, MessageTest } from '#shared/messages.ts';
@@ -23,8 +24,9 @@ const patienceMilliseconds = 8_000;
 export async function sendTestMessage(deps: Deps, input: Test, caller: Caller): Promise<MessageTest> {
   const { to, jobId } = await enqueueTest(deps, input, caller);
   deps.wakeOutbox();
-  if (input.channel === 'email' && deps.config.smtpUrl === null) {
-    return { to, state: 'waiting', reason: 'Email isn’t set up. The test is sent once SMTP_URL is set.' };
+  if (input.channel === 'email' && !(await hasMailServer(deps))) {
+    const reason = 'Email isn’t set up. The test is sent once an owner sets it up in Settings, Email.';
+    return { to, state: 'waiting', reason };
   }
   const latest = performance.now() + patienceMilliseconds;
   for (;;) {

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import { toOutgoingEmailDetails } from '#server/features/emails/emails.serializer.ts';
 import { listHistory } from '#server/features/history/history.queries.ts';
+import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
 import { toSubscriber } from '#server/features/newsletter/subscribers.serializer.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { PersonKey } from '#shared/privacy.ts';
@@ -13,13 +14,14 @@ import { isNobody } from './privacy.service.ts';
  * that would confirm a subscription, and those of the pages of quotes and invoices. Throws not-found if nothing is stored.
  */
 export async function exportPerson(
-  { db, files, clock, config }: Pick<Deps, 'db' | 'files' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'config'>,
   key: PersonKey,
 ): Promise<string> {
+  const { db, files, clock } = deps;
   const person = await findPerson(db, key);
   if (isNobody(person)) throw notFound('Data for this email or phone number');
   const now = clock();
-  const present = { now, isConfigured: config.smtpUrl !== null };
+  const present = { now, isConfigured: await hasMailServer(deps) };
   const historyOf = async (record: 'request' | 'quote', id: number) =>
     (await listHistory(db, record, id)).map(({ action, changes, userName, createdAt }) => ({
       action,

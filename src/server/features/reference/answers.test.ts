@@ -316,6 +316,16 @@ test('booking and visits answer as they are described', async () => {
   await call('cancelOwnVisit', { params, body: { version: 2 } });
 });
 
+test('the mail server answers as it is described', async () => {
+  await call('getMailConnection');
+  // Nothing listens there.
+  const server = { host: '127.0.0.1', port: 9, security: 'none', username: '' };
+  const mailbox = { ...server, senderName: '', senderEmail: 'office@example.com' };
+  await call('updateMailConnection', { body: { ...mailbox, version: 1 } });
+  await call('testMailConnection', { body: { to: 'kim@example.com' } });
+  await call('deleteMailConnection');
+});
+
 test('messages answer as they are described', async () => {
   const { version, kinds } = await call('getMessageSettings');
   await call('updateMessageSettings', { body: { version, kinds: [{ ...kinds[0], isEnabled: false }] } });

@@ -11,6 +11,7 @@ const example = {
     { step: 'faqs' as const, state: 'open' as const },
   ],
   hasMailServer: true,
+  hasSentEmail: true,
   isHidden: false,
 };
 

@@ -4,6 +4,7 @@ import { toFlag } from '#server/db/portable.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { presentMailConnection } from '#server/features/mail-connection/mail-connection.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { defaultTestimonials } from '#shared/content/default-testimonials.ts';
@@ -21,10 +22,11 @@ type SetupDeps = Pick<Deps, 'db' | 'config'>;
 /** What the owner has done is seen in the data, so no step is done by saying so. */
 export async function readSetup({ db, config }: SetupDeps): Promise<Setup> {
   const answer = await readAnswer(db);
-  const isDone = await findDone({ db, config });
+  const mail = await readMail({ db, config });
+  const isDone = await findDone(db, mail.hasSentEmail);
   return {
     steps: setupSteps.map((step) => ({ step, state: stateOf(step, isDone[step], answer.kept) })),
-    hasMailServer: config.smtpUrl !== null,
+    ...mail,
     isHidden: answer.isHidden,
   };
 }
@@ -34,7 +36,7 @@ const stateOf = (step: SetupStep, isDone: boolean, kept: readonly SetupStep[]) =
   return kept.includes(step) ? 'kept' : 'open';
 };
 
-async function findDone({ db, config }: SetupDeps): Promise<Record<SetupStep, boolean>> {
+async function findDone(db: Db, hasSentEmail: boolean): Promise<Record<SetupStep, boolean>> {
   const { values } = await readSettings(db);
   const { name, phone, email, booking, notificationEmails } = defaultSettings;
   return {
@@ -42,12 +44,22 @@ async function findDone({ db, config }: SetupDeps): Promise<Record<SetupStep, bo
     contact: values.phone !== phone && values.email !== email,
     prices: await hasRow(db.selectFrom('services').select('id').where('version', '>', 1)),
     booking: !isDeepStrictEqual(values.booking, booking),
-    email: config.smtpUrl !== null && !isDeepStrictEqual(values.notificationEmails, notificationEmails),
+    email: hasSentEmail && !isDeepStrictEqual(values.notificationEmails, notificationEmails),
     alerts: await hasRow(db.selectFrom('pushSubscriptions').select('id')),
     photos: await hasRow(db.selectFrom('publishedPairs').select('id')),
     testimonials: values.testimonials !== null || defaultTestimonials.length === 0,
     faqs: values.faqs !== null,
   };
+}
+
+/** An email went out through the mail server of today. */
+async function readMail({ db, config }: SetupDeps) {
+  const { setBy, worksSince } = await presentMailConnection({ db, config });
+  const hasSent = () =>
+    hasRow(db.selectFrom('outbox').select('id').where('kind', '=', 'email').where('status', '=', 'sent'));
+  // SMTP_URL may have sent emails before this version noted it.
+  const hasSentEmail = worksSince !== null || (setBy === 'server' && (await hasSent()));
+  return { hasMailServer: setBy !== null, hasSentEmail };
 }
 
 interface OneRow {

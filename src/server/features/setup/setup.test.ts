@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { migrate } from '#server/db/migrate.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { openSite, save, tryOut } from '#server/features/mail-connection/mail-connection.fixture.ts';
 import { change, create } from '#server/features/services/services.fixture.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -22,7 +25,7 @@ test('a new site has everything to set up, and each step is done where its scree
   const t = await openTestApp(context, { config: { smtpUrl: 'smtp://127.0.0.1:9' } });
   const first = await ask(t);
   assert.deepEqual(stepsIn(first, 'open'), setupSteps);
-  assert.deepEqual([first.isHidden, first.hasMailServer], [false, true]);
+  assert.deepEqual([first.isHidden, first.hasMailServer, first.hasSentEmail], [false, true, false]);
   let version = 1;
   const save = async (changes: object) => {
     const body = { ...defaultSettings, ...changes, version };
@@ -37,7 +40,7 @@ test('a new site has everything to set up, and each step is done where its scree
     [{ phone: '(503) 555-0199', email: 'hi@example.com' }, ['contact']],
     [{ name: 'Bright Rooms' }, ['brand']],
     [{ booking: { ...booking, horizonDays: booking.horizonDays + 1 } }, ['booking']],
-    [{ notificationEmails: ['hi@example.com'] }, ['email']],
+    [{ notificationEmails: ['hi@example.com'] }, []],
     [{ testimonials: [] }, ['testimonials']],
     [{ testimonials: null, faqs: [] }, ['faqs']],
   ] as const) {
@@ -49,13 +52,31 @@ test('a new site has everything to set up, and each step is done where its scree
   assert.ok(stepsIn(await ask(t), 'done').includes('prices'));
 });
 
-test('without a mail server email is not set up, whatever the address', async (context) => {
-  const t = await openTestApp(context);
-  const body = { ...defaultSettings, notificationEmails: ['hi@example.com'], version: 1 };
-  await t.adminCall('PUT', adminApi.settings, body);
-  const setup = await ask(t);
-  assert.ok(stepsIn(setup, 'open').includes('email'));
-  assert.equal(setup.hasMailServer, false);
+test('email is set up once one was sent, and leads go to an address of the owner', async (context) => {
+  const { t, typed } = await openSite(context);
+  const mail = async () => {
+    const { steps, hasMailServer, hasSentEmail } = await ask(t);
+    return [hasMailServer, hasSentEmail, steps.find(({ step }) => step === 'email')?.state];
+  };
+  const saveTo = (version: number, ...notificationEmails: string[]) =>
+    t.adminCall('PUT', adminApi.settings, { ...defaultSettings, notificationEmails, version });
+  await saveTo(1, 'hi@example.com');
+  assert.deepEqual(await mail(), [false, false, 'open']);
+  await save(t, typed);
+  assert.deepEqual(await mail(), [true, false, 'open']);
+  await tryOut(t);
+  assert.deepEqual(await mail(), [true, true, 'done']);
+  await saveTo(2, ...defaultSettings.notificationEmails);
+  assert.deepEqual(await mail(), [true, true, 'open']);
+});
+
+test('a server whose SMTP_URL has sent emails before counts as tried out', async (context) => {
+  const t = await openTestApp(context, { config: { smtpUrl: 'smtp://127.0.0.1:9' } });
+  const email = { to: 'ana@example.com', subject: 'Hello', text: '', html: '' };
+  await inTransaction(t.deps.db, (trx) => enqueueEmails(trx, [{ email, purpose: 'other' }], t.deps.clock()));
+  assert.equal((await ask(t)).hasSentEmail, false);
+  await t.deps.db.updateTable('outbox').set({ status: 'sent' }).execute();
+  assert.equal((await ask(t)).hasSentEmail, true);
 });
 
 test('the owner keeps what the demo has, and hides the list; the audit log tells both', async (context) => {

@@ -130,7 +130,10 @@ test('photos, emails and queries are counted', async (context) => {
     { isSent: true } as const,
     { isSent: false, isPermanent: true, reason: '550' } as const,
   ];
-  const mailer = countedMailer({ send: async () => deliveries.shift()! }, site.deps.monitor.metrics);
+  const mailer = countedMailer(
+    { isReady: async () => true, send: async () => deliveries.shift()! },
+    site.deps.monitor.metrics,
+  );
   const email = { to: 'ana@example.com', subject: 'Hello', text: '', html: '' };
   for (const key of ['one', 'two']) await mailer.send(email, key, AbortSignal.timeout(1000));
   assert.equal(await site.value('sunweave_mail_total{result="sent"}'), 1);

@@ -70,7 +70,7 @@ test('without a mail server the emails that wait are a warning', async (context)
   await send(t);
   assert.deepEqual(await checkOf(t, 'Email'), [
     'warning',
-    'Email is not configured (SMTP_URL). 2 emails wait to be sent.',
+    'Email is not set up. An owner does it in Settings, Email. 2 emails wait to be sent.',
   ]);
 });
 

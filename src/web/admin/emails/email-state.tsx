@@ -36,7 +36,7 @@ function stateWords(email: OutgoingEmail, isConfigured: boolean | undefined): st
   if (status === 'sent') return sentAt === null ? 'Sent' : `Sent ${inWords(sentAt)}`;
   if (status === 'failed') return 'We stopped trying. Retry it yourself.';
   if (isSending) return 'Sending now';
-  if (isConfigured === false) return 'Not sent: email is not configured';
+  if (isConfigured === false) return 'Not sent: email is not set up';
   if (nextAttemptAt === null || Date.parse(nextAttemptAt) <= Date.now()) return 'Sending soon';
   return `Next attempt ${inWords(nextAttemptAt)}`;
 }

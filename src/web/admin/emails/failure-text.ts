@@ -12,15 +12,15 @@ const meanings: readonly { pattern: RegExp; words: string }[] = [
   },
   {
     pattern: /invalid login|missing credentials|\b53[0458]\b|\b5\.7\.8\b/i,
-    words: 'The mail server rejected our username or password. Check SMTP_URL.',
+    words: 'The mail server rejected our username or password. Check them in Settings, Email.',
   },
   {
     pattern: /ENOTFOUND|EAI_AGAIN|EDNS/,
-    words: 'We couldn’t find the mail server. Check SMTP_URL and the connection.',
+    words: 'We couldn’t find the mail server. Check it in Settings, Email.',
   },
   {
     pattern: /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/,
-    words: 'We couldn’t reach the mail server. Check SMTP_URL and the connection.',
+    words: 'We couldn’t reach the mail server. Check it in Settings, Email.',
   },
   {
     pattern: /took too long|timeout|timed out|ETIMEDOUT|greeting never received/i,

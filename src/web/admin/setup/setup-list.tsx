@@ -5,7 +5,7 @@ import type { Setup, SetupStep } from '#shared/setup.ts';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Button } from '../ui/button.tsx';
 import { setupQuery } from './setup-query.ts';
-import { mailServerText, setupTexts } from './setup-texts.ts';
+import { mailboxTexts, setupTexts } from './setup-texts.ts';
 import { isKeepable, keptSteps, useSaveSetup } from './use-save-setup.ts';
 
 /** What is left to set up; nothing once all is done, or hidden. See docs/product.md#set-up-your-site. */
@@ -57,6 +57,11 @@ export function SetupList() {
   );
 }
 
+const mailboxText = ({ hasMailServer, hasSentEmail }: Setup) => {
+  if (hasSentEmail) return undefined;
+  return hasMailServer ? mailboxTexts.untried : mailboxTexts.none;
+};
+
 interface OpenStepProps {
   step: SetupStep;
   setup: Setup;
@@ -66,7 +71,7 @@ interface OpenStepProps {
 
 function OpenStep({ step, setup, isBusy, onKeep }: OpenStepProps) {
   const text = setupTexts[step];
-  const { hint, to } = step === 'email' && !setup.hasMailServer ? mailServerText : text;
+  const { hint, to } = (step === 'email' && mailboxText(setup)) || text;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
       <Link to={to} className="group min-w-[min(14rem,100%)] flex-1 rounded-md">

@@ -1,4 +1,5 @@
 import { brandPaths } from '#shared/brand-paths.ts';
+import { mailPaths } from '#shared/mail-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 import type { SetupStep } from '#shared/setup.ts';
 
@@ -31,7 +32,7 @@ export const setupTexts: Record<SetupStep, StepText> = {
   },
   email: {
     title: 'Email',
-    hint: 'Where new leads are sent',
+    hint: 'New leads are sent to an example address: enter yours',
     to: adminPaths.settings,
   },
   alerts: {
@@ -56,8 +57,8 @@ export const setupTexts: Record<SetupStep, StepText> = {
   },
 };
 
-/** The panel cannot set it up. */
-export const mailServerText = {
-  hint: 'No mail server is set up yet, so nothing is sent',
-  to: adminPaths.system,
+/** Until an email was sent; after that, what is left is who gets new leads. */
+export const mailboxTexts = {
+  none: { hint: 'Nothing is sent until you choose a mailbox', to: mailPaths.screen },
+  untried: { hint: 'Send yourself a test', to: mailPaths.screen },
 };

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { countEmailsByStatus } from '#server/features/emails/emails.queries.ts';
+import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import type { CheckResult } from '#shared/system.ts';
@@ -7,14 +8,11 @@ import { findLastSentEmail, findOldestWaiting } from '../system.queries.ts';
 
 const longMinutes = 60;
 
-export async function checkEmail({
-  db,
-  clock,
-  config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<CheckResult> {
+export async function checkEmail(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<CheckResult> {
+  const { db, clock } = deps;
   const { pending = 0, failed = 0 } = await countEmailsByStatus(db);
-  if (config.smtpUrl === null) {
-    const text = 'Email is not configured (SMTP_URL).';
+  if (!(await hasMailServer(deps))) {
+    const text = 'Email is not set up. An owner does it in Settings, Email.';
     return pending > 0
       ? {
           state: 'warning',

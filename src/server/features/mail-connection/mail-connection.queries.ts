@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import type { Db } from '#server/db/open.ts';
+import { readSecret } from '#server/db/secrets.ts';
+import type { MailConnectionRow } from '#server/db/tables/mail-connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { guardedSocket } from '#server/mail/guarded-socket.ts';
+import { connectionOfUrl, type MailConnection } from '#server/mail/mail-connection.ts';
+import type { MailConnectionInput } from '#shared/mail-connection.ts';
+
+export type MailDeps = Pick<Deps, 'db' | 'config'>;
+
+export const readMailConnection = (db: Db): Promise<MailConnectionRow> =>
+  db.selectFrom('mailConnection').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+
+/** Whether anything can be sent. SMTP_URL wins over the panel. */
+export const hasMailServer = async ({ db, config }: MailDeps): Promise<boolean> =>
+  config.smtpUrl !== null || (await readMailConnection(db)).host !== '';
+
+/** The connection that sends: of SMTP_URL, else what an owner has entered. Null where there is none. */
+export async function findMailConnection({ db, config }: MailDeps): Promise<MailConnection | null> {
+  const { smtpUrl: url, mailFrom: from } = config;
+  if (url !== null)
+    return { ...connectionOfUrl(url, from), fingerprint: await fingerprintOf(db, [url, from]) };
+  const row = await readMailConnection(db);
+  return row.host === ''
+    ? null
+    : connectionOf({ db, config }, { ...row, password: await passwordOf(db, row) });
+}
+
+export const mailSource = (deps: MailDeps & Pick<Deps, 'clock'>) => ({
+  isReady: () => hasMailServer(deps),
+  find: () => findMailConnection(deps),
+  noteWorked: (connection: MailConnection) => noteWorked(deps.db, connection, deps.clock()),
+});
+
+/** With the password in clear text. */
+export async function connectionOf(
+  { db, config }: MailDeps,
+  input: MailConnectionInput & { password: string },
+): Promise<MailConnection> {
+  const { host, port, security, username, password, senderName, senderEmail } = input;
+  return {
+    transport: {
+      host,
+      port,
+      secure: security === 'tls',
+      requireTLS: security === 'starttls',
+      ignoreTLS: security === 'none',
+      ...(username !== '' && { auth: { user: username, pass: password } }),
+      getSocket: guardedSocket(config, { host, port }),
+    },
+    sender: { name: senderName, address: senderEmail },
+    fingerprint: await fingerprintOf(db, [host, port, security, username, password, senderName, senderEmail]),
+  };
+}
+
+export async function passwordOf(db: Db, { password }: Pick<MailConnectionRow, 'password'>): Promise<string> {
+  return password && symmetricDecrypt({ key: await readSecret(db, 'mail-password'), data: password });
+}
+
+const fingerprintOf = async (db: Db, parts: unknown[]) =>
+  createHmac('sha256', await readSecret(db, 'mail-password'))
+    .update(JSON.stringify(parts))
+    .digest('base64url');
+
+/** Writes once for each connection. */
+export async function noteWorked(db: Db, { fingerprint }: MailConnection, now: Date): Promise<void> {
+  await db
+    .updateTable('mailConnection')
+    .set({ workedWith: fingerprint, workedAt: now.toISOString() })
+    .where('id', '=', 1)
+    .where('workedWith', '!=', fingerprint)
+    .execute();
+}

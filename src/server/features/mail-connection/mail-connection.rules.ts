@@ -1,0 +1,57 @@
+import type { Config } from '#server/config.ts';
+import type { MailConnectionRow } from '#server/db/tables/mail-connection.ts';
+import { AppError, wrongField } from '#server/errors.ts';
+import { isForbiddenIp, mayBeInside } from '#server/outside-url.ts';
+import { type MailConnectionInput, mailPorts } from '#shared/mail-connection.ts';
+
+const loopback: readonly string[] = ['localhost', '127.0.0.1', '::1'];
+
+/** Throws at the field if this server must not be called. Its name is checked at each connection. */
+export function requireServer(
+  config: Pick<Config, 'publicUrl'>,
+  { host, port, security }: Pick<MailConnectionInput, 'host' | 'port' | 'security'>,
+): void {
+  if (isForbiddenIp(config, host)) throw wrongField('host', 'This server is inside a private network');
+  if (!mailPorts.includes(port) && !mayBeInside(config)) {
+    throw wrongField(
+      'port',
+      `Mail servers use port ${mailPorts.slice(0, -1).join(', ')} or ${mailPorts.at(-1)}`,
+    );
+  }
+  if (security === 'none' && !(mayBeInside(config) && loopback.includes(host))) {
+    throw wrongField('security', 'Only a server on this computer can be used without encryption');
+  }
+}
+
+/**
+ * The password to sign in with. The stored one goes to the server and user it was entered for, and nowhere else: who
+ * uses an open panel cannot have it sent to a server of their own.
+ */
+export function requirePassword(
+  { password, ...input }: MailConnectionInput,
+  stored: MailConnectionRow,
+  storedPassword: string,
+): string {
+  if (input.username === '') return '';
+  if (password) return password;
+  const isSame = (['host', 'port', 'security', 'username'] as const).every(
+    (name) => input[name] === stored[name],
+  );
+  if (isSame && storedPassword !== '') return storedPassword;
+  throw wrongField(
+    'password',
+    storedPassword === ''
+      ? 'Enter the password'
+      : 'Enter the password again, since the server or the user name changed',
+  );
+}
+
+/** The operator's connection is no owner's to change. */
+export function requireOwn({ smtpUrl }: Pick<Config, 'smtpUrl'>): void {
+  if (smtpUrl !== null) {
+    throw new AppError(
+      'wrong-state',
+      'Email is set up in the server’s configuration (SMTP_URL), which wins.',
+    );
+  }
+}

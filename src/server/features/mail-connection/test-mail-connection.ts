@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/db/open.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
+import { emailBody } from '#server/mail/email-body.ts';
+import type { MailConnection, MailTimeouts } from '#server/mail/mail-connection.ts';
+import { type Email, sendEmail } from '#server/mail/mailer.ts';
+import type { MailTest, MailTestInput } from '#shared/mail-connection.ts';
+import type { Profile } from '#shared/profile.ts';
+import {
+  connectionOf,
+  findMailConnection,
+  noteWorked,
+  passwordOf,
+  readMailConnection,
+} from './mail-connection.queries.ts';
+import { requireOwn, requirePassword, requireServer } from './mail-connection.rules.ts';
+import { mailProblem } from './mail-problem.ts';
+
+const rule = { name: 'mail-test', hits: 10, perSeconds: 600 };
+
+/** Somebody waits for it. */
+const patience: MailTimeouts = {
+  connectMilliseconds: 10_000,
+  silenceMilliseconds: 15_000,
+  totalMilliseconds: 25_000,
+};
+/** Longer than any test; after a crash the next one waits that long. */
+const slotMilliseconds = 40_000;
+
+/** Sends one email, with what was typed before it is saved. Says why it was not sent; throws for invalid input. */
+export async function testMailConnection(
+  deps: Deps,
+  { to, connection: typed }: MailTestInput,
+  timeouts = patience,
+): Promise<MailTest> {
+  const connection = await (typed ? typedConnection(deps, typed) : findMailConnection(deps));
+  if (!connection) throw new AppError('wrong-state', 'Email isn’t set up yet.');
+  await deps.limiter.hit(rule, 'all');
+  const slot = await takeSlot(deps);
+  try {
+    const own = await readProfile(deps.db);
+    const key = `test-${randomUUID()}`;
+    const { signal } = new AbortController();
+    await sendEmail(connection, own, { email: testEmail(to, own), key, signal, timeouts });
+    await noteWorked(deps.db, connection, deps.clock());
+    return { to, isSent: true, problem: null, code: null };
+  } catch (error) {
+    return { to, isSent: false, ...mailProblem(error) };
+  } finally {
+    await freeSlot(deps.db, slot);
+  }
+}
+
+async function typedConnection(
+  deps: Deps,
+  typed: NonNullable<MailTestInput['connection']>,
+): Promise<MailConnection> {
+  requireOwn(deps.config);
+  requireServer(deps.config, typed);
+  const stored = await readMailConnection(deps.db);
+  const password = requirePassword(typed, stored, await passwordOf(deps.db, stored));
+  return connectionOf(deps, { ...typed, password });
+}
+
+/** One test at a time, on all instances together. */
+async function takeSlot({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string> {
+  const now = clock();
+  const testingUntil = new Date(now.getTime() + slotMilliseconds).toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable('mailConnection')
+    .set({ testingUntil })
+    .where('id', '=', 1)
+    .where((where) =>
+      where.or([where('testingUntil', 'is', null), where('testingUntil', '<=', now.toISOString())]),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return testingUntil;
+  throw new AppError('wrong-state', 'A test is still running. Wait half a minute, then try again.');
+}
+
+const freeSlot = (db: Db, testingUntil: string) =>
+  db
+    .updateTable('mailConnection')
+    .set({ testingUntil: null })
+    .where('id', '=', 1)
+    .where('testingUntil', '=', testingUntil)
+    .execute();
+
+function testEmail(to: string, profile: Profile): Email {
+  const subject = `Email works for ${profile.name}`;
+  const text = 'This is the test that you sent in Settings, Email. Your website can send emails this way.';
+  return {
+    to,
+    subject,
+    ...emailBody(
+      text,
+      [
+        { kind: 'heading', text: 'Email works' },
+        { kind: 'text', text },
+      ],
+      profile,
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { mailApi, storedMailConnectionSchema } from '#shared/mail-connection.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { queryClient } from '../query-client.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Section } from '../ui/section.tsx';
+import { useAdminMutation } from '../use-admin-mutation.ts';
+import { mailConnectionQuery } from './mail-connection-query.ts';
+
+export function RemoveConnection({ onRemoved }: { onRemoved: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useAdminMutation({
+    call: () => fetchAdmin(storedMailConnectionSchema, mailApi.connection, { method: 'DELETE' }),
+    done: () => ({ title: 'Email turned off', text: 'New emails wait in the outbox.' }),
+    failed: 'Email not turned off.',
+    onSuccess: (none) => {
+      queryClient.setQueryData(mailConnectionQuery.queryKey, none);
+      onRemoved();
+    },
+  });
+  return (
+    <Section title="Turn off" text="The website forgets the mailbox and its password.">
+      <Button isBusy={remove.isPending} onClick={() => setAsking(true)}>
+        Turn off email
+      </Button>
+      <Confirm
+        open={isAsking}
+        question="Turn off email?"
+        detail="Nobody gets emails from your website until you set up a mailbox again. New ones wait in the outbox."
+        action="Turn off"
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </Section>
+  );
+}
