@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { customerScreens } from '#shared/customer-paths.ts';
 import { mailPaths } from '#shared/mail-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
-import { findFaultsInBothLooks, widths } from '../support/browser.ts';
+import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';
 import { startInbox } from '../support/smtp.ts';
@@ -24,6 +24,7 @@ test('an owner sets up email on a phone: a wrong password, a test that arrives, 
     viewport: widths.phone,
     path: customerScreens.today,
   });
+  expectComplaints(page, /422/);
   await page.getByText('Nothing is sent until you choose a mailbox').click();
   await page.waitForURL(server.origin + mailPaths.screen);
   const provider = page.getByLabel('Email provider');
@@ -67,7 +68,13 @@ test('an owner sets up email on a phone: a wrong password, a test that arrives, 
 
   await page.goto(server.origin + customerScreens.today);
   await page.getByText('New leads are sent to an example address: enter yours').click();
-  await page.waitForURL(server.origin + adminPaths.settings);
+  await page.waitForURL(`${server.origin}${adminPaths.settings}#notifications`);
+  const { height } = widths.phone;
+  const addresses = page.getByLabel('Email addresses', { exact: true });
+  await until(async () => {
+    const box = await addresses.boundingBox();
+    return box !== null && box.y > 0 && box.y < height;
+  });
 });
 
 test('email is turned off, and the outbox says how to set it up again', async (context) => {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { businessSettingsSchema, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
@@ -30,6 +32,9 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
     recordSchema: storedSettingsSchema,
     snapshot: settingsSnapshot,
   });
+  const { hash } = useLocation();
+  // The router looks for it before the form is here.
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
     // Reaches to the end of the page, so that its bar lies where messages leave room for it.
     <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
@@ -48,18 +53,24 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           <ClaimsFields form={form} />
         </Section>
         <Section
+          id="reviews"
           title="Reviews"
           text="What customers said, shown on the home page and the service pages. A page without reviews hides the section."
         >
           <TestimonialFields form={form} />
         </Section>
         <Section
+          id="questions"
           title="Questions"
           text="Shown on the home page. Without any, the section and its link are hidden."
         >
           <FaqFields form={form} />
         </Section>
-        <Section title="Notifications" text="Who gets an email about each new lead. Visitors don’t see this.">
+        <Section
+          id="notifications"
+          title="Notifications"
+          text="Who gets an email about each new lead. Visitors don’t see this."
+        >
           <TextArea {...form.field('notificationEmails')} rows={3} hint="One per line" />
         </Section>
       </Sections>

@@ -33,7 +33,7 @@ export const setupTexts: Record<SetupStep, StepText> = {
   email: {
     title: 'Email',
     hint: 'New leads are sent to an example address: enter yours',
-    to: adminPaths.settings,
+    to: `${adminPaths.settings}#notifications`,
   },
   alerts: {
     title: 'Alerts on your phone',
@@ -48,12 +48,12 @@ export const setupTexts: Record<SetupStep, StepText> = {
   testimonials: {
     title: 'Reviews',
     hint: 'Those on the site are examples: enter your own or remove them',
-    to: adminPaths.settings,
+    to: `${adminPaths.settings}#reviews`,
   },
   faqs: {
     title: 'Questions and answers',
     hint: 'Make sure that each answer is true for you',
-    to: adminPaths.settings,
+    to: `${adminPaths.settings}#questions`,
   },
 };
 
