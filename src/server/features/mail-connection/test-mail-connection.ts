@@ -40,7 +40,7 @@ export async function testMailConnection(
   await deps.limiter.hit(rule, 'all');
   const slot = await takeSlot(deps);
   try {
-    const own = await readProfile(deps.db);
+    const own = { ...(await readProfile(deps.db)), origin: deps.config.publicUrl };
     const key = `test-${randomUUID()}`;
     const { signal } = new AbortController();
     await sendEmail(connection, own, { email: testEmail(to, own), key, signal, timeouts });
