@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brandPaths } from '#shared/brand-paths.ts';
 import { paletteOf } from '#shared/palette.ts';
-import { paths } from '#shared/paths.ts';
+import { adminPaths, paths } from '#shared/paths.ts';
 import { findAccessibilityFaults, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
 test('an owner chooses two colors, and the website has them in readable shades', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: brandPaths.screen });
+  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.brand });
   const own = page.getByRole('switch', { name: 'Colors of your own' });
   await own.check();
   // Yellow links would be unreadable, and so would be dark text on navy.
@@ -29,7 +28,7 @@ test('an owner chooses two colors, and the website has them in readable shades',
     await page.goto(server.origin + path);
     assert.deepEqual(await findAccessibilityFaults(page), [], path);
   }
-  await page.goto(server.origin + brandPaths.screen);
+  await page.goto(server.origin + adminPaths.brand);
   assert.ok(await own.isChecked());
   assert.equal(await page.getByLabel('Main color').inputValue(), primary);
   await own.uncheck();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { customerScreens } from '#shared/customer-paths.ts';
-import { mailPaths } from '#shared/mail-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
@@ -26,7 +25,7 @@ test('an owner sets up email on a phone: a wrong password, a test that arrives, 
   });
   expectComplaints(page, /422/);
   await page.getByText('Nothing is sent until you choose a mailbox').click();
-  await page.waitForURL(server.origin + mailPaths.screen);
+  await page.waitForURL(server.origin + adminPaths.email);
   const provider = page.getByLabel('Email provider');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('Choose your email provider').waitFor();
@@ -78,7 +77,7 @@ test('an owner sets up email on a phone: a wrong password, a test that arrives, 
 });
 
 test('email is turned off, and the outbox says how to set it up again', async (context) => {
-  const page = await openPanel(context, server.origin, { path: mailPaths.screen });
+  const page = await openPanel(context, server.origin, { path: adminPaths.email });
   await page.getByText('Works since').waitFor();
   assert.equal(await page.getByLabel('Email provider').inputValue(), 'other');
   assert.deepEqual(await findFaultsInBothLooks(page), [], 'a saved connection');
@@ -89,5 +88,5 @@ test('email is turned off, and the outbox says how to set it up again', async (c
   await page.goto(server.origin + adminPaths.outbox);
   await page.getByText('Not sent: email is not set up').waitFor();
   await page.getByRole('link', { name: 'Set up email' }).click();
-  await page.waitForURL(server.origin + mailPaths.screen);
+  await page.waitForURL(server.origin + adminPaths.email);
 });

@@ -1,8 +1,6 @@
 import type { CurrentUser } from '#shared/auth.ts';
-import { brandPaths } from '#shared/brand-paths.ts';
 import type { PanelCall } from '#shared/call-roles.ts';
 import { customerScreens } from '#shared/customer-paths.ts';
-import { mailPaths } from '#shared/mail-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon, MailIcon } from '#web/ui/icons/contact.tsx';
@@ -63,10 +61,10 @@ export const moreScreens: readonly NavigationEntry[] = [
 /** The screens of Settings, each with its own URL. */
 export const settingsScreens: readonly Screen[] = [
   { label: 'Business', to: adminPaths.settings, call: 'updateSettings' },
-  { label: 'Brand', to: brandPaths.screen, call: 'updateSettings' },
+  { label: 'Brand', to: adminPaths.brand, call: 'updateSettings' },
   { label: 'Booking', to: adminPaths.bookingSettings, call: 'updateSettings' },
   { label: 'Crews', to: adminPaths.crews, call: 'updateCrew' },
-  { label: 'Email', to: mailPaths.screen, call: 'updateMailConnection' },
+  { label: 'Email', to: adminPaths.email, call: 'updateMailConnection' },
   { label: 'Messages', to: customerScreens.messages, call: 'updateMessageSettings' },
   { label: 'Templates', to: adminPaths.templates, call: 'updateSettings' },
   { label: 'Invoices', to: customerScreens.invoiceSettings, call: 'updateSettings' },

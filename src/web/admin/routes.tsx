@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
-import { brandPaths } from '#shared/brand-paths.ts';
 import { customerScreens } from '#shared/customer-paths.ts';
-import { mailPaths } from '#shared/mail-paths.ts';
 import { adminPaths, adminPost } from '#shared/paths.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
@@ -54,10 +52,10 @@ export const router = createBrowserRouter([
           screen(adminPaths.system, 'SystemPage', () => import('./system/system-page.tsx')),
           screen(adminPaths.privacy, 'PrivacyPage', () => import('./privacy/privacy-page.tsx')),
           screen(adminPaths.settings, 'SettingsPage', () => import('./settings/settings-page.tsx')),
-          screen(brandPaths.screen, 'BrandPage', () => import('./settings/brand-page.tsx')),
+          screen(adminPaths.brand, 'BrandPage', () => import('./settings/brand-page.tsx')),
           screen(adminPaths.bookingSettings, 'BookingPage', () => import('./booking/booking-page.tsx')),
           screen(adminPaths.crews, 'CrewsPage', () => import('./crews/crews-page.tsx')),
-          screen(mailPaths.screen, 'MailPage', () => import('./mail-connection/mail-page.tsx')),
+          screen(adminPaths.email, 'MailPage', () => import('./mail-connection/mail-page.tsx')),
           screen(customerScreens.messages, 'MessagesPage', () => import('./messages/messages-page.tsx')),
           screen(
             customerScreens.invoiceSettings,

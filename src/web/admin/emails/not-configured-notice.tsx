@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { mailPaths } from '#shared/mail-paths.ts';
+import { adminPaths } from '#shared/paths.ts';
 import { InfoIcon } from '#web/ui/icons/status.tsx';
 import { mayCall, sessionQuery } from '../api/session-query.ts';
 
@@ -13,7 +13,7 @@ export function NotConfiguredNotice() {
         <strong className="block font-semibold">Not sent: email is not set up</strong>
         {'Emails are saved here until it is. '}
         {user && mayCall(user, 'updateMailConnection') ? (
-          <Link to={mailPaths.screen} className="underline">
+          <Link to={adminPaths.email} className="underline">
             Set up email
           </Link>
         ) : (

@@ -1,5 +1,3 @@
-import { brandPaths } from '#shared/brand-paths.ts';
-import { mailPaths } from '#shared/mail-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 import type { SetupStep } from '#shared/setup.ts';
 
@@ -13,7 +11,7 @@ export const setupTexts: Record<SetupStep, StepText> = {
   brand: {
     title: 'Your name and logo',
     hint: 'What the site, emails and invoices call your business, with your logo and colors',
-    to: brandPaths.screen,
+    to: adminPaths.brand,
   },
   contact: {
     title: 'Phone, email and opening hours',
@@ -59,6 +57,6 @@ export const setupTexts: Record<SetupStep, StepText> = {
 
 /** Until an email was sent; after that, what is left is who gets new leads. */
 export const mailboxTexts = {
-  none: { hint: 'Nothing is sent until you choose a mailbox', to: mailPaths.screen },
-  untried: { hint: 'Send yourself a test', to: mailPaths.screen },
+  none: { hint: 'Nothing is sent until you choose a mailbox', to: adminPaths.email },
+  untried: { hint: 'Send yourself a test', to: adminPaths.email },
 };
