@@ -30,7 +30,7 @@ export const ownerCalls = [
   'resetPersonPassword',
   'resetPersonSecondFactor',
   'switchWebhook',
-  'testMailConnection',
+  'testMail',
   'testWebhook',
   'updateMailConnection',
   'updatePeopleSettings',

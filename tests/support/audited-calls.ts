@@ -108,7 +108,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   sendQuote: inHistory,
   setUpSecondFactor: 'nothing is on before it is confirmed',
   skipMessage: ofMessages,
-  testMailConnection: 'it changes nothing, and the test itself arrives',
+  testMail: 'it changes nothing, and the test itself arrives',
   testMessage: ofMessages,
   testPushSubscription: ofDevices,
   testWebhook: 'the list of deliveries shows it',

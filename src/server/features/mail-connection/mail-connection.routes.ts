@@ -65,7 +65,7 @@ export const mailConnectionRoutes = (deps: Deps): ApiSection => ({
       errors: ['wrong-state'],
       handle: ({ caller }) => removeMailConnection(deps, caller),
     }),
-    testMailConnection: adminEndpoint('post', mailApi.test, {
+    testMail: adminEndpoint('post', mailApi.test, {
       summary: 'Send a test email',
       description:
         'Sends one email with the values given, which need not be saved, or with those in use. Waits for the mail server, 25 s at most. One test at a time.',

@@ -322,7 +322,7 @@ test('the mail server answers as it is described', async () => {
   const server = { host: '127.0.0.1', port: 9, security: 'none', username: '' };
   const mailbox = { ...server, senderName: '', senderEmail: 'office@example.com' };
   await call('updateMailConnection', { body: { ...mailbox, version: 1 } });
-  await call('testMailConnection', { body: { to: 'kim@example.com' } });
+  await call('testMail', { body: { to: 'kim@example.com' } });
   await call('deleteMailConnection');
 });
 
