@@ -14,12 +14,16 @@ export interface PublicPage {
   limits: PageBytes;
 }
 
-/** Every public page of the site map, and the first article by name for all articles. */
+/** Every public page of the site map, and the first article by name in each language for all articles. */
 export async function publicPages(origin: string): Promise<PublicPage[]> {
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname).sort();
-  const isArticle = (path: string) => path.startsWith('/blog/');
-  const chosen = [...paths.filter((path) => !isArticle(path)), ...paths.filter(isArticle).slice(0, 1)];
+  const isArticle = (path: string) => pathIn('en', path).startsWith('/blog/');
+  const articles = paths.filter(isArticle);
+  const first = ['/blog/', '/es/blog/'].flatMap(
+    (start) => articles.find((path) => path.startsWith(start)) ?? [],
+  );
+  const chosen = [...paths.filter((path) => !isArticle(path)), ...first];
   return chosen.map((path) => ({ path, isArticle: isArticle(path), limits: limitsOf(path) }));
 }
 

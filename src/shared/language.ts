@@ -9,6 +9,8 @@ export const siteLanguages: readonly Language[] = ['en', 'es'];
 /** Names of languages, each in itself. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
+export const otherLanguage: Record<Language, Language> = { en: 'es', es: 'en' };
+
 /** What the path of every page begins with. */
 export const pathPrefixes = { en: '', es: '/es' } as const satisfies Record<Language, string>;
 

@@ -12,7 +12,7 @@ export const paths = {
   mattressCleaning: `${pathPrefix}/mattress-cleaning`,
   calculator: `${pathPrefix}/calculator`,
   blog: `${pathPrefix}/blog`,
-  article: <Slug extends string>(slug: Slug) => `/blog/${slug}` as const,
+  article: <Slug extends string>(slug: Slug) => `${pathPrefix}/blog/${slug}` as const,
   contact: `${pathPrefix}/contact`,
   quote: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}` as const,
   newsletter: `${pathPrefix}/newsletter`,
@@ -188,7 +188,7 @@ export const files = {
   sitemap: '/sitemap.xml',
   sitemapPart: <Part extends number | string>(part: Part) => `/sitemap-${part}.xml` as const,
   robots: '/robots.txt',
-  rss: '/blog/rss.xml',
+  rss: `${pathPrefix}/blog/rss.xml`,
 } as const;
 
 export const health = { live: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isBlank } from './article-content.ts';
 import { imageUrlSchema } from './image-url.ts';
+import { languages } from './language.ts';
 import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 
 export const postCategories = [
@@ -45,6 +46,8 @@ export const postFilterSchema = z.object({
   summary: z.optional(z.string()),
   /** `pinned` lists pinned articles first; both groups newest first. */
   order: z._default(z.enum(['newest', 'pinned']), 'newest'),
+  /** `es` lists the articles that have a Spanish version, in Spanish. */
+  language: z._default(z.enum(languages), 'en'),
 });
 export type PostFilter = z.infer<typeof postFilterSchema>;
 
@@ -54,11 +57,23 @@ export const adminPostSummarySchema = z.extend(listedPostSchema, {
   version: z.int(),
   /** The time of the first publication; null for a post that was never published. */
   publishedAt: z.nullable(z.string()),
+  /** The state of the Spanish version; null without one. */
+  spanish: z.nullable(z.enum(['draft', 'published'])),
 });
 export type AdminPostSummary = z.infer<typeof adminPostSummarySchema>;
 
-/** `content` is HTML, or plain text as typed. */
-export const adminPostSchema = z.extend(adminPostSummarySchema, { content: z.string() });
+/** `content` is HTML, or plain text as typed. The texts of an article without a Spanish version are empty. */
+export const adminPostSchema = z.extend(adminPostSummarySchema, {
+  content: z.string(),
+  titleEs: z.string(),
+  slugEs: z.string(),
+  excerptEs: z.string(),
+  contentEs: z.string(),
+  /** Readers see the Spanish version while the article itself is published too. */
+  isPublishedEs: z.boolean(),
+  /** When readers could first see it. */
+  publishedAtEs: z.nullable(z.string()),
+});
 export type AdminPost = z.infer<typeof adminPostSchema>;
 
 export const defaultPostCategory: PostCategory = 'Cleaning Tips';
@@ -77,6 +92,13 @@ const fields = {
   featuredImage: imageUrlSchema,
   isPinned: z.boolean(),
   isPublished: z.boolean(),
+  titleEs: trimmedText(200),
+  /** Derived from the Spanish title if empty. */
+  slugEs: trimmedText(200),
+  excerptEs: trimmedText(excerptLimit),
+  /** Required with a Spanish title, as the title with it. */
+  contentEs: freeText(contentLimit),
+  isPublishedEs: z.boolean(),
 };
 
 export const postInputSchema = z.object({
@@ -87,6 +109,11 @@ export const postInputSchema = z.object({
   featuredImage: z._default(fields.featuredImage, null),
   isPinned: z._default(fields.isPinned, false),
   isPublished: z._default(fields.isPublished, false),
+  titleEs: z._default(fields.titleEs, ''),
+  slugEs: z._default(fields.slugEs, ''),
+  excerptEs: z._default(fields.excerptEs, ''),
+  contentEs: z._default(fields.contentEs, ''),
+  isPublishedEs: z._default(fields.isPublishedEs, false),
 });
 export type PostInput = z.infer<typeof postInputSchema>;
 
@@ -96,6 +123,7 @@ export type PostUpdate = z.infer<typeof postUpdateSchema>;
 
 /** A post that may be incomplete, from a form post. `id` is 0 before the first save. */
 export const postPreviewSchema = z.object({
+  language: z._default(z.enum(languages), 'en'),
   id: z._default(z.coerce.number().check(z.int()), 0),
   publishedAt: z.optional(z.union([z.literal(''), z.iso.datetime()])),
   title: optionalText(200),

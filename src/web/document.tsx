@@ -8,6 +8,7 @@ import { language } from '#shared/locale.ts';
 import { files } from '#shared/paths.ts';
 import { shareCardSize } from '#shared/share-card.ts';
 import { type IconLinks, IconTags } from './icon-links.tsx';
+import { alternateOf, other } from './other-language.ts';
 import type { Head } from './page.ts';
 import { useProfile } from './profile.tsx';
 import { ConsentBanner } from './site/consent-banner.tsx';
@@ -62,7 +63,9 @@ export function Document({
   liveData,
 }: DocumentProps) {
   const { name } = useProfile();
-  const otherPath = isTranslated && !path.endsWith('*') ? path : null;
+  const alternate = alternateOf(head, isTranslated);
+  const samePath = isTranslated && !path.endsWith('*') ? path : '/';
+  const otherPath = head.other?.path ?? pathIn(other, samePath);
   return (
     <html lang={language}>
       <head>
@@ -72,8 +75,8 @@ export function Document({
         <meta name="description" content={head.description} />
         {head.keywords && <meta name="keywords" content={head.keywords} />}
         <Sharing head={head} origin={origin} shareImage={shareImage} />
-        {isTranslated && siteLanguages.length > 1 && head.canonical && (
-          <Alternates canonical={head.canonical} origin={origin} />
+        {head.canonical && alternate && (
+          <Alternates canonical={head.canonical} alternate={alternate} origin={origin} />
         )}
         {tags.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
@@ -147,9 +150,18 @@ function Sharing({ head, origin, shareImage }: Pick<DocumentProps, 'head' | 'ori
   );
 }
 
+interface AlternatesProps {
+  canonical: string;
+  /** The path of the same page in the other language. */
+  alternate: string;
+  origin: string;
+}
+
 /** Tells search engines which page is which language's. */
-function Alternates({ canonical, origin }: { canonical: string; origin: string }) {
-  const urls = siteLanguages.map((code) => [code, origin + pathIn(code, canonical)] as const);
+function Alternates({ canonical, alternate, origin }: AlternatesProps) {
+  const urls = siteLanguages.map(
+    (code) => [code, origin + (code === language ? canonical : alternate)] as const,
+  );
   return [...urls, ['x-default', urls[0]![1]] as const].map(([code, href]) => (
     <link key={code} rel="alternate" hrefLang={code} href={href} />
   ));

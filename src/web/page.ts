@@ -9,6 +9,11 @@ export interface Head {
   keywords?: string;
   /** Path of the canonical address; left out where a page should not be indexed. */
   canonical?: string;
+  /**
+   * The path in the other language: of the same content, or of what is nearest to it. Left out where the other language
+   * has the same page under the same path.
+   */
+  other?: { path: string; isSame: boolean };
   /** Address of a picture of ours that the page is about, for the card that other sites show; a couch where left out. */
   image?: string;
   /** Of an article: when it was published and last changed, ISO 8601. */

@@ -10,6 +10,7 @@ import type { Head, Page } from './page.ts';
 import { ProfileProvider } from './profile.tsx';
 import { pages } from './site/pages.ts';
 
+export { alternateOf } from './other-language.ts';
 export type { DataOf } from './page.ts';
 export type { Tags };
 export { pages };

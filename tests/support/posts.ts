@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/open.ts';
-import type { NewPost } from '#server/db/tables/posts.ts';
+import type { NewPost, SpanishPostRow } from '#server/db/tables/posts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { storedContent } from '#server/features/posts/article-content.ts';
-import { insertPost } from '#server/features/posts/posts.queries.ts';
+import { insertPost, postSearchText } from '#server/features/posts/posts.queries.ts';
+import { insertSpanishPostIfFree } from '#server/features/posts/spanish-posts.queries.ts';
 
 /** Inserts a published article with the given changes. */
 export async function addPost(
@@ -29,4 +30,26 @@ export async function addPost(
     return id;
   });
   return { id, slug: post.slug };
+}
+
+/** Inserts the published Spanish version of an article with the given changes. */
+export async function addSpanishVersion(
+  db: Db,
+  postId: number,
+  { content = '<p>Presione con un paño seco.</p>', ...changes }: Partial<SpanishPostRow> = {},
+): Promise<SpanishPostRow> {
+  const { title = 'Cómo secar una mancha', excerpt = 'Presione, no frote.' } = changes;
+  const row: SpanishPostRow = {
+    postId,
+    title,
+    slug: 'como-secar-una-mancha',
+    excerpt,
+    isPublished: 1,
+    publishedAt: '2026-01-05T18:00:00.000Z',
+    searchText: postSearchText(title, excerpt),
+    ...storedContent(content),
+    ...changes,
+  };
+  await inTransaction(db, (trx) => insertSpanishPostIfFree(trx, row));
+  return row;
 }

@@ -49,6 +49,7 @@ import { partialCredits } from './migrations/0050-partial-credits.ts';
 import { spanishServices } from './migrations/0051-spanish-services.ts';
 import { setup } from './migrations/0053-setup.ts';
 import { longLists } from './migrations/0054-long-lists.ts';
+import { spanishArticles } from './migrations/0055-spanish-articles.ts';
 import { mailConnection } from './migrations/0057-mail-connection.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
@@ -101,6 +102,7 @@ const migrations = {
   '0051-spanish-services': spanishServices,
   '0053-setup': setup,
   '0054-long-lists': longLists,
+  '0055-spanish-articles': spanishArticles,
   '0057-mail-connection': mailConnection,
 };
 

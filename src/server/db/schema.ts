@@ -26,7 +26,7 @@ import type { MessageOptOutsTable, MessageSettingsTable, MessagesTable } from '.
 import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type { PageSourcesTable } from './tables/page-sources.ts';
-import type { FormerSlugsTable, PostsTable } from './tables/posts.ts';
+import type { FormerSlugsTable, PostsTable, SpanishPostsTable } from './tables/posts.ts';
 import type { PublishedPairsTable } from './tables/published-pairs.ts';
 import type { PushSubscriptionsTable } from './tables/push-subscriptions.ts';
 import type { QuotePagesTable } from './tables/quote-pages.ts';
@@ -51,6 +51,7 @@ export interface Schema {
   quotes: QuotesTable;
   quoteItems: QuoteItemsTable;
   posts: PostsTable;
+  spanishPosts: SpanishPostsTable;
   formerSlugs: FormerSlugsTable;
   uploads: UploadsTable;
   outbox: OutboxTable;

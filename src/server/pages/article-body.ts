@@ -1,11 +1,15 @@
 import { articleBlocks } from '#shared/article-blocks.ts';
 import { anyTag, decodeText } from '#shared/article-content.ts';
+import type { Language } from '#shared/language.ts';
 import { slugify } from '#shared/slug.ts';
 import { clip } from '#shared/text.ts';
 import type { ArticleBody, ArticleSection } from '#web/site/article/article-data.ts';
 
 /** Sanitized content as the page shows it: HTML or blocks of text, its headings with ids to link to. */
-export function articleBody(content: string): { body: ArticleBody | null; sections: ArticleSection[] } {
+export function articleBody(
+  content: string,
+  language: Language,
+): { body: ArticleBody | null; sections: ArticleSection[] } {
   const sections: ArticleSection[] = [];
   const uniqueId = uniqueIds();
   const addSection: AddSection = (text) => {
@@ -17,7 +21,10 @@ export function articleBody(content: string): { body: ArticleBody | null; sectio
   };
   if (isEmpty(content)) return { body: null, sections };
   const body: ArticleBody = isHtml(content)
-    ? { kind: 'html', html: withHeadingIds(withScrollingTables(withLazyPictures(content)), addSection) }
+    ? {
+        kind: 'html',
+        html: withHeadingIds(withScrollingTables(withLazyPictures(content), language), addSection),
+      }
     : { kind: 'text', blocks: textBlocks(content, addSection) };
   return { body, sections };
 }
@@ -63,10 +70,15 @@ const withHeadingIds = (html: string, addSection: AddSection) =>
 /** No editor says it. `enhance` fades in what is lazy. */
 const withLazyPictures = (html: string) => html.replace(/<img (?![^>]*\bloading=)/g, '<img loading="lazy" ');
 
+const tableLabels: Record<Language, string> = { en: 'Table', es: 'Tabla' };
+
 /** A table wider than a phone scrolls by itself, by keyboard too. */
-const withScrollingTables = (html: string) =>
+const withScrollingTables = (html: string, language: Language) =>
   html
-    .replaceAll('<table>', '<div class="article-table" role="group" aria-label="Table" tabindex="0"><table>')
+    .replaceAll(
+      '<table>',
+      `<div class="article-table" role="group" aria-label="${tableLabels[language]}" tabindex="0"><table>`,
+    )
     .replaceAll('</table>', '</table></div>');
 
 const textBlocks = (content: string, addSection: AddSection) =>

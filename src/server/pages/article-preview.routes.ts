@@ -7,6 +7,7 @@ import { sanitizeArticle } from '#server/features/posts/sanitize-article.ts';
 import { check } from '#server/http/body.ts';
 import { defaultBodyLimit, limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import { adminPost } from '#shared/paths.ts';
 import { type PostPreview, postPreviewSchema } from '#shared/posts.ts';
 import { readingMinutes } from '#shared/reading.ts';
@@ -27,19 +28,22 @@ export function articlePreviewRoutes(deps: Deps): Hono {
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
     const post = check(postPreviewSchema, Object.fromEntries(await readForm(c)));
     c.header('X-Robots-Tag', 'noindex');
-    return respondPersonalPage(deps, c, 'article', await previewData(deps, post), 200);
+    const path = pathIn(post.language, c.req.path);
+    return respondPersonalPage(deps, c, 'article', await previewData(deps, post), 200, path);
   });
   return app;
 }
 
+const untitled: Record<Language, string> = { en: 'Untitled', es: 'Sin título' };
+
 async function previewData(deps: Deps, post: PostPreview): Promise<ArticleData> {
   const now = deps.clock().toISOString();
   const content = sanitizeArticle(post.content);
-  const related = await listRelatedPosts(deps.db, post, relatedCount);
+  const related = await listRelatedPosts(deps.db, post.language, post, relatedCount);
   return {
     post: {
       id: post.id,
-      title: post.title || 'Untitled',
+      title: post.title || untitled[post.language],
       slug: wantedSlug(post),
       excerpt: post.excerpt,
       category: post.category,
@@ -51,7 +55,8 @@ async function previewData(deps: Deps, post: PostPreview): Promise<ArticleData> 
       publishedAt: post.publishedAt || now,
       updatedAt: now,
     },
-    ...articleBody(content),
+    otherSlug: null,
+    ...articleBody(content, post.language),
     related: related.map(toPostSummary),
   };
 }

@@ -56,6 +56,16 @@ test('a draft is shown on the page that visitors will see, and never cached', as
   assert.doesNotMatch(await (await t.call('GET', files.sitemap)).text(), /cafe-spills/);
 });
 
+test('the Spanish version is shown on its Spanish page', async (context) => {
+  const { preview } = await openEditor(context);
+  const fields = { title: 'Café derramado', content: '<p>Seque.</p>', category: 'Pet Care', language: 'es' };
+  const page = await (await preview(fields)).text();
+  assert.match(page, /<html lang="es">/);
+  assert.match(page, /<h1[^>]*>Café derramado<\/h1>/);
+  assert.match(page, />Mascotas</);
+  assert.match(page, /21 de noviembre de 2026/);
+});
+
 test('a preview shows what saving would keep: no script, and no other picture than may be saved', async (context) => {
   const { preview } = await openEditor(context);
   const page = await (

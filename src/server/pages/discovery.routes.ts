@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { respondFromCache } from '#server/http/respond-cached.ts';
 import type { Source } from '#server/http/response-cache.ts';
 import { brandPaths } from '#shared/brand-paths.ts';
+import { pathIn, siteLanguages } from '#shared/language.ts';
 import { panelFiles } from '#shared/panel-files.ts';
 import { adminPaths, files } from '#shared/paths.ts';
 import { panelManifest, siteManifest } from './manifests.ts';
@@ -34,10 +35,11 @@ export function discoveryRoutes(deps: Deps): Hono {
       sitemapPart(deps, Number(c.req.path.match(/\d+/)?.[0])),
     ),
   );
-  app.get(
-    files.rss,
-    answer('application/rss+xml', ['posts'], () => rss(deps)),
-  );
+  for (const language of siteLanguages)
+    app.get(
+      pathIn(language, files.rss),
+      answer('application/rss+xml', ['posts'], () => rss(deps, language)),
+    );
   const manifest = 'application/manifest+json';
   app.get(
     brandPaths.manifest,

@@ -20,7 +20,7 @@ const entriesOf = (xml: string) =>
   new Map(
     [
       ...xml.matchAll(
-        /<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?(?:<image:image>.*?<\/image:image>)?<\/url>/g,
+        /<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?(?:<image:image>.*?<\/image:image>)?(?:<xhtml:link [^>]*>)*<\/url>/g,
       ),
     ].map(([, address = '', time]) => [address, time]),
   );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { engineOf } from '#server/db/portable.ts';
+import { inEachLanguage, pathIn } from '#shared/language.ts';
 import { api, files, paths } from '#shared/paths.ts';
 import { contentLimit } from '#shared/posts.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
@@ -18,7 +19,7 @@ before(async () => {
 });
 after(() => t.close());
 
-/** The newest hundred are as long as an article may be, the others have some paragraphs. */
+/** The newest hundred are as long as an article may be, the others have some paragraphs. Every fourth has a Spanish version. */
 async function addArticles({ deps: { db } }: TestApp) {
   const excerpt = 'Press a dry cloth on it, and do not rub; then wait for an hour or two. '.repeat(3);
   const { id } = await addPost(db, {
@@ -49,6 +50,12 @@ async function addArticles({ deps: { db } }: TestApp) {
     update posts set content = (select content from posts where slug = 'longest'),
       content_hash = (select content_hash from posts where slug = 'longest')
     where id > ${articles - 100}
+  `.execute(db);
+  await sql`
+    insert into spanish_posts (post_id, title, slug, excerpt, is_published, published_at, search_text, reading_minutes,
+      content_hash, content)
+    select id, title, slug || '-es', excerpt, is_published, published_at, search_text, reading_minutes, content_hash, content
+    from posts where id % 4 = 3
   `.execute(db);
   t.deps.pages.invalidate('posts');
 }
@@ -85,29 +92,25 @@ const lists = [
     '?summary=1&search=e',
     '?summary=1&category=Pet+Care&search=cloth&order=pinned',
   ],
+  ...['?language=es', '?language=es&search=blot+9', '?language=es&summary=1&category=Pet+Care&order=pinned'],
 ].map((query) => api.posts + query);
 const pages = [
   ...[
     '',
     '?page=2',
-    '?page=800',
+    '?page=200',
     '?category=Pet+Care',
     '?search=cloth',
     '?search=a&category=Pet+Care',
     '?search=zzz',
   ],
-].map((query) => paths.blog + query);
+].flatMap((query) => inEachLanguage(paths.blog).map((path) => path + query));
 const others = [
-  ...[api.post(long), paths.article(long), paths.article('article-2'), api.postCategories, paths.home],
-  ...[
-    files.sitemap,
-    files.sitemapPart(0),
-    files.sitemapPart(20),
-    files.rss,
-    files.robots,
-    api.openapi,
-    api.services,
-  ],
+  ...[api.post(long), paths.article(long), paths.article('article-2'), api.postCategories],
+  ...inEachLanguage(paths.home),
+  ...inEachLanguage(files.rss),
+  pathIn('es', paths.article(`${long}-es`)),
+  ...[files.sitemap, files.sitemapPart(0), files.sitemapPart(20), files.robots, api.openapi, api.services],
 ];
 
 test('no page, list or feed is long or takes long, however many articles there are', {
@@ -143,7 +146,7 @@ test('the parts of the site map have every page and article once', async () => {
   const parts = [...new Set(await locations(files.sitemap))].map((path) => path.slice(path.lastIndexOf('/')));
   const all = (await Promise.all(parts.map(locations))).flat();
   const articlePaths = all.filter((path) => path.includes('/blog/'));
-  assert.equal(articlePaths.length, articles + 1);
+  assert.equal(articlePaths.length, articles + 1 + articles / 4);
   assert.equal(new Set(all).size, all.length);
   assert.equal((await t.call('GET', files.sitemapPart(99))).status, 404);
 });

@@ -8,6 +8,8 @@ import { isTranslated } from './web.ts';
 
 interface PlacedHead {
   head: Head;
+  /** Path of the same page in the other language. */
+  alternate: string | null;
   /** What the page is made of. */
   sources: readonly Source[];
 }
@@ -54,8 +56,9 @@ async function placedHead(
   // The loader's type has matched name and data; here they are any page with its data.
   const page = deps.web[language].render.pages[name] as unknown as Page<object>;
   if (!data) return null;
-  const { headOf } = deps.web[language].render;
-  return { head: headOf(page, data, deps.config.publicUrl, await pageProfile(deps)), sources };
+  const { headOf, alternateOf } = deps.web[language].render;
+  const head = headOf(page, data, deps.config.publicUrl, await pageProfile(deps));
+  return { head, alternate: alternateOf(head, isTranslated(deps.web, name)), sources };
 }
 
 /** The parameters of a Hono pattern such as `/blog/:slug`; null when the path is another. */

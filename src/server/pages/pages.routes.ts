@@ -93,9 +93,11 @@ export async function respondPersonalPage<Name extends PageName>(
   name: Name,
   data: DataOf<Web['render']['pages'][Name]>,
   status: ContentfulStatusCode,
+  /** Its language, and its place in the navigation. */
+  path = c.req.path,
 ): Promise<Response> {
   const profile = await lastKnownPageProfile(deps);
-  const page = renderNamed(deps, name, data, c.req.path, profile);
+  const page = renderNamed(deps, name, data, path, profile);
   return respondOnce(c, page, status, htmlHeaders);
 }
 

@@ -3,8 +3,13 @@ import { listNewestPosts, withContents } from '#server/features/posts/post-lists
 import { toPost, toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { withNames } from '#shared/business-names.ts';
-import { business } from '#shared/content/business.ts';
-import { postCard } from '#shared/content/pages/blog.ts';
+import * as spanishBusiness from '#shared/content/business.es.ts';
+import * as business from '#shared/content/business.ts';
+import * as spanishBlog from '#shared/content/pages/blog.es.ts';
+import * as blog from '#shared/content/pages/blog.ts';
+import * as spanishList from '#shared/content/pages/blog-list.es.ts';
+import * as list from '#shared/content/pages/blog-list.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import { files, paths } from '#shared/paths.ts';
 import type { Post, PostSummary } from '#shared/posts.ts';
 import type { Profile } from '#shared/profile.ts';
@@ -17,40 +22,57 @@ const newestCount = 30;
 /** Bytes of content in the feed. */
 const wholeBytes = 300_000;
 
+const texts = {
+  en: { ...business, ...blog, ...list, title: (name: string) => `${name} Blog`, code: 'en-us' },
+  es: {
+    ...spanishBusiness,
+    ...spanishBlog,
+    ...spanishList,
+    title: (name: string) => `Blog de ${name}`,
+    code: 'es-us',
+  },
+} as const;
+
 /** RSS 2.0 with whole articles, newest first. Beyond `wholeBytes` they have only the excerpt. */
-export async function rss({ db, config: { publicUrl } }: Deps): Promise<string> {
+export async function rss({ db, config: { publicUrl } }: Deps, language: Language): Promise<string> {
   const profile = await readProfile(db);
-  const rows = await listNewestPosts(db, newestCount);
-  const whole = new Map((await withContents(db, rows, wholeBytes)).map((row) => [row.id, toPost(row)]));
+  const rows = await listNewestPosts(db, language, newestCount);
+  const found = await withContents(db, language, rows, wholeBytes);
+  const whole = new Map(found.map((row) => [row.id, toPost(row)]));
   const posts = rows.map((row) => whole.get(row.id) ?? toPostSummary(row));
   const changedAt = posts
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
     .at(-1);
+  const text = texts[language];
+  const feedUrl = publicUrl + pathIn(language, files.rss);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-${element('title', `${profile.name} Blog`)}
-${element('link', publicUrl + paths.blog)}
-<atom:link href="${xmlText(publicUrl + files.rss)}" rel="self" type="application/rss+xml"/>
-${element('description', business.description)}
-<language>en-us</language>
-${changedAt ? `${element('lastBuildDate', rfc822(changedAt))}\n` : ''}${posts.map((post) => item(post, publicUrl, profile)).join('\n')}
+${element('title', text.title(profile.name))}
+${element('link', publicUrl + pathIn(language, paths.blog))}
+<atom:link href="${xmlText(feedUrl)}" rel="self" type="application/rss+xml"/>
+${element('description', text.business.description)}
+<language>${text.code}</language>
+${changedAt ? `${element('lastBuildDate', rfc822(changedAt))}\n` : ''}${posts.map((post) => item(post, language, publicUrl, profile)).join('\n')}
 </channel>
 </rss>
 `;
 }
 
-function item(post: Post | PostSummary, publicUrl: string, profile: Profile): string {
-  const link = publicUrl + paths.article(post.slug);
+function item(post: Post | PostSummary, language: Language, publicUrl: string, profile: Profile): string {
+  const { postCard, categoryName } = texts[language];
+  const link = publicUrl + pathIn(language, paths.article(post.slug));
+  const category = categoryName(post.category);
+  const id = `${new URL(publicUrl).host}${pathIn(language, '/posts/')}${post.id}`;
   return `<item>
 ${element('title', post.title)}
 ${element('link', link)}
-<guid isPermaLink="false">${xmlText(`${new URL(publicUrl).host}/posts/${post.id}`)}</guid>
+<guid isPermaLink="false">${xmlText(id)}</guid>
 ${element('pubDate', rfc822(post.publishedAt))}
 ${element('dc:creator', withNames(postCard.team, profile))}
-${post.category ? `${element('category', post.category)}\n` : ''}${element('description', post.excerpt)}
-${'content' in post ? `${encodedContent(withAbsoluteLinks(contentHtml(post), link))}\n` : ''}</item>`;
+${category ? `${element('category', category)}\n` : ''}${element('description', post.excerpt)}
+${'content' in post ? `${encodedContent(withAbsoluteLinks(contentHtml(post, language), link))}\n` : ''}</item>`;
 }
 
 /** Escaped, markup would take several times the room. */
@@ -61,8 +83,8 @@ const encodedContent = (html: string) =>
 const rfc822 = (time: string) => new Date(time).toUTCString();
 
 /** A reader has no styles and no ids of ours, so HTML goes out as it was sanitized, and text as plain blocks. */
-function contentHtml({ content }: Post): string {
-  const { body } = articleBody(content);
+function contentHtml({ content }: Post, language: Language): string {
+  const { body } = articleBody(content, language);
   return body?.kind === 'text' ? body.blocks.map(blockHtml).join('\n') : content;
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toFlag } from '#server/db/portable.ts';
 import { change, create } from '#server/features/services/services.fixture.ts';
+import { demoPosts } from '#server/seed/posts.ts';
 import { demoServices } from '#server/seed/services.ts';
 import { languages, pathIn } from '#shared/language.ts';
 import { api, files, paths } from '#shared/paths.ts';
@@ -9,6 +10,7 @@ import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { englishIn } from '../../../tests/support/english-words.ts';
 import { contactBody } from '../../../tests/support/leads.ts';
+import { addPost, addSpanishVersion } from '../../../tests/support/posts.ts';
 
 const fixedPaths = (t: TestApp, language: (typeof languages)[number]) =>
   Object.values(t.deps.web[language].render.pages)
@@ -115,14 +117,26 @@ test('a call answers in the language that the page says its body is in', async (
   );
 });
 
+/** Of the business, and words of a label that an article quotes. */
+const names = ['Sunweave Cleaning', '«cleaning code» o «care»'];
+
 test('no Spanish page has English words', async (context) => {
   const t = await openTestApp(context);
   for (const service of demoServices)
     await addService(t.deps.db, { ...service, isAddOn: toFlag(service.isAddOn), isActive: 1 });
+  for (const { title, slug, category, spanish } of demoPosts) {
+    const { id } = await addPost(t.deps.db, { title, slug, category });
+    await addSpanishVersion(t.deps.db, id, spanish);
+  }
+  const articles = demoPosts.map(({ spanish }) => pathIn('es', paths.article(spanish.slug)));
   const found = [];
-  for (const path of [...fixedPaths(t, 'es').filter((one) => one.startsWith('/es/')), '/es/nada']) {
+  for (const path of [
+    ...fixedPaths(t, 'es').filter((one) => one.startsWith('/es/')),
+    ...['/es/nada', '/es/blog/nada', '/es/blog?category=Pet+Care', '/es/blog?search=nada'],
+    ...articles,
+  ]) {
     const html = await (await t.call('GET', path)).text();
-    found.push(...englishIn(html, ['Sunweave Cleaning']).map((text) => `${path}: ${text}`));
+    found.push(...englishIn(html, names).map((text) => `${path}: ${text}`));
   }
   assert.deepEqual(found, []);
 });

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { pathIn } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 import { postCategories } from '#shared/posts.ts';
 import { slugify } from '#shared/slug.ts';
 import { demoPosts } from './posts.ts';
+
+/** Each article in each language. */
+const versions = demoPosts.flatMap((post) => [
+  { language: 'en' as const, ...post },
+  { language: 'es' as const, ...post.spanish },
+]);
 
 describe('the demo blog', () => {
   test('has one article in each of the eight categories', () => {
@@ -11,15 +18,15 @@ describe('the demo blog', () => {
   });
 
   test('has unique titles, slugs and pictures, newest first, one of them pinned', () => {
-    assert.deepEqual(duplicatesIn(demoPosts.map((post) => post.title)), []);
-    assert.deepEqual(duplicatesIn(demoPosts.map((post) => post.slug)), []);
+    assert.deepEqual(duplicatesIn(versions.map((post) => post.title)), []);
+    assert.deepEqual(duplicatesIn(versions.map((post) => post.slug)), []);
     assert.deepEqual(duplicatesIn(demoPosts.flatMap((post) => post.picture ?? [])), []);
     const times = demoPosts.map((post) => post.publishedAt);
     assert.deepEqual(times, [...times].sort().reverse());
     assert.equal(demoPosts.filter((post) => post.isPinned).length, 1);
   });
 
-  for (const post of demoPosts) {
+  for (const post of versions) {
     test(`"${post.title}" has 600 to 1,200 words, a fitting title, slug and excerpt`, () => {
       const words = wordsOf(post.content).length;
       assert.ok(words >= 600 && words <= 1200, `${words} words`);
@@ -30,8 +37,10 @@ describe('the demo blog', () => {
 
     test(`"${post.title}" links only to pages and articles that exist, and not to itself`, () => {
       const pages = Object.values(paths).filter((path) => typeof path === 'string');
-      const articles = demoPosts.filter((other) => other !== post).map((other) => paths.article(other.slug));
-      const known = new Set<string>([...pages, ...articles]);
+      const articles = versions
+        .filter((other) => other !== post && other.language === post.language)
+        .map((other) => paths.article(other.slug));
+      const known = new Set([...pages, ...articles].map((path) => pathIn(post.language, path)));
       const links = [...post.content.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '');
       assert.deepEqual(
         links.filter((link) => !known.has(link)),
@@ -52,12 +61,23 @@ describe('the demo blog', () => {
   }
 
   test('includes one article in plain text with headings and bullets', () => {
-    const plain = demoPosts.filter((post) => !post.content.includes('<'));
-    assert.equal(plain.length, 1);
-    const blocks = (plain[0]?.content ?? '').trim().split(/\n\s*\n/);
-    const headings = blocks.filter((block) => !/\n|\.$|^•/.test(block) && block.length < 100);
-    assert.equal(headings.length, 7);
-    assert.ok(blocks.some((block) => block.split('\n').every((line) => line.startsWith('•'))));
+    const plain = versions.filter((post) => !post.content.includes('<'));
+    assert.deepEqual(
+      plain.map(({ language }) => language),
+      ['en', 'es'],
+    );
+    for (const { content } of plain) {
+      const blocks = content.trim().split(/\n\s*\n/);
+      const headings = blocks.filter((block) => !/\n|\.$|^•/.test(block) && block.length < 100);
+      assert.equal(headings.length, 7);
+      assert.ok(blocks.some((block) => block.split('\n').every((line) => line.startsWith('•'))));
+    }
+  });
+
+  test('has a Spanish version of each article, with the same headings, lists and links', () => {
+    const shapeOf = (content: string) => content.match(/<(?:h2|h3|ul|ol|li|a)\b/g);
+    for (const { slug, content, spanish } of demoPosts)
+      assert.deepEqual(shapeOf(spanish.content), shapeOf(content), slug);
   });
 });
 

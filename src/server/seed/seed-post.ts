@@ -1,18 +1,24 @@
 import type { PostCategory } from '#shared/posts.ts';
 
-export type SeedPost = {
+/** An article in one language. */
+export type ArticleTexts = {
   title: string;
   slug: string;
   /** 120 to 160 characters; also the meta description. */
   excerpt: string;
-  category: PostCategory;
   /** HTML, or text in blocks. See docs/product.md#article-text. */
   content: string;
+};
+
+export type SeedPost = ArticleTexts & {
+  category: PostCategory;
   /** One of the site's own pictures. */
   picture: PictureKey | null;
   isPinned: boolean;
   /** ISO 8601 in UTC. */
   publishedAt: string;
+  /** Written for the reader, not word by word. */
+  spanish: ArticleTexts;
 };
 
 type PictureKey =

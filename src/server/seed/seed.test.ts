@@ -28,6 +28,11 @@ test('an empty database gets the demo company’s services and articles, the new
     await titles(db, 'posts'),
     demoPosts.toReversed().map(({ title }) => title),
   );
+  const spanish = await db.selectFrom('spanishPosts').selectAll().orderBy('postId').execute();
+  assert.deepEqual(
+    spanish.map(({ title, slug, isPublished }) => ({ title, slug, isPublished })),
+    demoPosts.toReversed().map(({ spanish: { title, slug } }) => ({ title, slug, isPublished: 1 })),
+  );
 });
 
 test('two instances that start at the same moment seed once', async (context) => {

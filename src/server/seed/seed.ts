@@ -3,7 +3,8 @@ import type { Db } from '#server/db/open.ts';
 import { toFlag } from '#server/db/portable.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { storedContent } from '#server/features/posts/article-content.ts';
-import { insertPost } from '#server/features/posts/posts.queries.ts';
+import { insertPost, postSearchText } from '#server/features/posts/posts.queries.ts';
+import { insertSpanishPostIfFree } from '#server/features/posts/spanish-posts.queries.ts';
 import { files } from '#shared/paths.ts';
 import { demoPosts } from './posts.ts';
 import { demoServices } from './services.ts';
@@ -39,14 +40,22 @@ async function seedIfEmpty(trx: Trx, now: Date): Promise<void> {
     .insertInto('crews')
     .values({ name: 'Crew 2', color: '#8a4b08', hours: null, places: null, createdAt, updatedAt: createdAt })
     .execute();
-  for (const { picture, isPinned, content, ...post } of demoPosts.toReversed()) {
-    await insertPost(trx, {
+  for (const { picture, isPinned, content, spanish, ...post } of demoPosts.toReversed()) {
+    const postId = await insertPost(trx, {
       ...post,
       ...storedContent(content),
       featuredImage: picture && files.sharePicture(picture),
       isPinned: toFlag(isPinned),
       isPublished: 1,
       createdAt: post.publishedAt,
+    });
+    await insertSpanishPostIfFree(trx, {
+      ...spanish,
+      ...storedContent(spanish.content),
+      postId,
+      isPublished: 1,
+      publishedAt: post.publishedAt,
+      searchText: postSearchText(spanish.title, spanish.excerpt),
     });
   }
 }

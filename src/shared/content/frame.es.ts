@@ -7,7 +7,7 @@ export const mainLabel = 'Principal';
 export const smallMainLabel = 'Principal, pantallas pequeñas';
 export const callLabel = 'Llamar';
 export const contactHeading = 'Contacto';
-export const feedTitle = (name: string) => `Artículos de ${name} (en inglés)`;
+export const feedTitle = (name: string) => `Artículos de ${name}`;
 export const radius = (county: string, miles: number) =>
   `Hasta ${miles} millas a la redonda, en el ${county}`;
 export const imprint = (legalName: string, county: string, year: number) =>

@@ -2,6 +2,10 @@
 export function keepQueryInOtherLanguage() {
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
-    if (link) link.search = location.search;
+    if (!link) return;
+    const query = new URLSearchParams(location.search);
+    // Of a list that is another one there.
+    query.delete('page');
+    link.search = `${query}`;
   });
 }

@@ -1,12 +1,10 @@
 import * as text from '#shared/content/frame.ts';
-import { type Language, languageNames, pathIn, siteLanguages } from '#shared/language.ts';
-import { language } from '#shared/locale.ts';
-
-const other: Language = (language as Language) === 'en' ? 'es' : 'en';
+import { languageNames, siteLanguages } from '#shared/language.ts';
+import { other } from '#web/other-language.ts';
 
 interface LanguageLinkProps {
-  /** The path of the page here; null if it exists in this language only, and the link leads to home. */
-  path: string | null;
+  /** In the other language. */
+  path: string;
   className: string;
 }
 
@@ -14,13 +12,7 @@ interface LanguageLinkProps {
 export function LanguageLink({ path, className }: LanguageLinkProps) {
   if (!siteLanguages.includes(other)) return null;
   return (
-    <a
-      href={pathIn(other, path ?? '/')}
-      hrefLang={other}
-      lang={other}
-      aria-label={text.otherLanguageLabel}
-      className={className}
-    >
+    <a href={path} hrefLang={other} lang={other} aria-label={text.otherLanguageLabel} className={className}>
       {languageNames[other]}
     </a>
   );

@@ -12,7 +12,7 @@ import { SiteLogo } from './site-logo.tsx';
 
 interface SiteFooterProps {
   hasCookieSettings: boolean;
-  otherPath: string | null;
+  otherPath: string;
 }
 
 export function SiteFooter({ hasCookieSettings, otherPath }: SiteFooterProps) {

@@ -11,7 +11,7 @@ import { ServicesDropdown } from './services-dropdown.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
 /** `enhance` sets `data-scrolled` once the page is scrolled, and header.css then adds a shadow. Prints as a letterhead. */
-export function SiteHeader({ path, otherPath }: { path: string; otherPath: string | null }) {
+export function SiteHeader({ path, otherPath }: { path: string; otherPath: string }) {
   const profile = useProfile();
   return (
     <header className="site-header sticky short:relative top-0 z-40">

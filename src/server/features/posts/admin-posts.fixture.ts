@@ -4,6 +4,17 @@ import { type AdminPost, adminPostSchema } from '#shared/posts.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 
+/** The fields of an article without a Spanish version. */
+export const noSpanish = {
+  spanish: null,
+  titleEs: '',
+  slugEs: '',
+  excerptEs: '',
+  contentEs: '',
+  isPublishedEs: false,
+  publishedAtEs: null,
+};
+
 export const article = { title: 'How to Blot', content: '<p>Press a dry cloth on it.</p>' };
 
 export async function create(t: TestApp, body: object = {}): Promise<AdminPost> {

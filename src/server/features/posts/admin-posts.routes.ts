@@ -16,12 +16,13 @@ import {
 } from '#shared/posts.ts';
 import { deletedSchema } from '#shared/responses.ts';
 import { wantedSlug } from '#shared/slug.ts';
-import { listPosts, withContents } from './post-lists.queries.ts';
+import { listPosts } from './admin-post-lists.queries.ts';
+import { withContents } from './post-lists.queries.ts';
 import { findFreeSlug } from './post-slugs.ts';
 import { adminPostExample, postInputExample } from './posts.example.ts';
-import { getPost } from './posts.queries.ts';
 import { toAdminPost, toAdminPostSummary } from './posts.serializer.ts';
-import { createPost, deletePost, restorePost, updatePost } from './posts.service.ts';
+import { createPost, deletePost, presentPost, restorePost, updatePost } from './posts.service.ts';
+import { listSpanishPosts, listSpanishStates } from './spanish-posts.queries.ts';
 
 /** Bytes of content in a list. */
 export const listedContent = 400_000;
@@ -41,15 +42,22 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
     },
     async handle({ c, query: { summary, ...filter } }) {
       const page = await listPosts(deps.db, filter);
-      if (summary) return respondWithList(c, page, toAdminPostSummary);
-      const rows = await withContents(deps.db, page.rows, listedContent);
-      return respondWithPart(c, listPart(c, { ...page, rows }, toAdminPost));
+      if (summary) {
+        const states = await listSpanishStates(deps.db, idsOf(page.rows));
+        return respondWithList(c, page, (row) => toAdminPostSummary(row, states.get(row.id)));
+      }
+      const rows = await withContents(deps.db, 'both', page.rows, listedContent);
+      const spanish = await listSpanishPosts(deps.db, idsOf(rows));
+      return respondWithPart(
+        c,
+        listPart(c, { ...page, rows }, (row) => toAdminPost(row, spanish.get(row.id))),
+      );
     },
   }),
   createPost: adminEndpoint('post', adminApi.posts, {
     summary: 'Create an article',
     description:
-      'A draft unless `isPublished`. Scripts and other unsafe HTML are removed. Content is limited to 200,000 characters and to 5,000 elements nested at most 100 deep, or 5,000 lines of plain text.',
+      'A draft unless `isPublished`. Scripts and other unsafe HTML are removed. Content is limited to 200,000 characters and to 5,000 elements nested at most 100 deep, or 5,000 lines of plain text. Fields that end in `Es` are the Spanish version, which readers see while both it and the article are published.',
     isIdempotent: true,
     body: { schema: postInputSchema, example: postInputExample },
     responses: created('The new article', adminPostSchema, adminPostExample),
@@ -70,11 +78,12 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   getAnyPost: adminEndpoint('get', adminApi.post(':id'), {
     summary: 'One article, including drafts',
     responses: ok('The article', adminPostSchema, adminPostExample),
-    handle: async ({ id }) => toAdminPost(await getPost(deps.db, id)),
+    handle: ({ id }) => presentPost(deps.db, id),
   }),
   updatePost: adminEndpoint('put', adminApi.post(':id'), {
     summary: 'Change an article',
-    description: 'Fields you leave out stay unchanged. Former URLs redirect to the new one.',
+    description:
+      'Fields you leave out stay unchanged. Former URLs redirect to the new one. Without title, excerpt and content the Spanish version is deleted.',
     body: { schema: postUpdateSchema, example: { isPublished: true, version: 2 } },
     responses: ok('The updated article', adminPostSchema),
     errors: ['version-conflict'],
@@ -94,3 +103,5 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
     handle: ({ id }) => restorePost(deps, id),
   }),
 });
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

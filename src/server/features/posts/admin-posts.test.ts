@@ -4,7 +4,7 @@ import type { Problem } from '#shared/errors.ts';
 import { adminApi } from '#shared/paths.ts';
 import { adminPostSchema } from '#shared/posts.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { article, change, create, list, read } from './admin-posts.fixture.ts';
+import { article, change, create, list, noSpanish, read } from './admin-posts.fixture.ts';
 import { storePost } from './posts.service.ts';
 
 const now = '2026-11-21T18:00:00.000Z';
@@ -23,6 +23,7 @@ test('a new post is a draft of the first category, with a slug made from its tit
     isPinned: false,
     isPublished: false,
     isAiWritten: false,
+    ...noSpanish,
     version: 1,
     createdAt: now,
     publishedAt: null,
@@ -60,6 +61,7 @@ test('every field can be given; what only the server sets is not taken from the 
       slug: 'blot-well',
       excerpt: 'In short',
       isAiWritten: false,
+      ...noSpanish,
       version: 1,
       createdAt: now,
       publishedAt: now,

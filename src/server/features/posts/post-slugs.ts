@@ -5,7 +5,8 @@ import { freeSlug } from '#shared/slug.ts';
 
 /**
  * The wanted slug, or the first free one of `-2`, `-3` …. Slugs of posts in the trash and former slugs of other posts,
- * which redirect, are taken. `id` is the post itself, once it is saved.
+ * which redirect, are taken, in both languages: an address that says the other language leads to the same post. `id` is
+ * the post itself, once it is saved.
  */
 export async function findFreeSlug(db: Db, wanted: string, id?: number): Promise<string> {
   const own = id ?? 0;
@@ -18,19 +19,23 @@ export async function findFreeSlug(db: Db, wanted: string, id?: number): Promise
     .unionAll(
       db.selectFrom('formerSlugs').select('slug').where('postId', '!=', own).where('slug', 'like', pattern),
     )
+    .unionAll(
+      db.selectFrom('spanishPosts').select('slug').where('postId', '!=', own).where('slug', 'like', pattern),
+    )
     .execute();
   const taken = new Set(named.map(({ slug }) => slug));
   return freeSlug(wanted, (slug) => taken.has(slug));
 }
 
-/** Records a new slug. The old one redirects if the post was ever public. */
+/** Records a new slug, or none. The old one redirects if the post was ever public. */
 export async function moveSlug(
   trx: Trx,
   before: Pick<PostRow, 'id' | 'slug' | 'publishedAt'>,
-  slug: string,
+  slug: string | undefined,
 ): Promise<void> {
   const { id } = before;
-  await trx.deleteFrom('formerSlugs').where('slug', '=', slug).where('postId', '=', id).execute();
+  if (slug !== undefined)
+    await trx.deleteFrom('formerSlugs').where('slug', '=', slug).where('postId', '=', id).execute();
   if (before.publishedAt === null) return;
   await trx
     .insertInto('formerSlugs')

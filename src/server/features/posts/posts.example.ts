@@ -28,5 +28,12 @@ export const adminPostExample = {
   isAiWritten: false,
   version: 2,
   ...times,
+  spanish: 'draft',
   content: postInputExample.content,
+  titleEs: 'Cómo quitar una mancha de café',
+  slugEs: 'como-quitar-una-mancha-de-cafe',
+  excerptEs: 'El primer minuto es el que cuenta.',
+  contentEs: '<p>Presione con un paño seco, sin frotar.</p>',
+  isPublishedEs: false,
+  publishedAtEs: null,
 };

@@ -3,10 +3,12 @@ import { searchTextOf } from '#server/db/portable.ts';
 import type { NewPost, PostRow } from '#server/db/tables/posts.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
+import type { Language } from '#shared/language.ts';
+import { postsIn } from './posts-in-language.ts';
 
-/** Posts that visitors may read. */
-export const publishedPosts = (db: Db) =>
-  db.selectFrom('posts').where('isPublished', '=', 1).where('deletedAt', 'is', null);
+/** Posts that visitors may read in this language. */
+export const publishedPosts = (db: Db, language: Language) =>
+  postsIn(db, language).where('isPublished', '=', 1).where('deletedAt', 'is', null);
 
 /** Throws `not-found`, also for a post in the trash. */
 export const getPost = (db: Db, id: number): Promise<PostRow> =>
@@ -17,18 +19,27 @@ export const getPost = (db: Db, id: number): Promise<PostRow> =>
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow(() => notFound('This blog post'));
 
-export const findPublishedPost = (db: Db, slug: string): Promise<PostRow | undefined> =>
-  publishedPosts(db).selectAll().where('slug', '=', slug).executeTakeFirst();
+export const findPublishedPost = (db: Db, language: Language, slug: string): Promise<PostRow | undefined> =>
+  publishedPosts(db, language).selectAll().where('slug', '=', slug).executeTakeFirst();
 
-/** The current slug of a published post that once had this one. */
-export async function findPresentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('formerSlugs')
-    .innerJoin('posts', 'posts.id', 'formerSlugs.postId')
-    .select('posts.slug')
-    .where('formerSlugs.slug', '=', formerSlug)
-    .where('posts.isPublished', '=', 1)
-    .where('posts.deletedAt', 'is', null)
+/** The slug of a published post in this language; undefined where it has no such version. */
+export async function findSlug(db: Db, language: Language, id: number): Promise<string | undefined> {
+  const row = await publishedPosts(db, language).select('slug').where('id', '=', id).executeTakeFirst();
+  return row?.slug;
+}
+
+/** The slug in this language of a published post that has or had the given one in either language. */
+export async function findPresentSlug(db: Db, language: Language, slug: string): Promise<string | undefined> {
+  const row = await publishedPosts(db, language)
+    .select('slug')
+    .where((is) => {
+      const former = is.selectFrom('formerSlugs').select('postId').where('formerSlugs.slug', '=', slug);
+      const other =
+        language === 'en'
+          ? is.selectFrom('spanishPosts').select('postId').where('spanishPosts.slug', '=', slug)
+          : is.selectFrom('posts as english').select('english.id').where('english.slug', '=', slug);
+      return is.or([is('id', 'in', former), is('id', 'in', other)]);
+    })
     .executeTakeFirst();
   return row?.slug;
 }

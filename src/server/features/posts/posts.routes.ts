@@ -6,6 +6,7 @@ import { type ApiSection, type Endpoint, publicEndpoint } from '#server/http/end
 import { defaultLimit, listPart, respondWithPart } from '#server/http/list-response.ts';
 import { respondFromCache } from '#server/http/respond-cached.ts';
 import { ok } from '#server/http/responses.ts';
+import { languages } from '#shared/language.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { api } from '#shared/paths.ts';
 import {
@@ -24,6 +25,7 @@ import { findPresentSlug, findPublishedPost } from './posts.queries.ts';
 import { toPost, toPostSummary } from './posts.serializer.ts';
 
 const listQuerySchema = z.extend(postFilterSchema, pagingSchema.shape);
+const languageQuerySchema = z.object({ language: z._default(z.enum(languages), 'en') });
 
 export const postRoutes = (deps: Deps): ApiSection => ({
   tag: 'Articles',
@@ -41,7 +43,8 @@ export const postRoutes = (deps: Deps): ApiSection => ({
 const publicPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   listPosts: publicEndpoint('get', api.posts, {
     summary: 'Published articles',
-    description: 'With any `summary`, articles come without content.',
+    description:
+      'With any `summary`, articles come without content. With `language=es` those that have a Spanish version, in Spanish.',
     query: listQuerySchema,
     responses: {
       200: {
@@ -55,21 +58,24 @@ const publicPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   }),
   listPostCategories: publicEndpoint('get', api.postCategories, {
     summary: 'Categories with published articles',
+    query: languageQuerySchema,
     responses: ok('Names', z.array(z.string()), ['Carpet Care']),
-    handle: () => listPublishedCategories(deps.db),
+    handle: async ({ query: { language } }) => (await listPublishedCategories(deps.db, language)).categories,
   }),
   getPost: publicEndpoint('get', api.post(':slug'), {
     summary: 'One published article',
+    description: 'With `language=es` its Spanish version, by the slug of that version.',
+    query: languageQuerySchema,
     responses: {
       ...ok('The article', postSchema, { ...postSummaryExample, content: postInputExample.content }),
       301: { description: 'Moved to a new URL', headers: ['Location'] },
     },
-    async handle({ c }) {
+    async handle({ c, query: { language } }) {
       const slug = c.req.param('slug') ?? '';
-      const post = await findPublishedPost(deps.db, slug);
+      const post = await findPublishedPost(deps.db, language, slug);
       if (post) return toPost(post);
-      const presentSlug = await findPresentSlug(deps.db, slug);
-      if (presentSlug) return c.redirect(api.post(presentSlug), 301);
+      const presentSlug = await findPresentSlug(deps.db, language, slug);
+      if (presentSlug) return c.redirect(api.post(presentSlug) + new URL(c.req.url).search, 301);
       throw notFound('This article');
     },
   }),
@@ -78,13 +84,13 @@ const publicPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
 async function respondWithPosts(
   { db, pages }: Deps,
   c: Context,
-  { summary, ...filter }: z.infer<typeof listQuerySchema>,
+  { summary, language, ...filter }: z.infer<typeof listQuerySchema>,
 ): Promise<Response> {
-  const listPage = () => listPublishedPosts(db, { ...filter, limit: filter.limit ?? defaultLimit });
+  const listPage = () => listPublishedPosts(db, language, { ...filter, limit: filter.limit ?? defaultLimit });
   if (summary) return respondWithPart(c, listPart(c, await listPage(), toPostSummary));
   const load = async () => {
     const page = await listPage();
-    return listPart(c, { ...page, rows: await withContents(db, page.rows, listedContent) }, toPost);
+    return listPart(c, { ...page, rows: await withContents(db, language, page.rows, listedContent) }, toPost);
   };
   if (Object.keys(c.req.query()).length > 0) return respondWithPart(c, await load());
   return respondFromCache(c, pages, { type: 'application/json', sources: ['posts'], make: load });

@@ -1,7 +1,8 @@
-import type { PostRow } from '#server/db/tables/posts.ts';
+import type { PostRow, SpanishPostRow } from '#server/db/tables/posts.ts';
 import type { AdminPost, AdminPostSummary, Post, PostSummary } from '#shared/posts.ts';
 import { articleForEditor, articleForPage } from './article-content.ts';
 import type { PostSummaryRow } from './post-lists.queries.ts';
+import type { SpanishState } from './spanish-posts.queries.ts';
 
 const sharedFields = (row: PostSummaryRow) => ({
   id: row.id,
@@ -28,14 +29,24 @@ export const toPost = (row: PostRow): Post => ({
   content: articleForPage(row),
 });
 
-export const toAdminPostSummary = (row: PostSummaryRow): AdminPostSummary => ({
+export const toAdminPostSummary = (
+  row: PostSummaryRow,
+  spanish: SpanishState | undefined,
+): AdminPostSummary => ({
   ...sharedFields(row),
   isAiWritten: row.isAiWritten === 1,
   version: row.version,
   publishedAt: row.publishedAt,
+  spanish: spanish ? (spanish.isPublished === 1 ? 'published' : 'draft') : null,
 });
 
-export const toAdminPost = (row: PostRow): AdminPost => ({
-  ...toAdminPostSummary(row),
+export const toAdminPost = (row: PostRow, spanish: SpanishPostRow | undefined): AdminPost => ({
+  ...toAdminPostSummary(row, spanish),
   content: articleForEditor(row),
+  titleEs: spanish?.title ?? '',
+  slugEs: spanish?.slug ?? '',
+  excerptEs: spanish?.excerpt ?? '',
+  contentEs: spanish ? articleForEditor(spanish) : '',
+  isPublishedEs: spanish?.isPublished === 1,
+  publishedAtEs: spanish?.publishedAt ?? null,
 });

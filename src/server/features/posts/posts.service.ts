@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '#server/db/errors.ts';
+import type { Db } from '#server/db/open.ts';
 import { toFlag } from '#server/db/portable.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
@@ -13,6 +14,8 @@ import { storedContent } from './article-content.ts';
 import { findFreeSlug, moveSlug } from './post-slugs.ts';
 import { getPost, insertPostIfFree, postSearchText } from './posts.queries.ts';
 import { toAdminPost } from './posts.serializer.ts';
+import { findSpanishPost } from './spanish-posts.queries.ts';
+import { isSpanishStored, spanishChange, storeSpanishVersion } from './spanish-version.ts';
 
 type NewArticle = Pick<PostInput, 'title' | 'content'> & Partial<PostInput> & { isAiWritten?: boolean };
 
@@ -38,7 +41,9 @@ export async function storePost(trx: Trx, input: NewArticle, now: Date): Promise
   for (;;) {
     const id = await insertPostIfFree(trx, { ...post, slug: await findFreeSlug(trx, wanted) });
     // Another transaction took the slug between check and insert; the next check sees it.
-    if (id !== undefined) return id;
+    if (id === undefined) continue;
+    await storeSpanishVersion(trx, await spanishChange(trx, { ...post, id }, undefined, input, now));
+    return id;
   }
 }
 
@@ -62,25 +67,34 @@ export async function updatePost(deps: Deps, id: number, update: PostUpdate): Pr
 }
 
 async function changePost(trx: Trx, id: number, update: PostUpdate, now: Date): Promise<AdminPost> {
-  const { version, slug: typedSlug, isPinned, isPublished, content, ...fields } = update;
+  const { version, slug: typedSlug, isPinned, isPublished, content } = update;
+  const { title: newTitle, excerpt, category, featuredImage } = update;
   const before = await getPost(trx, id);
-  const title = fields.title ?? before.title;
+  const title = newTitle ?? before.title;
   const slug =
     typedSlug === undefined || typedSlug === before.slug
       ? before.slug
       : await findFreeSlug(trx, wantedSlug({ slug: typedSlug, title }), id);
   const changes = {
-    ...fields,
+    title: newTitle,
+    excerpt,
+    category,
+    featuredImage,
     slug,
     ...(content !== undefined && sayingContent(content)),
     isPinned: isPinned === undefined ? undefined : toFlag(isPinned),
     isPublished: isPublished === undefined ? undefined : toFlag(isPublished),
     publishedAt: before.publishedAt ?? (isPublished ? now.toISOString() : null),
-    searchText: postSearchText(title, fields.excerpt ?? before.excerpt),
+    searchText: postSearchText(title, excerpt ?? before.excerpt),
   };
+  const article = { id, isPublished: changes.isPublished ?? before.isPublished };
+  const spanish = await spanishChange(trx, article, await findSpanishPost(trx, id), update, now);
+  const isRestStored = () => isSpanishStored(spanish);
   const current = () => presentPost(trx, id);
-  const isWritten = await updateEditable(trx, 'posts', { id, version, changes, now, current });
-  if (isWritten && slug !== before.slug) await moveSlug(trx, before, slug);
+  const isWritten = await updateEditable(trx, 'posts', { id, version, changes, now, current, isRestStored });
+  if (!isWritten) return current();
+  if (slug !== before.slug) await moveSlug(trx, before, slug);
+  await storeSpanishVersion(trx, spanish);
   return current();
 }
 
@@ -99,7 +113,9 @@ export async function restorePost(deps: Deps, id: number): Promise<AdminPost> {
   return post;
 }
 
-const presentPost = async (trx: Trx, id: number) => toAdminPost(await getPost(trx, id));
+/** An article with its Spanish version, drafts too. Throws `not-found`. */
+export const presentPost = async (db: Db, id: number): Promise<AdminPost> =>
+  toAdminPost(await getPost(db, id), await findSpanishPost(db, id));
 
 export const contentMissing = 'Content is required';
 

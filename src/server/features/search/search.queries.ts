@@ -47,13 +47,25 @@ export async function findQuotes(db: Db, words: readonly string[]) {
   return findNewest(db, matching, found, candidates);
 }
 
-/** Includes drafts. */
+/** Includes drafts, and finds an article by its Spanish version too. */
 export const findPosts = (db: Db, words: readonly string[]) =>
   db
     .selectFrom('posts')
     .select(['id', 'title', 'category', 'isPublished'])
     .where('deletedAt', 'is', null)
-    .where((select) => textContainsAll(db, select.ref('posts.searchText'), words))
+    .where((is) =>
+      is.or([
+        textContainsAll(db, is.ref('posts.searchText'), words),
+        is(
+          'posts.id',
+          'in',
+          is
+            .selectFrom('spanishPosts')
+            .select('postId')
+            .where((spanish) => textContainsAll(db, spanish.ref('spanishPosts.searchText'), words)),
+        ),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(candidates)
     .execute();

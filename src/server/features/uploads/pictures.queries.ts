@@ -28,12 +28,18 @@ export async function listPicturePlaces(db: Db): Promise<string[]> {
     .select('content')
     .where('content', 'like', anyUpload)
     .execute();
+  const spanish = await db
+    .selectFrom('spanishPosts')
+    .select('content')
+    .where('content', 'like', anyUpload)
+    .execute();
   const pairs = await db.selectFrom('publishedPairs').select(['beforeName', 'afterName']).execute();
   return [
     ...settings.map(({ content }) => content),
     ...services.map(({ imageUrl }) => imageUrl ?? ''),
     ...pairs.flatMap(({ beforeName, afterName }) => [beforeName, afterName].map(files.upload)),
     ...posts.flatMap(({ featuredImage, content }) => [featuredImage ?? '', content]),
+    ...spanish.map(({ content }) => content),
   ];
 }
 
@@ -68,6 +74,7 @@ export async function deletePicture(db: Db, id: number, stem: string): Promise<b
               ),
           ),
         ),
+        is.not(is.exists(is.selectFrom('spanishPosts').select('postId').where('content', 'like', shown))),
         is.not(
           is.exists(
             is

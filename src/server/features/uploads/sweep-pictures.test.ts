@@ -8,7 +8,7 @@ import { uploadedPicture } from '#shared/uploaded-picture.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { makePhoto } from '../../../../tests/support/photos.ts';
-import { addPost } from '../../../../tests/support/posts.ts';
+import { addPost, addSpanishVersion } from '../../../../tests/support/posts.ts';
 import { deletePicture } from './pictures.queries.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 import { storePhoto, storePicture } from './uploads.service.ts';
@@ -63,12 +63,13 @@ test('a picture that was broken off while it was stored leaves nothing behind fo
   assert.deepEqual(await t.deps.db.selectFrom('uploads').select('id').execute(), []);
 });
 
-test('wherever a picture is shown keeps it: a service, an article, its text, a draft, the trash', async (context) => {
+test('wherever a picture is shown keeps it: a service, an article, its texts, a draft, the trash', async (context) => {
   const t = await openTestApp(context);
   const { db } = t.deps;
   const pictures = [];
-  for (let count = 0; count < 6; count++) pictures.push(await upload(t));
-  const [service, hidden, featured, inText, inDraft, inTrash] = pictures as [
+  for (let count = 0; count < 7; count++) pictures.push(await upload(t));
+  const [service, hidden, featured, inText, inDraft, inTrash, inSpanish] = pictures as [
+    string,
     string,
     string,
     string,
@@ -81,6 +82,8 @@ test('wherever a picture is shown keeps it: a service, an article, its text, a d
   await addPost(db, { slug: 'a', featuredImage: featured });
   await addPost(db, { slug: 'b', content: `<p><img src="${variantOf(inText)}" alt=""></p>` });
   await addPost(db, { slug: 'c', content: `<img src="${inDraft}">`, isPublished: 0, publishedAt: null });
+  const { id: bilingual } = await addPost(db, { slug: 'e' });
+  await addSpanishVersion(db, bilingual, { content: `<img src="${inSpanish}">` });
   await addPost(db, { slug: 'd', featuredImage: inTrash });
   const { id } = await db.selectFrom('posts').select('id').where('slug', '=', 'd').executeTakeFirstOrThrow();
   assert.equal((await t.adminCall('DELETE', adminApi.post(id))).status, 200);
@@ -131,12 +134,14 @@ test('a picture that comes into use between the look and the deletion stays', as
   const t = await openTestApp(context);
   const { db } = t.deps;
   const [inService, inText, unused] = [await upload(t), await upload(t), await upload(t)];
+  const inSpanish = await upload(t);
   const rows = await db.selectFrom('uploads').select(['id', 'name']).orderBy('id').execute();
   await addService(db, { imageUrl: inService });
-  await addPost(db, { content: `<img src="${inText}">` });
+  const { id: bilingual } = await addPost(db, { content: `<img src="${inText}">` });
+  await addSpanishVersion(db, bilingual, { content: `<img src="${inSpanish}">` });
   const isDeleted = [];
   for (const { id, name } of rows) isDeleted.push(await deletePicture(db, id, name.slice(0, 32)));
-  assert.deepEqual(isDeleted, [false, false, true]);
+  assert.deepEqual(isDeleted, [false, false, true, false]);
   assert.ok(await isThere(t, unused), 'its files are for the sweep to remove');
-  assert.equal((await db.selectFrom('uploads').select('id').execute()).length, 2);
+  assert.equal((await db.selectFrom('uploads').select('id').execute()).length, 3);
 });

@@ -1,9 +1,10 @@
 import { articleForPage } from '#server/features/posts/article-content.ts';
 import { listRelatedPosts } from '#server/features/posts/post-lists.queries.ts';
-import { findPresentSlug, findPublishedPost } from '#server/features/posts/posts.queries.ts';
+import { findPresentSlug, findPublishedPost, findSlug } from '#server/features/posts/posts.queries.ts';
 import { toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import { articleBody } from '#server/pages/article-body.ts';
 import type { Loader } from '#server/pages/loader.ts';
+import { otherLanguage, pathIn } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 import type { ArticleData } from '#web/site/article/article-data.ts';
 
@@ -13,19 +14,23 @@ export const relatedCount = 3;
 export const articleLoader: Loader<ArticleData> = {
   sources: ['posts'],
   query: [],
-  async load({ db }, { params }) {
-    const row = await findPublishedPost(db, params.slug ?? '');
+  async load({ db }, { params, language }) {
+    const row = await findPublishedPost(db, language, params.slug ?? '');
     if (!row) return null;
-    const related = await listRelatedPosts(db, row, relatedCount);
+    const [related, otherSlug] = await Promise.all([
+      listRelatedPosts(db, language, row, relatedCount),
+      findSlug(db, otherLanguage[language], row.id),
+    ]);
     return {
       post: toPostSummary(row),
-      ...articleBody(articleForPage(row)),
+      otherSlug: otherSlug ?? null,
+      ...articleBody(articleForPage(row), language),
       related: related.map(toPostSummary),
     };
   },
-  async findPresentPath({ db }, { params }) {
-    const slug = await findPresentSlug(db, params.slug ?? '');
-    return slug && paths.article(slug);
+  async findPresentPath({ db }, { params, language }) {
+    const slug = await findPresentSlug(db, language, params.slug ?? '');
+    return slug && pathIn(language, paths.article(slug));
   },
   notFoundPage: 'articleNotFound',
 };

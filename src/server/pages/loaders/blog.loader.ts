@@ -1,7 +1,12 @@
-import { listPublishedCategories, listPublishedPosts } from '#server/features/posts/post-lists.queries.ts';
+import {
+  countPublishedPosts,
+  listPublishedCategories,
+  listPublishedPosts,
+} from '#server/features/posts/post-lists.queries.ts';
 import { toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import type { Loader, PageInput } from '#server/pages/loader.ts';
 import { blogPageCount, blogRange, maxSearchLength } from '#shared/blog-list.ts';
+import { otherLanguage } from '#shared/language.ts';
 import { postCategories } from '#shared/posts.ts';
 import type { BlogData } from '#web/site/blog/blog-data.ts';
 
@@ -13,16 +18,17 @@ export const blogLoader: Loader<BlogData> = {
     !search &&
     (!category || (postCategories as readonly string[]).includes(category)) &&
     (page === undefined || pagePattern.test(page)),
-  async load({ db }, { query }) {
+  async load({ db }, { query, language }) {
     const filter = readFilter(query);
     const page = readPageNumber(query.page);
     if (page === null) return null;
-    const [{ rows, total }, categories] = await Promise.all([
-      listPublishedPosts(db, { ...filter, ...blogRange(page), order: 'pinned' }),
-      listPublishedCategories(db),
+    const [{ rows, total }, { categories, posts: here }, there] = await Promise.all([
+      listPublishedPosts(db, language, { ...filter, ...blogRange(page), order: 'pinned' }),
+      listPublishedCategories(db, language),
+      countPublishedPosts(db, otherLanguage[language]),
     ]);
     if (page > blogPageCount(total)) return null;
-    return { ...filter, page, posts: rows.map(toPostSummary), total, categories };
+    return { ...filter, page, posts: rows.map(toPostSummary), total, categories, here, there };
   },
 };
 

@@ -17,7 +17,7 @@ export const homeLoader: Loader<HomeData> = {
   async load(deps, { language }) {
     const [rows, posts, shownPair, settings] = await Promise.all([
       listActiveServices(deps.db),
-      listNewestPosts(deps.db, latestCount),
+      listNewestPosts(deps.db, language, latestCount),
       findShownPair(deps.db),
       readSettings(deps.db),
     ]);

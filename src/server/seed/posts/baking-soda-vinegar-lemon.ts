@@ -1,4 +1,5 @@
 import type { SeedPost } from '#server/seed/seed-post.ts';
+import { spanish } from '#server/seed/spanish-posts/baking-soda-vinegar-lemon.ts';
 
 export const post = {
   title: 'Baking Soda, Vinegar, Lemon: What They Really Do',
@@ -50,4 +51,5 @@ export const post = {
 
 <p>For everyday spills, this shelf is enough. When a whole room has gone dull, more product won't help, because the soil sits deeper than a cloth can reach. That's the point at which rinsing with a machine uses less chemistry than another month of sprays. You can see what it would cost in <a href="/calculator">the calculator</a>.</p>
 `,
+  spanish,
 } as const satisfies SeedPost;

@@ -1,4 +1,5 @@
 import type { SeedPost } from '#server/seed/seed-post.ts';
+import { spanish } from '#server/seed/spanish-posts/los-angeles-cleaning-calendar.ts';
 
 export const post = {
   title: 'From June Gloom to Santa Anas: A Cleaning Calendar',
@@ -79,4 +80,5 @@ Most homes need two professional cleanings a year, not six. Furniture is best do
 
 Write down three dates: one for filters, one for rugs, one for the big clean. Tape them inside the cupboard where the vacuum lives. That's the whole system, and it works because it follows the weather outside your own window, which nobody who writes a general cleaning guide can see.
 `,
+  spanish,
 } as const satisfies SeedPost;

@@ -1,4 +1,5 @@
 import type { SeedPost } from '#server/seed/seed-post.ts';
+import { spanish } from '#server/seed/spanish-posts/sofa-care-tag-codes.ts';
 
 export const post = {
   title: 'W, S, WS or X: How to Read the Tag Under Your Sofa',
@@ -55,4 +56,5 @@ export const post = {
 <h2>What to tell your cleaner</h2>
 <p>Send a photo of the tag with your request. Add three facts: the age of the piece, anything that has been sprayed on it, and which stain bothers you most. Then we can tell you in advance which method we'll use, what should come out and what probably won't. If your chair has no tag, say so, and we'll bring the test kit and plan ten extra minutes. Prices for each kind of seat are on <a href="/chair-cleaning">the chair page</a> and <a href="/couch-cleaning">the couch page</a>.</p>
 `,
+  spanish,
 } as const satisfies SeedPost;

@@ -13,6 +13,10 @@ const names: Readonly<Record<string, string>> = {
 
 export const pagesLabel = 'Páginas de artículos';
 export const pageOf = (page: number, count: number) => `Página ${page} de ${count}`;
+export const pageName = (page: number) => `Página ${page}`;
+export const elsewhere = { language: 'en', path: '/blog' };
+export const moreElsewhere = (count: number) =>
+  count === 1 ? 'Hay un artículo más, en inglés' : `Hay ${count} artículos más, en inglés`;
 export const categoriesLabel = 'Categorías';
 export const categoryName = (category: string) => names[category] ?? category;
 export const matches = (total: number, search: string, category: string) =>

@@ -3,14 +3,14 @@ import { business } from '../business.ts';
 
 export const blogPage = {
   title: `Consejos de limpieza | Blog de {business}`,
-  description: `Consejos prácticos para sofás, alfombras y colchones en ${business.address.locality}: qué hacer con una mancha fresca, leer una etiqueta y saber cuándo parar. En inglés.`,
+  description: `Consejos prácticos para sofás, alfombras y colchones en ${business.address.locality}: qué hacer con una mancha fresca, leer una etiqueta y saber cuándo parar.`,
   categoryTitle: (category: string) => `${category} | Blog de {business}`,
   categoryDescription: (category: string) =>
-    `${category}: artículos del Equipo {businessShort}, en inglés, para mantener limpios los sofás, sillas, alfombras y colchones de ${business.address.locality} entre una visita y otra.`,
+    `${category}: artículos del Equipo {businessShort} para mantener limpios los sofás, sillas, alfombras y colchones de ${business.address.locality} entre una visita y otra.`,
 
   eyebrow: `El blog de {businessShort}`,
   heading: 'Lo que le diríamos a un vecino',
-  text: `Artículos cortos y prácticos sobre manchas, telas y el polvo de ${business.address.locality}. Por ahora están en inglés; si prefiere, pregúntenos por teléfono, en español.`,
+  text: `Artículos cortos y prácticos sobre manchas, telas y el polvo de ${business.address.locality}. Sin venderle nada, y con franqueza sobre cuándo conviene dejar el paño.`,
 
   searchLabel: 'Buscar artículos',
   searchPlaceholder: 'Buscar artículos y consejos…',
@@ -28,7 +28,7 @@ export const postCard = {
   /** The author of every article. */
   team: 'Equipo {businessShort}',
   categoryFallback: 'Artículo',
-  readMoreLabel: 'Leer (en inglés)',
+  readMoreLabel: 'Leer más',
   emptyTitle: 'Por ahora no hay artículos.',
   emptyText: 'Vuelva pronto: habrá consejos de limpieza y cuidado.',
   minutes: (count: number) => `${count} min de lectura`,

@@ -1,12 +1,17 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { isHtml } from '#shared/article-content.ts';
+import type { Language } from '#shared/language.ts';
 import { controlClass } from '../ui/field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { ChoiceButton, choiceClass } from './choice-button.tsx';
 
 // Loads the editor when a post opens.
 const RichText = lazy(async () => ({ default: (await import('./rich-text/rich-text.tsx')).RichText }));
 
 interface ContentFieldProps {
+  name: string;
+  label: string;
+  language: Language;
   value: string;
   error: string | undefined;
   onChange: (content: string) => void;
@@ -16,7 +21,7 @@ interface ContentFieldProps {
  * An article in the visual editor, or as HTML or plain text. Text stays text until someone formats it. HTML that the
  * editor would damage stays HTML.
  */
-export function ContentField({ value, error, onChange }: ContentFieldProps) {
+export function ContentField({ name, label, language, value, error, onChange }: ContentFieldProps) {
   const isText = value !== '' && !isHtml(value);
   const [view, setView] = useState<'editor' | 'source'>(isText ? 'source' : 'editor');
   const [refused, setRefused] = useState<string[]>();
@@ -37,15 +42,15 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span id={labelId} className="font-medium">
-          Content *
+          {label}
         </span>
-        <fieldset aria-label="Content view" className="flex rounded-input bg-hover p-0.5">
-          <ViewButton isChosen={view === 'editor'} onClick={() => choose('editor')}>
+        <fieldset aria-label="Content view" className={choiceClass}>
+          <ChoiceButton isChosen={view === 'editor'} onClick={() => choose('editor')}>
             Editor
-          </ViewButton>
-          <ViewButton isChosen={view === 'source'} onClick={() => choose('source')}>
+          </ChoiceButton>
+          <ChoiceButton isChosen={view === 'source'} onClick={() => choose('source')}>
             {isText ? 'Plain text' : 'HTML'}
-          </ViewButton>
+          </ChoiceButton>
         </fieldset>
       </div>
       {refused && <Refusal tags={refused} />}
@@ -55,6 +60,7 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
             value={value}
             onChange={onChange}
             onRefuse={refuse}
+            language={language}
             labelId={labelId}
             noteId={note === undefined ? undefined : noteId}
             isInvalid={error !== undefined}
@@ -62,9 +68,10 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
         </Suspense>
       ) : (
         <textarea
-          name="content"
+          name={name}
+          lang={language}
           rows={8}
-          required
+          required={language === 'en'}
           spellCheck={isText}
           maxLength={200_000}
           aria-labelledby={labelId}
@@ -81,17 +88,6 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
         </p>
       )}
     </div>
-  );
-}
-
-function ViewButton({ isChosen, ...rest }: { isChosen: boolean; onClick: () => void; children: string }) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      aria-pressed={isChosen}
-      className="min-h-8 rounded-md px-3 text-sm font-medium text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-card touch:min-h-11"
-    />
   );
 }
 

@@ -1,46 +1,41 @@
-import { type AdminPost, excerptLimit, postCategories } from '#shared/posts.ts';
+import { siteLanguages } from '#shared/language.ts';
+import { type AdminPost, postCategories } from '#shared/posts.ts';
+import { hasSpanishTexts } from '#shared/spanish-version.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { ImageField } from '../images/image-field.tsx';
 import type { ImageUpload } from '../images/use-image-upload.ts';
-import { SelectField, TextArea, TextField } from '../ui/field.tsx';
+import { SelectField } from '../ui/field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
-import { ContentField } from './content-field.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { PostTexts } from './post-texts.tsx';
 import type { PostValues } from './post-values.ts';
-import { SlugField } from './slug-field.tsx';
+import type { useShownLanguage } from './use-shown-language.ts';
 
 interface PostFieldsProps {
   post: AdminPost | undefined;
   form: EditFormOf<PostValues>;
+  shown: ReturnType<typeof useShownLanguage>;
   /** Of the featured image. */
   upload: ImageUpload;
 }
 
 /** The article on the left, how the site shows it on the right; one column on a phone. */
-export function PostFields({ post, form, upload }: PostFieldsProps) {
-  const { field, values, errors, edit } = form;
+export function PostFields({ post, form, shown, upload }: PostFieldsProps) {
+  const { field, values, edit } = form;
+  const { language } = shown;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className={panel}>
-        <TextField {...field('title')} label="Title *" required maxLength={200} />
-        <SlugField
-          slug={values.slug}
-          title={values.title}
-          id={post?.id}
-          publicSlug={post?.publishedAt ? post.slug : undefined}
-          error={errors.slug}
-          onChange={(slug) => edit('slug', slug)}
-        />
-        <TextArea
-          {...field('excerpt')}
-          rows={3}
-          maxLength={excerptLimit}
-          hint={excerptHint(values.excerpt)}
-        />
-        <ContentField
-          value={values.content}
-          error={errors.content}
-          onChange={(content) => edit('content', content)}
-        />
+        <LanguageChoice language={language} changed={form.changed} onChoose={shown.show} />
+        <div hidden={language !== 'en'} className={texts}>
+          <PostTexts language="en" post={post} form={form} />
+        </div>
+        {/* Stays once it was opened, so that Undo works after a look at the other version. */}
+        {shown.hasOpenedSpanish && (
+          <div hidden={language !== 'es'} className={texts}>
+            <PostTexts language="es" post={post} form={form} />
+          </div>
+        )}
       </div>
       <div className={`${panel} lg:sticky lg:top-6`}>
         <SwitchField
@@ -53,6 +48,14 @@ export function PostFields({ post, form, upload }: PostFieldsProps) {
           isOn={values.isPublished}
           onChange={(isOn) => edit('isPublished', isOn)}
         />
+        {siteLanguages.includes('es') && (
+          <SwitchField
+            label="Publish in Spanish"
+            hint={spanishHint(values)}
+            isOn={values.isPublishedEs}
+            onChange={(isOn) => edit('isPublishedEs', isOn)}
+          />
+        )}
         <SwitchField
           label="Pin to the top"
           hint="Pinned posts come first. The newest one is the Editor’s Pick."
@@ -71,9 +74,16 @@ export function PostFields({ post, form, upload }: PostFieldsProps) {
   );
 }
 
-/** Search engines show about 160 characters of it. */
-const excerptHint = (excerpt: string) =>
-  `${excerpt.length} of ${excerptLimit} characters. Search engines show about 160.`;
+function spanishHint(values: PostValues): string {
+  if (!values.isPublishedEs)
+    return hasSpanishTexts(values)
+      ? 'Draft: the Spanish version is only visible in this panel.'
+      : 'Without a Spanish version, the Spanish blog leaves this article out.';
+  return values.isPublished
+    ? 'The Spanish version is on the site as soon as you save.'
+    : 'The Spanish version appears once the article itself is published.';
+}
 
+const texts = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 const panel =
   'grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-6';

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import { type AdminPost, adminPostSchema, postInputSchema, postUpdateSchema } from '#shared/posts.ts';
+import { spanishErrors } from '#shared/spanish-version.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { useImageUpload } from '../images/use-image-upload.ts';
@@ -12,6 +13,7 @@ import { PostFields } from './post-fields.tsx';
 import { postCreation, postUpdate } from './post-mutations.ts';
 import { newPost, type PostValues, postBody, postLabels, postSnapshot } from './post-values.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useShownLanguage } from './use-shown-language.ts';
 
 const allFields = Object.keys(newPost.values) as (keyof PostValues)[];
 
@@ -26,10 +28,13 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
     ...postLabels,
     schema: post ? postUpdateSchema : postInputSchema,
     body: (values, changed) => postBody(values, post ? changed : allFields),
-    check: () =>
-      upload.isPending ? { featuredImage: 'Please wait until the image finishes uploading' } : {},
-    onInvalid: ({ title, content }) => {
-      if (title ?? content)
+    check: (values) => ({
+      ...spanishErrors(values),
+      ...(upload.isPending && { featuredImage: 'Please wait until the image finishes uploading' }),
+    }),
+    onInvalid: (errors) => {
+      shown.showErrors(errors);
+      if (errors.title ?? errors.content ?? errors.titleEs ?? errors.contentEs)
         notify({ title: 'Error', text: 'Please fill in required fields', kind: 'failed' });
     },
     mutation: post ? postUpdate(post) : postCreation(),
@@ -41,6 +46,7 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
     },
   });
   const { values } = form;
+  const shown = useShownLanguage(form.errors);
   const guard = useLeaveGuard(form.changed.length > 0);
   const close = useClose();
   const saveLabel = post ? 'Update Post' : 'Create Post';
@@ -48,7 +54,7 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
   return (
     <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FormNotices noun="blog post" form={form} saveLabel={saveLabel} />
-      <PostFields post={post} form={form} upload={upload} />
+      <PostFields post={post} form={form} shown={shown} upload={upload} />
       <footer
         // Toasts stay clear of it.
         data-sheet
@@ -58,7 +64,7 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
           {form.changed.length > 0 ? 'Not saved yet' : ''}
         </p>
         <Button onClick={close}>Cancel</Button>
-        <Button onClick={() => openPreview(values, post)}>Preview</Button>
+        <Button onClick={() => openPreview(values, post, shown.language)}>Preview</Button>
         <Button type="submit" variant="main" isBusy={form.isSaving}>
           {saveLabel}
         </Button>

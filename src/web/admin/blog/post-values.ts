@@ -1,4 +1,5 @@
 import { isHtml } from '#shared/article-content.ts';
+import type { Language } from '#shared/language.ts';
 import { type AdminPost, defaultPostCategory, type PostUpdate } from '#shared/posts.ts';
 import type { Snapshot } from '../editing/edits.ts';
 
@@ -12,7 +13,18 @@ export interface PostValues {
   content: string;
   isPinned: boolean;
   isPublished: boolean;
+  titleEs: string;
+  slugEs: string;
+  excerptEs: string;
+  contentEs: string;
+  isPublishedEs: boolean;
 }
+
+/** The fields of each version of an article. */
+export const textFields = {
+  en: { title: 'title', slug: 'slug', excerpt: 'excerpt', content: 'content' },
+  es: { title: 'titleEs', slug: 'slugEs', excerpt: 'excerptEs', content: 'contentEs' },
+} as const satisfies Record<Language, Record<string, keyof PostValues>>;
 
 /** New posts are drafts. */
 export const newPost: Snapshot<PostValues> = {
@@ -26,6 +38,11 @@ export const newPost: Snapshot<PostValues> = {
     content: '',
     isPinned: false,
     isPublished: false,
+    titleEs: '',
+    slugEs: '',
+    excerptEs: '',
+    contentEs: '',
+    isPublishedEs: false,
   },
 };
 
@@ -40,6 +57,11 @@ export const postSnapshot = (post: AdminPost): Snapshot<PostValues> => ({
     content: post.content,
     isPinned: post.isPinned,
     isPublished: post.isPublished,
+    titleEs: post.titleEs,
+    slugEs: post.slugEs,
+    excerptEs: post.excerptEs,
+    contentEs: post.contentEs,
+    isPublishedEs: post.isPublishedEs,
   },
 });
 
@@ -59,11 +81,18 @@ export const postLabels = {
     content: 'Content',
     isPinned: 'Pinned',
     isPublished: 'Published',
+    titleEs: 'Title in Spanish',
+    slugEs: 'Slug in Spanish',
+    excerptEs: 'Excerpt in Spanish',
+    contentEs: 'Content in Spanish',
+    isPublishedEs: 'Published in Spanish',
   },
   texts: {
     content: ({ content }: PostValues) => readable(content),
     isPinned: ({ isPinned }: PostValues) => yesNo(isPinned),
     isPublished: ({ isPublished }: PostValues) => yesNo(isPublished),
+    contentEs: ({ contentEs }: PostValues) => readable(contentEs) || '(empty)',
+    isPublishedEs: ({ isPublishedEs }: PostValues) => yesNo(isPublishedEs),
   },
 };
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#shared/paths.ts';
 import { wantedSlug } from '#shared/slug.ts';
 import { TextField } from '../ui/field.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { slugQuery } from './posts-queries.ts';
 
 interface SlugFieldProps {
+  name: string;
+  label: string;
   slug: string;
   title: string;
   /** Of the post, once it is saved. */
@@ -13,37 +14,40 @@ interface SlugFieldProps {
   /** The current public slug of a published post. */
   publicSlug: string | undefined;
   error: string | undefined;
+  pathOf: (slug: string) => string;
   onChange: (slug: string) => void;
 }
 
 /** Shows the post's future URL. */
-export function SlugField({ slug, title, id, publicSlug, error, onChange }: SlugFieldProps) {
+export function SlugField({ slug, title, id, publicSlug, pathOf, onChange, ...field }: SlugFieldProps) {
   const wanted = slug.trim() === '' && title.trim() === '' ? '' : wantedSlug({ slug, title });
   const asked = useDebounced(wanted, 300);
   const { data } = useQuery({ ...slugQuery({ slug: asked, title: '', id }), enabled: asked !== '' });
   const answer = data?.wanted === wanted ? data.slug : wanted;
   return (
     <TextField
-      label="Slug"
-      name="slug"
+      {...field}
       placeholder="auto-generated-from-title"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       maxLength={200}
       value={slug}
-      error={error}
-      hint={hintOf(wanted, answer, publicSlug)}
+      hint={hintOf(pathOf, wanted, answer, publicSlug)}
       onChange={(event) => onChange(event.target.value)}
     />
   );
 }
 
-function hintOf(wanted: string, answer: string, publicSlug: string | undefined): string {
-  if (wanted === '') return `${paths.blog}/your-slug`;
-  const address = paths.article(answer);
-  const said =
-    answer === wanted ? address : `${paths.article(wanted)} is taken. This post will be at ${address}`;
+function hintOf(
+  pathOf: SlugFieldProps['pathOf'],
+  wanted: string,
+  answer: string,
+  publicSlug: string | undefined,
+): string {
+  if (wanted === '') return pathOf('your-slug');
+  const address = pathOf(answer);
+  const said = answer === wanted ? address : `${pathOf(wanted)} is taken. This post will be at ${address}`;
   const isMoved = publicSlug !== undefined && publicSlug !== answer;
-  return isMoved ? `${said}. ${paths.article(publicSlug)} will redirect there.` : said;
+  return isMoved ? `${said}. ${pathOf(publicSlug)} will redirect there.` : said;
 }

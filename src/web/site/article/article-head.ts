@@ -2,9 +2,12 @@ import { type BusinessNames, withNames } from '#shared/business-names.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { articlePage as content } from '#shared/content/pages/article.ts';
 import { postCard } from '#shared/content/pages/blog.ts';
+import { categoryName } from '#shared/content/pages/blog-list.ts';
+import { locale } from '#shared/locale.ts';
 import { paths } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import { clip } from '#shared/text.ts';
+import { otherPaths } from '#web/other-language.ts';
 import type { Head } from '#web/page.ts';
 import { breadcrumbList, type Crumb } from '../breadcrumbs.tsx';
 import type { ArticleData } from './article-data.ts';
@@ -15,16 +18,21 @@ export const blogCrumb: Crumb = { label: 'Blog', href: paths.blog };
 const titleLimit = 65;
 const descriptionRange = { min: 70, max: 160 };
 
-export function articleHead({ post }: ArticleData, origin: string, profile: Profile): Head {
+export function articleHead({ post, otherSlug }: ArticleData, origin: string, profile: Profile): Head {
   const canonical = paths.article(post.slug);
+  const category = categoryName(post.category);
   const description = describe(post.excerpt, profile);
   return {
     title: titleOf(post.title, profile),
     description,
-    keywords: `${post.category}, ${keywords.blog}`,
+    keywords: `${category}, ${keywords.blog}`,
     canonical,
+    other:
+      otherSlug === null
+        ? { path: otherPaths.blog, isSame: false }
+        : { path: otherPaths.article(otherSlug), isSame: true },
     image: post.featuredImage ?? undefined,
-    article: { publishedAt: post.publishedAt, updatedAt: post.updatedAt, section: post.category },
+    article: { publishedAt: post.publishedAt, updatedAt: post.updatedAt, section: category },
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -34,7 +42,7 @@ export function articleHead({ post }: ArticleData, origin: string, profile: Prof
         headline: post.title,
         ...(post.excerpt && { description: post.excerpt }),
         ...(post.featuredImage && { image: new URL(post.featuredImage, origin).href }),
-        ...(post.category && { articleSection: post.category }),
+        ...(category && { articleSection: category }),
         datePublished: post.publishedAt,
         dateModified: post.updatedAt,
         timeRequired: `PT${post.readingMinutes}M`,
@@ -44,7 +52,7 @@ export function articleHead({ post }: ArticleData, origin: string, profile: Prof
           url: `${origin}${paths.home}`,
         },
         publisher: { '@type': 'Organization', '@id': `${origin}/#business`, name: profile.name },
-        inLanguage: 'en-US',
+        inLanguage: locale,
       },
       breadcrumbList(origin, blogCrumb, { label: post.title, href: canonical }),
     ],

@@ -13,4 +13,7 @@ interface BlogMatches {
 export interface BlogData extends BlogFilter, BlogMatches {
   /** Categories with a published article. */
   categories: string[];
+  /** The number of all articles in this language, and in the other one. */
+  here: number;
+  there: number;
 }

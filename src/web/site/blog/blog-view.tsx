@@ -60,6 +60,17 @@ export function Blog(data: BlogData) {
           <Matches {...found} />
         </div>
       )}
+      {data.there > data.here && (
+        <p className="mt-8 text-ink-soft">
+          <a
+            href={text.elsewhere.path}
+            hrefLang={text.elsewhere.language}
+            className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
+          >
+            {text.moreElsewhere(data.there - data.here)}
+          </a>
+        </p>
+      )}
       <div className="mt-16 lg:mt-24">
         <NewsletterSection source="blog" />
       </div>

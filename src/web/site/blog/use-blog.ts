@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type BlogFilter, blogList, blogRange } from '#shared/blog-list.ts';
+import { language } from '#shared/locale.ts';
 import { api } from '#shared/paths.ts';
 import type { PostSummary } from '#shared/posts.ts';
 import { totalCountHeader } from '#shared/total-count.ts';
@@ -31,7 +32,7 @@ export function useBlog(initial: BlogData) {
       if (signal.aborted) return;
       const asked = { search: search.trim(), category };
       const { posts, total } = await askForPosts(asked, signal);
-      setFound({ ...asked, categories: initial.categories, page: 1, posts, total });
+      setFound({ ...initial, ...asked, page: 1, posts, total });
       setState('loaded');
     } catch {
       if (!signal.aborted) setState('failed');
@@ -49,6 +50,7 @@ async function askForPosts({ search, category }: BlogFilter, signal: AbortSignal
     limit: String(limit),
     search,
     category,
+    language,
   });
   const { response, text } = await sendRequest(`${api.posts}?${query}`, { signal, timeoutMs: 8000 });
   return {

@@ -1,6 +1,7 @@
 import './rich-text.css';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Language } from '#shared/language.ts';
 import { notify } from '../../ui/toasts.tsx';
 import { cleanHtml, toEditorHtml } from './clean-html.ts';
 import { extensions } from './extensions.ts';
@@ -14,6 +15,7 @@ interface RichTextProps {
   onChange: (html: string) => void;
   /** Called with the tags that the editor would drop, instead of opening the article. */
   onRefuse: (tags: string[]) => void;
+  language: Language;
   labelId: string;
   noteId: string | undefined;
   isInvalid: boolean;
@@ -29,7 +31,7 @@ export function RichText(props: RichTextProps) {
   return loss ? null : <Editor {...props} />;
 }
 
-function Editor({ value, onChange, onRefuse, labelId, noteId, isInvalid }: RichTextProps) {
+function Editor({ value, onChange, onRefuse, language, labelId, noteId, isInvalid }: RichTextProps) {
   /** The article as given, the editor's version of it, and the last value passed on. */
   const known = useRef({ source: value, html: '', told: value });
   const editor = useEditor({
@@ -81,14 +83,15 @@ function Editor({ value, onChange, onRefuse, labelId, noteId, isInvalid }: RichT
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
-          'aria-required': 'true',
+          lang: language,
+          ...(language === 'en' && { 'aria-required': 'true' }),
           'aria-labelledby': labelId,
           ...(noteId && { 'aria-describedby': noteId }),
           ...(isInvalid && { 'aria-invalid': 'true' }),
         },
       },
     });
-  }, [editor, labelId, noteId, isInvalid]);
+  }, [editor, language, labelId, noteId, isInvalid]);
 
   return (
     <div
