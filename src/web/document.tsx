@@ -65,7 +65,7 @@ export function Document({
   const { name } = useProfile();
   const alternate = alternateOf(head, isTranslated);
   const samePath = isTranslated && !path.endsWith('*') ? path : '/';
-  const otherPath = head.other?.path ?? pathIn(other, samePath);
+  const otherPage = head.other ?? { path: pathIn(other, samePath), isSame: true };
   return (
     <html lang={language}>
       <head>
@@ -108,9 +108,9 @@ export function Document({
           {text.skipLabel}
         </a>
         {thirdParty && <ConsentBanner {...thirdParty} />}
-        <SiteHeader path={path} otherPath={otherPath} />
+        <SiteHeader path={path} otherPage={otherPage} />
         <main id="root" tabIndex={-1} dangerouslySetInnerHTML={{ __html: view }} />
-        <SiteFooter hasCookieSettings={thirdParty !== null} otherPath={otherPath} />
+        <SiteFooter hasCookieSettings={thirdParty !== null} otherPage={otherPage} />
         {liveData !== null && (
           <script
             id="data"

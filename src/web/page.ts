@@ -9,17 +9,20 @@ export interface Head {
   keywords?: string;
   /** Path of the canonical address; left out where a page should not be indexed. */
   canonical?: string;
-  /**
-   * The path in the other language: of the same content, or of what is nearest to it. Left out where the other language
-   * has the same page under the same path.
-   */
-  other?: { path: string; isSame: boolean };
+  /** Left out where the other language has the same page under the same path. */
+  other?: OtherPage;
   /** Address of a picture of ours that the page is about, for the card that other sites show; a couch where left out. */
   image?: string;
   /** Of an article: when it was published and last changed, ISO 8601. */
   article?: { publishedAt: string; updatedAt: string; section: string };
   /** Structured data (JSON-LD) equal to what is visible. */
   jsonLd?: readonly object[];
+}
+
+/** Where the other language has the same content, or what is nearest to it. */
+export interface OtherPage {
+  path: string;
+  isSame: boolean;
 }
 
 interface PageParts<Data extends object> {

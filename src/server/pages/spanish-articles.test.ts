@@ -29,7 +29,7 @@ const alternates = (html: string) =>
     ([, language, path]) => `${language} ${path}`,
   );
 const switches = (html: string) => [
-  ...new Set([...html.matchAll(/<a href="([^"]+)" hrefLang="/g)].map(([, path]) => path)),
+  ...new Set([...html.matchAll(/<a href="([^"]+)"(?: hrefLang="\w+")? lang="/g)].map(([, path]) => path)),
 ];
 
 test('the Spanish blog and home show the articles that have a Spanish version, and say how many more there are', async (context) => {

@@ -2,10 +2,6 @@
 export function keepQueryInOtherLanguage() {
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
-    if (!link) return;
-    const query = new URLSearchParams(location.search);
-    // Of a list that is another one there.
-    query.delete('page');
-    link.search = `${query}`;
+    if (link) link.search = location.search;
   });
 }

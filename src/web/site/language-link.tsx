@@ -1,18 +1,23 @@
 import * as text from '#shared/content/frame.ts';
 import { languageNames, siteLanguages } from '#shared/language.ts';
 import { other } from '#web/other-language.ts';
+import type { OtherPage } from '#web/page.ts';
 
-interface LanguageLinkProps {
-  /** In the other language. */
-  path: string;
+interface LanguageLinkProps extends OtherPage {
   className: string;
 }
 
-/** `enhance` adds the query, so that the page keeps what it shows. */
-export function LanguageLink({ path, className }: LanguageLinkProps) {
+/** `enhance` adds the query where `hreflang` says that the other page shows the same. */
+export function LanguageLink({ path, isSame, className }: LanguageLinkProps) {
   if (!siteLanguages.includes(other)) return null;
   return (
-    <a href={path} hrefLang={other} lang={other} aria-label={text.otherLanguageLabel} className={className}>
+    <a
+      href={path}
+      hrefLang={isSame ? other : undefined}
+      lang={other}
+      aria-label={text.otherLanguageLabel}
+      className={className}
+    >
       {languageNames[other]}
     </a>
   );

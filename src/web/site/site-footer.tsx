@@ -3,6 +3,7 @@ import * as text from '#shared/content/frame.ts';
 import { footerNavigation, type NavigationGroup } from '#shared/content/navigation.ts';
 import { paths } from '#shared/paths.ts';
 import { shownHours } from '#shared/shown-hours.ts';
+import type { OtherPage } from '#web/page.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
@@ -12,10 +13,10 @@ import { SiteLogo } from './site-logo.tsx';
 
 interface SiteFooterProps {
   hasCookieSettings: boolean;
-  otherPath: string;
+  otherPage: OtherPage;
 }
 
-export function SiteFooter({ hasCookieSettings, otherPath }: SiteFooterProps) {
+export function SiteFooter({ hasCookieSettings, otherPage }: SiteFooterProps) {
   const { description, address, foundedYear } = business;
   const profile = useProfile();
   const { legalName, phone, email, radiusMiles } = profile;
@@ -69,7 +70,7 @@ export function SiteFooter({ hasCookieSettings, otherPath }: SiteFooterProps) {
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-white/15 pt-6 text-sm text-mint">
           <p>{text.imprint(legalName.replace(/\.$/, ''), address.county, foundedYear)}</p>
-          <LanguageLink path={otherPath} className={linkClass} />
+          <LanguageLink {...otherPage} className={linkClass} />
           {hasCookieSettings && <ConsentSettingsButton className={linkClass} />}
         </div>
       </Container>

@@ -1,6 +1,7 @@
 import * as text from '#shared/content/frame.ts';
 import { headerNavigation, type NavigationLink } from '#shared/content/navigation.ts';
 import { paths } from '#shared/paths.ts';
+import type { OtherPage } from '#web/page.ts';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -11,7 +12,7 @@ import { ServicesDropdown } from './services-dropdown.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
 /** `enhance` sets `data-scrolled` once the page is scrolled, and header.css then adds a shadow. Prints as a letterhead. */
-export function SiteHeader({ path, otherPath }: { path: string; otherPath: string }) {
+export function SiteHeader({ path, otherPage }: { path: string; otherPage: OtherPage }) {
   const profile = useProfile();
   return (
     <header className="site-header sticky short:relative top-0 z-40">
@@ -29,7 +30,7 @@ export function SiteHeader({ path, otherPath }: { path: string; otherPath: strin
           </ul>
         </nav>
         <div className="flex items-center gap-2 max-lg:hidden print:hidden">
-          <LanguageLink path={otherPath} className={linkClass} />
+          <LanguageLink {...otherPage} className={linkClass} />
           <a href={`tel:${profile.phone.e164}`} className={`${linkClass} gap-2 font-semibold max-xl:px-3`}>
             <PhoneIcon className="size-5 text-teal" />
             <span className="whitespace-nowrap max-xl:sr-only">{profile.phone.display}</span>
@@ -44,7 +45,7 @@ export function SiteHeader({ path, otherPath }: { path: string; otherPath: strin
           </ButtonLink>
         </div>
         <div className="flex items-center gap-1 lg:hidden print:hidden">
-          <LanguageLink path={otherPath} className={linkClass} />
+          <LanguageLink {...otherPage} className={linkClass} />
           <PhoneMenu path={path} />
         </div>
       </Container>
