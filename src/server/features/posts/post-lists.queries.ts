@@ -132,19 +132,10 @@ export async function listRelatedPosts(
   return [...new Map(others.map((post) => [post.id, post])).values()].slice(0, limit);
 }
 
-/** Categories with a published post, trimmed and sorted, and the number of all published posts, of which some may have none. */
-export async function listPublishedCategories(
-  db: Db,
-  language: Language,
-): Promise<{ categories: string[]; posts: number }> {
-  const rows = await publishedPosts(db, language)
-    .select((select) => [trimmedCategory.as('name'), select.fn.countAll<number>().as('count')])
-    .groupBy(trimmedCategory)
-    .execute();
-  return {
-    categories: rows.flatMap(({ name }) => name || []).sort(),
-    posts: rows.reduce((sum, { count }) => sum + count, 0),
-  };
+/** Categories with a published post, trimmed and sorted. */
+export async function listPublishedCategories(db: Db, language: Language): Promise<string[]> {
+  const rows = await publishedPosts(db, language).select(trimmedCategory.as('name')).distinct().execute();
+  return rows.flatMap(({ name }) => name || []).sort();
 }
 
 export const countPublishedPosts = (db: Db, language: Language): Promise<number> =>

@@ -1,12 +1,14 @@
+import type { Db } from '#server/db/open.ts';
 import {
   countPublishedPosts,
+  listNewestPosts,
   listPublishedCategories,
   listPublishedPosts,
 } from '#server/features/posts/post-lists.queries.ts';
 import { toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import type { Loader, PageInput } from '#server/pages/loader.ts';
 import { blogPageCount, blogRange, maxSearchLength } from '#shared/blog-list.ts';
-import { otherLanguage } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { postCategories } from '#shared/posts.ts';
 import type { BlogData } from '#web/site/blog/blog-data.ts';
 
@@ -22,15 +24,28 @@ export const blogLoader: Loader<BlogData> = {
     const filter = readFilter(query);
     const page = readPageNumber(query.page);
     if (page === null) return null;
-    const [{ rows, total }, { categories, posts: here }, there] = await Promise.all([
+    const [{ rows, total }, categories, other] = await Promise.all([
       listPublishedPosts(db, language, { ...filter, ...blogRange(page), order: 'pinned' }),
       listPublishedCategories(db, language),
-      countPublishedPosts(db, otherLanguage[language]),
+      findOther(db, language),
     ]);
     if (page > blogPageCount(total)) return null;
-    return { ...filter, page, posts: rows.map(toPostSummary), total, categories, here, there };
+    return { ...filter, page, posts: rows.map(toPostSummary), total, categories, ...other };
   },
 };
+
+/** Every Spanish version is of an English article, so the English blog lacks none. */
+async function findOther(
+  db: Db,
+  language: Language,
+): Promise<Pick<BlogData, 'isElsewhere' | 'onlyElsewhere'>> {
+  if (language === 'en') {
+    const [spanish] = await listNewestPosts(db, 'es', 1);
+    return { isElsewhere: spanish !== undefined, onlyElsewhere: 0 };
+  }
+  const [here, there] = await Promise.all([countPublishedPosts(db, 'es'), countPublishedPosts(db, 'en')]);
+  return { isElsewhere: there > 0, onlyElsewhere: there - here };
+}
 
 const readFilter = ({ search = '', category = '' }: PageInput['query']) => ({
   search: search.trim().slice(0, maxSearchLength),

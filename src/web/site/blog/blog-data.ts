@@ -13,7 +13,7 @@ interface BlogMatches {
 export interface BlogData extends BlogFilter, BlogMatches {
   /** Categories with a published article. */
   categories: string[];
-  /** The number of all articles in this language, and in the other one. */
-  here: number;
-  there: number;
+  /** Whether the blog of the other language has articles, and how many that this one lacks. */
+  isElsewhere: boolean;
+  onlyElsewhere: number;
 }

@@ -21,7 +21,11 @@ export const blogPage = definePage<BlogData>({
 });
 
 /** Search results and empty categories are not indexed. */
-function head({ search, category, page, total, there }: BlogData, origin: string, profile: Profile): Head {
+function head(
+  { search, category, page, total, isElsewhere }: BlogData,
+  origin: string,
+  profile: Profile,
+): Head {
   const pageName = page > 1 ? `${text.pageName(page)}: ` : '';
   const name = text.categoryName(category);
   const title = category ? content.categoryTitle(name) : content.title;
@@ -32,7 +36,7 @@ function head({ search, category, page, total, there }: BlogData, origin: string
     keywords: keywords.blog,
     canonical: search || total === 0 ? undefined : blogList({ category, page }),
     // Further pages and categories have other articles there, or none.
-    other: { path: otherPaths.blog, isSame: there > 0 && category === '' && page === 1 },
+    other: { path: otherPaths.blog, isSame: isElsewhere && category === '' && page === 1 },
     jsonLd: [breadcrumbList(origin, { label: 'Blog', href: paths.blog })],
   };
 }

@@ -60,14 +60,14 @@ export function Blog(data: BlogData) {
           <Matches {...found} />
         </div>
       )}
-      {data.there > data.here && (
+      {data.onlyElsewhere > 0 && (
         <p className="mt-8 text-ink-soft">
           <a
             href={text.elsewhere.path}
             hrefLang={text.elsewhere.language}
             className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
           >
-            {text.moreElsewhere(data.there - data.here)}
+            {text.moreElsewhere(data.onlyElsewhere)}
           </a>
         </p>
       )}
