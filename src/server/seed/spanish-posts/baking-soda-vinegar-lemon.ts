@@ -18,7 +18,7 @@ export const spanish = {
 <p>Manténgalo lejos del mármol, el travertino y otras piedras de calcio, de los empaques de hule y de todo lo que pueda tener cloro. El vinagre con cloro suelta un gas tóxico, y un baño chico es mal lugar para enterarse.</p>
 
 <h2>Los dos juntos: casi pura agua con sal</h2>
-<p>Eche uno sobre el otro y sale espuma. La espuma es dióxido de carbono, y lo que queda es agua con un poco de acetato de sodio, una sal. El ácido se gastó el álcali y ya no queda ninguno para limpiar. Las burbujas pueden mover la mugre suelta de una coladera, por pura fuerza, pero en un sofá son un espectáculo que termina mojado. Úselos en días distintos o para cosas distintas.</p>
+<p>Eche uno sobre el otro y sale espuma. La espuma es dióxido de carbono, y lo que queda es agua con un poco de acetato de sodio, una sal. El ácido se gastó el álcali y ya no queda ninguno para limpiar. Las burbujas pueden mover la mugre suelta de una coladera, por pura fuerza, pero en un sofá son un espectáculo que termina mojado. Mejor úselos en días distintos, o para cosas distintas.</p>
 
 <h2>Limón: para la tabla de picar</h2>
 <p>El jugo de limón es un ácido más fuerte que el vinagre y trae azúcar, pulpa y aceite. En una tabla de picar o en una llave no hay problema. En la tela deja algo pegajoso, y con el sol la blanquea: una raya rubia en un cojín azul marino no es una mancha que alguien pueda quitar. Disfrute el olor en la cocina y déjelo fuera de los muebles.</p>
@@ -38,8 +38,8 @@ export const spanish = {
 </ul>
 
 <h2>Cómo leer una etiqueta verde</h2>
-<p>«Natural» y «no tóxico» no son palabras reguladas en un limpiador, tampoco en los nuestros, así que es justo preguntar qué hay detrás. Busque la lista completa de ingredientes, que California exige en los productos de limpieza. Busque un sello de terceros, como Safer Choice de la EPA. Prefiera lo que no lleva fragancia: el perfume no limpia nada, y es el ingrediente del que más se quejan las personas sensibles. Cuando nosotros decimos no tóxico, queremos decir que le damos por su nombre lo que va a tocar sus muebles, que lo usamos diluido y que lo enjuagamos hasta sacarlo.</p>
-<p>Desconfíe de todo lo que diga que no se enjuaga. Es en el residuo donde fallan los productos «suaves»: un limpiador suave que se queda en el cojín junta mugre más rápido que uno fuerte que se volvió a sacar.</p>
+<p>“Natural” y “no tóxico” no son palabras reguladas en un limpiador, tampoco en los nuestros, así que es justo preguntar qué hay detrás. Busque la lista completa de ingredientes, que California exige en los productos de limpieza. Busque un sello de terceros, como Safer Choice de la EPA. Prefiera lo que no lleva fragancia: el perfume no limpia nada, y es el ingrediente del que más se quejan las personas sensibles. Cuando nosotros decimos no tóxico, queremos decir que le damos por su nombre lo que va a tocar sus muebles, que lo usamos diluido y que lo enjuagamos hasta sacarlo.</p>
+<p>Desconfíe de todo lo que diga que no se enjuaga. Es en el residuo donde fallan los productos “suaves”: un limpiador suave que se queda en el cojín junta mugre más rápido que uno fuerte que se volvió a sacar.</p>
 
 <h2>Adónde va el agua</h2>
 <p>El agua con la que se limpió está sucia; para eso era. Tírela en el excusado o en un lavadero, que llevan a una planta de tratamiento. La calle no: los desagües pluviales de Los Ángeles van a los arroyos y a la bahía casi sin tratar. Es una costumbre chica, y no cuesta nada.</p>

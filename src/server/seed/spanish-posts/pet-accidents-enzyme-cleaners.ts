@@ -6,7 +6,7 @@ export const spanish = {
   excerpt:
     'Un limpiador de enzimas falla por tres razones: poco producto, poco tiempo, o lo que se usó antes. Cómo usarlo bien en alfombra, sofá y colchón.',
   content: `
-<p>El charco en el tapete tiene el tamaño de un platito. Lo mojado debajo del tapete tiene el tamaño de un plato grande. El líquido se abre mientras baja por el pelo, la base y el bajo alfombra, y ese cono que no se ve explica casi todas las historias que terminan en «ya lo limpiamos tres veces y sigue oliendo».</p>
+<p>El charco en el tapete tiene el tamaño de un platito. Lo mojado debajo del tapete tiene el tamaño de un plato grande. El líquido se abre mientras baja por el pelo, la base y el bajo alfombra, y ese cono que no se ve explica casi todas las historias que terminan en “ya lo limpiamos tres veces y sigue oliendo”.</p>
 
 <h2>Por qué huele después y no ahora</h2>
 <p>La orina fresca es bastante suave. Cuando las bacterias la descomponen se forma amoniaco, junto con otros compuestos de olor fuerte, y las sales y el ácido úrico que quedan se secan en cristales. Esos cristales se agarran bien y se disuelven mal en agua. Cuando el aire se pone húmedo, la absorben y vuelven a oler. Quien tiene una mancha vieja de gato cerca de la costa lo conoce de las mañanas de junio: semanas sin nada, llega la neblina, y ahí está otra vez.</p>

@@ -6,10 +6,10 @@ export const spanish = {
   excerpt:
     'Cuatro códigos dicen cómo se puede limpiar su sofá. Dónde está la etiqueta, qué permite de verdad cada letra y cómo probar en un lugar si no hay etiqueta.',
   content: `
-<p>Cada semana alguien nos enseña un cerco pálido en un buen sillón y dice lo mismo: «Si solo le puse tantita agua». La tela era de las que no perdonan tantita agua, y lo decía en una etiqueta que nadie había visto desde que entregaron el sillón.</p>
+<p>Cada semana alguien nos enseña un cerco pálido en un buen sillón y dice lo mismo: “Si solo le puse tantita agua”. La tela era de las que no perdonan tantita agua, y lo decía en una etiqueta que nadie había visto desde que entregaron el sillón.</p>
 
 <h2>Cómo encontrar la etiqueta correcta</h2>
-<p>Busque primero debajo de los cojines del asiento, luego por dentro del cierre de un cojín y al final debajo del armazón, donde va engrapada la tela que cubre el fondo. Puede encontrar dos. En California casi todos los muebles tapizados llevan una etiqueta blanca que menciona <em>TB 117-2013</em>; esa habla de inflamabilidad y dice de qué están rellenos los cojines. Es útil, porque le dice si adentro hay espuma de poliuretano o pluma, pero no es el código de limpieza. El código son una o dos letras, por lo general junto a las palabras «cleaning code» o «care».</p>
+<p>Busque primero debajo de los cojines del asiento, luego por dentro del cierre de un cojín y al final debajo del armazón, donde va engrapada la tela que cubre el fondo. Puede encontrar dos. En California casi todos los muebles tapizados llevan una etiqueta blanca que menciona <em>TB 117-2013</em>; esa habla de inflamabilidad y dice de qué están rellenos los cojines. Es útil, porque le dice si adentro hay espuma de poliuretano o pluma, pero no es el código de limpieza. El código son una o dos letras, por lo general junto a las palabras “cleaning code” o “care”.</p>
 
 <h2>Qué permiten las letras</h2>
 <h3>W: se limpia con agua</h3>
@@ -28,7 +28,7 @@ export const spanish = {
 <li><strong>El poliéster y la olefina</strong> ni se inmutan con lo que lleva agua, pero les encanta la grasa. Los brazos y la cabecera se ponen grises mucho antes de que el asiento se vea sucio.</li>
 <li><strong>El algodón y el lino</strong> pueden ponerse cafés mientras secan. Ese café es el color de la propia planta que sube a la superficie, y secar despacio lo empeora.</li>
 <li><strong>La lana</strong> es resistente y disimula bien la mugre. No le gustan el calor, el cloro ni lo muy alcalino, y eso incluye muchos aerosoles de supermercado para alfombras.</li>
-<li><strong>La viscosa o el rayón,</strong> que a menudo se vende como «seda artificial» o se esconde en la mezcla de un terciopelo, es más débil mojada. Si aparece en la etiqueta, trate la pieza como S, diga lo que diga la letra.</li>
+<li><strong>La viscosa o el rayón,</strong> que a menudo se vende como “seda artificial” o se esconde en la mezcla de un terciopelo, es más débil mojada. Si aparece en la etiqueta, trate la pieza como S, diga lo que diga la letra.</li>
 <li><strong>La microfibra</strong> puede ser W o S hasta en el mismo color de la misma tienda. Con la microfibra nunca adivine.</li>
 </ul>
 
