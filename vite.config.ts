@@ -7,7 +7,7 @@ import { plainImports } from './scripts/vite/plain-imports.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { reactModules } from './scripts/vite/react-modules.ts';
 import { reloadStatic } from './scripts/vite/reload-static.ts';
-import { sharedChunks } from './scripts/vite/shared-chunks.ts';
+import { panelChunks, sharedChunks } from './scripts/vite/shared-chunks.ts';
 import { spanish } from './scripts/vite/spanish.ts';
 import { subsetFonts } from './scripts/vite/subset-fonts.ts';
 
@@ -85,7 +85,11 @@ export default defineConfig(({ command, mode }) => ({
         copyPublicDir: false,
         manifest: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/web/admin/main.tsx', optimization: { inlineConst } },
+        rolldownOptions: {
+          input: 'src/web/admin/main.tsx',
+          optimization: { inlineConst },
+          output: { codeSplitting: { groups: panelChunks } },
+        },
       },
     },
     // On its own, so that the worker imports nothing: Firefox runs no worker of several modules.

@@ -25,6 +25,18 @@ export const sharedChunks = [
   ]),
 ];
 
+/** What the panel's first load shares with its screens. */
+export const panelChunks = [
+  chunk('shared', [
+    'src/shared/(brand-paths|customer-paths|dates|email-address|money|phone|text|visit-number)',
+    'src/web/admin/(admin-query|mutation-callbacks|record-kinds)',
+    'src/web/admin/list/(contact-links|templates-query|use-url-params)',
+    'src/web/admin/requests/request-badges',
+    'src/web/admin/ui/(chip|confirm|field|page-header|period-selector|query-view|use-now)',
+    'src/web/ui/icons/(contact|office)',
+  ]),
+];
+
 function chunk(name: string, modules: readonly string[]) {
   return { name, test: new RegExp(`(${modules.join('|')})(\\.es)?\\.[jt]sx?$`) };
 }
