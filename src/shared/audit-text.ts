@@ -134,6 +134,7 @@ const labels: Partial<Record<string, string>> = {
   'colors.accent': 'Button color',
   colors: 'Colors',
   logo: 'Logo',
+  pictures: 'Pictures',
   'invoices.legalName': 'Legal name',
   'invoices.license': 'License on invoices',
   'invoices.taxPercent': 'Tax in percent',

@@ -161,6 +161,7 @@ export const staffCalls = [
   'updateSettings',
   'uploadLogo',
   'uploadPicture',
+  'uploadSitePicture',
   'voidInvoice',
 ] as const;
 

@@ -56,6 +56,7 @@ export const adminPaths = {
   system: '/admin/system',
   settings: '/admin/settings',
   brand: '/admin/settings/brand',
+  pictures: '/admin/settings/pictures',
   bookingSettings: '/admin/settings/booking',
   email: '/admin/settings/email',
   crews: '/admin/settings/crews',

@@ -5,6 +5,7 @@ import type { InvoiceSettings } from './invoice-settings.ts';
 import type { Logo } from './logo.ts';
 import type { MessageTemplates } from './message-templates.ts';
 import { type OpeningHours, timeLabel, type Weekday } from './opening-hours.ts';
+import type { OwnPictures } from './own-pictures.ts';
 import type { ChosenColors } from './palette.ts';
 import { phoneLink } from './phone.ts';
 import type { OwnTestimonial } from './testimonials.ts';
@@ -38,6 +39,8 @@ export interface Profile {
   /** The owner's own; absent until they are chosen. */
   colors?: ChosenColors;
   logo?: Logo;
+  /** Absent while every place has its illustration. */
+  pictures?: OwnPictures;
   phone: { display: string; e164: string };
   email: string;
   hours: readonly OpeningHours[];
@@ -62,13 +65,14 @@ interface DayHours {
 
 /** The stored settings, including private ones. */
 export interface SettingsValues
-  extends Omit<Profile, 'legalName' | 'colors' | 'logo' | 'phone' | 'hours' | 'hasNoFaqs'> {
+  extends Omit<Profile, 'legalName' | 'colors' | 'logo' | 'pictures' | 'phone' | 'hours' | 'hasNoFaqs'> {
   /** Formatted, such as `(503) 555-0142`. */
   phone: string;
   /** Open days only, Monday first. */
   hours: readonly DayHours[];
   colors: ChosenColors | null;
   logo: Logo | null;
+  pictures: OwnPictures;
   /** Receive an email about each new lead. */
   notificationEmails: readonly string[];
   booking: Booking;
@@ -84,6 +88,7 @@ export interface SettingsValues
 type PrivateParts =
   | 'colors'
   | 'logo'
+  | 'pictures'
   | 'invoices'
   | 'booking'
   | 'messageTemplates'
@@ -95,7 +100,7 @@ type ProfileValues = Omit<SettingsValues, PrivateParts> &
     invoices: Pick<InvoiceSettings, 'legalName'>;
   };
 
-export function profileOf({ phone, hours, colors, logo, ...values }: ProfileValues): Profile {
+export function profileOf({ phone, hours, colors, logo, pictures, ...values }: ProfileValues): Profile {
   const {
     notificationEmails: _private,
     booking: _booking,
@@ -111,6 +116,7 @@ export function profileOf({ phone, hours, colors, logo, ...values }: ProfileValu
     legalName,
     ...(colors && { colors }),
     ...(logo && { logo }),
+    ...(pictures && Object.keys(pictures).length > 0 && { pictures }),
     phone: { display: phone, e164: phoneLink(phone) },
     hours: openingHoursOf(hours),
     ...(faqs?.length === 0 && { hasNoFaqs: true }),

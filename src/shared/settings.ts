@@ -5,6 +5,7 @@ import { faqsSchema } from './faqs.ts';
 import { invoiceSettingsSchema } from './invoice-settings.ts';
 import { logoSchema } from './logo.ts';
 import { messageTemplatesSchema } from './message-templates.ts';
+import { ownPicturesSchema } from './own-pictures.ts';
 import { formatPhone, phoneDigits } from './phone.ts';
 import { colorSchema, isUnique, requiredText, weekHoursSchema, wholeNumber } from './setting-rules.ts';
 import { testimonialsSchema } from './testimonials.ts';
@@ -65,6 +66,7 @@ export const settingsSchema = z.object({
   colors: z.nullable(z.object({ primary: colorSchema, accent: colorSchema })),
   /** Null: the name stands in its place. */
   logo: z.nullable(logoSchema),
+  pictures: ownPicturesSchema,
   phone: z.string('Valid phone number is required').check(
     z.trim(),
     z.refine((typed) => phoneDigits(typed) !== null, 'Valid phone number is required'),
@@ -116,13 +118,18 @@ export const brandSettingsSchema = z.pick(settingsSchema, {
 });
 export type BrandSettings = z.infer<typeof brandSettingsSchema>;
 
-/** What Settings, Business edits: all but the brand, booking, closures, templates and invoices. */
+/** What Settings, Pictures edits. */
+export const pictureSettingsSchema = z.pick(settingsSchema, { pictures: true });
+export type PictureSettings = z.infer<typeof pictureSettingsSchema>;
+
+/** What Settings, Business edits: all but pictures, the brand, booking, closures, templates and invoices. */
 export const businessSettingsSchema = z.extend(
   z.omit(settingsSchema, {
     name: true,
     shortName: true,
     colors: true,
     logo: true,
+    pictures: true,
     booking: true,
     closures: true,
     messageTemplates: true,
@@ -141,6 +148,7 @@ export const settingsUpdateSchema = z.extend(settingsSchema, {
   shortName: z.optional(settingsSchema.shape.shortName),
   colors: z.optional(settingsSchema.shape.colors),
   logo: z.optional(settingsSchema.shape.logo),
+  pictures: z.optional(settingsSchema.shape.pictures),
   booking: z.optional(bookingSchema),
   closures: z.optional(closuresSchema),
   messageTemplates: z.optional(messageTemplatesSchema),

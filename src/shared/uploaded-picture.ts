@@ -49,8 +49,59 @@ export function uploadedLogo(url: string): UploadedLogo | null {
   return { name: url.slice('/uploads/'.length), ...size, shown: `/uploads/${shown}` };
 }
 
+/** A picture in a place of the site has this shape, as its illustrations have. */
+export const sitePictureRatio = 3 / 2;
+
+const sitePictureWidths = [480, 656, 960, 1280, 1600] as const;
+
+/** Of the AVIF files; the last is the picture's own. */
+export const sitePictureVariantWidths = (width: number): number[] => [
+  ...sitePictureWidths.filter((narrower) => narrower < width),
+  width,
+];
+
+export const sitePictureFile = (stem: string, width: number, height: number) =>
+  `${stem}-${width}x${height}.avif` as const;
+
+export const sitePictureVariant = (stem: string, width: number) => `${stem}-${width}.avif` as const;
+
+/** For share cards, search engines and old browsers. */
+export const sitePictureJpeg = (stem: string) => `${stem}-share.jpg` as const;
+
+const sitePictureUrl = /^\/uploads\/([0-9a-f]{32})-(\d{1,4})x(\d{1,4})\.avif$/;
+
+interface UploadedSitePicture {
+  width: number;
+  height: number;
+  /** The AVIF files, as a `srcset` attribute. */
+  srcSet: string;
+  jpeg: string;
+  /** The names of all files. */
+  files: string[];
+}
+
+/** Reads a URL such as `/uploads/<name>-1600x1067.avif`; null for any other. */
+export function uploadedSitePicture(url: string): UploadedSitePicture | null {
+  const [, stem, width, height] = sitePictureUrl.exec(url) ?? [];
+  if (stem === undefined) return null;
+  const size = { width: Number(width), height: Number(height) };
+  const own = url.slice('/uploads/'.length);
+  const avifs = sitePictureVariantWidths(size.width).map((each) => ({
+    each,
+    name: each === size.width ? own : sitePictureVariant(stem, each),
+  }));
+  return {
+    ...size,
+    srcSet: avifs.map(({ name, each }) => `/uploads/${name} ${each}w`).join(', '),
+    jpeg: `/uploads/${sitePictureJpeg(stem)}`,
+    files: [...avifs.map(({ name }) => name), sitePictureJpeg(stem)],
+  };
+}
+
 /** A customer's photo is one file, a public picture several. */
 export function filesOfUpload(name: string): string[] {
+  const sitePicture = uploadedSitePicture(`/uploads/${name}`);
+  if (sitePicture) return sitePicture.files;
   const logo = uploadedLogo(`/uploads/${name}`);
   if (logo) return [name, logo.shown.slice('/uploads/'.length)];
   const [, stem, width] = pictureName.exec(name) ?? [];

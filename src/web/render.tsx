@@ -56,8 +56,8 @@ export function renderPage<Data extends object>(
   const inProfile = (view: ReactNode) => <ProfileProvider value={profile}>{view}</ProfileProvider>;
   const view = (isLive ? renderToString : renderToStaticMarkup)(inProfile(<page.view {...data} />));
   const head = headOf(page, data, place.origin, profile);
-  // Header and footer, which show the logo, are not hydrated.
-  const { logo: _logo, ...hydrated } = profile;
+  // What shows the logo and the pictures is not hydrated.
+  const { logo: _logo, pictures: _pictures, ...hydrated } = profile;
   const liveData = isLive ? escapedJson({ ...data, profile: hydrated }) : null;
   return `<!doctype html>${renderToStaticMarkup(inProfile(<Document {...place} {...{ head, view, liveData }} />))}`;
 }

@@ -26,6 +26,7 @@ const weights: Record<string, number> = {
   uploadPhoto: 5,
   uploadLogo: 2,
   uploadPicture: 2,
+  uploadSitePicture: 2,
   updateRequest: 4,
   createQuote: 4,
   updateQuote: 4,

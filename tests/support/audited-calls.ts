@@ -120,6 +120,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   updateQuote: `only changed amounts are an entry; ${inHistory}`,
   updateRequest: inHistory,
   uploadLogo: 'the settings that show it have an entry',
+  uploadSitePicture: 'the settings that show it have an entry',
   uploadPicture: 'a picture is public and belongs to what it is used in',
 };
 

@@ -22,7 +22,7 @@ export interface FileStore {
 
 const photoName = /^[0-9a-f]{32}\.webp$/;
 /** See `shared/uploaded-picture.ts`. */
-const publicName = /^[0-9a-f]{32}-\d{1,4}(\.webp|x\d{1,4}\.(jpg|png))$/;
+const publicName = /^[0-9a-f]{32}-(share\.jpg|\d{1,4}(\.webp|\.avif|x\d{1,4}\.(jpg|png|avif)))$/;
 
 /** The part of a name that nobody can guess. */
 export const newFileStem = () => randomBytes(16).toString('hex');

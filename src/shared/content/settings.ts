@@ -10,6 +10,7 @@ export const defaultSettings: SettingsValues = {
   shortName: business.shortName,
   colors: null,
   logo: null,
+  pictures: {},
   phone: '(818) 555-0142',
   email: 'hello@sunweave.example',
   hours: [

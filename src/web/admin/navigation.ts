@@ -62,6 +62,7 @@ export const moreScreens: readonly NavigationEntry[] = [
 export const settingsScreens: readonly Screen[] = [
   { label: 'Business', to: adminPaths.settings, call: 'updateSettings' },
   { label: 'Brand', to: adminPaths.brand, call: 'updateSettings' },
+  { label: 'Pictures', to: adminPaths.pictures, call: 'updateSettings' },
   { label: 'Booking', to: adminPaths.bookingSettings, call: 'updateSettings' },
   { label: 'Crews', to: adminPaths.crews, call: 'updateCrew' },
   { label: 'Email', to: adminPaths.email, call: 'updateMailConnection' },

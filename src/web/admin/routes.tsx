@@ -53,6 +53,7 @@ export const router = createBrowserRouter([
           screen(adminPaths.privacy, 'PrivacyPage', () => import('./privacy/privacy-page.tsx')),
           screen(adminPaths.settings, 'SettingsPage', () => import('./settings/settings-page.tsx')),
           screen(adminPaths.brand, 'BrandPage', () => import('./settings/brand-page.tsx')),
+          screen(adminPaths.pictures, 'PicturesPage', () => import('./settings/pictures-page.tsx')),
           screen(adminPaths.bookingSettings, 'BookingPage', () => import('./booking/booking-page.tsx')),
           screen(adminPaths.crews, 'CrewsPage', () => import('./crews/crews-page.tsx')),
           screen(adminPaths.email, 'MailPage', () => import('./mail-connection/mail-page.tsx')),

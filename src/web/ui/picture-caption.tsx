@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Picture } from './picture.tsx';
+import type { ReactNode } from 'react';
 
 /** The caption of a `figure`, as a chip on its picture. The figure must be `relative`. */
 export function PictureCaption({
@@ -15,20 +14,5 @@ export function PictureCaption({
     >
       {children}
     </figcaption>
-  );
-}
-
-interface CaptionedPictureProps extends ComponentProps<typeof Picture> {
-  caption: string;
-  /** Classes of the figure; `className` belongs to the picture. */
-  figureClass?: string;
-}
-
-export function CaptionedPicture({ caption, figureClass = '', ...picture }: CaptionedPictureProps) {
-  return (
-    <figure className={`relative ${figureClass}`}>
-      <Picture {...picture} />
-      <PictureCaption>{caption}</PictureCaption>
-    </figure>
   );
 }

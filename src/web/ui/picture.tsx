@@ -14,24 +14,49 @@ type PictureProps = {
   className?: string;
 };
 
+export function Picture({ name, ...props }: PictureProps) {
+  const { width, height, placeholder } = pictures[name];
+  const source = { srcSet: pictureSrcSet(name), src: files.sharePicture(name) };
+  return <PictureFrame {...source} {...{ width, height, placeholder }} {...props} />;
+}
+
+interface PictureFrameProps extends Omit<PictureProps, 'name'> {
+  /** AVIF files. */
+  srcSet: string;
+  /** A JPEG. */
+  src: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
 /**
  * AVIF, with a JPEG for old browsers. `enhance` fades a lazy picture in over a blurred 12 px copy
  * (docs/product.md#public-pages). A priority picture has no copy and no fade, which would delay the largest paint.
  */
-export function Picture({ name, sizes, alt, priority = false, className = '' }: PictureProps) {
-  const { width, height, placeholder } = pictures[name];
+export function PictureFrame({
+  srcSet,
+  src,
+  width,
+  height,
+  placeholder,
+  sizes,
+  alt,
+  priority = false,
+  className = '',
+}: PictureFrameProps) {
   return (
     <span className={`relative block overflow-hidden bg-sand ${className}`}>
       {!priority && (
         <img className="absolute inset-0 size-full object-cover" src={placeholder} alt="" loading="lazy" />
       )}
       <picture className="contents">
-        <source type="image/avif" srcSet={pictureSrcSet(name)} sizes={sizes} />
+        <source type="image/avif" srcSet={srcSet} sizes={sizes} />
         <img
           // `enhance` adds an attribute before hydration.
           suppressHydrationWarning
           className={priority ? shown : `${shown} ${fading}`}
-          src={files.sharePicture(name)}
+          src={src}
           width={width}
           height={height}
           alt={alt}

@@ -74,9 +74,9 @@ const cookie = t.adminCall('GET', '/api/auth/me').then(async () => {
   return answer.headers.getSetCookie()[0]!.split(';')[0]!;
 });
 
-export const photo = async () => {
+export const photo = async (width = 40, height = 30) => {
   const form = new FormData();
-  form.set('image', new File([new Uint8Array(await makePhoto(40, 30))], 'x.jpg'));
+  form.set('image', new File([new Uint8Array(await makePhoto(width, height))], 'x.jpg'));
   return form;
 };
 

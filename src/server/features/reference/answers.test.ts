@@ -217,6 +217,7 @@ test('articles answer as they are described', async () => {
   await call('restorePost', { params: { id } });
   await call('uploadPicture', { body: await photo() });
   await call('uploadLogo', { body: await photo() });
+  await call('uploadSitePicture', { body: await photo(900, 600) });
 });
 
 test('AI articles answer as they are described', async () => {

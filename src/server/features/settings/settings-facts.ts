@@ -1,5 +1,6 @@
 import { longDate } from '#shared/dates.ts';
 import { timeLabel } from '#shared/opening-hours.ts';
+import { pictureSlotLabels, pictureSlots } from '#shared/own-pictures.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import type { WeekHours } from '#shared/setting-rules.ts';
 import { testimonialPageLabels } from '#shared/testimonials.ts';
@@ -16,11 +17,18 @@ export const settingsFacts = ({
   faqs,
   colors,
   logo,
+  pictures,
   ...others
 }: SettingsValues) => ({
   ...others,
   colors: colors ?? asDelivered,
   logo: logo?.url ?? 'none',
+  pictures: Object.fromEntries(
+    pictureSlots.flatMap((slot) => {
+      const own = pictures[slot];
+      return own ? [[pictureSlotLabels[slot], `${own.alt} (${own.url})`]] : [];
+    }),
+  ),
   testimonials:
     testimonials?.map(
       ({ page, name, rating, text }) => `${testimonialPageLabels[page]}, ${name}, ${rating} of 5: ${text}`,

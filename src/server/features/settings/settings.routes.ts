@@ -12,6 +12,7 @@ const settings = {
   shortName: 'Example',
   colors: { primary: '#7a1f3d', accent: '#ffd166' },
   logo: null,
+  pictures: {},
   phone: '(818) 555-0100',
   email: 'hello@example.com',
   hours: [{ day: 1, opens: '08:00', closes: '18:00' }],

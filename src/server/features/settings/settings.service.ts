@@ -6,7 +6,8 @@ import { wrongField } from '#server/errors.ts';
 import { recountAnswerClocks } from '#server/features/answer-clock/recount.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import type { Logo } from '#shared/logo.ts';
+import { pictureSlots } from '#shared/own-pictures.ts';
+import type { SettingsValues } from '#shared/profile.ts';
 import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
 import { isPublicUpload, readSettings } from './settings.queries.ts';
 import { settingsFacts } from './settings-facts.ts';
@@ -27,7 +28,7 @@ export async function updateSettings(
       ...changes,
       booking: changes.booking ? { ...deposit(before.booking), ...changes.booking } : before.booking,
     };
-    if (changes.logo && changes.logo.url !== before.logo?.url) await requireLogo(trx, changes.logo);
+    await requireUploads(trx, before, values);
     const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
     const isWritten = await replaceContent(trx, 'settings', {
       version,
@@ -52,9 +53,23 @@ export async function updateSettings(
 }
 
 /** One that was uploaded long ago and never saved is deleted. */
-async function requireLogo(trx: Trx, { url }: Logo): Promise<void> {
-  if (!(await isPublicUpload(trx, url))) throw wrongField('logo', 'Upload the logo again');
+async function requireUploads(
+  trx: Trx,
+  before: ShownUploads,
+  { logo, pictures }: ShownUploads,
+): Promise<void> {
+  if (logo && logo.url !== before.logo?.url && !(await isPublicUpload(trx, logo.url))) {
+    throw wrongField('logo', 'Upload the logo again');
+  }
+  for (const slot of pictureSlots) {
+    const url = pictures[slot]?.url;
+    if (url && url !== before.pictures[slot]?.url && !(await isPublicUpload(trx, url))) {
+      throw wrongField(`pictures.${slot}.url`, 'Upload the picture again');
+    }
+  }
 }
+
+type ShownUploads = Pick<SettingsValues, 'logo' | 'pictures'>;
 
 /** Earlier clients send booking without it. */
 const deposit = ({ depositPercent }: StoredSettings['booking']) =>

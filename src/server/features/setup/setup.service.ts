@@ -46,7 +46,8 @@ async function findDone(db: Db, hasSentEmail: boolean): Promise<Record<SetupStep
     booking: !isDeepStrictEqual(values.booking, booking),
     email: hasSentEmail && !isDeepStrictEqual(values.notificationEmails, notificationEmails),
     alerts: await hasRow(db.selectFrom('pushSubscriptions').select('id')),
-    photos: await hasRow(db.selectFrom('publishedPairs').select('id')),
+    photos:
+      Object.keys(values.pictures).length > 0 || (await hasRow(db.selectFrom('publishedPairs').select('id'))),
     testimonials: values.testimonials !== null || defaultTestimonials.length === 0,
     faqs: values.faqs !== null,
   };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from '#server/errors.ts';
+import { check } from '#server/http/body.ts';
 import { readForm } from '#server/http/form.ts';
 import { uploadField, uploadLimits } from '#shared/uploads.ts';
 import { photoTooLargeText } from './uploads.service.ts';
@@ -26,4 +27,23 @@ export async function readFile(c: Context): Promise<Uint8Array> {
   throw new AppError('invalid-input', `The form has no file in the field “${uploadField}”.`, {
     errors: [{ path: uploadField, message: 'Please choose a photo' }],
   });
+}
+
+const percent = z.optional(z.coerce.number('Enter a number').check(z.minimum(0), z.maximum(100)));
+const positionSchema = z.object({ x: percent, y: percent });
+
+export const sitePictureBody = {
+  ...photoBody,
+  schema: z.extend(positionSchema, photoBody.schema.shape),
+  example: { ...photoBody.example, x: 50, y: 30 },
+};
+
+/** Throws 422 for what is no percentage. */
+export async function readPosition(c: Context): Promise<{ x: number; y: number }> {
+  const form = await readForm(c);
+  const { x = 50, y = 50 } = check(positionSchema, {
+    x: form.get('x') ?? undefined,
+    y: form.get('y') ?? undefined,
+  });
+  return { x, y };
 }

@@ -11,18 +11,19 @@ import { type ApiSection, rawEndpoint } from '#server/http/endpoint.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { created } from '#server/http/responses.ts';
 import { logoSchema } from '#shared/logo.ts';
+import { sitePictureSchema } from '#shared/own-pictures.ts';
 import { adminApi, api, files } from '#shared/paths.ts';
 import { everyone, mayDo, staff } from '#shared/roles.ts';
 import { uploadApi } from '#shared/upload-paths.ts';
 import { uploadAnswerSchema } from '#shared/uploads.ts';
-import { photoBody, readFile } from './photo-body.ts';
-import { storeLogo, storePhoto, storePicture } from './uploads.service.ts';
+import { photoBody, readFile, readPosition, sitePictureBody } from './photo-body.ts';
+import { storeLogo, storePhoto, storePicture, storeSitePicture } from './uploads.service.ts';
 
 export const uploadRoutes = (deps: Deps): ApiSection => ({
   tag: 'Uploads',
   description:
     'Customers’ photos and the site’s pictures. JPG, PNG, GIF, WebP, or AVIF, at most 40 megapixels or 160 MB decoded.',
-  responses: { UploadAnswer: uploadAnswerSchema, Logo: logoSchema },
+  responses: { UploadAnswer: uploadAnswerSchema, Logo: logoSchema, SitePicture: sitePictureSchema },
   endpoints: {
     uploadPhoto: rawEndpoint('post', api.upload, {
       summary: 'Upload a photo for a lead',
@@ -61,6 +62,21 @@ export const uploadRoutes = (deps: Deps): ApiSection => ({
       }),
       errors: ['too-many-requests', 'unavailable'],
       handle: async (c) => c.json(await storeLogo(deps, await readFile(c), clientNetwork(deps, c)), 201),
+    }),
+    uploadSitePicture: rawEndpoint('post', uploadApi.sitePicture, {
+      summary: 'Upload a picture for a place of the site',
+      description:
+        'Send the answer, with `alt`, as one of the `pictures` of the settings. It is cropped to 3:2; `x` and `y` say which part stays, in percent, 50 by default.',
+      body: sitePictureBody,
+      responses: created('Stored in several widths', sitePictureSchema, {
+        url: '/uploads/6c1f0a5e7d2b4c3f8e9a0b1c2d3e4f50-1600x1067.avif',
+        placeholder: 'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoMAAgACQCsJTK3Iw==',
+      }),
+      errors: ['too-many-requests', 'unavailable'],
+      async handle(c) {
+        const [bytes, position] = [await readFile(c), await readPosition(c)];
+        return c.json(await storeSitePicture(deps, bytes, clientNetwork(deps, c), position), 201);
+      },
     }),
     getUpload: rawEndpoint('get', files.upload(':name'), {
       summary: 'A picture',

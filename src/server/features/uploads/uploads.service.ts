@@ -11,6 +11,7 @@ import {
   withIdempotency,
 } from '#server/http/idempotency.ts';
 import type { Logo } from '#shared/logo.ts';
+import type { SitePicture } from '#shared/own-pictures.ts';
 import { files } from '#shared/paths.ts';
 import {
   filesOfUpload,
@@ -18,8 +19,12 @@ import {
   pictureFile,
   pictureVariant,
   shownLogoWidth,
+  sitePictureFile,
+  sitePictureJpeg,
+  sitePictureVariant,
 } from '#shared/uploaded-picture.ts';
 import { type UploadAnswer, uploadLimits } from '#shared/uploads.ts';
+import type { CropPosition } from './site-picture.ts';
 import { deleteUnclaimedUpload, deleteUnclaimedUploads, insertUpload } from './uploads.queries.ts';
 
 const unclaimedHours = 24;
@@ -114,6 +119,25 @@ export async function storeLogo(deps: Deps, bytes: Uint8Array, client = ''): Pro
     { name: pictureVariant(stem, shownLogoWidth(width, height)), bytes: webp },
   ]);
   return { url, ink, ground };
+}
+
+/** Stores a picture for a place of the site; swept like a picture. */
+export async function storeSitePicture(
+  deps: Deps,
+  bytes: Uint8Array,
+  client: string,
+  position: CropPosition,
+): Promise<SitePicture> {
+  if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
+  const { readSitePicture } = await import('./site-picture.ts');
+  const { width, height, avifs, jpeg, placeholder } = await readSitePicture(bytes, client, position);
+  const stem = newFileStem();
+  const url = await storePublic(deps, { width, height }, [
+    { name: sitePictureFile(stem, width, height), bytes: avifs.at(-1)!.bytes },
+    ...avifs.slice(0, -1).map((each) => ({ name: sitePictureVariant(stem, each.width), bytes: each.bytes })),
+    { name: sitePictureJpeg(stem), bytes: jpeg },
+  ]);
+  return { url, placeholder };
 }
 
 interface Part {

@@ -36,7 +36,7 @@ export async function drawShareCard(
   { name, icon, ground, nameColor, title, picture }: ShareCard,
 ): Promise<Buffer<ArrayBuffer>> {
   const layers = await Promise.all([
-    photo(picture),
+    photo(files, picture),
     mark(files, icon),
     drawText(name, { ...nameBox, color: nameColor }),
     drawText(title, titleBox),
@@ -50,9 +50,10 @@ export async function drawShareCard(
 }
 
 /** The default picture, if an article's own doesn't exist. */
-async function photo(name: string): Promise<OverlayOptions> {
-  const read = (picture: string) => readPublic(`pictures/${picture}.jpg`);
-  const picture = sharp(await read(name).catch(() => read(defaultPicture)));
+async function photo(files: FileStore, path: string): Promise<OverlayOptions> {
+  const upload = path.startsWith('/uploads/') && (await files.read(path.slice('/uploads/'.length)));
+  const own = upload || (await readPublic(path.slice(1)).catch(() => null));
+  const picture = sharp(own ?? (await readPublic(defaultPicture.slice(1))));
   return { input: await picture.resize(pictureWidth, height).toBuffer(), left: width - pictureWidth, top: 0 };
 }
 

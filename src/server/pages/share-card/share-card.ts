@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { siteColors } from '#shared/palette.ts';
 import { files } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
+import { uploadedSitePicture } from '#shared/uploaded-picture.ts';
 import type { Head } from '#web/page.ts';
 import { type BrandIcon, brandIconOf } from '../brand-icon/brand-icon.ts';
 
@@ -14,17 +15,22 @@ export interface ShareCard {
   ground: string;
   nameColor: string;
   title: string;
-  /** Name of one of the site's own pictures. */
+  /** The path of a JPEG of ours. */
   picture: string;
 }
 
 /** Counts up when the same card is drawn otherwise. */
 const design = 3;
-export const defaultPicture = 'couch-clean';
+export const defaultPicture = files.sharePicture('couch-clean');
+
+const ownJpeg = /^\/(pictures\/[\w-]+|uploads\/[0-9a-f]{32}-(share|\d{1,4}x\d{1,4}))\.jpg$/;
+
+const homePicture = ({ pictures }: Profile) =>
+  pictures?.homeHero ? uploadedSitePicture(pictures.homeHero.url)!.jpeg : defaultPicture;
 
 /**
  * The mark says whose page it is, so what follows a bar is left out. A picture from elsewhere is never fetched: the
- * card then shows the couch.
+ * card then shows that of the home page.
  */
 export function shareCardOf({ title, image }: Pick<Head, 'title' | 'image'>, profile: Profile): ShareCard {
   const { name, colors } = profile;
@@ -35,7 +41,7 @@ export function shareCardOf({ title, image }: Pick<Head, 'title' | 'image'>, pro
     ground: tealDeep,
     nameColor: sun,
     title: title.replace(/\s+\|[^|]*$/, ''),
-    picture: /^\/pictures\/([\w-]+)\.jpg$/.exec(image ?? '')?.[1] ?? defaultPicture,
+    picture: ownJpeg.test(image ?? '') ? image! : homePicture(profile),
   };
 }
 

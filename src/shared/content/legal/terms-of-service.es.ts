@@ -82,7 +82,7 @@ export const termsOfService = ({
       heading: 'Uso del sitio web',
       blocks: [
         'Por favor, use el sitio para lo que es: dé datos correctos, envíe solo fotos que tenga derecho a enviar y no trate de dañarlo, saturarlo ni extraer su contenido de forma automática. Podemos rechazar las solicitudes que lo hagan.',
-        'Las imágenes de habitaciones de este sitio son ilustraciones y así están marcadas, salvo que su pie diga que son fotos que un cliente nos permitió mostrar. Los artículos dan consejos generales; pruebe en un lugar que no se vea y, si tiene dudas, pregúntenos antes.',
+        'Algunas imágenes de este sitio son ilustraciones hechas por computadora y así están marcadas; las fotos de la casa de un cliente se muestran con su permiso. Los artículos dan consejos generales; pruebe en un lugar que no se vea y, si tiene dudas, pregúntenos antes.',
         `Los textos, los dibujos y el logotipo de ${name} son nuestros. Con gusto puede poner un enlace a cualquier página y citar unas líneas con un enlace.`,
       ],
     },

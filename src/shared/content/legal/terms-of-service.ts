@@ -81,7 +81,7 @@ export const termsOfService = ({
       heading: 'Using the website',
       blocks: [
         'Please use the site as intended: send accurate details, only send photos you have the right to send, and don’t try to break, flood or scrape it. We may refuse requests that do.',
-        'Room pictures on this site are illustrations, labeled as such, unless their caption says that they are photos that a customer let us show. Articles give general advice; test a hidden spot, and when in doubt, ask us first.',
+        'Some pictures on this site are computer-generated illustrations and labeled as such; photos of a customer’s home are shown with that customer’s permission. Articles give general advice; test a hidden spot, and when in doubt, ask us first.',
         `The text, drawings and logo of ${name} belong to us. You’re welcome to link to any page and to quote a few lines with a link.`,
       ],
     },

@@ -92,6 +92,8 @@ export const homePage = {
       },
     ] as readonly ServiceCard[],
     caption: 'Ilustraciones hechas por computadora.',
+    mixedCaption: (drawn: readonly string[]) =>
+      drawn.length > 0 ? `Ilustraciones hechas por computadora: ${drawn.join(', ')}.` : '',
   },
 
   beforeAfter: {

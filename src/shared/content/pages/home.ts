@@ -104,6 +104,9 @@ export const homePage = {
       },
     ] as readonly ServiceCard[],
     caption: 'Computer-generated illustrations.',
+    /** Where the owner has pictures of some services. Empty for none. */
+    mixedCaption: (drawn: readonly string[]) =>
+      drawn.length > 0 ? `Computer-generated illustrations: ${drawn.join(', ')}.` : '',
   },
 
   beforeAfter: {

@@ -40,8 +40,8 @@ export const setupTexts: Record<SetupStep, StepText> = {
   },
   photos: {
     title: 'Your first photos',
-    hint: 'After a visit, publish its before and after in place of the illustration',
-    to: adminPaths.schedule,
+    hint: 'Put them in place of the illustrations',
+    to: adminPaths.pictures,
   },
   testimonials: {
     title: 'Reviews',

@@ -3,8 +3,8 @@ import { aboutPage } from '#shared/content/pages/about.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { CaptionedPicture } from '#web/ui/picture-caption.tsx';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { CaptionedPicture } from '../slot-picture.tsx';
 
 const { crumb, hero } = aboutPage;
 
@@ -19,6 +19,7 @@ export function AboutHero() {
           <p className="mt-5 max-w-[26.9em] text-lg text-ink-soft">{hero.text}</p>
         </div>
         <CaptionedPicture
+          slot="aboutHero"
           name="reading-corner"
           sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
           alt={hero.pictureAlt}

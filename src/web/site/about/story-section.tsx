@@ -1,7 +1,7 @@
 import { aboutPage } from '#shared/content/pages/about.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
-import { CaptionedPicture } from '#web/ui/picture-caption.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { CaptionedPicture } from '../slot-picture.tsx';
 
 const { story } = aboutPage;
 
@@ -12,6 +12,7 @@ export function StorySection() {
         <div>
           <SectionHeading section="story" eyebrow={story.eyebrow} heading={story.heading} />
           <CaptionedPicture
+            slot="aboutStory"
             name="gentle-things"
             sizes={`(min-width: 64rem) 34rem, ${phoneSizes}`}
             alt={story.pictureAlt}

@@ -2,8 +2,8 @@ import { contactPage } from '#shared/content/pages/contact.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { CaptionedPicture } from '#web/ui/picture-caption.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { CaptionedPicture } from '../slot-picture.tsx';
 
 const { whyChoose } = contactPage;
 
@@ -13,6 +13,7 @@ export function WhyChooseSection() {
     <Section id="why-choose">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
         <CaptionedPicture
+          slot="contact"
           name="loveseat"
           sizes={`(min-width: 64rem) 52rem, ${phoneSizes}`}
           alt={whyChoose.pictureAlt}

@@ -2,6 +2,7 @@ import { hasDrawnMark } from '#shared/business-names.ts';
 import { business } from '#shared/content/business.ts';
 import type { Profile } from '#shared/profile.ts';
 import { uploadedLogo } from '#shared/uploaded-picture.ts';
+import { sharePictureOf } from '#web/share-picture.ts';
 
 /** As schema.org spells them, in every language. */
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -20,7 +21,7 @@ export function localBusiness(origin: string, profile: Profile) {
     description,
     url: `${origin}/`,
     logo: origin + logoPath(profile),
-    image: `${origin}/pictures/couch-clean.jpg`,
+    image: origin + sharePictureOf(profile.pictures?.homeHero, 'couch-clean'),
     foundingDate: String(foundedYear),
     telephone: phone.e164,
     email,

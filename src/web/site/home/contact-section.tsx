@@ -4,9 +4,9 @@ import { shownHours } from '#shared/shown-hours.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { CaptionedPicture } from '#web/ui/picture-caption.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { PhoneButton } from '../phone-button.tsx';
+import { CaptionedPicture } from '../slot-picture.tsx';
 
 const { contact } = homePage;
 
@@ -16,11 +16,13 @@ export function ContactSection() {
     <Section id="contact" tone="sand">
       <div className="grid overflow-hidden rounded-picture bg-white shadow-soft lg:grid-cols-[1fr_1.2fr]">
         <CaptionedPicture
+          slot="homeContact"
           name="gentle-things"
           sizes={`(min-width: 64rem) 34rem, ${phoneSizes}`}
           alt={contact.pictureAlt}
           caption={contact.caption}
-          className="h-56 sm:h-72 lg:absolute! lg:inset-0 lg:h-full [&_img]:object-bottom"
+          className="h-56 sm:h-72 lg:absolute! lg:inset-0 lg:h-full"
+          framing="[&_img]:object-bottom"
         />
         <div className="p-6 sm:p-10 lg:p-14">
           <SectionHeading section="contact" {...contact} text={contact.text(profile)} />

@@ -1,6 +1,6 @@
 import { homePage } from '#shared/content/pages/home.ts';
-import { Picture } from '#web/ui/picture.tsx';
 import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { SlotPicture, useOwnPicture } from '../slot-picture.tsx';
 import { EstimatorForm } from './estimator-form.tsx';
 import type { StartingServices } from './home-data.ts';
 import { TypedWord } from './typed-word.tsx';
@@ -11,6 +11,7 @@ const { hero } = homePage;
 const sizes = '(min-width: 64rem) 64rem, (min-resolution: 2.5x) 45vw, 85vw';
 
 export function HeroSection(data: StartingServices) {
+  const own = useOwnPicture('homeHero');
   return (
     <section aria-labelledby="hero-heading" className="hero grid lg:pb-14">
       <div className="hero-words px-5 pt-6 pb-6 sm:px-8 lg:pt-12 lg:pr-0 lg:pb-8 lg:pl-(--hero-start)">
@@ -21,7 +22,8 @@ export function HeroSection(data: StartingServices) {
         <p className="mt-5 max-w-[24.4em] text-lg text-ink-soft">{hero.text}</p>
       </div>
       <figure className="hero-picture relative">
-        <Picture
+        <SlotPicture
+          slot="homeHero"
           name="couch-clean"
           sizes={sizes}
           alt={hero.pictureAlt}
@@ -29,7 +31,9 @@ export function HeroSection(data: StartingServices) {
           className="h-58 sm:h-100 lg:h-full lg:rounded-l-picture"
         />
         <TypedWord />
-        <PictureCaption className="right-4 bottom-4 max-lg:bottom-15">{hero.caption}</PictureCaption>
+        {!own && (
+          <PictureCaption className="right-4 bottom-4 max-lg:bottom-15">{hero.caption}</PictureCaption>
+        )}
       </figure>
       <div className="hero-estimator px-5 max-lg:-mt-12 sm:px-8 lg:pl-(--hero-start)">
         <EstimatorForm {...data} />

@@ -1,15 +1,20 @@
 import { homePage, type ServiceCard } from '#shared/content/pages/home.ts';
 import { servicePaths } from '#shared/paths.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { SlotPicture } from '../slot-picture.tsx';
 import type { StartingServices } from './home-data.ts';
 import { startingPrice } from './starting-price.ts';
 
 const { services } = homePage;
 
 export function ServicesSection(data: StartingServices) {
+  const { pictures = {} } = useProfile();
+  const drawn = services.cards.filter(({ category }) => !pictures[category]);
+  const isMixed = drawn.length < services.cards.length;
+  const caption = isMixed ? services.mixedCaption(drawn.map(({ title }) => title)) : services.caption;
   return (
     <Section id="services">
       <SectionHeading section="services" layout="split" {...services} />
@@ -23,7 +28,7 @@ export function ServicesSection(data: StartingServices) {
           );
         })}
       </ul>
-      <p className="mt-4 text-sm text-ink-soft">{services.caption}</p>
+      {caption && <p className="mt-4 text-sm text-ink-soft">{caption}</p>}
     </Section>
   );
 }
@@ -39,7 +44,8 @@ function Card({
 }: ServiceCard & { width: string; price?: string }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-picture bg-white shadow-soft ring-1 ring-line/60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-teal">
-      <Picture
+      <SlotPicture
+        slot={category}
         name={category === 'couch' ? 'loveseat' : `${category}-clean`}
         sizes={`(min-width: 64rem) ${width}, (min-width: 48rem) 50vw, ${phoneSizes}`}
         alt=""

@@ -2,8 +2,8 @@ import { withNames } from '#shared/business-names.ts';
 import { homePage } from '#shared/content/pages/home.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
-import { CaptionedPicture } from '#web/ui/picture-caption.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { CaptionedPicture } from '../slot-picture.tsx';
 
 const { whyChooseUs } = homePage;
 
@@ -13,6 +13,7 @@ export function WhyChooseUsSection() {
     <Section id="why-choose-us" tone="dark">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <CaptionedPicture
+          slot="homeWhy"
           name="carpet-lane"
           sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
           alt={whyChooseUs.pictureAlt}

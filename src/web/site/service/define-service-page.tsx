@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import { testimonialsOn } from '#shared/content/default-testimonials.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { areasOf, replyPromise, type ServicePageContent } from '#shared/content/pages/service.ts';
-import { calculatorFor, files, servicePaths } from '#shared/paths.ts';
+import { calculatorFor, servicePaths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
 import { useProfile } from '#web/profile.tsx';
+import { sharePictureOf } from '#web/share-picture.ts';
 import { AreasSection } from '../areas-section.tsx';
 import { BeforeAfterSection } from '../before-after-section.tsx';
 import { QuoteBand } from '../call-to-action.tsx';
@@ -76,7 +77,7 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
       description: content.description,
       keywords: keywords.services[category],
       canonical: servicePaths[category],
-      image: files.sharePicture(`${category}-clean`),
+      image: sharePictureOf(profile.pictures?.[category], `${category}-clean`),
       jsonLd: serviceJsonLd(content, data, origin, profile),
     }),
   });

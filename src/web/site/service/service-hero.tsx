@@ -4,10 +4,10 @@ import { calculatorFor } from '#shared/paths.ts';
 import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import type { Service, ServiceCategory } from '#shared/services.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { PictureCaption } from '#web/ui/picture-caption.tsx';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { PhoneButton } from '../phone-button.tsx';
+import { SlotPicture, useOwnPicture } from '../slot-picture.tsx';
 import { HeroVideo } from './hero-video.tsx';
 
 /** Limits high-density phones to the file that other phones load, as on the home page. */
@@ -20,6 +20,7 @@ interface ServiceHeroProps {
 
 export function ServiceHero({ content, services }: ServiceHeroProps) {
   const { category, hero } = content;
+  const own = useOwnPicture(category);
   return (
     <section
       aria-labelledby="hero-heading"
@@ -40,16 +41,18 @@ export function ServiceHero({ content, services }: ServiceHeroProps) {
         </div>
       </div>
       <figure className="hero-video relative self-center max-lg:mt-7">
-        <Picture
+        <SlotPicture
+          slot={category}
           name={`${category}-clean`}
           sizes={sizes}
           alt={hero.pictureAlt}
           priority
-          className={`h-58 sm:h-100 lg:aspect-video lg:h-auto lg:max-h-[38rem] lg:w-full lg:rounded-l-picture ${framing[category]}`}
+          className={`h-58 sm:h-100 lg:aspect-video lg:h-auto lg:max-h-[38rem] lg:w-full lg:rounded-l-picture`}
+          framing={framing[category]}
         />
-        <HeroVideo category={category} />
+        {!own && <HeroVideo category={category} />}
         <StartingPrice services={services} />
-        <PictureCaption>{servicePages.caption}</PictureCaption>
+        {!own && <PictureCaption>{servicePages.caption}</PictureCaption>}
       </figure>
     </section>
   );

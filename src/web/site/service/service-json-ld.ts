@@ -1,7 +1,8 @@
 import type { ServicePageContent } from '#shared/content/pages/service.ts';
-import { files, paths, quoteFor, servicePaths } from '#shared/paths.ts';
+import { paths, quoteFor, servicePaths } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
+import { sharePictureOf } from '#web/share-picture.ts';
 import { breadcrumbList } from '../breadcrumbs.tsx';
 import type { ServiceData } from './service-data.ts';
 
@@ -10,7 +11,7 @@ export function serviceJsonLd(
   { category, description }: ServicePageContent,
   { services, addOns }: ServiceData,
   origin: string,
-  { name, phone, places }: Profile,
+  { name, phone, places, pictures }: Profile,
 ): object[] {
   const offers = [...services, ...addOns].map((service) => ({
     '@type': 'Offer',
@@ -29,7 +30,7 @@ export function serviceJsonLd(
       serviceType: serviceCategoryLabels[category],
       description,
       url: origin + servicePaths[category],
-      image: origin + files.sharePicture(`${category}-clean`),
+      image: origin + sharePictureOf(pictures?.[category], `${category}-clean`),
       provider: {
         '@type': 'HomeAndConstructionBusiness',
         '@id': `${origin}/#business`,

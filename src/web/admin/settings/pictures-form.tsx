@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { type OwnPicture, type PictureSlot, pictureSlotLabels, pictureSlots } from '#shared/own-pictures.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { pictureSettingsSchema, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
+import { FormNotices } from '../editing/form-notices.tsx';
+import { useEditForm } from '../editing/use-edit-form.ts';
+import { Section, Sections } from '../ui/section.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { settingsMutation } from './settings-mutation.ts';
+import { SlotField } from './slot-field.tsx';
+
+type PictureValues = Record<PictureSlot, OwnPicture | null>;
+
+const snapshot = ({ pictures, version }: StoredSettings) => ({
+  values: bySlot((slot) => pictures[slot] ?? null),
+  version,
+});
+
+const bySlot = <Value,>(read: (slot: PictureSlot) => Value) =>
+  Object.fromEntries(pictureSlots.map((slot) => [slot, read(slot)])) as Record<PictureSlot, Value>;
+
+/** The owner's picture of each place. */
+export function PicturesForm({ settings }: { settings: StoredSettings }) {
+  const form = useEditForm({
+    draftKey: 'pictures',
+    saved: snapshot(settings),
+    labels: pictureSlotLabels,
+    texts: bySlot((slot) => (values: PictureValues) => values[slot]?.alt ?? 'The illustration'),
+    schema: pictureSettingsSchema,
+    body: (values: PictureValues) => ({
+      pictures: Object.fromEntries(Object.entries(values).filter(([, own]) => own)),
+    }),
+    place: (errors) =>
+      Object.fromEntries(
+        Object.entries(errors).map(([path, message]) => [path.replace(/^pictures\./, ''), message]),
+      ),
+    mutation: settingsMutation(settings, {
+      done: { title: 'Pictures saved', text: 'Your website is updated.' },
+      failed: 'Failed to save the pictures',
+    }),
+    recordSchema: storedSettingsSchema,
+    snapshot,
+  });
+  return (
+    <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
+      <FormNotices noun="form" form={form} saveLabel="Save settings" />
+      <p className="max-w-prose text-ink-soft">
+        Before and after comes from your visits, with the customer’s consent:{' '}
+        <Link to={adminPaths.schedule} className="text-link underline underline-offset-3">
+          open a visit
+        </Link>{' '}
+        with photos and publish two of them.
+      </p>
+      <Sections>
+        {pictureSlots.map((slot) => (
+          <Section key={slot} title={pictureSlotLabels[slot]} text={placeTexts[slot]}>
+            <SlotField
+              slot={slot}
+              name={settings.name}
+              own={form.values[slot]}
+              errors={form.errors}
+              onChange={(own) => form.edit(slot, own)}
+            />
+          </Section>
+        ))}
+      </Sections>
+      <SaveBar form={form} />
+    </form>
+  );
+}
+
+const ofService = 'At the top of its page, in place of picture and video, and on its card on the home page.';
+
+const placeTexts: Record<PictureSlot, string> = {
+  homeHero: 'The first that visitors see, also beside links that are shared.',
+  couch: ofService,
+  chair: ofService,
+  carpet: ofService,
+  mattress: ofService,
+  homeWhy: 'Beside your figures.',
+  homeContact: 'Beside your opening hours.',
+  aboutHero: 'Beside the headline.',
+  aboutStory: 'Below the headline of your story.',
+  contact: 'Beside your promises.',
+};

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { siteLanguages } from '#shared/language.ts';
+import {
+  type OwnPicture,
+  type PictureSlot,
+  pictureAltLimit,
+  sitePictureSchema,
+} from '#shared/own-pictures.ts';
+import { files } from '#shared/paths.ts';
+import { uploadApi } from '#shared/upload-paths.ts';
+import { uploadedSitePicture } from '#shared/uploaded-picture.ts';
+import { uploadLimits } from '#shared/uploads.ts';
+import type { FieldErrors } from '../editing/field-errors.ts';
+import { readableFile } from '../images/readable-file.ts';
+import { shrinkPhoto } from '../images/shrink-photo.ts';
+import { UploadButton } from '../images/upload-button.tsx';
+import { useUpload } from '../images/use-upload.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { CropPreview } from './crop-preview.tsx';
+
+interface SlotFieldProps {
+  slot: PictureSlot;
+  /** Of the business. */
+  name: string;
+  own: OwnPicture | null;
+  errors: FieldErrors;
+  onChange: (own: OwnPicture | null) => void;
+}
+
+const call = { path: uploadApi.sitePicture, schema: sitePictureSchema, noun: 'picture' };
+
+/** Shows the picture of a place as phones and desks crop it, and takes another. */
+export function SlotField({ slot, name, own, errors, onChange }: SlotFieldProps) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [position, setPosition] = useState(50);
+  const chosenUrl = useObjectUrl(chosen);
+  const upload = useUpload(call, (picture) => {
+    setChosen(null);
+    onChange({ alt: `A photo from ${name}`, altInSpanish: '', ...own, ...picture });
+  });
+  const shown =
+    chosenUrl ?? (own ? uploadedSitePicture(own.url)!.jpeg : files.sharePicture(illustrations[slot]));
+  const fault = upload.error ?? errors[`${slot}.url`] ?? errors[slot];
+  const set = (part: Partial<OwnPicture>) => own && onChange({ ...own, ...part });
+  return (
+    <div className="grid gap-4">
+      <CropPreview src={shown} position={chosenUrl ? position : 50} />
+      {chosen && (
+        <label className="grid gap-1 font-medium">
+          Part of the picture
+          <input
+            type="range"
+            min="0"
+            max="100"
+            value={position}
+            onChange={(event) => setPosition(Number(event.target.value))}
+            className="h-11 w-full accent-accent"
+          />
+        </label>
+      )}
+      {fault && (
+        <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
+          {fault}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {chosen && (
+          <Button
+            isBusy={upload.isPending}
+            onClick={() => upload.send(chosen, { x: String(position), y: String(position) })}
+          >
+            {upload.isPending ? 'Uploading...' : 'Use this picture'}
+          </Button>
+        )}
+        {!upload.isPending && (
+          <UploadButton
+            label={own || chosen ? 'Choose another picture' : 'Choose a picture'}
+            isBusy={false}
+            onFile={async (file) => {
+              upload.reset();
+              setPosition(50);
+              setChosen(await uploadable(file));
+            }}
+          />
+        )}
+        {(own || chosen) && !upload.isPending && (
+          <Button variant="quiet" onClick={() => (chosen ? setChosen(null) : onChange(null))}>
+            {chosen ? 'Cancel' : 'Use the illustration'}
+          </Button>
+        )}
+      </div>
+      {own && (
+        <>
+          <TextField
+            label="Description"
+            hint="For visitors who can’t see the picture"
+            value={own.alt}
+            maxLength={pictureAltLimit}
+            error={errors[`${slot}.alt`]}
+            onChange={(event) => set({ alt: event.target.value })}
+          />
+          {siteLanguages.length > 1 && (
+            <TextField
+              label="Description in Spanish"
+              hint="Optional"
+              value={own.altInSpanish}
+              maxLength={pictureAltLimit}
+              error={errors[`${slot}.altInSpanish`]}
+              onChange={(event) => set({ altInSpanish: event.target.value })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+async function uploadable(file: File): Promise<File> {
+  const readable = await readableFile(file);
+  return readable.size > uploadLimits.bytes ? new File([await shrinkPhoto(readable)], file.name) : readable;
+}
+
+/** For the preview of a file; null without one. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const own = file && URL.createObjectURL(file);
+    setUrl(own);
+    return () => {
+      if (own) URL.revokeObjectURL(own);
+    };
+  }, [file]);
+  return url;
+}
+
+const illustrations: Record<PictureSlot, string> = {
+  homeHero: 'couch-clean',
+  couch: 'couch-clean',
+  chair: 'chair-clean',
+  carpet: 'carpet-clean',
+  mattress: 'mattress-clean',
+  homeWhy: 'carpet-lane',
+  homeContact: 'gentle-things',
+  aboutHero: 'reading-corner',
+  aboutStory: 'gentle-things',
+  contact: 'loveseat',
+};
