@@ -9,9 +9,9 @@ interface CropPreviewProps {
 /** A picture as a phone and a desk show it. */
 export function CropPreview({ src, position }: CropPreviewProps) {
   return (
-    <div className="grid grid-cols-[1fr_1.6fr] items-end gap-4">
+    <div className="grid grid-cols-[1fr_1.6fr] items-start gap-4">
       <Screen label="On a phone" ratio={1.68} {...{ src, position }} />
-      <Screen label="On a desk" ratio={1.4} {...{ src, position }} />
+      <Screen label="On a computer" ratio={1.4} {...{ src, position }} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function LogoField({ name, logo, colors, error, onChange }: LogoFieldProp
     <div className="grid gap-4">
       <p className="text-ink-soft">
         {logo
-          ? 'The name stays its text for those who can’t see it.'
+          ? 'Screen readers say your name in its place.'
           : 'Without one, your name stands in its place. A PNG with a clear background looks best.'}
       </p>
       {logo && <LogoPreview name={name} logo={logo} colors={colors} />}

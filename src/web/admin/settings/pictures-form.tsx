@@ -45,9 +45,9 @@ export function PicturesForm({ settings }: { settings: StoredSettings }) {
     <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
       <FormNotices noun="form" form={form} saveLabel="Save settings" />
       <p className="max-w-prose text-ink-soft">
-        Before and after comes from your visits, with the customer’s consent:{' '}
+        Before-and-after photos come from your visits, with the customer’s consent.{' '}
         <Link to={adminPaths.schedule} className="text-link underline underline-offset-3">
-          open a visit
+          Open a visit
         </Link>{' '}
         with photos and publish two of them.
       </p>
@@ -69,10 +69,10 @@ export function PicturesForm({ settings }: { settings: StoredSettings }) {
   );
 }
 
-const ofService = 'At the top of its page, in place of picture and video, and on its card on the home page.';
+const ofService = 'At the top of its page, in place of the video, and on its card on the home page.';
 
 const placeTexts: Record<PictureSlot, string> = {
-  homeHero: 'The first that visitors see, also beside links that are shared.',
+  homeHero: 'The first picture that visitors see. Shared links show it too.',
   couch: ofService,
   chair: ofService,
   carpet: ofService,

@@ -30,23 +30,30 @@ interface SlotFieldProps {
 
 const call = { path: uploadApi.sitePicture, schema: sitePictureSchema, noun: 'picture' };
 
+const center = 50;
+
 /** Shows the picture of a place as phones and desks crop it, and takes another. */
 export function SlotField({ slot, name, own, errors, onChange }: SlotFieldProps) {
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [position, setPosition] = useState(50);
-  const chosenUrl = useObjectUrl(chosen);
-  const upload = useUpload(call, (picture) => {
-    setChosen(null);
-    onChange({ alt: `A photo from ${name}`, altInSpanish: '', ...own, ...picture });
-  });
-  const shown =
-    chosenUrl ?? (own ? uploadedSitePicture(own.url)!.jpeg : files.sharePicture(illustrations[slot]));
+  /** Its part can be chosen as long as the form is open. */
+  const [file, setFile] = useState<File | null>(null);
+  const [position, setPosition] = useState(center);
+  const [sentPosition, setSentPosition] = useState(center);
+  const fileUrl = useObjectUrl(file);
+  const upload = useUpload(call, (picture) =>
+    onChange({ alt: `A photo from ${name}`, altInSpanish: '', ...own, ...picture }),
+  );
+  const send = (chosen: File, at: number) => {
+    setSentPosition(at);
+    upload.send(chosen, { x: String(at), y: String(at) });
+  };
+  const isOfFile = fileUrl !== null && !upload.error;
+  const stored = own ? uploadedSitePicture(own.url)!.jpeg : files.sharePicture(illustrations[slot]);
   const fault = upload.error ?? errors[`${slot}.url`] ?? errors[slot];
   const set = (part: Partial<OwnPicture>) => own && onChange({ ...own, ...part });
   return (
     <div className="grid gap-4">
-      <CropPreview src={shown} position={chosenUrl ? position : 50} />
-      {chosen && (
+      <CropPreview src={isOfFile ? fileUrl : stored} position={isOfFile ? position : center} />
+      {isOfFile && (
         <label className="grid gap-1 font-medium">
           Part of the picture
           <input
@@ -65,28 +72,28 @@ export function SlotField({ slot, name, own, errors, onChange }: SlotFieldProps)
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {chosen && (
+        {file && position !== sentPosition && !upload.isPending && (
+          <Button onClick={() => send(file, position)}>Use this part</Button>
+        )}
+        <UploadButton
+          label={own ? 'Choose another picture' : 'Choose a picture'}
+          isBusy={upload.isPending}
+          onFile={async (picked) => {
+            const readable = await uploadable(picked);
+            setFile(readable);
+            setPosition(center);
+            send(readable, center);
+          }}
+        />
+        {own && !upload.isPending && (
           <Button
-            isBusy={upload.isPending}
-            onClick={() => upload.send(chosen, { x: String(position), y: String(position) })}
-          >
-            {upload.isPending ? 'Uploading...' : 'Use this picture'}
-          </Button>
-        )}
-        {!upload.isPending && (
-          <UploadButton
-            label={own || chosen ? 'Choose another picture' : 'Choose a picture'}
-            isBusy={false}
-            onFile={async (file) => {
-              upload.reset();
-              setPosition(50);
-              setChosen(await uploadable(file));
+            variant="quiet"
+            onClick={() => {
+              setFile(null);
+              onChange(null);
             }}
-          />
-        )}
-        {(own || chosen) && !upload.isPending && (
-          <Button variant="quiet" onClick={() => (chosen ? setChosen(null) : onChange(null))}>
-            {chosen ? 'Cancel' : 'Use the illustration'}
+          >
+            Use the illustration
           </Button>
         )}
       </div>
