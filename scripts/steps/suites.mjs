@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { chosenJourneys, notMadeFor } from './engine-journeys.mjs';
+import { accessibilityTests, chosenJourneys, notMadeFor } from './engine-journeys.mjs';
 import { engines } from './engines.mjs';
 import { inProject, Problem } from './project.mjs';
 
@@ -48,7 +48,9 @@ export function planSuites({ parts, files: named, isOnlySqlite, engine = 'chromi
     ...(isWanted('e2e')
       ? others.map((other) => ({ ...inEngine(other, filesLike(files.e2e)), shares: 24 }))
       : []),
-    ...(isWanted('engines') ? Object.keys(engines).map((other) => inEngine(other, chosenJourneys)) : []),
+    ...(isWanted('engines')
+      ? Object.keys(engines).map((other) => inEngine(other, chosenJourneys, accessibilityTests))
+      : []),
     ...namedSuites(named, isChromium, others),
   ];
   return suites.filter(({ database }) => !(isOnlySqlite && database === 'postgres'));
@@ -99,26 +101,26 @@ function browser(database, patterns) {
   return { title: `browser on ${database}`, files: patterns, database, isBrowser: true };
 }
 
-/** The journeys of these files that are made for the engine. */
-function inEngine(engine, given) {
+/** The journeys of these files that are made for the engine, without those whose names begin as in `left`. */
+function inEngine(engine, given, left = []) {
   const excluded = notMadeFor.filter(
     ({ engines, file }) => engines.includes(engine) && (!file || given.includes(file)),
   );
   const whole = excluded.filter(({ tests }) => !tests).map(({ file }) => file);
-  const names = excluded.flatMap(({ tests = [] }) => tests);
+  const names = [...new Set([...excluded.flatMap(({ tests = [] }) => tests), ...left])];
   return {
     title: `journeys in ${engines[engine].name}`,
     files: given.filter((file) => !whole.includes(file)),
     database: 'sqlite',
     engine,
     options: names.map((name) => `--test-skip-pattern=/^${escaped(name)}/`),
-    ...(excluded.length > 0 && { note: noteOf(engine, whole, names) }),
+    ...(whole.length + names.length > 0 && { note: noteOf(engine, whole, names) }),
   };
 }
 
 const noteOf = (engine, files, names) =>
   [
-    `Not made for ${engines[engine].name} (scripts/steps/engine-journeys.mjs says why): ${files.length} files`,
+    `Not run in ${engines[engine].name} (scripts/steps/engine-journeys.mjs says why): ${files.length} files`,
     ...(names.length > 0 ? [`tests like “${names.join('”, “')}”`] : []),
   ].join(', ');
 

@@ -92,7 +92,7 @@ describe('The suites to run', () => {
       for (const engine of without) {
         const [suite] = planSuites({ parts: ['e2e'], files: [], isOnlySqlite: true, engine });
         if (file) assert.equal(suite.files.includes(file), tests !== undefined, file);
-        assert.match(suite.note, new RegExp(`^Not made for ${engines[engine].name}`));
+        assert.match(suite.note, new RegExp(`^Not run in ${engines[engine].name}`));
       }
     }
     for (const file of chosenJourneys) assert.ok(existsSync(join(root, file)), file);
