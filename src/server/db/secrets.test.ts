@@ -11,7 +11,7 @@ test('keys are made once, at the start, and reading one writes nothing', async (
   const kept = await readSecret(deps.db, 'calendar-feed');
   await makeSecrets(deps.db);
   const names = await deps.db.selectFrom('secrets').select('name').execute();
-  assert.equal(names.length, 7);
+  assert.equal(names.length, 8);
   const kinds: RootOperationNode['kind'][] = [];
   const db = deps.db.withPlugin({
     transformQuery({ node }) {
