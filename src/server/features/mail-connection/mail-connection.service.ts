@@ -38,7 +38,7 @@ export async function updateMailConnection(
   return presentMailConnection(deps);
 }
 
-/** Forgets the server and its password. Emails wait in the outbox from then on. */
+/** Removes the server and its password. Emails wait in the outbox from then on. */
 export async function removeMailConnection(deps: Deps, caller: Caller): Promise<StoredMailConnection> {
   requireOwn(deps.config);
   await inTransaction(deps.db, async (trx) => {

@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer';
 import type { MailProblem } from '#shared/mail-connection.ts';
 
 /**
- * Why an email was not sent, without a word of what the server said: whoever types a server must not read what listens
+ * Why an email was not sent, without a word of what the server said: a person who types a server must not read what listens
  * there. Codes are Node's, nodemailer's and those of RFC 5321.
  */
 export function mailProblem(error: unknown): { problem: MailProblem; code: number | null } {

@@ -6,7 +6,7 @@ import { accessNotes, firstNames, lastNames, streets } from '../sample-people.ts
 
 const areaCodes = ['213', '310', '323', '626', '818'];
 
-/** A customer by its number, always the same, so that nobody has to be remembered. */
+/** A customer by number. The same number is always the same customer, so no list of them is needed. */
 export function personOf(number: number) {
   const dice = createDice(number * 7_919);
   const firstName = dice.pick(firstNames);

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isImageUrl } from '#shared/image-url.ts';
-import { UploadIcon } from '#web/ui/icons/actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
+import { UploadButton } from './upload-button.tsx';
 import type { ImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps {
@@ -20,7 +20,6 @@ interface ImageFieldProps {
 export function ImageField({ label, value, error, upload, onChange }: ImageFieldProps) {
   // The beginnings of an address that is being typed are not asked for.
   const shown = useDebounced(value.trim(), 400);
-  const picker = useRef<HTMLInputElement>(null);
   const change = (url: string) => {
     upload.reset();
     onChange(url);
@@ -43,29 +42,18 @@ export function ImageField({ label, value, error, upload, onChange }: ImageField
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button isBusy={upload.isPending} onClick={() => picker.current?.click()}>
-          {!upload.isPending && <UploadIcon className="size-4" />}
-          {upload.isPending ? 'Uploading...' : 'Upload image'}
-        </Button>
+        <UploadButton
+          label="Upload image"
+          inputLabel={`${label} file`}
+          isBusy={upload.isPending}
+          onFile={(file) => upload.send(file)}
+        />
         {value !== '' && !upload.isPending && (
           <Button variant="quiet" onClick={() => change('')}>
             Remove image
           </Button>
         )}
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={`${label} file`}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file may be chosen again.
-          event.target.value = '';
-          if (file) upload.send(file);
-        }}
-      />
     </div>
   );
 }

@@ -5,11 +5,13 @@ import { Button } from '../ui/button.tsx';
 interface UploadButtonProps {
   label: string;
   isBusy: boolean;
+  /** Of the hidden field. */
+  inputLabel?: string;
   onFile: (file: File) => void;
 }
 
 /** Asks for a picture. */
-export function UploadButton({ label, isBusy, onFile }: UploadButtonProps) {
+export function UploadButton({ label, isBusy, inputLabel = `${label} file`, onFile }: UploadButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,7 +24,7 @@ export function UploadButton({ label, isBusy, onFile }: UploadButtonProps) {
         type="file"
         accept="image/*"
         hidden
-        aria-label={`${label} file`}
+        aria-label={inputLabel}
         onChange={(event) => {
           const file = event.target.files?.[0];
           // The same file may be chosen again.

@@ -31,7 +31,7 @@ const texts = (
   ],
   inside: [
     'This server is inside a private network.',
-    'Enter a mail server on the internet. One in your own network is set with SMTP_URL by whoever runs the website’s server.',
+    'Enter a mail server on the internet. One in your own network can be set only on the website’s server itself, with SMTP_URL.',
   ],
   encryption: [
     'We couldn’t make a secure connection.',

@@ -20,7 +20,10 @@ export function RemoveConnection({ onRemoved }: { onRemoved: () => void }) {
     },
   });
   return (
-    <Section title="Turn off" text="The website forgets the mailbox and its password.">
+    <Section
+      title="Turn off"
+      text="Removes the mailbox and its password. Emails wait until you set up another."
+    >
       <Button isBusy={remove.isPending} onClick={() => setAsking(true)}>
         Turn off email
       </Button>

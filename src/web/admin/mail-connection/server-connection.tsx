@@ -10,7 +10,7 @@ export function ServerConnection({ stored }: { stored: StoredMailConnection }) {
     <Sections>
       <Section
         title="Set up by the operator"
-        text="Whoever runs the website’s server has set up email there (SMTP_URL). Ask them to change it."
+        text="Email is set up on the website’s server (SMTP_URL). Ask the person who runs the server to change it."
       >
         <dl className="grid gap-4">
           <Fact label="Server">{`${host}, port ${port}`}</Fact>
