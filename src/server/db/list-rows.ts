@@ -59,7 +59,7 @@ export function readNewest<Tables extends keyof Schema, Row extends { id: number
   return by.at(-2) === 'createdAt' ? readSorted(query, order, paging) : readInTurns(query, order, paging);
 }
 
-/** The same for an order by the id, highest first, among rows whose other sorted columns are all the same. */
+/** Like `readSorted`, for rows with equal values in all other sorted columns: highest id first. */
 export async function readInTurns<Tables extends keyof Schema, Row extends { id: number }>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   order: Order,

@@ -22,7 +22,7 @@ import type { QuoteStatus } from '#shared/quotes.ts';
 import { contactSchema, requestPriorities } from '#shared/requests.ts';
 import { serviceCategories } from '#shared/services.ts';
 import { createDice, type Dice } from './dice.ts';
-import { firstNames, lastNames, messages, quoteNotes, visits } from './sample-people.ts';
+import { firstNames, lastNames, mailboxOf, messages, quoteNotes, visits } from './sample-people.ts';
 import { addSampleVisit } from './sample-visits.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -130,14 +130,10 @@ function clockOf({ service, at, firstReplyAt }: { service: string; at: Date; fir
 function person(dice: Dice) {
   const firstName = dice.pick(firstNames);
   const lastName = dice.pick(lastNames);
-  const mailbox = `${firstName}.${lastName}`
-    .normalize('NFD')
-    .replace(/[^a-z.]/gi, '')
-    .toLowerCase();
   return {
     firstName,
     lastName,
-    email: `${mailbox}${dice.whole(900) + 100}@mail.example`,
+    email: `${mailboxOf(firstName, lastName)}${dice.whole(900) + 100}@mail.example`,
     phone: `(${dice.pick(['213', '310', '323', '626', '818'])}) 555-${String(dice.whole(10_000)).padStart(4, '0')}`,
     service: dice.pick(serviceCategories),
     message: dice.pick(messages),

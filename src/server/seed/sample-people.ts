@@ -106,3 +106,10 @@ export const staffNotes = [
   'Call before you come.',
   'Pays by check.',
 ];
+
+/** The first part of an email address, in plain letters. */
+export const mailboxOf = (firstName: string, lastName: string): string =>
+  `${firstName}.${lastName}`
+    .normalize('NFD')
+    .replace(/[^a-z.]/gi, '')
+    .toLowerCase();

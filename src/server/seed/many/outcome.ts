@@ -21,7 +21,7 @@ interface Planned {
   takeSlot: (from: string) => Slot;
 }
 
-/** A done visit completes its quote; one that nobody was at, or that was cancelled, leaves it as contacted. */
+/** A done visit completes its quote. After a no-show or a cancelled visit the quote is contacted. */
 export function outcomeOfVisit(dice: Dice, { date, today, takeSlot }: Planned): Outcome {
   const slot = takeSlot(addDays(date, 2 + dice.whole(12)));
   const luck = dice.fraction();

@@ -2,7 +2,7 @@ import { customerSearchText } from '#server/features/customers/customer-search-t
 import { customerColumns } from '#server/features/customers/customers.queries.ts';
 import { places } from '#shared/content/coverage.ts';
 import { createDice } from '../dice.ts';
-import { accessNotes, firstNames, lastNames, streets } from '../sample-people.ts';
+import { accessNotes, firstNames, lastNames, mailboxOf, streets } from '../sample-people.ts';
 
 const areaCodes = ['213', '310', '323', '626', '818'];
 
@@ -11,10 +11,6 @@ export function personOf(number: number) {
   const dice = createDice(number * 7_919);
   const firstName = dice.pick(firstNames);
   const lastName = dice.pick(lastNames);
-  const mailbox = `${firstName}.${lastName}`
-    .normalize('NFD')
-    .replace(/[^a-z.]/gi, '')
-    .toLowerCase();
   const subscriber = 2_000_000 + number;
   const place = dice.pick(places);
   const address = {
@@ -28,7 +24,7 @@ export function personOf(number: number) {
     firstName,
     lastName,
     // Nobody shares an email or a number, so the product tells these customers apart too.
-    email: `${mailbox}${number}@mail.example`,
+    email: `${mailboxOf(firstName, lastName)}${number}@mail.example`,
     phone: `(${areaCodes[number % areaCodes.length]}) ${String(subscriber).slice(0, 3)}-${String(subscriber).slice(3)}`,
   };
   return { contact, address };
