@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { quotePaths, visitApi } from '#shared/customer-paths.ts';
+import { bookVisit } from '../support/booking-journey.ts';
 import { openPage, widths } from '../support/browser.ts';
 import { callAsOwner, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
@@ -19,14 +20,7 @@ test('without JavaScript a visit is booked, moved and cancelled on a phone', asy
   await page.goto(`${server.origin}${quotePaths.visit(token)}?from=${dayAhead(4)}`);
   await windows.first().click();
   await page.getByRole('heading', { name: 'Where should we come?' }).waitFor();
-  await page.getByLabel('Your name').fill('Ana Lopez');
-  await page.getByLabel('Phone').fill('(818) 555-0111');
-  await page.getByLabel('Street').fill('120 Olive Ave');
-  await page.getByLabel('City').fill('Burbank');
-  await page.locator('form [name=zipCode]').fill('91501');
-  await page.locator('#agreesToTerms').check();
-  await page.getByRole('button', { name: 'Book this visit' }).click();
-  await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
+  await bookVisit(page, 'Ana Lopez');
   const first = await page.locator('time').first().getAttribute('datetime');
 
   await page.goBack();

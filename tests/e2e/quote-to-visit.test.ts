@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { quoteApi, quotePaths, visitApi } from '#shared/customer-paths.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
+import { bookVisit } from '../support/booking-journey.ts';
 import { openPage, widths } from '../support/browser.ts';
 import { callAsOwner, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
@@ -28,14 +29,7 @@ test('a customer accepts a quote on its page, books, moves and cancels', async (
   // Far enough ahead to be moved.
   await page.goto(`${server.origin}${quotePaths.visit(token)}?from=${dayAhead(4)}`);
   await window.click();
-  await page.getByLabel('Your name').fill('Noor Haddad');
-  await page.getByLabel('Phone').fill('(818) 555-0111');
-  await page.getByLabel('Street').fill('120 Olive Ave');
-  await page.getByLabel('City').fill('Burbank');
-  await page.locator('form [name=zipCode]').fill('91501');
-  await page.locator('#agreesToTerms').check();
-  await page.getByRole('button', { name: 'Book this visit' }).click();
-  await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
+  await bookVisit(page, 'Noor Haddad');
   const first = (await stored()).visit!;
 
   await page.goto(`${server.origin}${quotePaths.moveVisit(token)}?from=${dayAhead(9)}`);

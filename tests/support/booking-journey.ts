@@ -81,3 +81,15 @@ export async function quoteTokenOn(page: Page): Promise<string> {
   assert.equal(link, quotePaths.page(token));
   return token;
 }
+
+/** Fills in the form below the chosen window, and books. */
+export async function bookVisit(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Phone').fill('(818) 555-0111');
+  await page.getByLabel('Street').fill('120 Olive Ave');
+  await page.getByLabel('City').fill('Burbank');
+  await page.locator('form [name=zipCode]').fill('91501');
+  await page.locator('#agreesToTerms').check();
+  await page.getByRole('button', { name: 'Book this visit' }).click();
+  await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
+}
