@@ -1,3 +1,5 @@
+import { openDb } from './db/open.ts';
+import { createSearchIndexes } from './db/search-indexes.ts';
 import { startFallbackWorker } from './features/alerts/fallback-worker.ts';
 import { startPushWorker } from './features/alerts/push-worker.ts';
 import { startArticleWorker } from './features/article-drafts/article-worker.ts';
@@ -41,6 +43,7 @@ export function startBackgroundWork(services: Services): BackgroundWork {
   ];
   const escalation = startEscalation(services);
   const sweeps = startSweeps(services);
+  void makeSearchIndexes(services);
   return {
     wake() {
       for (const worker of workers) worker.wake();
@@ -49,4 +52,12 @@ export function startBackgroundWork(services: Services): BackgroundWork {
       await Promise.allSettled([...workers, escalation, sweeps].map(({ stop }) => stop()));
     },
   };
+}
+
+/** On a connection of its own, without time limits. A stop does not wait for it: the next start makes what is missing. */
+async function makeSearchIndexes({ config, log }: Services): Promise<void> {
+  if (!config.databaseUrl) return;
+  const db = openDb(config, log);
+  await createSearchIndexes(db, log);
+  await db.destroy();
 }

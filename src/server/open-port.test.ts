@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { health } from '#shared/paths.ts';
 import { type Environment, newEnvironment, startServer } from '../../tests/support/bare-server.ts';
+import { silentLog } from '../../tests/support/database.ts';
 import { startTcpProxy } from '../../tests/support/tcp-proxy.ts';
 import { until } from '../../tests/support/until.ts';
-import { databaseFile } from './db/open.ts';
+import { migrate } from './db/migrate.ts';
+import { databaseFile, openDb } from './db/open.ts';
 
 const password = 'correct horse battery';
 
@@ -27,6 +30,31 @@ test('a first start is ready, and answers, only once its administrator can sign 
   await until(() => isOpen(environment));
   const [ready, signedIn] = await Promise.all([server.get(health.ready), server.signIn('admin', password)]);
   assert.deepEqual([ready.status, signedIn.status], [200, 200]);
+  assert.equal((await server.stop()).code, 0);
+});
+
+test('on Postgres the port is open while indexes of searches are still being made', async (context) => {
+  const environment = await newEnvironment(context);
+  const { DATABASE_URL: databaseUrl } = environment;
+  if (!databaseUrl) return;
+  const db = openDb({ databaseUrl, dataDir: '' }, silentLog);
+  context.after(() => db.destroy());
+  await migrate(db);
+  const made = async () =>
+    (
+      await sql`select from pg_index where indisvalid and indexrelid = to_regclass('invoices_search')`.execute(
+        db,
+      )
+    ).rows.length;
+  const server = await db.transaction().execute(async (trx) => {
+    // The index waits for whoever may still write rows that it has not seen.
+    await sql`lock table requests in row exclusive mode`.execute(trx);
+    const started = startServer(context, environment);
+    await started.ready();
+    assert.equal(await made(), 0);
+    return started;
+  });
+  await until(async () => (await made()) === 1);
   assert.equal((await server.stop()).code, 0);
 });
 

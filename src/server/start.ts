@@ -10,7 +10,6 @@ import { isPassingFailure } from './db/errors.ts';
 import { markInUse } from './db/in-use.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
-import { createSearchIndexes } from './db/search-indexes.ts';
 import { makeSecrets, readSecret } from './db/secrets.ts';
 import { createAuth } from './features/auth/better-auth.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
@@ -53,7 +52,6 @@ export async function start(
     const mark = await markInUse(config, log);
     const db = openDb(config, log, monitor.sawQuery);
     await migrate(db, undefined, log.info);
-    await createSearchIndexes(db, log);
     if (await makeSecrets(db)) await skipCompaction(db, clock());
     if (config.seed === 'demo') await seedDemo(db, clock());
 

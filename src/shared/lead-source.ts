@@ -61,7 +61,11 @@ const knownHosts: readonly [host: RegExp, name: string][] = [
  * The campaign's `utm_source`, else the referrer, else Direct. Unknown for leads without a visit, such as a form sent
  * without JavaScript or a quote taken on the phone.
  */
-export function sourceName({ utmSource, referrer, landingPage }: LeadSource): string {
+export function sourceName({
+  utmSource,
+  referrer,
+  landingPage,
+}: Pick<LeadSource, 'utmSource' | 'referrer' | 'landingPage'>): string {
   const tagged = utmSource.trim().toLowerCase();
   if (tagged) return knownName(tagged) ?? knownName(`${tagged}.com`) ?? shortNames[tagged] ?? tagged;
   const host = hostOf(referrer);

@@ -21,6 +21,7 @@ test('leads of a former version: answered ones get no due time, waiting ones the
   await t.adminCall('PATCH', adminApi.request(answered), { status: 'contacted' });
   await db.updateTable('requests').set({ service: 'Quote Request' }).where('id', '=', quote).execute();
   await sql`drop index requests_live_by_due`.execute(db);
+  await sql`drop index if exists requests_live_by_day`.execute(db);
   for (const column of ['answer_due_at', 'answered_at', 'promised_hours', 'due_order']) {
     await sql`alter table requests drop column ${sql.ref(column)}`.execute(db);
   }

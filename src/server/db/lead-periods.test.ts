@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import {
-  countBySource,
-  countByStage,
-  listCompletedAmounts,
-  listFirstReplies,
-} from '#server/features/analytics/analytics.queries.ts';
+import { countCompleted, countLeads, listReplyTimes } from '#server/features/analytics/analytics.queries.ts';
 import { sweepOldLeads } from '#server/features/leads/sweep-old-leads.ts';
 import { countRequestsByHour, sumQuotesByHour } from '#server/features/stats/series.queries.ts';
 import { countQuotes, countRequests, sumRevenueCents } from '#server/features/stats/stats.queries.ts';
@@ -26,9 +21,8 @@ const span = { from: '2026-10-22T18:00:00.000Z', to: '2026-11-21T18:00:00.001Z' 
 const figures: Record<string, (db: Db) => Promise<unknown>> = {
   requests: (db) => countRequests(db, span),
   'requests by hour': (db) => countRequestsByHour(db, span),
-  'requests by source': (db) => countBySource(db, span),
-  'requests by stage': (db) => countByStage(db, span),
-  'first replies': (db) => listFirstReplies(db, span),
+  'requests by day and source': (db) => countLeads(db, span, new Date(span.to)),
+  'first replies': (db) => listReplyTimes(db, span),
   quotes: (db) => countQuotes(db, span),
   'quotes by hour': (db) => sumQuotesByHour(db, span),
 };
@@ -48,7 +42,7 @@ test('revenue goes through the completed visits of its days only', async (contex
   context.after(close);
   await addCompletedVisits(db);
   const days = { from: '2026-10-23', to: '2026-11-21' };
-  for (const read of [sumRevenueCents, listCompletedAmounts]) {
+  for (const read of [sumRevenueCents, countCompleted]) {
     const [plan, ...more] = await plansOf(db, (watched) => read(watched, days), { mayPostgresSort: true });
     assert.deepEqual(more, [], read.name);
     for (const index of ofDays[engineOf(db)]) assert.match(plan!, index, `${read.name}\n${plan}`);
@@ -58,7 +52,7 @@ test('revenue goes through the completed visits of its days only', async (contex
 test('requests of a period are counted in the index alone', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
-  for (const name of ['requests', 'requests by hour']) {
+  for (const name of ['requests', 'requests by hour', 'requests by day and source', 'first replies']) {
     const [plan] = await plansOf(db, figures[name]!, { mayPostgresSort: true });
     assert.match(plan!, /COVERING INDEX|Index Only Scan/, name);
   }
@@ -89,18 +83,18 @@ async function addCompletedVisits(db: Db): Promise<void> {
 const ofDays = {
   sqlite: [
     /quotes_by_day \(status=\? AND preferred_date>\? AND preferred_date<\?\)/,
-    /quotes_live_by_completion \(deleted_at=\? AND completed_at>\? AND completed_at<\?\)/,
+    /quotes_live_without_day \(deleted_at=\? AND completed_at>\? AND completed_at<\?\)/,
   ],
   postgres: [
     /quotes_by_day.*\n\s+Index Cond: \(\(status = .* AND \(preferred_date >= .* AND \(preferred_date <= /,
-    /quotes_live_by_completion.*\n\s+Index Cond: \(\(completed_at >= .* AND \(completed_at < /,
+    /quotes_live_without_day.*\n\s+Index Cond: \(\(completed_at >= .* AND \(completed_at < /,
   ],
 };
 
 /** What is in the trash has no entry on Postgres. */
 const ofPeriod = {
-  sqlite: /_live_by_\w+ \(deleted_at=\? AND (created|completed)_at>\? AND \1_at<\?\)/,
-  postgres: /_live_by_.*\n\s+Index Cond: \(\((created|completed)_at >= [^)]+\) AND \(\1_at < /,
+  sqlite: /_live_by_\w+ \(deleted_at=\? AND (created_at|<expr>)>\? AND \1<\?\)/,
+  postgres: /_live_by_.*\n\s+Index Cond: \(\(created_at >= [^)]+\) AND \(created_at < /,
 };
 
 const olderThan = {

@@ -26,7 +26,7 @@ test('figures of messages read only the messages and visits of their days, throu
     [followUps, /^SEARCH first USING COVERING INDEX messages_by_quote/],
     [followUps, /^SEARCH quotes USING INTEGER PRIMARY KEY/],
     [reminders, /^SEARCH messages USING COVERING INDEX messages_by_sent_time/],
-    [visits, /^SEARCH visits USING INDEX visits_by_day/],
+    [visits, /^SEARCH visits USING COVERING INDEX visits_by_day/],
     [visits, /^SEARCH messages USING COVERING INDEX messages_by_visit/],
     [visits, /^SEARCH quotes USING INTEGER PRIMARY KEY/],
     [reviews, /^SEARCH messages USING COVERING INDEX messages_by_sent_time/],

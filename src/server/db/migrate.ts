@@ -51,6 +51,7 @@ import { setup } from './migrations/0053-setup.ts';
 import { longLists } from './migrations/0054-long-lists.ts';
 import { spanishArticles } from './migrations/0055-spanish-articles.ts';
 import { mailConnection } from './migrations/0057-mail-connection.ts';
+import { figureIndexes } from './migrations/0058-figure-indexes.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -104,6 +105,7 @@ const migrations = {
   '0054-long-lists': longLists,
   '0055-spanish-articles': spanishArticles,
   '0057-mail-connection': mailConnection,
+  '0058-figure-indexes': figureIndexes,
 };
 
 /**

@@ -31,3 +31,7 @@ export const searchTextOf = (parts: readonly (string | null)[]) =>
   searchable(parts.filter(Boolean).join('\n'));
 
 export const toFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** The texts of all rows with a comma between them; null without rows. */
+export const joinedText = (db: Db, text: Expression<string>) =>
+  sql<string | null>`${sql.raw(engineOf(db) === 'sqlite' ? 'group_concat' : 'string_agg')}(${text}, ',')`;

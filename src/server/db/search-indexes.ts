@@ -9,8 +9,8 @@ const searchedTables = ['requests', 'quotes', 'outbox', 'customers', 'invoices']
 export type SearchedTable = (typeof searchedTables)[number];
 
 /**
- * Creates the missing indexes of Postgres, at the start, since that may take minutes; other instances store leads
- * meanwhile. Where a host lacks or refuses the extension, a search reads all rows.
+ * Creates the missing indexes of Postgres, which may take minutes; leads are stored meanwhile. Until then, and where a host
+ * lacks or refuses the extension, a search reads all rows.
  */
 export async function createSearchIndexes(db: Db, log: Log): Promise<void> {
   if (engineOf(db) === 'sqlite') return;

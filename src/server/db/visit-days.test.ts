@@ -59,7 +59,7 @@ async function addVisits(db: Db): Promise<void> {
 const itemsOf = /quote_items|quote_pages|member|quotes_pkey|quotes USING INTEGER PRIMARY KEY/;
 
 const ofDays = {
-  sqlite: /quotes USING INDEX quotes_by_day \(status=\? AND preferred_date/,
+  sqlite: /quotes USING (COVERING )?INDEX quotes_by_day \(status=\? AND preferred_date/,
   postgres: /quotes_by_day .*\n\s+Index Cond: \(.*status = .*preferred_date /,
 };
 

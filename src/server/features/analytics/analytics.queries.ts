@@ -1,63 +1,77 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import { type Days, isCompletedIn } from '#server/features/quotes/completed-in.ts';
+import { joinedText } from '#server/db/portable.ts';
+import { completedOn, type Days } from '#server/features/quotes/completed-in.ts';
 import { requestsIn, type Span } from '#server/features/stats/stats.queries.ts';
 
-export const countBySource = (db: Db, span: Span) =>
-  requestsIn(db, span)
-    .select((select) => [
-      'utmSource',
-      'utmMedium',
-      'utmCampaign',
-      'referrer',
-      'landingPage',
-      select.fn.countAll<number>().as('count'),
-    ])
-    .groupBy(['utmSource', 'utmMedium', 'utmCampaign', 'referrer', 'landingPage'])
+/** As in SQLite's index `requests_live_by_day`. The time narrows down the first and the last day. */
+const day = sql<string>`substr(created_at, 1, 10)`;
+const requestsByDay = (db: Db, span: Span) =>
+  requestsIn(db, span).where(day, '>=', span.from.slice(0, 10)).where(day, '<=', span.to.slice(0, 10));
+
+/**
+ * Counts by day, source and current status: all leads, those with a first reply, those whose answer clock has stopped or
+ * run out, and those of them answered in time. Those that still wait in time do not count yet.
+ */
+export const countLeads = (db: Db, span: Span, now: Date) =>
+  requestsByDay(db, span)
+    .select((select) => {
+      const isCounted = select.and([
+        select('promisedHours', 'is not', null),
+        select('answerDueAt', 'is not', null),
+        select.or([select('answeredAt', 'is not', null), select('answerDueAt', '<', now.toISOString())]),
+      ]);
+      const isInTime = select.and([isCounted, select('answeredAt', '<=', select.ref('answerDueAt'))]);
+      return [
+        'landingPage',
+        'referrer',
+        'utmSource',
+        'status',
+        select.fn.countAll<number>().as('count'),
+        select.fn.count<number>('firstReplyAt').as('answered'),
+        select.fn.countAll<number>().filterWhere(isCounted).as('counted'),
+        select.fn.countAll<number>().filterWhere(isInTime).as('inTime'),
+      ];
+    })
+    .groupBy([day, 'landingPage', 'referrer', 'utmSource', 'status'])
     .execute();
 
-/** Counts by current status. Cancelled requests also count by whether they were answered first. */
-export const countByStage = (db: Db, span: Span) =>
-  requestsIn(db, span)
-    .select((select) => [
-      'status',
-      select.fn.countAll<number>().as('count'),
-      select.fn.count<number>('firstReplyAt').as('answered'),
-    ])
-    .groupBy('status')
-    .execute();
-
-export const listFirstReplies = (db: Db, span: Span) =>
-  requestsIn(db, span).select(['createdAt', 'firstReplyAt']).where('firstReplyAt', 'is not', null).execute();
-
-/** Leads whose answer clock has stopped or run out. Those that still wait in time do not count yet. */
-export const countAnswers = (db: Db, span: Span, now: Date) =>
-  requestsIn(db, span)
-    .select((select) => [
-      select.fn.countAll<number>().as('counted'),
-      select.fn
-        .sum<number | null>(
-          select.case().when('answeredAt', '<=', select.ref('answerDueAt')).then(1).else(0).end(),
-        )
-        .as('inTime'),
-    ])
-    .where('promisedHours', 'is not', null)
-    .where('answerDueAt', 'is not', null)
-    .where((where) =>
-      where.or([where('answeredAt', 'is not', null), where('answerDueAt', '<', now.toISOString())]),
-    )
+/** Milliseconds from each answered lead to its first reply. As one text, since that many rows take longer than the query. */
+export async function listReplyTimes(db: Db, span: Span): Promise<number[]> {
+  const times = joinedText(db, sql<string>`created_at || ' ' || first_reply_at`);
+  const { text } = await requestsByDay(db, span)
+    .where('firstReplyAt', 'is not', null)
+    .select(times.as('text'))
     .executeTakeFirstOrThrow();
+  return (text ?? '').split(',').flatMap((pair) => {
+    const [createdAt, firstReplyAt] = pair.split(' ');
+    return firstReplyAt ? Date.parse(firstReplyAt) - Date.parse(createdAt!) : [];
+  });
+}
 
-/** Price of each visit completed on these days, with the amounts of its items, item by item. */
-export const listCompletedAmounts = (db: Db, days: Days) =>
+/** How many visits with the same price and items were completed on these days; an item is `couch 6000`, with commas between. */
+export const countCompleted = (db: Db, days: Days) =>
   db
-    .selectFrom('quotes')
-    .leftJoin('quoteItems', 'quoteItems.quoteId', 'quotes.id')
+    .selectFrom(
+      completedOn(db, days)
+        .select((select) => [
+          'estimatedPriceCents',
+          'serviceCategory',
+          select
+            .selectFrom('quoteItems')
+            .whereRef('quoteItems.quoteId', '=', 'completed.id')
+            .select(
+              joinedText(db, sql<string>`category || ' ' || (unit_price_cents * quantity)`).as('amounts'),
+            )
+            .as('amounts'),
+        ])
+        .as('visits'),
+    )
     .select((select) => [
-      'quotes.id',
-      'quotes.estimatedPriceCents',
-      'quotes.serviceCategory',
-      'quoteItems.category',
-      select('quoteItems.unitPriceCents', '*', select.ref('quoteItems.quantity')).as('amountCents'),
+      'estimatedPriceCents',
+      'serviceCategory',
+      'amounts',
+      select.fn.countAll<number>().as('count'),
     ])
-    .where(isCompletedIn(days))
+    .groupBy(['estimatedPriceCents', 'serviceCategory', 'amounts'])
     .execute();

@@ -26,9 +26,9 @@ export async function readAnalytics({ db, clock }: Deps, days: number): Promise<
       before: former.reached[stage]!,
     })),
     firstReply: {
-      now: median(present.replyMinutes),
-      before: median(former.replyMinutes),
-      answered: present.replyMinutes.length,
+      now: medianMinutes(present.replyTimes),
+      before: medianMinutes(former.replyTimes),
+      answered: present.replyTimes.length,
     },
     answeredInTime: {
       now: percentOf(present.answers),
@@ -75,10 +75,10 @@ const sideBySide = (now: Map<string, number>, before: Map<string, number>) =>
     .map((name) => [name, { now: now.get(name) ?? 0, before: before.get(name) ?? 0 }] as const)
     .sort(([nameA, a], [nameB, b]) => b.now - a.now || b.before - a.before || nameA.localeCompare(nameB));
 
-/** Median in whole minutes; the mean of the middle two for an even count. Null without values. */
-function median(values: number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
+/** In whole minutes; the mean of the middle two for an even count. Null without values. */
+function medianMinutes(milliseconds: readonly number[]): number | null {
+  if (milliseconds.length === 0) return null;
+  const sorted = Float64Array.from(milliseconds).sort();
   const middle = (sorted.length - 1) / 2;
-  return Math.round((sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2);
+  return Math.round((sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2 / 60_000);
 }

@@ -4,13 +4,7 @@ import { funnelStages } from '#shared/analytics.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, instantOf } from '#shared/dates.ts';
 import { sourceName } from '#shared/lead-source.ts';
-import {
-  countAnswers,
-  countBySource,
-  countByStage,
-  listCompletedAmounts,
-  listFirstReplies,
-} from './analytics.queries.ts';
+import { countCompleted, countLeads, listReplyTimes } from './analytics.queries.ts';
 import { readMessageFigures } from './message-figures.ts';
 import { revenueByCategory } from './revenue-by-category.ts';
 
@@ -43,31 +37,31 @@ function partsOf({ from: first, to: last, span }: Period): Period[] {
 
 async function readPart(db: Db, period: Period, now: Date) {
   const { span } = period;
+  const leads = await countLeads(db, span, now);
   const sources = new Map<string, number>();
   const landingPages = new Map<string, number>();
-  for (const { count, ...source } of await countBySource(db, span)) {
-    add(sources, sourceName(source), count);
-    add(landingPages, source.landingPage, count);
+  const answers = { inTime: 0, counted: 0 };
+  for (const { count, counted, inTime, ...lead } of leads) {
+    add(sources, sourceName(lead), count);
+    add(landingPages, lead.landingPage, count);
+    answers.counted += counted;
+    answers.inTime += inTime;
   }
-  const replies = await listFirstReplies(db, span);
-  const { counted, inTime } = await countAnswers(db, span, now);
   return {
     sources,
     landingPages,
-    reached: reachedStages(await countByStage(db, span)),
-    replyMinutes: replies.map(
-      ({ createdAt, firstReplyAt }) => (Date.parse(firstReplyAt!) - Date.parse(createdAt)) / 60_000,
-    ),
-    answers: { inTime: Number(inTime ?? 0), counted },
+    answers,
+    reached: reachedStages(leads),
+    replyTimes: await listReplyTimes(db, span),
     messages: await readMessageFigures(db, span, period),
-    revenue: revenueByCategory(await listCompletedAmounts(db, period)),
+    revenue: revenueByCategory(await countCompleted(db, period)),
   };
 }
 
 /** A lead counts at its current stage and all earlier ones; a cancelled lead counts as answered if it was. */
-function reachedStages(rows: Awaited<ReturnType<typeof countByStage>>): Record<string, number> {
+function reachedStages(leads: Awaited<ReturnType<typeof countLeads>>): Record<string, number> {
   const reached = funnelStages.map(() => 0);
-  for (const { status, count, answered } of rows) {
+  for (const { status, count, answered } of leads) {
     const furthest = status === 'cancelled' ? 0 : funnelStages.indexOf(status);
     for (let index = 0; index <= furthest; index++) reached[index]! += count;
     if (status === 'cancelled') reached[1]! += answered;
@@ -84,7 +78,7 @@ function added(one: PeriodFigures, other: PeriodFigures): PeriodFigures {
   return {
     sources: one.sources,
     landingPages: one.landingPages,
-    replyMinutes: [...one.replyMinutes, ...other.replyMinutes],
+    replyTimes: [...one.replyTimes, ...other.replyTimes],
     reached: addedFields(one.reached, other.reached),
     answers: addedFields(one.answers, other.answers),
     messages: addedFields(one.messages, other.messages),

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
-import { isCompletedIn } from '#server/features/quotes/completed-in.ts';
+import { sumRevenueCents } from '#server/features/stats/stats.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf, lastDayOfMonth } from '#shared/dates.ts';
 import type { InvoiceFigures } from '#shared/invoice-figures.ts';
@@ -31,10 +31,6 @@ async function figuresOf(db: Db, days: { from: string; to: string }): Promise<In
     .where('quotes.createdAt', '>=', begin)
     .where('quotes.createdAt', '<', end)
     .where(isNotCancelled);
-  const completed = db
-    .selectFrom('quotes')
-    .select(({ fn }) => fn.sum<number | null>('estimatedPriceCents').as('cents'))
-    .where(isCompletedIn(days));
   const issued = db.selectFrom('invoices').where('issuedDate', '>=', from).where('issuedDate', '<=', to);
   const invoiced = issued.select(({ fn }) => fn.sum<number | null>('totalCents').as('cents'));
   const collected = db
@@ -55,7 +51,7 @@ async function figuresOf(db: Db, days: { from: string; to: string }): Promise<In
   return {
     month: from.slice(0, 7),
     quoted: await dollars(quoted),
-    completed: await dollars(completed),
+    completed: formatCents(await sumRevenueCents(db, days)),
     invoiced: await dollars(invoiced),
     collected: await dollars(collected),
     outstanding: await dollars(outstanding),

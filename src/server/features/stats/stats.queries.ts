@@ -1,7 +1,7 @@
 import { countRows } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
-import { type Days, isCompletedIn } from '#server/features/quotes/completed-in.ts';
+import { completedOn, type Days } from '#server/features/quotes/completed-in.ts';
 import { activeServices } from '#server/features/services/services.queries.ts';
 
 /** From (included) and to (excluded), ISO times. */
@@ -28,10 +28,8 @@ export const countRequests = (db: Db, span?: Span): Promise<number> =>
 
 /** Sum of the estimated prices of visits completed on these days. */
 export async function sumRevenueCents(db: Db, days: Days): Promise<number> {
-  const { sum } = await db
-    .selectFrom('quotes')
+  const { sum } = await completedOn(db, days)
     .select((select) => select.fn.sum<number | null>('estimatedPriceCents').as('sum'))
-    .where(isCompletedIn(days))
     .executeTakeFirstOrThrow();
   return sum ?? 0;
 }
