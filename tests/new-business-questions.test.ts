@@ -24,7 +24,6 @@ const untilPhone = [
   '2012',
   '',
   'OR',
-  'Oregon',
   'en es',
   'America/Los_Angeles',
 ];

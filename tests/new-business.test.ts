@@ -18,6 +18,9 @@ const newBusiness = ['scripts/new-business/new-business.ts', '--answers', exampl
 
 /** Cookies, files and metrics carry the product's name, not the company's. */
 const technical = /(__Host-)?sunweave[_-][a-z_]+|sunweave\.sqlite/g;
+/** The table of Spanish names of cities is every company's. */
+const spanishNames = /"(Los Angeles|Santa \w+)": ?([`"])[^`"]+\2/g;
+
 const traces =
   /sunweave|\(818\) 555-0142|8185550142|Los Angeles|Burbank|Santa Monica|Pasadena|Koreatown|Santa Clarita|Cahuenga|Marisol Vega|Rebecca Lindqvist|91502|sofa back to life|wildfire/gi;
 
@@ -118,7 +121,7 @@ test('the second company’s sources pass the type check', { timeout: 180_000 },
 });
 
 function tracesIn(where: string, text: string): string[] {
-  const visible = text.replace(technical, '').replaceAll('America/Los_Angeles', '');
+  const visible = text.replace(technical, '').replace(spanishNames, '').replaceAll('America/Los_Angeles', '');
   return [...visible.matchAll(traces)].map(
     ({ index }) => `${where}: ${visible.slice(Math.max(0, index - 40), index + 40)}`,
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { closesLater, daysOnce, isUnique } from '#shared/setting-rules.ts';
 import { namesOnce, settingsLimits, tooManyZipCodes, zipCodesOnce } from '#shared/settings.ts';
+import { stateNames } from '#shared/states.ts';
 import { zipCodesIn } from '#shared/zip-codes.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'It may not be empty'));
@@ -48,8 +49,7 @@ export const answersSchema = z.strictObject({
   foundedYear: z.int('A year').check(z.gte(1800, 'At least 1800'), z.lte(2200, 'At most 2200')),
   locality: text,
   county: text,
-  region: z.string().check(z.regex(/^[A-Z]{2}$/, 'Two capital letters, such as OR')),
-  state: text,
+  region: z.enum(Object.keys(stateNames), 'The two letters of a state, such as OR'),
   languages: z
     .array(z.enum(['en', 'es'], 'en or es'))
     .check(z.refine((list) => list[0] === 'en' && isUnique(list), 'Write en, or en es')),

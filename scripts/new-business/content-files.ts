@@ -10,23 +10,9 @@ const content = (name: string) => `src/shared/content/${name}.ts`;
 /** The texts that change, by file. Each rewrite also works on the result of an earlier run. */
 export const contentRewrites: Readonly<Record<string, Rewrite>> = {
   [content('business')]: (text, answers, today) => {
-    const { name, shortName, legalName, slogan, foundedYear, locality, region, county, state, timeZone } =
-      answers;
-    const description = `Deep, non-toxic cleaning for couches, chairs, carpets and mattresses in homes and businesses across ${county}.`;
-    return keyed(text, {
-      name,
-      shortName,
-      legalName,
-      slogan,
-      foundedYear,
-      locality,
-      region,
-      county,
-      state,
-      timeZone,
-      description,
-      legalEffectiveDate: today,
-    });
+    const { name, shortName, legalName, slogan, foundedYear, locality, region, county, timeZone } = answers;
+    const own = { name, shortName, legalName, slogan, foundedYear, locality, region, county, timeZone };
+    return keyed(text, { ...own, legalEffectiveDate: today });
   },
 
   'src/shared/language.ts': (text, { languages }) => {
@@ -67,22 +53,14 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
       ],
     ]),
 
-  [content('local')]: (text, answers) =>
-    replaced(text, [[/(const localText = )\{[\s\S]*\} as const;/, `$1${localText(answers)} as const;`]]),
+  [content('local')]: withoutLocalText,
 
-  [content('business.es')]: (text, { slogan, locality, county }) =>
-    keyed(text, {
-      ...{ slogan, locality, county },
-      description: `Limpieza profunda y sin químicos tóxicos de sofás, sillas, alfombras y colchones, en casas y negocios de ${county}.`,
-    }),
+  [content('business.es')]: (text, { slogan }) => keyed(text, { slogan }),
 
   [content('testimonials.es')]: (text) =>
     replaced(text, [[/(const texts: [^=]* = )\{[\s\S]*?\n?\};/, '$1{};']]),
 
-  [content('local.es')]: (text, answers) =>
-    replaced(text, [
-      [/(const localText = )\{[\s\S]*\} as const;/, `$1${spanishLocalText(answers)} as const;`],
-    ]),
+  [content('local.es')]: withoutLocalText,
 
   [content('local-carpets.es')]: (text) =>
     replaced(text, [
@@ -103,44 +81,10 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
     ]),
 };
 
-/** Neutral texts in place of those that were true only for the demo company. */
-function localText({ locality, county, places }: Answers): string {
-  return `{
-  homes: 'apartments, houses and offices',
-  reach: ${JSON.stringify(`We serve all of ${county}.`)},
-  dampDays: 'damp days',
-  zipCode: '${places[0]!.zipCodes.slice(0, 5)}',
-  coverage: { heading: ${JSON.stringify(`In ${locality} and around it`)}, text: 'The neighborhoods we’re in most weeks.' },
-  privacyLaw: '',
-  story: {
-    heading: 'Look first, then clean',
-    lead: ${JSON.stringify(`We have cleaned furniture, carpets and mattresses in ${locality} since `)} + business.foundedYear + '.',
-    paragraphs: [
-      'How we work never changes: look first, tell you honestly what will come out and what won’t, and only then start.',
-      'We put our prices where everyone can see them. A clean couch smells like nothing at all.',
-    ],
-  },
-}`;
-}
-
-function spanishLocalText({ locality, county, places }: Answers): string {
-  return `{
-  zipCode: '${places[0]!.zipCodes.slice(0, 5)}',
-  homes: 'apartamentos, casas y oficinas',
-  reach: ${JSON.stringify(`Llegamos a todo ${county}.`)},
-  dampDays: 'los días húmedos',
-  coverage: { heading: ${JSON.stringify(`En ${locality} y sus alrededores`)}, text: 'Los vecindarios en los que andamos casi todas las semanas.' },
-  privacyLaw: '',
-  story: {
-    heading: 'Primero revisar, luego limpiar',
-    lead: ${JSON.stringify(`Limpiamos muebles, alfombras y colchones en ${locality} desde `)} + business.foundedYear + '.',
-    paragraphs: [
-      'Nunca cambia cómo trabajamos: primero revisamos, luego le decimos con franqueza qué va a salir y qué no, y solo entonces empezamos.',
-      'Nuestros precios están a la vista de todos. Un sofá limpio no huele a nada.',
-    ],
-  },
-}`;
-}
-
 const bookingWithin = (hours: Answers['hours']) =>
   `{ ...defaultBooking, arrivalWindows: ${JSON.stringify(windowsWithin(hours as WeekHours))} }`;
+
+/** The neutral texts beside them stand in their place. */
+function withoutLocalText(text: string): string {
+  return replaced(text, [[/(localText: LocalText \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;']]);
+}

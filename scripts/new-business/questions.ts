@@ -56,7 +56,6 @@ async function askAll(ask: Ask): Promise<Answers> {
     locality,
     county: await ask('County?', { fallback: `${locality} County`, schema: shape.county }),
     region: await ask('State, two letters?', { schema: shape.region }),
-    state: await ask('State in full?', { schema: shape.state }),
     languages: await ask('Languages of the site: en, or en es?', {
       fallback: 'en',
       read: (list) => list.split(/[\s,]+/),

@@ -1,4 +1,6 @@
 import type { AuditEntry, AuditValues } from './audit.ts';
+import type { CompanyTexts } from './company.ts';
+import { companyLabels, companyTextLabels, termLabels } from './company-labels.ts';
 import { messageKindLabels } from './messages.ts';
 import { exactDollars } from './money.ts';
 import { consentWayLabels } from './published-pairs.ts';
@@ -33,8 +35,16 @@ export function auditLabel(name: string): string {
   if (group === 'hours') return `Hours on ${detail}`;
   if (group === 'places') return `Place ${detail}`;
   const [kind = '', part] = rest;
+  if (group === 'company') return companyLabel(rest);
   const kindLabel = group === 'messages' && messageKindLabels[kind as keyof typeof messageKindLabels];
   return kindLabel ? `${kindLabel}, ${part === 'text' ? 'text' : 'is sent'}` : name;
+}
+
+/** Of `city`, or of `texts` and `slogan`. */
+function companyLabel([field = '', text = '']: string[]): string {
+  const ofText = companyTextLabels[text as keyof CompanyTexts];
+  if (ofText) return field === 'textsInSpanish' ? `${ofText}, in Spanish` : ofText;
+  return companyLabels[field as keyof typeof companyLabels] ?? field;
 }
 
 function auditText(name: string, value: AuditValues[string]): string {
@@ -121,6 +131,13 @@ const labels: Partial<Record<string, string>> = {
   'booking.depositPercent': 'Deposit in percent',
   firstAlert: 'First alert goes to',
   secondAlert: 'Second alert goes to',
+  'terms.recleanWithinDays': termLabels.recleanWithinDays,
+  'terms.cancellationNoticeHours': termLabels.cancellationNoticeHours,
+  'terms.noShowPercent': termLabels.noShowPercent,
+  'terms.emergencySurchargePercent': termLabels.emergencySurchargePercent,
+  'terms.emergencyArrivalHours.from': termLabels.arrivalFrom,
+  'terms.emergencyArrivalHours.to': termLabels.arrivalTo,
+  termsDate: 'Terms in effect since',
   closures: 'Closures',
   reviewUrl: 'Review link',
   testimonials: 'Reviews on the website',

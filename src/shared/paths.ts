@@ -55,6 +55,7 @@ export const adminPaths = {
   trash: '/admin/trash',
   system: '/admin/system',
   settings: '/admin/settings',
+  company: '/admin/settings/company',
   brand: '/admin/settings/brand',
   pictures: '/admin/settings/pictures',
   bookingSettings: '/admin/settings/booking',

@@ -1,5 +1,7 @@
 import type { Booking } from './booking.ts';
 import type { Closure } from './closures.ts';
+import type { Company, Terms } from './company.ts';
+import { type CompanyFacts, companyFacts } from './company-facts.ts';
 import type { Faq } from './faqs.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 import type { Logo } from './logo.ts';
@@ -31,7 +33,7 @@ export interface Claims {
 }
 
 /** The public part of Settings. */
-export interface Profile {
+export interface Profile extends CompanyFacts {
   name: string;
   /** For places without room for the full name. */
   shortName: string;
@@ -50,6 +52,11 @@ export interface Profile {
   radiusMiles: number;
   places: readonly Place[];
   claims: Claims;
+  terms: Terms;
+  /** `YYYY-MM-DD`: since when the legal pages hold. */
+  termsDate: string;
+  /** As the owner entered it, for the other language. */
+  company: Company;
   /** Holidays and other days without visits. */
   closures: readonly Closure[];
   /** The owner removed all questions, so nothing links to them. */
@@ -65,7 +72,10 @@ interface DayHours {
 
 /** The stored settings, including private ones. */
 export interface SettingsValues
-  extends Omit<Profile, 'legalName' | 'colors' | 'logo' | 'pictures' | 'phone' | 'hours' | 'hasNoFaqs'> {
+  extends Omit<
+    Profile,
+    'legalName' | 'colors' | 'logo' | 'pictures' | 'phone' | 'hours' | 'hasNoFaqs' | keyof CompanyFacts
+  > {
   /** Formatted, such as `(503) 555-0142`. */
   phone: string;
   /** Open days only, Monday first. */
@@ -113,6 +123,7 @@ export function profileOf({ phone, hours, colors, logo, pictures, ...values }: P
   } = values;
   return {
     ...rest,
+    ...companyFacts(rest.company, rest.name),
     legalName,
     ...(colors && { colors }),
     ...(logo && { logo }),
@@ -124,7 +135,7 @@ export function profileOf({ phone, hours, colors, logo, pictures, ...values }: P
 }
 
 /** Groups consecutive days with the same hours, such as `Monday – Friday`. */
-function openingHoursOf(days: readonly DayHours[]): OpeningHours[] {
+export function openingHoursOf(days: readonly DayHours[]): OpeningHours[] {
   const groups: DayHours[][] = [];
   for (const next of days) {
     const group = groups.at(-1);
@@ -152,5 +163,6 @@ function hoursLabels(days: readonly Weekday[], opens: string, closes: string) {
 /** In the language that this code was built for. */
 export const localProfile = (profile: Profile): Profile => ({
   ...profile,
+  ...companyFacts(profile.company, profile.name),
   hours: profile.hours.map((hours) => ({ ...hours, ...hoursLabels(hours.days, hours.opens, hours.closes) })),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingSchema, closuresSchema } from './booking.ts';
+import { companySchema, termsSchema } from './company.ts';
 import { emailSchema } from './email-address.ts';
 import { faqsSchema } from './faqs.ts';
 import { invoiceSettingsSchema } from './invoice-settings.ts';
@@ -67,6 +68,8 @@ export const settingsSchema = z.object({
   /** Null: the name stands in its place. */
   logo: z.nullable(logoSchema),
   pictures: ownPicturesSchema,
+  company: companySchema,
+  terms: termsSchema,
   phone: z.string('Valid phone number is required').check(
     z.trim(),
     z.refine((typed) => phoneDigits(typed) !== null, 'Valid phone number is required'),
@@ -118,11 +121,15 @@ export const brandSettingsSchema = z.pick(settingsSchema, {
 });
 export type BrandSettings = z.infer<typeof brandSettingsSchema>;
 
+/** What Settings, Company edits. */
+export const companySettingsSchema = z.pick(settingsSchema, { company: true, terms: true });
+export type CompanySettings = z.infer<typeof companySettingsSchema>;
+
 /** What Settings, Pictures edits. */
 export const pictureSettingsSchema = z.pick(settingsSchema, { pictures: true });
 export type PictureSettings = z.infer<typeof pictureSettingsSchema>;
 
-/** What Settings, Business edits: all but pictures, the brand, booking, closures, templates and invoices. */
+/** What Settings, Business edits: all but company and terms, pictures, the brand, booking, closures, templates and invoices. */
 export const businessSettingsSchema = z.extend(
   z.omit(settingsSchema, {
     name: true,
@@ -130,6 +137,8 @@ export const businessSettingsSchema = z.extend(
     colors: true,
     logo: true,
     pictures: true,
+    company: true,
+    terms: true,
     booking: true,
     closures: true,
     messageTemplates: true,
@@ -149,6 +158,8 @@ export const settingsUpdateSchema = z.extend(settingsSchema, {
   colors: z.optional(settingsSchema.shape.colors),
   logo: z.optional(settingsSchema.shape.logo),
   pictures: z.optional(settingsSchema.shape.pictures),
+  company: z.optional(companySchema),
+  terms: z.optional(termsSchema),
   booking: z.optional(bookingSchema),
   closures: z.optional(closuresSchema),
   messageTemplates: z.optional(messageTemplatesSchema),
@@ -160,8 +171,9 @@ export const settingsUpdateSchema = z.extend(settingsSchema, {
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;
 
-/** `updatedAt` is null until the first change. */
+/** `updatedAt` is null until the first change. `termsDate` says since when the legal pages hold. */
 export const storedSettingsSchema = z.extend(settingsSchema, {
+  termsDate: z.string(),
   version: z.int(),
   updatedAt: z.nullable(z.string()),
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { withNames } from '#shared/business-names.ts';
+import { withFacts } from '#shared/business-facts.ts';
 import type { TagSettings } from '#shared/consent.ts';
 import { localProfile, type Profile } from '#shared/profile.ts';
 import { AdminDocument, type AdminDocumentProps } from './admin/admin-document.tsx';
@@ -13,7 +13,7 @@ import { pages } from './site/pages.ts';
 export { alternateOf } from './other-language.ts';
 export type { DataOf } from './page.ts';
 export type { Tags };
-export { pages };
+export { localProfile, pages };
 
 interface Place {
   tags: Tags;
@@ -29,19 +29,20 @@ interface Place {
   profile: Profile;
 }
 
-/** With the names of the business in its texts. */
+/** With the facts of the business in its texts. */
 export function headOf<Data extends object>(
   page: Page<Data>,
   data: Data,
   origin: string,
-  profile: Profile,
+  stored: Profile,
 ): Head {
+  const profile = localProfile(stored);
   const { title, description, keywords, ...others } = page.head(data, origin, profile);
   return {
     ...others,
-    title: withNames(title, profile),
-    description: withNames(description, profile),
-    ...(keywords !== undefined && { keywords: withNames(keywords, profile) }),
+    title: withFacts(title, profile),
+    description: withFacts(description, profile),
+    ...(keywords !== undefined && { keywords: withFacts(keywords, profile) }),
   };
 }
 
@@ -55,12 +56,40 @@ export function renderPage<Data extends object>(
   const isLive = page.kind === 'live';
   const inProfile = (view: ReactNode) => <ProfileProvider value={profile}>{view}</ProfileProvider>;
   const view = (isLive ? renderToString : renderToStaticMarkup)(inProfile(<page.view {...data} />));
-  const head = headOf(page, data, place.origin, profile);
-  // What shows the logo and the pictures is not hydrated.
-  const { logo: _logo, pictures: _pictures, ...hydrated } = profile;
-  const liveData = isLive ? escapedJson({ ...data, profile: hydrated }) : null;
+  const head = headOf(page, data, place.origin, stored);
+  const liveData = isLive ? escapedJson({ ...data, profile: hydratedPart(profile) }) : null;
   return `<!doctype html>${renderToStaticMarkup(inProfile(<Document {...place} {...{ head, view, liveData }} />))}`;
 }
+
+/** What hydrated components read; the rest would only make the page heavier. */
+const hydratedPart = ({
+  name,
+  shortName,
+  city,
+  county,
+  theCounty,
+  ofTheCounty,
+  hasMap,
+  phone,
+  hours,
+  replyWithinHours,
+  radiusMiles,
+  places,
+  closures,
+}: Profile): Partial<Profile> => ({
+  name,
+  shortName,
+  city,
+  county,
+  ...(theCounty && { theCounty, ofTheCounty }),
+  hasMap,
+  phone,
+  hours,
+  replyWithinHours,
+  radiusMiles,
+  places,
+  closures,
+});
 
 /** The one document of the admin panel; its screens are rendered in the browser. */
 export function renderAdmin(props: AdminDocumentProps): string {

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { brandColors } from '#shared/content/brand.ts';
-import { business } from '#shared/content/business.ts';
 import { adminPaths } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import { barColors } from '#shared/theme.ts';
@@ -12,7 +11,7 @@ export async function siteManifest({ db }: Deps): Promise<string> {
   return JSON.stringify({
     name: profile.name,
     short_name: profile.shortName,
-    description: business.description,
+    description: profile.description,
     start_url: '/',
     display: 'browser',
     background_color: brandColors.paper,

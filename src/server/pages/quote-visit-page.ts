@@ -51,7 +51,7 @@ export async function respondVisit(
     }),
     isChangeable: canChangeVisit(quote, settings, now),
     changeCutoffHours: settings.booking.changeCutoffHours,
-    noShowPercent: business.terms.noShowPercent,
+    noShowPercent: settings.terms.noShowPercent,
     holdMinutes: settings.booking.holdMinutes,
     refused: refusal && {
       values: isAboutOtherTotal(refusal) ? { ...refusal.values, agreesToTerms: '' } : refusal.values,

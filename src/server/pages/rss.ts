@@ -2,9 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { listNewestPosts, withContents } from '#server/features/posts/post-lists.queries.ts';
 import { toPost, toPostSummary } from '#server/features/posts/posts.serializer.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
-import { withNames } from '#shared/business-names.ts';
-import * as spanishBusiness from '#shared/content/business.es.ts';
-import * as business from '#shared/content/business.ts';
+import { withFacts } from '#shared/business-facts.ts';
 import * as spanishBlog from '#shared/content/pages/blog.es.ts';
 import * as blog from '#shared/content/pages/blog.ts';
 import * as spanishList from '#shared/content/pages/blog-list.es.ts';
@@ -23,9 +21,8 @@ const newestCount = 30;
 const wholeBytes = 300_000;
 
 const texts = {
-  en: { ...business, ...blog, ...list, title: (name: string) => `${name} Blog`, code: 'en-us' },
+  en: { ...blog, ...list, title: (name: string) => `${name} Blog`, code: 'en-us' },
   es: {
-    ...spanishBusiness,
     ...spanishBlog,
     ...spanishList,
     title: (name: string) => `Blog de ${name}`,
@@ -34,8 +31,8 @@ const texts = {
 } as const;
 
 /** RSS 2.0 with whole articles, newest first. Beyond `wholeBytes` they have only the excerpt. */
-export async function rss({ db, config: { publicUrl } }: Deps, language: Language): Promise<string> {
-  const profile = await readProfile(db);
+export async function rss({ db, web, config: { publicUrl } }: Deps, language: Language): Promise<string> {
+  const profile = web[language].render.localProfile(await readProfile(db));
   const rows = await listNewestPosts(db, language, newestCount);
   const found = await withContents(db, language, rows, wholeBytes);
   const whole = new Map(found.map((row) => [row.id, toPost(row)]));
@@ -52,7 +49,7 @@ export async function rss({ db, config: { publicUrl } }: Deps, language: Languag
 ${element('title', text.title(profile.name))}
 ${element('link', publicUrl + pathIn(language, paths.blog))}
 <atom:link href="${xmlText(feedUrl)}" rel="self" type="application/rss+xml"/>
-${element('description', text.business.description)}
+${element('description', profile.description)}
 <language>${text.code}</language>
 ${changedAt ? `${element('lastBuildDate', rfc822(changedAt))}\n` : ''}${posts.map((post) => item(post, language, publicUrl, profile)).join('\n')}
 </channel>
@@ -70,7 +67,7 @@ ${element('title', post.title)}
 ${element('link', link)}
 <guid isPermaLink="false">${xmlText(id)}</guid>
 ${element('pubDate', rfc822(post.publishedAt))}
-${element('dc:creator', withNames(postCard.team, profile))}
+${element('dc:creator', withFacts(postCard.team, profile))}
 ${category ? `${element('category', category)}\n` : ''}${element('description', post.excerpt)}
 ${'content' in post ? `${encodedContent(withAbsoluteLinks(contentHtml(post, language), link))}\n` : ''}</item>`;
 }

@@ -144,9 +144,9 @@ describe('the service pages', () => {
 test('every icon that a text names is drawn', () => {
   const sheet = readFileSync(new URL('../../web/ui/icons/icons.svg', import.meta.url), 'utf8');
   const named = [
-    ...homePage.trustPoints,
+    ...homePage.trustPoints(profile),
     ...aboutPage.values.list(profile),
-    ...serviceCategories.flatMap(factsOf),
+    ...serviceCategories.flatMap((category) => factsOf(category, profile)),
     ...[couchCleaning, chairCleaning, carpetCleaning, mattressCleaning].flatMap(({ process }) => [
       ...process.steps,
     ]),

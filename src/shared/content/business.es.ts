@@ -5,12 +5,7 @@ export const business = {
   ...english,
   slogan: 'Devuélvale la vida a su sofá.',
   description:
-    'Limpieza profunda y sin químicos tóxicos de sofás, sillas, alfombras y colchones, en casas y negocios de todo el condado de Los Ángeles.',
-  address: {
-    ...english.address,
-    locality: 'Los Ángeles',
-    county: 'condado de Los Ángeles',
-  },
+    'Limpieza profunda y sin químicos tóxicos de sofás, sillas, alfombras y colchones, en casas y negocios de {allTheCounty}.',
 } as const;
 
 export type Business = typeof business;

@@ -1,6 +1,6 @@
 /**
- * The fixed part of the business profile. Pages, structured data and emails all read it. The owner changes the rest in
- * Settings, which starts with `content/settings.ts`. See docs/product.md#business-profile.
+ * The company that a new site begins with. The owner changes all of it in Settings, which start with
+ * `content/settings.ts`; the rest of this file is fixed. See docs/product.md#business-profile.
  */
 export const business = {
   name: 'Sunweave Cleaning',
@@ -10,16 +10,13 @@ export const business = {
   slogan: 'Bring your sofa back to life.',
   /** For structured data and the footer. */
   description:
-    'Deep, non-toxic cleaning for couches, chairs, carpets and mattresses in homes and businesses across Los Angeles County.',
+    'Deep, non-toxic cleaning for couches, chairs, carpets and mattresses in homes and businesses across {county}.',
   foundedYear: 2014,
 
   address: {
     locality: 'Los Angeles',
     region: 'CA',
     county: 'Los Angeles County',
-    /** The full name of the state; its law applies. */
-    state: 'California',
-    country: 'US',
   },
   /** Calendar dates, opening hours and "today" use this time zone. */
   timeZone: 'America/Los_Angeles',

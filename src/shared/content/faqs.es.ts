@@ -1,22 +1,22 @@
 import type { Profile } from '../profile.ts';
 import { hoursText } from '../time-texts.ts';
 import type { Translation } from '../translation.ts';
-import { business } from './business.ts';
-import { localText } from './local.ts';
 import { dryingTime, visits } from './visits.ts';
 
 type Faq = { question: string; answer: string };
 
-const { terms } = business;
-
-export const faqsOf = ({ replyWithinHours }: Profile): readonly Faq[] => [
+export const faqsOf = ({
+  replyWithinHours,
+  terms,
+  local,
+}: Pick<Profile, 'replyWithinHours' | 'terms' | 'local'>): readonly Faq[] => [
   {
     question: '¿Cuánto dura una visita?',
     answer: `Los muebles toman ${visits.couch.takes}, las alfombras ${visits.carpet.takes} y un colchón ${visits.mattress.takes}, desde que llegamos hasta la revisión final. Una sola silla toma menos; un sofá seccional o todo un piso alfombrado, más.`,
   },
   {
     question: '¿Cuándo lo puedo volver a usar?',
-    answer: `Casi todo seca en un plazo ${dryingTime}. Sacamos toda el agua que la tela permite y dejamos un ventilador mientras terminamos. Los cojines gruesos y ${localText.dampDays} alargan el secado; abrir las ventanas en una tarde seca lo acorta.`,
+    answer: `Casi todo seca en un plazo ${dryingTime}. Sacamos toda el agua que la tela permite y dejamos un ventilador mientras terminamos. Los cojines gruesos y ${local.dampDays} alargan el secado; abrir las ventanas en una tarde seca lo acorta.`,
   },
   {
     question: '¿Cada cuánto hay que limpiar?',

@@ -1,20 +1,20 @@
 import type { Faq } from '../faqs.ts';
 import type { Profile } from '../profile.ts';
 import { hoursText } from '../time-texts.ts';
-import { business } from './business.ts';
-import { localText } from './local.ts';
 import { dryingTime, visits } from './visits.ts';
 
-const { terms } = business;
-
-export const faqsOf = ({ replyWithinHours }: Profile): readonly Faq[] => [
+export const faqsOf = ({
+  replyWithinHours,
+  terms,
+  local,
+}: Pick<Profile, 'replyWithinHours' | 'terms' | 'local'>): readonly Faq[] => [
   {
     question: 'How long does a visit take?',
     answer: `Furniture takes ${visits.couch.takes}, carpets ${visits.carpet.takes} and a mattress ${visits.mattress.takes}, from setup to the final walk-through. A single chair is closer to the short end; a sectional or a whole floor of carpet is closer to the long one.`,
   },
   {
     question: 'When can I use it again?',
-    answer: `Most pieces are dry in ${dryingTime}. We extract as much water as the fabric allows and run a fan while we finish. Thick cushions and ${localText.dampDays} slow drying down; open windows on a dry afternoon speed it up.`,
+    answer: `Most pieces are dry in ${dryingTime}. We extract as much water as the fabric allows and run a fan while we finish. Thick cushions and ${local.dampDays} slow drying down; open windows on a dry afternoon speed it up.`,
   },
   {
     question: 'How often should it be cleaned?',

@@ -1,3 +1,4 @@
+import type { PlaceNames } from '../place-names.ts';
 import type { Translation } from '../translation.ts';
 
 export const skipLabel = 'Ir al contenido';
@@ -8,10 +9,10 @@ export const smallMainLabel = 'Principal, pantallas pequeñas';
 export const callLabel = 'Llamar';
 export const contactHeading = 'Contacto';
 export const feedTitle = (name: string) => `Artículos de ${name}`;
-export const radius = (county: string, miles: number) =>
-  `Hasta ${miles} millas a la redonda, en el ${county}`;
-export const imprint = (legalName: string, county: string, year: number) =>
-  `${legalName}. Limpiamos casas y negocios en el ${county} desde ${year}.`;
+export const radius = ({ theCounty }: PlaceNames, miles: number) =>
+  `Hasta ${miles} millas a la redonda, en ${theCounty}`;
+export const imprint = (legalName: string, { theCounty }: PlaceNames, year: number) =>
+  `${legalName}. Limpiamos casas y negocios en ${theCounty} desde ${year}.`;
 export const homeCrumb = 'Inicio';
 export const breadcrumbLabel = 'Ruta de navegación';
 export const otherLanguageLabel = 'In English';

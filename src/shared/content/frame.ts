@@ -1,3 +1,5 @@
+import type { PlaceNames } from '../place-names.ts';
+
 /** What stands around every page: header, menu and footer. */
 export const skipLabel = 'Skip to content';
 export const menuLabel = 'Menu';
@@ -7,8 +9,8 @@ export const smallMainLabel = 'Main, small screens';
 export const callLabel = 'Call';
 export const contactHeading = 'Contact';
 export const feedTitle = (name: string) => `${name} articles`;
-export const radius = (county: string, miles: number) => `${county}, ${miles} mile radius`;
-export const imprint = (legalName: string, county: string, year: number) =>
+export const radius = ({ county }: PlaceNames, miles: number) => `${county}, ${miles} mile radius`;
+export const imprint = (legalName: string, { county }: PlaceNames, year: number) =>
   `${legalName}. Cleaning ${county} homes and businesses since ${year}.`;
 export const homeCrumb = 'Home';
 export const breadcrumbLabel = 'Breadcrumb';

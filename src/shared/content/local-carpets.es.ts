@@ -1,5 +1,4 @@
 import type { Translation } from '../translation.ts';
-import { business } from './business.ts';
 import type { LocalCarpets } from './local-carpets.ts';
 import { visits } from './visits.ts';
 
@@ -8,7 +7,7 @@ export type { LocalCarpets } from './local-carpets.ts';
 export const localCarpets: LocalCarpets | null = {
   eyebrow: 'Conocemos la zona',
   heading: 'Lo que Los Ángeles le hace a una alfombra',
-  text: `Limpiamos alfombras aquí desde ${business.foundedYear}. La misma fibra no envejece igual en Santa Mónica que en Arcadia, y vale la pena saber por qué.`,
+  text: 'Limpiamos alfombras aquí desde {since}. La misma fibra no envejece igual en Santa Mónica que en Arcadia, y vale la pena saber por qué.',
   parts: [
     {
       heading: 'Polvo, y medio año sin lluvia',

@@ -1,11 +1,10 @@
-import { business } from './business.ts';
 import { visits } from './visits.ts';
 
 /** Names only places of the coverage table. If null, the page has no such section. */
 export const localCarpets: LocalCarpets | null = {
   eyebrow: 'Local knowledge',
   heading: 'What Los Angeles does to a carpet',
-  text: `We’ve cleaned carpets here since ${business.foundedYear}. The same fiber ages differently in Santa Monica than in Arcadia, and it pays to know why.`,
+  text: 'We’ve cleaned carpets here since {since}. The same fiber ages differently in Santa Monica than in Arcadia, and it pays to know why.',
   parts: [
     {
       heading: 'Dust, and half a year without rain',

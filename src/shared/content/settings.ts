@@ -1,4 +1,5 @@
 import { defaultBooking } from '../booking.ts';
+import { noTexts } from '../company.ts';
 import { defaultMessageTemplates } from '../message-templates.ts';
 import type { SettingsValues } from '../profile.ts';
 import { business } from './business.ts';
@@ -11,6 +12,17 @@ export const defaultSettings: SettingsValues = {
   colors: null,
   logo: null,
   pictures: {},
+  company: {
+    city: business.address.locality,
+    county: business.address.county,
+    state: business.address.region,
+    foundedYear: business.foundedYear,
+    isLicensedAndInsured: business.claims.isLicensedAndInsured,
+    texts: noTexts,
+    textsInSpanish: noTexts,
+  },
+  terms: business.terms,
+  termsDate: business.legalEffectiveDate,
   phone: '(818) 555-0142',
   email: 'hello@sunweave.example',
   hours: [
@@ -32,7 +44,7 @@ export const defaultSettings: SettingsValues = {
     ratingOutOfFive: 4.9,
     reviewCount: '500+',
     credentials: [
-      'Licensed to do business in California',
+      'Licensed to do business in our state',
       'Fully insured, with general liability insurance on every visit',
       'Technicians certified in carpet and upholstery cleaning',
       'Non-toxic, fragrance-free products as standard',

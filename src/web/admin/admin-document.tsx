@@ -8,6 +8,8 @@ import { FullSpinner } from './ui/spinner.tsx';
 export interface AdminDocumentProps {
   /** Of the business. */
   name: string;
+  /** Where it is, such as `CA`. */
+  state: string;
   /** The logo in the sidebar and at the sign-in; null: the name. */
   logo: OwnLogo | null;
   icons: IconLinks | null;
@@ -18,7 +20,7 @@ export interface AdminDocumentProps {
 }
 
 /** The one document of the panel: everything inside `#root` is replaced as soon as the script runs. */
-export function AdminDocument({ name, logo, icons, tags, theme, hasWorker }: AdminDocumentProps) {
+export function AdminDocument({ name, state, logo, icons, tags, theme, hasWorker }: AdminDocumentProps) {
   const isSystem = theme === 'system';
   return (
     <html lang="en" data-theme={isSystem ? undefined : theme} data-worker={hasWorker ? 'on' : 'off'}>
@@ -30,6 +32,7 @@ export function AdminDocument({ name, logo, icons, tags, theme, hasWorker }: Adm
         />
         <title>{`Admin · ${name}`}</title>
         <meta name="application-name" content={name} />
+        <meta name="business-state" content={state} />
         {logo && <meta name="business-logo" content={JSON.stringify(logo)} />}
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content={isSystem ? 'light dark' : theme} />

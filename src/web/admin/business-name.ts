@@ -1,6 +1,9 @@
 /** As the document says, which the server renders with the present name. */
 export const businessName = (): string => tag('application-name')!.content;
 
+/** Two letters, such as `CA`. */
+export const businessState = (): string => tag('business-state')!.content;
+
 /** The logo, and the color on which it can be seen. */
 export function businessLogo(): OwnLogo | null {
   const logo = tag('business-logo');

@@ -61,6 +61,7 @@ export const moreScreens: readonly NavigationEntry[] = [
 /** The screens of Settings, each with its own URL. */
 export const settingsScreens: readonly Screen[] = [
   { label: 'Business', to: adminPaths.settings, call: 'updateSettings' },
+  { label: 'Company', to: adminPaths.company, call: 'updateSettings' },
   { label: 'Brand', to: adminPaths.brand, call: 'updateSettings' },
   { label: 'Pictures', to: adminPaths.pictures, call: 'updateSettings' },
   { label: 'Booking', to: adminPaths.bookingSettings, call: 'updateSettings' },

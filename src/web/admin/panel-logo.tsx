@@ -1,4 +1,4 @@
-import { hasDrawnMark } from '#shared/business-names.ts';
+import { hasDrawnMark } from '#shared/business-facts.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { businessLogo, businessName } from './business-name.ts';
 

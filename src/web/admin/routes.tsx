@@ -52,6 +52,7 @@ export const router = createBrowserRouter([
           screen(adminPaths.system, 'SystemPage', () => import('./system/system-page.tsx')),
           screen(adminPaths.privacy, 'PrivacyPage', () => import('./privacy/privacy-page.tsx')),
           screen(adminPaths.settings, 'SettingsPage', () => import('./settings/settings-page.tsx')),
+          screen(adminPaths.company, 'CompanyPage', () => import('./settings/company-page.tsx')),
           screen(adminPaths.brand, 'BrandPage', () => import('./settings/brand-page.tsx')),
           screen(adminPaths.pictures, 'PicturesPage', () => import('./settings/pictures-page.tsx')),
           screen(adminPaths.bookingSettings, 'BookingPage', () => import('./booking/booking-page.tsx')),

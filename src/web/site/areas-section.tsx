@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { mapDrawing } from '#shared/content/coverage-map.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { AreasMap } from './coverage/areas-map.tsx';
@@ -13,10 +12,11 @@ interface AreasProps {
 }
 
 export function AreasSection({ children, ...heading }: AreasProps) {
-  const cities = useProfile().places.filter(({ groups }) => groups.includes('home'));
+  const { places, hasMap } = useProfile();
+  const cities = places.filter(({ groups }) => groups.includes('home'));
   return (
     <Section id="areas">
-      <div className={`grid items-center gap-10 ${mapDrawing ? 'lg:grid-cols-2 lg:gap-16' : ''}`}>
+      <div className={`grid items-center gap-10 ${hasMap ? 'lg:grid-cols-2 lg:gap-16' : ''}`}>
         <div>
           <SectionHeading section="areas" {...heading} />
           <ul className="mt-8 min-[20rem]:columns-2 gap-x-6 font-medium">

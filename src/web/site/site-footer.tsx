@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import * as text from '#shared/content/frame.ts';
 import { footerNavigation, type NavigationGroup } from '#shared/content/navigation.ts';
 import { paths } from '#shared/paths.ts';
@@ -17,9 +16,8 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ hasCookieSettings, otherPage }: SiteFooterProps) {
-  const { description, address, foundedYear } = business;
   const profile = useProfile();
-  const { legalName, phone, email, radiusMiles } = profile;
+  const { description, foundedYear, legalName, phone, email, radiusMiles } = profile;
   return (
     <footer className="on-dark bg-teal-deep text-white print:hidden">
       <Container className="py-14 lg:pt-20 lg:pb-10">
@@ -52,7 +50,7 @@ export function SiteFooter({ hasCookieSettings, otherPage }: SiteFooterProps) {
               </li>
               <li className="flex items-center gap-3 py-2 text-mint">
                 <MapPinIcon className="size-5" />
-                {text.radius(address.county, radiusMiles)}
+                {text.radius(profile, radiusMiles)}
               </li>
               <li className="flex gap-3 py-2 text-mint">
                 <ClockIcon className="mt-1 size-5" />
@@ -69,7 +67,7 @@ export function SiteFooter({ hasCookieSettings, otherPage }: SiteFooterProps) {
           </div>
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-white/15 pt-6 text-sm text-mint">
-          <p>{text.imprint(legalName.replace(/\.$/, ''), address.county, foundedYear)}</p>
+          <p>{text.imprint(legalName.replace(/\.$/, ''), profile, foundedYear)}</p>
           <LanguageLink {...otherPage} className={linkClass} />
           {hasCookieSettings && <ConsentSettingsButton className={linkClass} />}
         </div>

@@ -1,4 +1,4 @@
-import { hasDrawnMark } from '#shared/business-names.ts';
+import { hasDrawnMark } from '#shared/business-facts.ts';
 import { brandColors } from '#shared/content/brand.ts';
 import { logoSize, plateOn } from '#shared/logo.ts';
 import { siteColors } from '#shared/palette.ts';

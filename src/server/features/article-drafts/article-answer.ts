@@ -1,10 +1,10 @@
+import type { Profile } from '#shared/profile.ts';
 import type { Article } from './article-shape.ts';
 
 export interface ArticleQuestion {
   jobId: number;
   topic: string;
-  /** The name of the business. */
-  business: string;
+  business: Pick<Profile, 'name' | 'description' | 'county' | 'foundedYear' | 'slogan'>;
   /** The same for every attempt of a round, so that a workflow can detect a repeat. */
   key: string;
   callbackUrl: string;

@@ -1,12 +1,17 @@
-import { business } from '#shared/content/business.ts';
 import { type PostCategory, postCategories } from '#shared/posts.ts';
 
-/** Instructions for a model that writes for this business. */
-export const articleInstructions = (
-  name: string,
-) => `You write articles for the blog of ${name}, a local cleaning business.
+import type { ArticleQuestion } from './article-answer.ts';
 
-The business: ${business.description} It cleans couches, chairs, carpets and mattresses at the customer's place, in ${business.address.county}, since ${business.foundedYear}. Its slogan: "${business.slogan}"
+/** Instructions for a model that writes for this business. */
+export const articleInstructions = ({
+  name,
+  description,
+  county,
+  foundedYear,
+  slogan,
+}: ArticleQuestion['business']) => `You write articles for the blog of ${name}, a local cleaning business.
+
+The business: ${description} It cleans couches, chairs, carpets and mattresses at the customer's place, in ${county}, since ${foundedYear}. Its slogan: "${slogan}"
 
 House style:
 - Plain, warm American English for people at home. Short sentences, concrete steps, no hype, no exclamation marks.

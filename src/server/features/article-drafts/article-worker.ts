@@ -51,7 +51,7 @@ async function ask(
   const answer = await write({
     jobId: job.id,
     topic: job.topic,
-    business: (await readProfile(deps.db)).name,
+    business: await readProfile(deps.db),
     key: `article-${job.id}-${job.round}-${Date.parse(job.createdAt)}`,
     callbackUrl: await callbackUrl(deps, job.id, expiresAt),
   });

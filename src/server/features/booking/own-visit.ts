@@ -4,7 +4,6 @@ import { AppError, notFound } from '#server/errors.ts';
 import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { findVisitOfQuote, isOpen } from '#server/features/visits/visits.queries.ts';
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
-import { business } from '#shared/content/business.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { hoursText } from '#shared/time-texts.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
@@ -40,7 +39,7 @@ export async function refuseOldVersion(trx: Trx, visit: VisitRow, version: numbe
 export async function refuseIfLate(
   trx: Trx,
   visit: VisitRow,
-  settings: Pick<SettingsValues, 'booking' | 'phone'>,
+  settings: Pick<SettingsValues, 'booking' | 'phone' | 'terms'>,
   now: Date,
   done: 'moved' | 'cancelled',
 ): Promise<void> {
@@ -51,7 +50,7 @@ export async function refuseIfLate(
 }
 
 const tooLateSentence = (
-  { booking, phone }: Pick<SettingsValues, 'booking' | 'phone'>,
+  { booking, phone, terms }: Pick<SettingsValues, 'booking' | 'phone' | 'terms'>,
   done: 'moved' | 'cancelled',
 ) =>
-  `Visits can be ${done} online until ${hoursText(booking.changeCutoffHours)} before they begin. Your appointment stands; if nobody is there, we charge ${business.terms.noShowPercent}% of the price. Call ${phone} and we’ll do what we can.`;
+  `Visits can be ${done} online until ${hoursText(booking.changeCutoffHours)} before they begin. Your appointment stands; if nobody is there, we charge ${terms.noShowPercent}% of the price. Call ${phone} and we’ll do what we can.`;

@@ -4,6 +4,7 @@ import type { Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { type Actor, insertHistory, website } from '#server/features/history/history.queries.ts';
 import { amountsOf, isUnpriced } from '#server/features/quotes/quote-amounts.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import type { Decision } from '#shared/decisions.ts';
@@ -46,9 +47,10 @@ export async function acceptQuote(
       current: await presentQuotePage(trx, found, now),
     });
   }
+  const { termsDate } = (await readSettings(trx)).values;
   const accepted: AcceptedQuote = {
     ...amountsOf(found.quote),
-    termsDate: business.legalEffectiveDate,
+    termsDate,
     name,
     at: now.toISOString(),
   };

@@ -6,7 +6,7 @@ import { instantOf } from '#shared/dates.ts';
 import { minutesOfTime } from '#shared/opening-hours.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { formatPhone, phoneDigits } from '#shared/phone.ts';
-import type { Place, Profile } from '#shared/profile.ts';
+import type { Profile } from '#shared/profile.ts';
 import { readVisitTime, visitMinutes } from '#shared/visit-time.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import type { FeedEntry, FeedVisit } from './calendar-feed.queries.ts';
@@ -20,20 +20,25 @@ const refreshSeconds = 3600;
  */
 export function calendarText(
   entries: readonly FeedEntry[],
-  { name, places }: Pick<Profile, 'name' | 'places'>,
+  profile: Pick<Profile, 'name' | 'places' | 'state'>,
   publicUrl: string,
 ): string {
+  const { name } = profile;
   const calendar = ical({
     name: `${name} schedule`,
     prodId: { company: name, product: 'Schedule', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
-    events: entries.map((entry) => toEvent(entry, places, publicUrl)),
+    events: entries.map((entry) => toEvent(entry, profile, publicUrl)),
   });
   return `${calendar.toString()}\r\n`;
 }
 
-function toEvent({ quote, visit }: FeedEntry, places: readonly Place[], publicUrl: string): ICalEventData {
+function toEvent(
+  { quote, visit }: FeedEntry,
+  { places, state }: Pick<Profile, 'places' | 'state'>,
+  publicUrl: string,
+): ICalEventData {
   const time = visit ? windowTime(visit) : readVisitTime(quote.preferredTime);
   const name = oneLine(`${quote.firstName} ${quote.lastName}`);
   const what = `${name}: ${oneLine(quote.serviceTitle)}`;
@@ -50,13 +55,11 @@ function toEvent({ quote, visit }: FeedEntry, places: readonly Place[], publicUr
     summary: time.startMinutes === null ? `${oneLine(time.label)} · ${what}` : what,
     location: property
       ? oneLine(
-          [property.street, property.unit, property.city, `${business.address.region} ${property.zipCode}`]
+          [property.street, property.unit, property.city, `${state} ${property.zipCode}`]
             .filter(Boolean)
             .join(', '),
         )
-      : [placesOf(quote.zipCode, places)[0]?.name, `${business.address.region} ${quote.zipCode}`]
-          .filter(Boolean)
-          .join(', '),
+      : [placesOf(quote.zipCode, places)[0]?.name, `${state} ${quote.zipCode}`].filter(Boolean).join(', '),
     description: descriptionOf({ quote, visit }, name, oneLine(time.label)),
     url: `${publicUrl}${adminPaths.quotes}?quote=${quote.id}`,
   };

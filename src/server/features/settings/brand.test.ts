@@ -6,7 +6,6 @@ import { addDraft, issue } from '#server/features/invoices/invoices.fixture.ts';
 import { openMessages } from '#server/features/messages/messages.fixture.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { brandPaths } from '#shared/brand-paths.ts';
-import { business } from '#shared/content/business.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
@@ -18,30 +17,28 @@ import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { addPost } from '../../../../tests/support/posts.ts';
+import { mapleOfAustin } from './company.fixture.ts';
+import { changeSettings } from './logo.fixture.ts';
 
-const names = { name: 'Maple & Sons <Cleaners>', shortName: 'Maple', legalName: 'Maple Cleaning Inc' };
-const former = new RegExp(business.shortName, 'i');
-const formerOrPlaceholder = new RegExp(`.{0,60}(?:${business.shortName}|\\{business|#mark-).{0,30}`, 'i');
+const { name, shortName } = mapleOfAustin;
 
-async function change(t: TestApp, changes: Partial<SettingsUpdate> = {}): Promise<Response> {
-  const answer = await t.adminCall('GET', adminApi.settings);
-  const { updatedAt: _time, ...settings } = (await answer.json()) as StoredSettings;
-  return t.adminCall('PUT', adminApi.settings, { ...settings, ...changes });
-}
+/** Facts of the demo company. */
+const former = /[Ss]unweave|Los [AÁ]ngeles|\bL\.?A\b|(?<!-)\b2014\b|California(?! [Kk]ing)/;
 
-/** Its email keeps the demo's domain out of sight. */
-async function rename(t: TestApp) {
-  const { name, shortName, legalName } = names;
-  const email = 'office@maple.example';
-  const invoices = { ...defaultSettings.invoices, legalName };
-  const saved = await change(t, { name, shortName, invoices, email, notificationEmails: [email] });
+/** Also places of its texts, which are in addresses of the customers of these tests too, and what was not filled in. */
+const formerOrPlaceholder = new RegExp(
+  `.{0,60}(?:${former.source}|Burbank|Koreatown|Santa M[oó]nica|Santa Clarita|Cahuenga|Arcadia|Pasadena|\\(818\\)|\\{(?:business|city|county|since|slogan|homes|reach|zipCode|\\w*County)|#mark-).{0,30}`,
+);
+
+const rename = async (t: TestApp, changes: Partial<SettingsUpdate> = {}) => {
+  const saved = await changeSettings(t, { ...mapleOfAustin, ...changes });
   assert.equal(saved.status, 200, await saved.clone().text());
-}
+};
 
 const textOf = async (t: TestApp, path: string, headers?: Record<string, string>) =>
   (await t.call('GET', path, undefined, headers)).text();
 
-test('after a change of name no page has the former one', async (context) => {
+test('after a change of the company no page has a fact of the former one', async (context) => {
   const t = await openTestApp(context);
   const { slug } = await addPost(t.deps.db);
   const walked = siteLanguages.flatMap((language) =>
@@ -64,19 +61,24 @@ test('after a change of name no page has the former one', async (context) => {
   assert.deepEqual(left, []);
   const home = await textOf(t, paths.home);
   assert.ok(home.includes('Maple &amp; Sons &lt;Cleaners&gt;'));
-  assert.ok(home.includes('Why Maple') && home.includes('Maple Cleaning Inc. Cleaning'));
-  const { name, short_name } = JSON.parse(await textOf(t, brandPaths.manifest));
-  assert.deepEqual([name, short_name], [names.name, names.shortName]);
-  assert.equal(JSON.parse(await textOf(t, panelFiles.manifest)).name, `${names.name} panel`);
+  assert.ok(
+    home.includes('Why Maple') &&
+      home.includes('Travis County since 2021') &&
+      home.includes('Maple Cleaning Inc. Cleaning'),
+  );
+  const manifest = JSON.parse(await textOf(t, brandPaths.manifest));
+  assert.deepEqual([manifest.name, manifest.short_name], [name, shortName]);
+  assert.match(manifest.description, /across Travis County\.$/);
+  assert.equal(JSON.parse(await textOf(t, panelFiles.manifest)).name, `${name} panel`);
   assert.ok((await textOf(t, '/admin')).includes('<title>Admin · Maple &amp; Sons &lt;Cleaners&gt;</title>'));
   assert.ok((await textOf(t, paths.article(slug))).includes('Maple Team'));
   assert.ok((await textOf(t, pathIn('es', paths.blog))).includes('El blog de Maple'));
 });
 
-test('after a change of name no email, text, calendar entry or PDF has the former one', async (context) => {
+test('after a change of the company no email, text, calendar entry or PDF has a fact of the former one', async (context) => {
   const app = await openMessages(context);
   const { t } = app;
-  await rename(t);
+  await rename(t, { places: defaultSettings.places as SettingsUpdate['places'] });
   const lead = await app.lead({ quote: { contactMethod: 'sms' } });
   await t.call('POST', api.contact, contactBody({ email: 'bea@example.com' }));
   await t.call('POST', api.newsletter, { email: 'cleo@example.com' });
@@ -106,9 +108,9 @@ test('after a change of name no email, text, calendar entry or PDF has the forme
 
 test('a name is one line, and an earlier client that sends none keeps it', async (context) => {
   const t = await openTestApp(context);
-  await expectErrorAt(await change(t, { name: ' ' }), 'name');
-  await expectErrorAt(await change(t, { name: 'Maple\r\nBcc: all@example.com' }), 'name');
-  await expectErrorAt(await change(t, { shortName: 'x'.repeat(31) }), 'shortName');
+  await expectErrorAt(await changeSettings(t, { name: ' ' }), 'name');
+  await expectErrorAt(await changeSettings(t, { name: 'Maple\r\nBcc: all@example.com' }), 'name');
+  await expectErrorAt(await changeSettings(t, { shortName: 'x'.repeat(31) }), 'shortName');
   await rename(t);
   const answer = await t.adminCall('GET', adminApi.settings);
   const {
@@ -119,5 +121,5 @@ test('a name is one line, and an earlier client that sends none keeps it', async
   } = (await answer.json()) as StoredSettings;
   const saved = await t.adminCall('PUT', adminApi.settings, { ...known, radiusMiles: 9 });
   const stored = (await saved.json()) as StoredSettings;
-  assert.deepEqual([stored.name, stored.shortName, stored.radiusMiles], [names.name, names.shortName, 9]);
+  assert.deepEqual([stored.name, stored.shortName, stored.radiusMiles], [name, shortName, 9]);
 });

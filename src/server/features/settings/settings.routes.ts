@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { ok } from '#server/http/responses.ts';
 import { defaultBooking } from '#shared/booking.ts';
+import { noTexts } from '#shared/company.ts';
 import { defaultMessageTemplates } from '#shared/message-templates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { settingsUpdateSchema, storedSettingsSchema } from '#shared/settings.ts';
@@ -13,6 +14,22 @@ const settings = {
   colors: { primary: '#7a1f3d', accent: '#ffd166' },
   logo: null,
   pictures: {},
+  company: {
+    city: 'Lakeside',
+    county: 'Lake County',
+    state: 'IL' as const,
+    foundedYear: 2018,
+    isLicensedAndInsured: true,
+    texts: { ...noTexts, slogan: 'Clean, and you can see it.' },
+    textsInSpanish: { ...noTexts, slogan: 'Limpio, y se nota.' },
+  },
+  terms: {
+    cancellationNoticeHours: 24,
+    noShowPercent: 50,
+    recleanWithinDays: 7,
+    emergencySurchargePercent: 50,
+    emergencyArrivalHours: { from: 2, to: 4 },
+  },
   phone: '(818) 555-0100',
   email: 'hello@example.com',
   hours: [{ day: 1, opens: '08:00', closes: '18:00' }],
@@ -53,7 +70,7 @@ const settings = {
   faqs: [{ question: 'Do you move furniture?', answer: 'Yes, what two people can lift.' }],
   version: 3,
 };
-const stored = { ...settings, version: 4, updatedAt: '2026-05-18T16:04:22.118Z' };
+const stored = { ...settings, termsDate: '2026-05-18', version: 4, updatedAt: '2026-05-18T16:04:22.118Z' };
 
 export const settingsRoutes = (deps: Deps): ApiSection => ({
   tag: 'Settings',

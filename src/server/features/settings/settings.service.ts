@@ -6,6 +6,8 @@ import { wrongField } from '#server/errors.ts';
 import { recountAnswerClocks } from '#server/features/answer-clock/recount.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Caller } from '#server/http/endpoint.ts';
+import { business } from '#shared/content/business.ts';
+import { calendarDate } from '#shared/dates.ts';
 import { pictureSlots } from '#shared/own-pictures.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
@@ -23,11 +25,15 @@ export async function updateSettings(
 ): Promise<StoredSettings> {
   const saved = await inTransaction(deps.db, async (trx) => {
     const before = (await readSettings(trx)).values;
-    const values = {
+    const values: SettingsValues = {
       ...before,
       ...changes,
+      termsDate: before.termsDate,
       booking: changes.booking ? { ...deposit(before.booking), ...changes.booking } : before.booking,
     };
+    if (!isDeepStrictEqual(legalFacts(before), legalFacts(values))) {
+      values.termsDate = calendarDate(deps.clock(), business.timeZone);
+    }
     await requireUploads(trx, before, values);
     const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
     const isWritten = await replaceContent(trx, 'settings', {
@@ -51,6 +57,16 @@ export async function updateSettings(
   deps.pages.invalidate('settings');
   return saved;
 }
+
+/** What the legal pages promise, and who does. */
+const legalFacts = ({
+  terms,
+  company: { city, county, state, isLicensedAndInsured },
+  invoices,
+}: SettingsValues) => ({
+  ...{ terms, city, county, state, isLicensedAndInsured },
+  legalName: invoices.legalName,
+});
 
 /** One that was uploaded long ago and never saved is deleted. */
 async function requireUploads(

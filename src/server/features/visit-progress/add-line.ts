@@ -8,8 +8,8 @@ import { replaceLines } from '#server/features/quotes/quote-lines.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { getQuote, type QuoteWithItems, quoteSearchText } from '#server/features/quotes/quotes.queries.ts';
 import { listActiveServicesById } from '#server/features/services/services.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { type FactContent, lineText } from '#server/features/visits/visit-progress.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { highestCents } from '#shared/money.ts';
 import { maxLines } from '#shared/quote-lines.ts';
 import type { AcceptedQuote } from '#shared/quote-pages.ts';
@@ -96,7 +96,7 @@ async function renewAcceptance(trx: Trx, { before, after, agreedBy, now }: Renew
   if (page?.decision !== 'accepted' || !hasAcceptedAmounts(page, before)) return;
   const accepted: AcceptedQuote = {
     ...amountsOf(after),
-    termsDate: business.legalEffectiveDate,
+    termsDate: (await readSettings(trx)).values.termsDate,
     name: agreedBy,
     at: now.toISOString(),
   };

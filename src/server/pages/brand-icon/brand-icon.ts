@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasDrawnMark } from '#shared/business-names.ts';
+import { hasDrawnMark } from '#shared/business-facts.ts';
 import { iconOf } from '#shared/logo.ts';
 import type { Profile } from '#shared/profile.ts';
 import { uploadedLogo } from '#shared/uploaded-picture.ts';

@@ -1,14 +1,10 @@
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 import { consentTexts } from '../consent.ts';
-import { localText } from '../local.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { address } = business;
-
-export const privacyPolicy = ({ email, name, legalName }: Profile): LegalDocument => ({
+export const privacyPolicy = ({ email, name, legalName, theCounty, state }: Profile): LegalDocument => ({
   path: paths.privacyPolicy,
   title: 'Política de privacidad',
   description: `Qué datos le pide ${name}, para qué, cuánto tiempo los guardamos y cómo pedir que los borremos. Nunca vendemos información personal.`,
@@ -19,7 +15,7 @@ export const privacyPolicy = ({ email, name, legalName }: Profile): LegalDocumen
       id: 'who-we-are',
       heading: 'Quiénes somos',
       blocks: [
-        `Este sitio web es de ${legalName} (“nosotros”). Limpiamos sofás, sillas, alfombras y colchones en el ${address.county}, y somos responsables de la información personal que usted nos da aquí.`,
+        `Este sitio web es de ${legalName} (“nosotros”). Limpiamos sofás, sillas, alfombras y colchones en ${theCounty}, y somos responsables de la información personal que usted nos da aquí.`,
       ],
     },
     {
@@ -109,7 +105,7 @@ export const privacyPolicy = ({ email, name, legalName }: Profile): LegalDocumen
       id: 'your-rights',
       heading: 'Sus derechos',
       blocks: [
-        `Puede preguntar qué datos suyos tenemos, corregirlos, obtener una copia o pedir que los borremos. Nunca le trataremos de manera distinta por pedirlo.${localText.privacyLaw}`,
+        `Puede preguntar qué datos suyos tenemos, corregirlos, obtener una copia o pedir que los borremos. Nunca le trataremos de manera distinta por pedirlo.${state === 'CA' ? californiaLaw : ''}`,
         `Escriba a ${email} desde el correo que usó con nosotros, o llámenos. Quizá le hagamos una pregunta para comprobar que es usted, y le responderemos en un plazo de 45 días.`,
       ],
     },
@@ -136,6 +132,9 @@ export const privacyPolicy = ({ email, name, legalName }: Profile): LegalDocumen
     },
   ],
 });
+
+const californiaLaw =
+  ' Quienes viven en California tienen estos derechos por la Ley de Privacidad del Consumidor de California (CCPA); nosotros se los damos a todos.';
 
 export type Complete = Translation<
   typeof import('./privacy-policy.ts'),

@@ -1,13 +1,9 @@
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
-import { business } from '../business.ts';
 import { consentTexts } from '../consent.ts';
-import { localText } from '../local.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { address } = business;
-
-export const privacyPolicy = ({ email, name, legalName }: Profile): LegalDocument => ({
+export const privacyPolicy = ({ email, name, legalName, county, state }: Profile): LegalDocument => ({
   path: paths.privacyPolicy,
   title: 'Privacy Policy',
   description: `What ${name} asks you for, why, how long we keep it and how to have it deleted. We never sell personal information.`,
@@ -18,7 +14,7 @@ export const privacyPolicy = ({ email, name, legalName }: Profile): LegalDocumen
       id: 'who-we-are',
       heading: 'Who we are',
       blocks: [
-        `This website belongs to ${legalName} (“we”). We clean couches, chairs, carpets and mattresses in ${address.county}, and we’re responsible for the personal information you share here.`,
+        `This website belongs to ${legalName} (“we”). We clean couches, chairs, carpets and mattresses in ${county}, and we’re responsible for the personal information you share here.`,
       ],
     },
     {
@@ -108,7 +104,7 @@ export const privacyPolicy = ({ email, name, legalName }: Profile): LegalDocumen
       id: 'your-rights',
       heading: 'Your rights',
       blocks: [
-        `You can ask what we have about you, correct it, get a copy of it, or have it deleted. We’ll never treat you differently for asking.${localText.privacyLaw}`,
+        `You can ask what we have about you, correct it, get a copy of it, or have it deleted. We’ll never treat you differently for asking.${state === 'CA' ? californiaLaw : ''}`,
         `Email ${email} from the address you used with us, or call. We may ask a question to make sure it’s you, and we’ll reply within 45 days.`,
       ],
     },
@@ -135,3 +131,6 @@ export const privacyPolicy = ({ email, name, legalName }: Profile): LegalDocumen
     },
   ],
 });
+
+const californiaLaw =
+  ' California residents have these rights under the California Consumer Privacy Act; we give them to everyone.';

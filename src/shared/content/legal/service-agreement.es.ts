@@ -1,13 +1,18 @@
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 import { dryingTime } from '../visits.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { address, terms } = business;
-
-export const serviceAgreement = ({ hours, name, legalName }: Profile): LegalDocument => ({
+export const serviceAgreement = ({
+  hours,
+  name,
+  legalName,
+  city,
+  law,
+  terms,
+  isLicensedAndInsured,
+}: Profile): LegalDocument => ({
   path: paths.serviceAgreement,
   title: 'Contrato de servicio',
   description: `Qué pasa antes, durante y después de una visita de ${name}: preparación, revisión, secado, cargos, daños y segunda limpieza gratis en ${terms.recleanWithinDays} días.`,
@@ -51,7 +56,7 @@ export const serviceAgreement = ({ hours, name, legalName }: Profile): LegalDocu
       id: 'hours',
       heading: 'Citas',
       blocks: [
-        `Nuestro horario de trabajo, en hora de ${address.locality}:`,
+        `Nuestro horario de trabajo, en hora de ${city}:`,
         hours.map(({ label, hoursLabel }) => `${label}: ${hoursLabel}`),
         'Llegamos dentro del horario que confirmamos y le llamamos si el tráfico nos retrasa.',
       ],
@@ -95,7 +100,7 @@ export const serviceAgreement = ({ hours, name, legalName }: Profile): LegalDocu
       id: 'damage',
       heading: 'Si algo se daña',
       blocks: [
-        'Tenemos licencia y un seguro de responsabilidad civil general en cada visita. Avísenos en cuanto vea un daño, con una foto si puede. Lo repararemos, lo mandaremos a reparar o pagaremos su valor actual.',
+        `${isLicensedAndInsured ? 'Tenemos licencia y un seguro de responsabilidad civil general en cada visita. ' : ''}Avísenos en cuanto vea un daño, con una foto si puede. Lo repararemos, lo mandaremos a reparar o pagaremos su valor actual.`,
         'No somos responsables de defectos ocultos, como costuras débiles, tintes inestables o reparaciones anteriores, que no se habrían descubierto con un cuidado razonable.',
       ],
     },
@@ -117,7 +122,7 @@ export const serviceAgreement = ({ hours, name, legalName }: Profile): LegalDocu
       id: 'general',
       heading: 'Disposiciones generales',
       blocks: [
-        `Este contrato, su cotización confirmada y los Términos de servicio forman el acuerdo completo entre usted y nosotros. Si una parte resulta inaplicable, el resto sigue vigente. Se aplican las leyes del estado de ${address.state}.`,
+        `Este contrato, su cotización confirmada y los Términos de servicio forman el acuerdo completo entre usted y nosotros. Si una parte resulta inaplicable, el resto sigue vigente. Se aplican las leyes ${law}.`,
       ],
     },
   ],

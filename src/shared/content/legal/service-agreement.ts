@@ -1,11 +1,16 @@
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
-import { business } from '../business.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const { address, terms } = business;
-
-export const serviceAgreement = ({ hours, name, legalName }: Profile): LegalDocument => ({
+export const serviceAgreement = ({
+  hours,
+  name,
+  legalName,
+  city,
+  law,
+  terms,
+  isLicensedAndInsured,
+}: Profile): LegalDocument => ({
   path: paths.serviceAgreement,
   title: 'Service Agreement',
   description: `What happens before, during and after a ${name} visit: preparation, inspection, drying, fees, damage and the ${terms.recleanWithinDays}-day re-clean guarantee.`,
@@ -49,7 +54,7 @@ export const serviceAgreement = ({ hours, name, legalName }: Profile): LegalDocu
       id: 'hours',
       heading: 'Appointments',
       blocks: [
-        `Our working hours, in ${address.locality} time:`,
+        `Our working hours, in ${city} time:`,
         hours.map(({ label, hoursLabel }) => `${label}: ${hoursLabel}`),
         'We arrive within the window we confirmed, and call if traffic makes us late.',
       ],
@@ -93,7 +98,7 @@ export const serviceAgreement = ({ hours, name, legalName }: Profile): LegalDocu
       id: 'damage',
       heading: 'If something is damaged',
       blocks: [
-        'We are licensed and carry general liability insurance on every visit. Tell us as soon as you see damage, with a photo if you can. We’ll repair it, have it repaired, or pay its current value.',
+        `${isLicensedAndInsured ? 'We are licensed and carry general liability insurance on every visit. ' : ''}Tell us as soon as you see damage, with a photo if you can. We’ll repair it, have it repaired, or pay its current value.`,
         'We aren’t responsible for hidden defects, such as weak seams, unstable dyes or earlier repairs, that reasonable care would not have found.',
       ],
     },
@@ -115,7 +120,7 @@ export const serviceAgreement = ({ hours, name, legalName }: Profile): LegalDocu
       id: 'general',
       heading: 'General',
       blocks: [
-        `This agreement, your confirmed quote and the Terms of Service are the entire agreement between us. If one part is found unenforceable, the rest still applies. The laws of the State of ${address.state} apply.`,
+        `This agreement, your confirmed quote and the Terms of Service are the entire agreement between us. If one part is found unenforceable, the rest still applies. The laws of ${law} apply.`,
       ],
     },
   ],

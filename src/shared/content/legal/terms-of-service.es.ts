@@ -2,10 +2,7 @@ import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 import type { LegalDocument } from './legal-document.ts';
-
-const { address, terms } = business;
 
 export const termsOfService = ({
   hours,
@@ -13,6 +10,11 @@ export const termsOfService = ({
   replyWithinHours,
   name,
   legalName,
+  city,
+  ofTheCounty,
+  law,
+  terms,
+  isLicensedAndInsured,
 }: Profile): LegalDocument => ({
   path: paths.termsOfService,
   title: 'Términos de servicio',
@@ -41,8 +43,8 @@ export const termsOfService = ({
       id: 'area',
       heading: 'Dónde y cuándo trabajamos',
       blocks: [
-        `Trabajamos en lugares a unas ${radiusMiles} millas de ${address.locality} como máximo. Fuera de nuestra zona habitual, revisamos cada solicitud y le decimos si podemos ir.`,
-        `Nuestro horario de atención, en hora de ${address.locality}:`,
+        `Trabajamos en lugares a unas ${radiusMiles} millas de ${city} como máximo. Fuera de nuestra zona habitual, revisamos cada solicitud y le decimos si podemos ir.`,
+        `Nuestro horario de atención, en hora de ${city}:`,
         hours.map(({ label, hoursLabel }) => `${label}: ${hoursLabel}`),
       ],
     },
@@ -90,15 +92,15 @@ export const termsOfService = ({
       id: 'liability',
       heading: 'Nuestra responsabilidad',
       blocks: [
-        'Tenemos licencia y seguro. Si dañamos algo, lo reparamos o lo pagamos como se describe en el Contrato de servicio. Hacemos lo posible para que el sitio sea exacto y esté en línea, pero no podemos prometer que nunca falle.',
-        'En la medida en que la ley lo permita, no respondemos por pérdidas indirectas, y nuestra responsabilidad por una visita se limita a lo que pague nuestro seguro o al precio de la visita, lo que sea mayor. Nada de esto limita la responsabilidad que por ley no se puede limitar.',
+        `${isLicensedAndInsured ? 'Tenemos licencia y seguro. ' : ''}Si dañamos algo, lo reparamos o lo pagamos como se describe en el Contrato de servicio. Hacemos lo posible para que el sitio sea exacto y esté en línea, pero no podemos prometer que nunca falle.`,
+        `En la medida en que la ley lo permita, no respondemos por pérdidas indirectas, y nuestra responsabilidad por una visita se limita ${isLicensedAndInsured ? 'a lo que pague nuestro seguro o al precio de la visita, lo que sea mayor' : 'al precio de la visita'}. Nada de esto limita la responsabilidad que por ley no se puede limitar.`,
       ],
     },
     {
       id: 'law',
       heading: 'Ley y controversias',
       blocks: [
-        `Hable primero con nosotros: una llamada arregla casi todo. De lo contrario, se aplican las leyes del estado de ${address.state} y deciden los tribunales del ${address.county}, incluida la corte de reclamos menores.`,
+        `Hable primero con nosotros: una llamada arregla casi todo. De lo contrario, se aplican las leyes ${law} y deciden los tribunales ${ofTheCounty}, incluida la corte de reclamos menores.`,
       ],
     },
     {

@@ -1,10 +1,7 @@
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
-import { business } from '../business.ts';
 import type { LegalDocument } from './legal-document.ts';
-
-const { address, terms } = business;
 
 export const termsOfService = ({
   hours,
@@ -12,6 +9,11 @@ export const termsOfService = ({
   replyWithinHours,
   name,
   legalName,
+  city,
+  county,
+  law,
+  terms,
+  isLicensedAndInsured,
 }: Profile): LegalDocument => ({
   path: paths.termsOfService,
   title: 'Terms of Service',
@@ -40,8 +42,8 @@ export const termsOfService = ({
       id: 'area',
       heading: 'Where and when we work',
       blocks: [
-        `We serve places within about ${radiusMiles} miles of ${address.locality}. Outside our usual area, we check each request and tell you if we can come.`,
-        `Our business hours, in ${address.locality} time:`,
+        `We serve places within about ${radiusMiles} miles of ${city}. Outside our usual area, we check each request and tell you if we can come.`,
+        `Our business hours, in ${city} time:`,
         hours.map(({ label, hoursLabel }) => `${label}: ${hoursLabel}`),
       ],
     },
@@ -89,15 +91,15 @@ export const termsOfService = ({
       id: 'liability',
       heading: 'Our liability',
       blocks: [
-        'We are licensed and insured. If we damage something, we fix it or pay for it as described in the Service Agreement. We do our best to keep the site accurate and online, but we can’t promise it will never fail.',
-        'To the extent the law allows, we are not liable for indirect losses, and our liability for a visit is limited to what our insurance pays or the price of the visit, whichever is greater. Nothing here limits liability that cannot be limited by law.',
+        `${isLicensedAndInsured ? 'We are licensed and insured. ' : ''}If we damage something, we fix it or pay for it as described in the Service Agreement. We do our best to keep the site accurate and online, but we can’t promise it will never fail.`,
+        `To the extent the law allows, we are not liable for indirect losses, and our liability for a visit is limited to ${isLicensedAndInsured ? 'what our insurance pays or the price of the visit, whichever is greater' : 'the price of the visit'}. Nothing here limits liability that cannot be limited by law.`,
       ],
     },
     {
       id: 'law',
       heading: 'Law and disputes',
       blocks: [
-        `Talk to us first: one call settles most things. Otherwise, the laws of the State of ${address.state} apply, and the courts of ${address.county}, including small claims court, decide.`,
+        `Talk to us first: one call settles most things. Otherwise, the laws of ${law} apply, and the courts of ${county}, including small claims court, decide.`,
       ],
     },
     {

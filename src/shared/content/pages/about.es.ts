@@ -1,20 +1,16 @@
 import type { Claims, Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
-import { localText } from '../local.ts';
-
-const { address, foundedYear, terms } = business;
 
 export const aboutPage = {
-  title: `Quiénes somos: {business}, ${address.locality}`,
-  description: `Conozca a la gente de {business}: limpiamos sofás, sillas, alfombras y colchones en el ${address.county} desde ${foundedYear}.`,
+  title: `Quiénes somos: {business}, {city}`,
+  description: `Conozca a la gente de {business}: limpiamos sofás, sillas, alfombras y colchones en {theCounty} desde {since}.`,
   crumb: `Sobre {businessShort}`,
 
   hero: {
-    eyebrow: `Desde ${foundedYear}`,
+    eyebrow: `Desde {since}`,
     headline: 'Un buen mueble merece una segunda vida.',
-    text: `Limpiamos donde la gente se sienta, duerme y camina, en casas y negocios de todo el ${address.county}. Pieza por pieza, y con alguien al teléfono que ha hecho este trabajo.`,
+    text: `Limpiamos donde la gente se sienta, duerme y camina, en casas y negocios de {allTheCounty}. Pieza por pieza, y con alguien al teléfono que ha hecho este trabajo.`,
     pictureAlt: 'Un sillón color crema con un cojín coral, a la luz de una ventana',
     caption: 'Ilustración',
   },
@@ -31,7 +27,7 @@ export const aboutPage = {
 
   story: {
     eyebrow: 'Nuestra historia',
-    ...localText.story,
+    text: ({ local }: Profile) => local.story,
     pictureAlt: 'Un atomizador, un cepillo, trapos doblados y un limón partido sobre una mesa de madera',
     caption: 'Ilustración',
   },
@@ -39,7 +35,7 @@ export const aboutPage = {
   values: {
     eyebrow: 'En qué creemos',
     heading: 'Tres cosas en las que no cedemos',
-    list: ({ replyWithinHours }: Profile) =>
+    list: ({ replyWithinHours, terms }: Profile) =>
       [
         {
           icon: 'user',
@@ -60,7 +56,8 @@ export const aboutPage = {
   },
 
   credentials: {
-    eyebrow: 'Certificados y asegurados',
+    eyebrow: ({ isLicensedAndInsured }: Profile) =>
+      isLicensedAndInsured ? 'Certificados y asegurados' : 'Nuestras credenciales',
     heading: 'Lo podemos comprobar',
     text: 'Pídaselo al equipo o escríbanos, y le mandamos copias antes de su visita.',
     emailLabel: 'Correo',

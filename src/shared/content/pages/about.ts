@@ -1,19 +1,15 @@
 import type { Claims, Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
-import { business } from '../business.ts';
-import { localText } from '../local.ts';
-
-const { address, foundedYear, terms } = business;
 
 export const aboutPage = {
-  title: `About {business}, ${address.county}`,
-  description: `Meet the people behind {business}, cleaning couches, chairs, carpets and mattresses in ${address.county} since ${foundedYear}.`,
+  title: `About {business}, {county}`,
+  description: `Meet the people behind {business}, cleaning couches, chairs, carpets and mattresses in {county} since {since}.`,
   crumb: `About {businessShort}`,
 
   hero: {
-    eyebrow: `Since ${foundedYear}`,
+    eyebrow: `Since {since}`,
     headline: 'Good furniture deserves a second life.',
-    text: `We clean what people sit, sleep and walk on, in homes and businesses across ${address.county}. One piece at a time, with someone on the phone who’s done the work.`,
+    text: `We clean what people sit, sleep and walk on, in homes and businesses across {county}. One piece at a time, with someone on the phone who’s done the work.`,
     pictureAlt: 'A cream armchair with a coral cushion, in the light of a window',
     caption: 'Illustration',
   },
@@ -30,7 +26,7 @@ export const aboutPage = {
 
   story: {
     eyebrow: 'Our story',
-    ...localText.story,
+    text: ({ local }: Profile) => local.story,
     pictureAlt: 'A spray bottle, a brush, folded cloths and a cut lemon on a wooden table',
     caption: 'Illustration',
   },
@@ -38,7 +34,7 @@ export const aboutPage = {
   values: {
     eyebrow: 'What we stand for',
     heading: 'Three things we won’t compromise on',
-    list: ({ replyWithinHours }: Profile) =>
+    list: ({ replyWithinHours, terms }: Profile) =>
       [
         {
           icon: 'user',
@@ -59,7 +55,8 @@ export const aboutPage = {
   },
 
   credentials: {
-    eyebrow: 'Certified and insured',
+    eyebrow: ({ isLicensedAndInsured }: Profile) =>
+      isLicensedAndInsured ? 'Certified and insured' : 'Our credentials',
     heading: 'We can prove it',
     text: 'Ask the crew or email us, and we’ll send copies before your visit.',
     emailLabel: 'Email us',

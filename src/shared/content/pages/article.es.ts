@@ -1,9 +1,8 @@
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 
 export const articlePage = {
   titleSuffixes: [` | Blog de {business}`, ` | Blog de {businessShort}`, ` | {businessShort}`] as const,
-  descriptionFallback: `Un artículo del Equipo {businessShort} sobre cómo limpiar y cuidar sofás, sillas, alfombras y colchones en ${business.address.locality}.`,
+  descriptionFallback: `Un artículo del Equipo {businessShort} sobre cómo limpiar y cuidar sofás, sillas, alfombras y colchones en {city}.`,
 
   backLabel: 'Volver al blog',
   summaryLabel: 'Resumen',

@@ -1,9 +1,7 @@
-import { business } from '../business.ts';
-
 export const articlePage = {
   /** The page uses the longest that fits. */
   titleSuffixes: [` | {business} Blog`, ` | {businessShort} Blog`, ` | {businessShort}`] as const,
-  descriptionFallback: `An article from the {businessShort} Team on cleaning and caring for couches, chairs, carpets and mattresses in ${business.address.locality} homes.`,
+  descriptionFallback: `An article from the {businessShort} Team on cleaning and caring for couches, chairs, carpets and mattresses in {city} homes.`,
 
   backLabel: 'Back to Blog',
   summaryLabel: 'Summary',

@@ -1,16 +1,15 @@
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 
 export const blogPage = {
   title: `Consejos de limpieza | Blog de {business}`,
-  description: `Consejos prácticos para sofás, alfombras y colchones en ${business.address.locality}: qué hacer con una mancha fresca, leer una etiqueta y saber cuándo parar.`,
+  description: `Consejos prácticos para sofás, alfombras y colchones en {city}: qué hacer con una mancha fresca, leer una etiqueta y saber cuándo parar.`,
   categoryTitle: (category: string) => `${category} | Blog de {business}`,
   categoryDescription: (category: string) =>
-    `${category}: artículos del Equipo {businessShort} para mantener limpios los sofás, sillas, alfombras y colchones de ${business.address.locality} entre una visita y otra.`,
+    `${category}: artículos del Equipo {businessShort} para mantener limpios los sofás, sillas, alfombras y colchones de {city} entre una visita y otra.`,
 
   eyebrow: `El blog de {businessShort}`,
   heading: 'Lo que le diríamos a un vecino',
-  text: `Artículos cortos y prácticos sobre manchas, telas y el polvo de ${business.address.locality}. Sin venderle nada, y con franqueza sobre cuándo conviene dejar el paño.`,
+  text: `Artículos cortos y prácticos sobre manchas, telas y el polvo de {city}. Sin venderle nada, y con franqueza sobre cuándo conviene dejar el paño.`,
 
   searchLabel: 'Buscar artículos',
   searchPlaceholder: 'Buscar artículos y consejos…',

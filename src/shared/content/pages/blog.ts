@@ -1,16 +1,14 @@
-import { business } from '../business.ts';
-
 export const blogPage = {
   title: `Cleaning Tips and Advice | {business} Blog`,
-  description: `Practical advice on couches, carpets and mattresses in ${business.address.locality} homes: how to handle a fresh spill, read a care tag, and know when to stop.`,
+  description: `Practical advice on couches, carpets and mattresses in {city} homes: how to handle a fresh spill, read a care tag, and know when to stop.`,
   /** For the pages of one category. */
   categoryTitle: (category: string) => `${category} | {business} Blog`,
   categoryDescription: (category: string) =>
-    `${category}: articles from the {businessShort} Team on keeping couches, chairs, carpets and mattresses in ${business.address.locality} homes clean between visits.`,
+    `${category}: articles from the {businessShort} Team on keeping couches, chairs, carpets and mattresses in {city} homes clean between visits.`,
 
   eyebrow: `The {businessShort} blog`,
   heading: 'What we’d tell a neighbor',
-  text: `Short, practical articles on spills, fabrics and ${business.address.locality} dust. Nothing to buy, and honest advice on when to put the cloth down.`,
+  text: `Short, practical articles on spills, fabrics and {city} dust. Nothing to buy, and honest advice on when to put the cloth down.`,
 
   searchLabel: 'Search articles',
   searchPlaceholder: 'Search articles, tips, and guides...',

@@ -1,7 +1,6 @@
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 
-export const title = `Calculadora de precios de limpieza en ${business.address.locality}`;
+export const title = `Calculadora de precios de limpieza en {city}`;
 export const description =
   'Elija sus sofás, sillas, alfombras y colchones, vea al momento su precio con todos los descuentos y pida su cotización gratis en dos minutos.';
 

@@ -1,13 +1,12 @@
 import { discountTiers } from '../../pricing.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 import { dryingTime } from '../visits.ts';
 import type { ServicePageContent } from './service.ts';
 
 export const carpetCleaning = {
   category: 'carpet',
-  title: `Limpieza de alfombras en ${business.address.locality} | {businessShort}`,
-  description: `Limpieza de alfombras a vapor en todo el ${business.address.county}, en seis pasos: primero donde más se pisa, al final secado rápido. Precios claros por cuarto.`,
+  title: `Limpieza de alfombras en {city} | {businessShort}`,
+  description: `Limpieza de alfombras a vapor en {allTheCounty}, en seis pasos: primero donde más se pisa, al final secado rápido. Precios claros por cuarto.`,
 
   hero: {
     eyebrow: 'Cuartos, escaleras y tapetes',

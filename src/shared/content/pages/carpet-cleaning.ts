@@ -1,12 +1,11 @@
 import { discountTiers } from '../../pricing.ts';
-import { business } from '../business.ts';
 import { dryingTime } from '../visits.ts';
 import type { ServicePageContent } from './service.ts';
 
 export const carpetCleaning = {
   category: 'carpet',
-  title: `Carpet Cleaning in ${business.address.locality}, Room by Room | {businessShort}`,
-  description: `Steam carpet cleaning across ${business.address.county} in six steps: traffic lanes first, speed drying last. Clear prices for rooms, stairs and rugs.`,
+  title: `Carpet Cleaning in {city}, Room by Room | {businessShort}`,
+  description: `Steam carpet cleaning across {county} in six steps: traffic lanes first, speed drying last. Clear prices for rooms, stairs and rugs.`,
 
   hero: {
     eyebrow: 'Rooms, stairs and area rugs',

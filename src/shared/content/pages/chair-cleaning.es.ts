@@ -1,11 +1,10 @@
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 import type { ServicePageContent } from './service.ts';
 
 export const chairCleaning = {
   category: 'chair',
-  title: `Limpieza de sillas y sillones en ${business.address.locality} | {businessShort}`,
-  description: `Limpiamos sillas de comedor, reclinables, sillones y sillas de oficina en su lugar, en todo el ${business.address.county}. Un sillón toma como una hora.`,
+  title: `Limpieza de sillas y sillones en {city} | {businessShort}`,
+  description: `Limpiamos sillas de comedor, reclinables, sillones y sillas de oficina en su lugar, en {allTheCounty}. Un sillón toma como una hora.`,
 
   hero: {
     eyebrow: 'Comedores, sillones y sillas de oficina',

@@ -1,10 +1,9 @@
-import { business } from '../business.ts';
 import type { ServicePageContent } from './service.ts';
 
 export const chairCleaning = {
   category: 'chair',
-  title: `Chair & Upholstery Cleaning in ${business.address.locality} | {businessShort}`,
-  description: `Dining chairs, recliners, wingbacks and office chairs cleaned where they stand, across ${business.address.county}. About an hour for an armchair.`,
+  title: `Chair & Upholstery Cleaning in {city} | {businessShort}`,
+  description: `Dining chairs, recliners, wingbacks and office chairs cleaned where they stand, across {county}. About an hour for an armchair.`,
 
   hero: {
     eyebrow: 'Dining sets, armchairs and desk chairs',

@@ -1,12 +1,11 @@
 import type { Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 
 export const contactPhone = {
   heading: 'Llámenos',
   text: 'En horario de atención; si se le metió el agua, a cualquier hora.',
-  badge: `Hora de ${business.address.locality}`,
+  badge: (city: string) => `Hora de ${city}`,
 } as const;
 
 export const contactForm = {

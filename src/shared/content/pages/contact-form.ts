@@ -1,6 +1,5 @@
 import type { Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
-import { business } from '../business.ts';
 
 /* What the browser has code for; the rest of the page is text that only the server needs. */
 
@@ -8,7 +7,7 @@ export const contactPhone = {
   heading: 'Call us',
   text: 'During business hours; water damage, 24/7.',
   /** Shown before hydration. */
-  badge: `${business.address.locality} time`,
+  badge: (city: string) => `${city} time`,
 } as const;
 
 export const contactForm = {

@@ -2,15 +2,11 @@ import { capitalized } from '../../capitalized.ts';
 import type { Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
-import { localText } from '../local.ts';
-
-const { address, foundedYear, terms } = business;
 
 export const contactPage = {
-  title: `Contacto: {business} en ${address.locality}`,
+  title: `Contacto: {business} en {city}`,
   description: ({ replyWithinHours }: Profile) =>
-    `Pida una cotización gratis por formulario, correo o teléfono. Le contesta una persona en un máximo de ${hoursText(replyWithinHours.contact)}. Trabajamos en todo el ${address.county}.`,
+    `Pida una cotización gratis por formulario, correo o teléfono. Le contesta una persona en un máximo de ${hoursText(replyWithinHours.contact)}. Trabajamos en {allTheCounty}.`,
   crumb: 'Contacto',
 
   hero: {
@@ -30,14 +26,14 @@ export const contactPage = {
   location: {
     heading: 'Dónde estamos',
     headquartersLabel: 'Sede',
-    headquarters: capitalized(address.county),
+    headquarters: ({ county }: Profile) => capitalized(county),
     radiusLabel: 'Zona de servicio',
     radius: ({ radiusMiles }: Profile) => `${radiusMiles} millas a la redonda`,
   },
 
   coverage: {
     eyebrow: 'Zona de cobertura',
-    ...localText.coverage,
+    text: ({ local }: Profile) => local.coverage,
   },
 
   whyChoose: {
@@ -45,7 +41,7 @@ export const contactPage = {
     heading: 'Lo que le prometemos',
     pictureAlt: 'Un love seat color óxido con cojines claros junto a una planta alta, con luz de mañana',
     caption: 'Ilustración',
-    points: ({ claims, replyWithinHours }: Profile) => [
+    points: ({ claims, replyWithinHours, terms, foundedYear, isLicensedAndInsured }: Profile) => [
       {
         title: 'Le contesta una persona',
         text: `En un máximo de ${hoursText(replyWithinHours.contact)} si nos escribe, y de ${hoursText(replyWithinHours.quote)} si cotiza en la calculadora.`,
@@ -54,10 +50,14 @@ export const contactPage = {
         title: 'El precio se respeta',
         text: 'Lo que cotizamos es lo que paga. Si la pieza no es como nos la describió, se lo decimos antes de empezar.',
       },
-      {
-        title: 'Con licencia y seguro',
-        text: 'En cada visita, con técnicos certificados en limpieza de alfombras y tapicería.',
-      },
+      ...(isLicensedAndInsured
+        ? [
+            {
+              title: 'Con licencia y seguro',
+              text: 'En cada visita, con técnicos certificados en limpieza de alfombras y tapicería.',
+            },
+          ]
+        : []),
       {
         title: 'Siempre suaves',
         text: 'Productos no tóxicos y sin fragancia, bien enjuagados. Para casas con niños, mascotas y pies descalzos.',

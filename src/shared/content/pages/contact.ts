@@ -1,14 +1,10 @@
 import type { Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
-import { business } from '../business.ts';
-import { localText } from '../local.ts';
-
-const { address, foundedYear, terms } = business;
 
 export const contactPage = {
-  title: `Contact {business} in ${address.locality}`,
+  title: `Contact {business} in {city}`,
   description: ({ radiusMiles, replyWithinHours }: Profile) =>
-    `Ask for a free quote by form, email or phone. A real person replies within ${hoursText(replyWithinHours.contact)}. We serve ${address.county}, up to ${radiusMiles} miles out.`,
+    `Ask for a free quote by form, email or phone. A real person replies within ${hoursText(replyWithinHours.contact)}. We serve {county}, up to ${radiusMiles} miles out.`,
   crumb: 'Contact',
 
   hero: {
@@ -28,14 +24,14 @@ export const contactPage = {
   location: {
     heading: 'Service location',
     headquartersLabel: 'Headquarters',
-    headquarters: address.county,
+    headquarters: ({ county }: Profile) => county,
     radiusLabel: 'Service radius',
     radius: ({ radiusMiles }: Profile) => `${radiusMiles} miles`,
   },
 
   coverage: {
     eyebrow: 'Service coverage',
-    ...localText.coverage,
+    text: ({ local }: Profile) => local.coverage,
   },
 
   whyChoose: {
@@ -43,7 +39,7 @@ export const contactPage = {
     heading: 'Our promises to you',
     pictureAlt: 'A rust loveseat with bright pillows beside a tall plant, in morning light',
     caption: 'Illustration',
-    points: ({ claims, replyWithinHours }: Profile) => [
+    points: ({ claims, replyWithinHours, terms, foundedYear, isLicensedAndInsured }: Profile) => [
       {
         title: 'A real person replies',
         text: `Within ${hoursText(replyWithinHours.contact)} for a message, within ${hoursText(replyWithinHours.quote)} for a quote from the calculator.`,
@@ -52,10 +48,14 @@ export const contactPage = {
         title: 'The price stands',
         text: 'What we quote is what you pay. If a piece is different from what you described, we’ll tell you before we start.',
       },
-      {
-        title: 'Licensed and insured',
-        text: 'On every visit, with technicians certified in carpet and upholstery cleaning.',
-      },
+      ...(isLicensedAndInsured
+        ? [
+            {
+              title: 'Licensed and insured',
+              text: 'On every visit, with technicians certified in carpet and upholstery cleaning.',
+            },
+          ]
+        : []),
       {
         title: 'Gentle by default',
         text: 'Non-toxic, fragrance-free products, fully rinsed out. Made for homes with kids, pets and bare feet.',

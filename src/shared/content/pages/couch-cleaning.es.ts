@@ -1,12 +1,11 @@
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 import { dryingTime } from '../visits.ts';
 import type { ServicePageContent } from './service.ts';
 
 export const couchCleaning = {
   category: 'couch',
-  title: `Limpieza de sofás en ${business.address.locality} | {businessShort}`,
-  description: `Limpieza de sofás, sillones y seccionales en todo el ${business.address.county}: cada cojín, por todos lados, con un precio que ve antes de reservar.`,
+  title: `Limpieza de sofás en {city} | {businessShort}`,
+  description: `Limpieza de sofás, sillones y seccionales en {allTheCounty}: cada cojín, por todos lados, con un precio que ve antes de reservar.`,
 
   hero: {
     eyebrow: 'Sofás, sillones y seccionales',

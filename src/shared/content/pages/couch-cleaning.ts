@@ -1,11 +1,10 @@
-import { business } from '../business.ts';
 import { dryingTime } from '../visits.ts';
 import type { ServicePageContent } from './service.ts';
 
 export const couchCleaning = {
   category: 'couch',
-  title: `Couch & Sofa Cleaning in ${business.address.locality} | {businessShort}`,
-  description: `Couch, sofa and sectional cleaning across ${business.address.county}: every cushion, every side, with a price you see before you book.`,
+  title: `Couch & Sofa Cleaning in {city} | {businessShort}`,
+  description: `Couch, sofa and sectional cleaning across {county}: every cushion, every side, with a price you see before you book.`,
 
   hero: {
     eyebrow: 'Couches, sofas and sectionals',

@@ -1,21 +1,20 @@
-import type { Profile } from '../../profile.ts';
+import type { Place, Profile } from '../../profile.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
-import { mapDrawing } from '../coverage-map.ts';
-import { localText } from '../local.ts';
-
-const hasMap = mapDrawing !== null;
 
 export const coverage = {
-  mapLabel: `Mapa del ${business.address.county} con un punto por cada lugar donde trabajamos`,
-  openLabel: hasMap ? 'Ver mapa de cobertura' : 'Ver dónde limpiamos',
+  mapLabel: `Mapa {ofTheCounty} con un punto por cada lugar donde trabajamos`,
+  openLabel: ({ hasMap }: Profile) => (hasMap ? 'Ver mapa de cobertura' : 'Ver dónde limpiamos'),
   heading: 'Dónde limpiamos',
-  text: ({ places, radiusMiles }: Profile) =>
-    `${places.length} ${places.length === 1 ? 'lugar' : 'lugares'} en el ${business.address.county}, a unas ${radiusMiles} millas a la redonda. ¿No está en la lista? Pregúntenos y lo revisamos.`,
+  text: ({
+    places,
+    radiusMiles,
+    theCounty,
+  }: Pick<Profile, 'places' | 'radiusMiles' | 'county' | 'theCounty'>) =>
+    `${places.length} ${places.length === 1 ? 'lugar' : 'lugares'} en ${theCounty}, a unas ${radiusMiles} millas a la redonda. ¿No está en la lista? Pregúntenos y lo revisamos.`,
   placesLabel: 'Lugares donde trabajamos',
-  closeLabel: hasMap ? 'Cerrar mapa de cobertura' : 'Cerrar lista de lugares',
+  closeLabel: ({ hasMap }: Profile) => (hasMap ? 'Cerrar mapa de cobertura' : 'Cerrar lista de lugares'),
   zipLabel: 'Revise su código postal',
-  zipHint: `Cinco dígitos, como ${localText.zipCode}`,
+  zipHint: (places: readonly Place[]) => `Cinco dígitos, como ${places[0]?.zipCodes[0]}`,
   zipSubmitLabel: 'Ver mi precio',
 } as const;
 

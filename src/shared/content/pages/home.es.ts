@@ -1,22 +1,18 @@
 import type { Claims, Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
-import { localText } from '../local.ts';
 import { dryingTime } from '../visits.ts';
-import type { ServiceCard } from './home.ts';
+import type { ServiceCard, TrustPoint } from './home.ts';
 
-export type { ServiceCard } from './home.ts';
-
-const { address, foundedYear, terms } = business;
+export type { ServiceCard, TrustPoint } from './home.ts';
 
 export const homePage = {
-  title: `Limpieza de sofás, alfombras y colchones en ${address.locality}`,
-  description: `Limpieza de sofás, sillas, alfombras y colchones en todo el ${address.county}. Productos no tóxicos y un precio que ve antes de que toquemos a su puerta.`,
+  title: `Limpieza de sofás, alfombras y colchones en {city}`,
+  description: `Limpieza de sofás, sillas, alfombras y colchones en {allTheCounty}. Productos no tóxicos y un precio que ve antes de que toquemos a su puerta.`,
 
   hero: {
-    eyebrow: `En el ${address.county} desde ${foundedYear}`,
-    headline: business.slogan,
+    eyebrow: `En {theCounty} desde {since}`,
+    headline: '{slogan}',
     text: 'Limpieza profunda y sin tóxicos para sofás, sillas, alfombras y colchones. Vea su precio antes de que toquemos a su puerta.',
     typedLead: 'Limpieza profunda para',
     typedWords: ['su sofá', 'su alfombra', 'su colchón', 'sus sillas'],
@@ -32,13 +28,13 @@ export const homePage = {
     heading: 'Vea su precio en 20 segundos',
     choiceLabel: '¿Qué quiere limpiar?',
     zipLabel: 'Código postal',
-    zipPlaceholder: `p. ej. ${localText.zipCode}`,
-    zipHint: `Cinco dígitos, como ${localText.zipCode}`,
+    zipPlaceholder: `p. ej. {zipCode}`,
+    zipHint: `Cinco dígitos, como {zipCode}`,
     submitLabel: 'Cotizar',
     note: 'Sin cuenta y sin compromiso. Nada queda reservado hasta que usted confirme.',
   },
 
-  trustPoints: [
+  trustPoints: ({ terms, isLicensedAndInsured }: Profile): readonly TrustPoint[] => [
     {
       icon: 'tag',
       title: 'Primero, su precio',
@@ -56,8 +52,8 @@ export const homePage = {
     },
     {
       icon: 'shield',
-      title: 'Con licencia y seguro',
-      text: `En cada visita. ¿No quedó a su gusto? Avísenos en los primeros ${terms.recleanWithinDays} días y lo limpiamos otra vez, gratis.`,
+      title: isLicensedAndInsured ? 'Con licencia y seguro' : 'Segunda limpieza gratis',
+      text: `${isLicensedAndInsured ? 'En cada visita. ' : ''}¿No quedó a su gusto? Avísenos en los primeros ${terms.recleanWithinDays} días y lo limpiamos otra vez, gratis.`,
     },
   ],
 
@@ -107,7 +103,7 @@ export const homePage = {
   whyChooseUs: {
     eyebrow: `Por qué {businessShort}`,
     heading: 'Trabajo cuidadoso, precios claros',
-    text: `Limpiamos hogares en ${address.locality} desde ${foundedYear}: ${localText.homes}. Siempre trabajamos igual: primero revisamos, le decimos con franqueza qué va a salir, limpiamos y lo dejamos más seco de lo que usted espera.`,
+    text: `Limpiamos hogares en {city} desde {since}: {homes}. Siempre trabajamos igual: primero revisamos, le decimos con franqueza qué va a salir, limpiamos y lo dejamos más seco de lo que usted espera.`,
     statistics: (claims: Claims) => [
       { value: claims.customersServed, label: 'clientes atendidos' },
       { value: `${claims.satisfactionPercent}%`, label: 'de clientes satisfechos' },
@@ -134,8 +130,8 @@ export const homePage = {
 
   areas: {
     eyebrow: 'Dónde trabajamos',
-    heading: ({ radiusMiles }: Profile) => `${radiusMiles} millas alrededor de ${address.locality}`,
-    text: `${localText.reach} Vea si llegamos a su zona.`,
+    heading: ({ radiusMiles, city }: Profile) => `${radiusMiles} millas alrededor de ${city}`,
+    text: `{reach} Vea si llegamos a su zona.`,
     checkLabel: 'Revisar mi zona',
   },
 

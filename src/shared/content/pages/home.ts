@@ -1,14 +1,10 @@
 import type { Claims, Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { hoursText } from '../../time-texts.ts';
-import { business } from '../business.ts';
-import { localText } from '../local.ts';
 import { dryingTime } from '../visits.ts';
 
-const { address, foundedYear, terms } = business;
-
 /** `icon` names a symbol of `icons.svg`. */
-type TrustPoint = { icon: 'leaf' | 'shield' | 'clock' | 'tag'; title: string; text: string };
+export type TrustPoint = { icon: 'leaf' | 'shield' | 'clock' | 'tag'; title: string; text: string };
 
 export type ServiceCard = {
   category: ServiceCategory;
@@ -21,12 +17,12 @@ export type ServiceCard = {
 type Statistic = { value: string; label: string };
 
 export const homePage = {
-  title: `Couch, Carpet & Mattress Cleaning in ${address.locality}`,
-  description: `Couch, chair, carpet and mattress cleaning across ${address.county}. Non-toxic products and a price you see before we knock.`,
+  title: `Couch, Carpet & Mattress Cleaning in {city}`,
+  description: `Couch, chair, carpet and mattress cleaning across {county}. Non-toxic products and a price you see before we knock.`,
 
   hero: {
-    eyebrow: `${address.county} since ${foundedYear}`,
-    headline: business.slogan,
+    eyebrow: `{county} since {since}`,
+    headline: '{slogan}',
     text: 'Deep, non-toxic cleaning for couches, chairs, carpets and mattresses. See your price before we knock.',
     /** Precedes the typed word. */
     typedLead: 'Deep cleaning for your',
@@ -44,13 +40,13 @@ export const homePage = {
     heading: 'Get a price in 20 seconds',
     choiceLabel: 'What needs cleaning?',
     zipLabel: 'ZIP code',
-    zipPlaceholder: `e.g. ${localText.zipCode}`,
-    zipHint: `Five digits, such as ${localText.zipCode}`,
+    zipPlaceholder: `e.g. {zipCode}`,
+    zipHint: `Five digits, such as {zipCode}`,
     submitLabel: 'Get Quote',
     note: 'No account, no obligation. Nothing is booked until you confirm.',
   },
 
-  trustPoints: [
+  trustPoints: ({ terms, isLicensedAndInsured }: Profile): readonly TrustPoint[] => [
     {
       icon: 'tag',
       title: 'Your price first',
@@ -68,10 +64,10 @@ export const homePage = {
     },
     {
       icon: 'shield',
-      title: 'Licensed and insured',
-      text: `Covered on every visit. Not happy? Tell us within ${terms.recleanWithinDays} days and we’ll clean it again for free.`,
+      title: isLicensedAndInsured ? 'Licensed and insured' : 'Free re-clean',
+      text: `${isLicensedAndInsured ? 'Covered on every visit. ' : ''}Not happy? Tell us within ${terms.recleanWithinDays} days and we’ll clean it again for free.`,
     },
-  ] as readonly TrustPoint[],
+  ],
 
   services: {
     eyebrow: 'What we clean',
@@ -120,7 +116,7 @@ export const homePage = {
   whyChooseUs: {
     eyebrow: `Why {businessShort}`,
     heading: 'Careful work, clear prices',
-    text: `We’ve cleaned ${address.locality} homes since ${foundedYear}: ${localText.homes}. We always work the same way: look first, tell you honestly what will come out, clean it, and leave it drier than you’d expect.`,
+    text: `We’ve cleaned {city} homes since {since}: {homes}. We always work the same way: look first, tell you honestly what will come out, clean it, and leave it drier than you’d expect.`,
     statistics: (claims: Claims): readonly Statistic[] => [
       { value: claims.customersServed, label: 'customers served' },
       { value: `${claims.satisfactionPercent}%`, label: 'customer satisfaction' },
@@ -147,8 +143,8 @@ export const homePage = {
 
   areas: {
     eyebrow: 'Where we work',
-    heading: ({ radiusMiles }: Profile) => `${radiusMiles} miles around ${address.locality}`,
-    text: `${localText.reach} Check if we serve your area.`,
+    heading: ({ radiusMiles, city }: Profile) => `${radiusMiles} miles around ${city}`,
+    text: `{reach} Check if we serve your area.`,
     checkLabel: 'Check Availability',
   },
 

@@ -4,12 +4,12 @@ import { business } from '../business.ts';
 import { dryingTime } from '../visits.ts';
 import type { Point, ServicePageContent } from './service.ts';
 
-const { claims, terms } = business;
+const { claims } = business;
 
 export const mattressCleaning = {
   category: 'mattress',
-  title: `Limpieza de colchones en ${business.address.locality} | {businessShort}`,
-  description: `Limpieza de colchones en todo el ${business.address.county}: aspirado lento, tratamiento de manchas y muy poca agua contra ácaros y alérgenos.`,
+  title: `Limpieza de colchones en {city} | {businessShort}`,
+  description: `Limpieza de colchones en {allTheCounty}: aspirado lento, tratamiento de manchas y muy poca agua contra ácaros y alérgenos.`,
 
   hero: {
     eyebrow: 'Todos los tamaños, de twin a California king',
@@ -144,7 +144,7 @@ export const mattressEmergency = {
   heading: 'Cuando tiene que ser esta noche',
   text: 'Un niño enfermo, algo que se derramó, una tubería rota. Olvídese del formulario y llame: es lo más rápido para que vaya un equipo.',
   callLabel: ({ phone }: Profile) => `Llamar al ${phone.display}`,
-  ways: [
+  ways: ({ terms }: Profile) => [
     {
       title: 'Visita el mismo día',
       text: 'Al precio de lista, si todavía tenemos lugar ese día. Por teléfono le decimos sí o no.',

@@ -3,12 +3,12 @@ import { business } from '../business.ts';
 import { dryingTime } from '../visits.ts';
 import type { Point, ServicePageContent } from './service.ts';
 
-const { claims, terms } = business;
+const { claims } = business;
 
 export const mattressCleaning = {
   category: 'mattress',
-  title: `Mattress Cleaning & Sanitizing in ${business.address.locality} | {businessShort}`,
-  description: `Mattress cleaning across ${business.address.county}: slow vacuuming, stain treatment and a low-moisture clean against dust mites and allergens.`,
+  title: `Mattress Cleaning & Sanitizing in {city} | {businessShort}`,
+  description: `Mattress cleaning across {county}: slow vacuuming, stain treatment and a low-moisture clean against dust mites and allergens.`,
 
   hero: {
     eyebrow: 'Every size, from twin to California king',
@@ -143,7 +143,7 @@ export const mattressEmergency = {
   heading: 'When it has to be tonight',
   text: 'A sick child, a spilled drink, a burst pipe. Skip the form and call: it’s the fastest way to get a crew.',
   callLabel: ({ phone }: Profile) => `Call ${phone.display}`,
-  ways: [
+  ways: ({ terms }: Profile) => [
     {
       title: 'Same-day visit',
       text: 'At the listed price, when we still have an opening that day. We’ll tell you yes or no on the phone.',

@@ -1,14 +1,12 @@
+import type { Profile } from '../../profile.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
-
-const { terms } = business;
 
 export const quotePage = {
   title: `Su cotización de {business}`,
   description: `Vea qué va a limpiar {business} y cuánto cuesta; luego acepte la cotización, recházela o pida un cambio.`,
   included: {
     heading: 'Qué incluye',
-    items: [
+    items: ({ terms }: Profile) => [
       'Revisamos cada pieza con usted y probamos el producto en una parte que no se ve.',
       'Aspiramos, pretratamos, limpiamos y sacamos toda el agua que se pueda.',
       'Usamos siempre productos no tóxicos y sin fragancia.',

@@ -1,13 +1,11 @@
-import { business } from '../business.ts';
-
-const { terms } = business;
+import type { Profile } from '../../profile.ts';
 
 export const quotePage = {
   title: `Your quote from {business}`,
   description: `See what {business} will clean and what it costs, then accept the quote, decline it or ask for a change.`,
   included: {
     heading: 'What’s included',
-    items: [
+    items: ({ terms }: Profile) => [
       'We inspect each piece with you and test our product on a hidden spot.',
       'We vacuum, pre-treat, clean and extract as much water as we can.',
       'We use non-toxic, fragrance-free products as standard.',

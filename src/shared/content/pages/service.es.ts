@@ -3,13 +3,10 @@ import type { Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
 import { dryingTime, visits } from '../visits.ts';
 import type { Point } from './service.ts';
 
 export type { Point, ServicePageContent } from './service.ts';
-
-const { terms, claims } = business;
 
 export const servicePages = {
   caption: 'Ilustración',
@@ -26,7 +23,10 @@ export const servicePages = {
   contactLabel: 'Contáctenos',
 } as const;
 
-export const factsOf = (category: ServiceCategory): readonly Point[] => [
+export const factsOf = (
+  category: ServiceCategory,
+  { terms, isLicensedAndInsured }: Profile,
+): readonly Point[] => [
   { icon: 'clock', title: capitalized(visits[category].takes), text: 'por visita, según cuánto limpiemos' },
   { icon: 'fan', title: capitalized(dryingTime), text: 'para secar, con buena ventilación' },
   {
@@ -37,13 +37,13 @@ export const factsOf = (category: ServiceCategory): readonly Point[] => [
   {
     icon: 'shield',
     title: 'Segunda limpieza gratis',
-    text: `si nos avisa en los primeros ${terms.recleanWithinDays} días. ${claims.isLicensedAndInsured ? 'Con licencia y seguro.' : ''}`.trim(),
+    text: `si nos avisa en los primeros ${terms.recleanWithinDays} días. ${isLicensedAndInsured ? 'Con licencia y seguro.' : ''}`.trim(),
   },
 ];
 
-export const areasOf = (what: string, { places, radiusMiles }: Profile) => ({
+export const areasOf = (what: string, { places, radiusMiles, city }: Profile) => ({
   eyebrow: 'Dónde trabajamos',
-  heading: `${what} en ${cityCount(places)} alrededor de ${business.address.locality}`,
+  heading: `${what} en ${cityCount(places)} alrededor de ${city}`,
   text: `Nuestras camionetas llegan hasta ${radiusMiles} millas. Escriba su código postal en la calculadora para ver si llegamos a su zona. Si no, pregúntenos de todos modos.`,
 });
 

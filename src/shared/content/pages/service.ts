@@ -2,7 +2,6 @@ import { capitalized } from '../../capitalized.ts';
 import type { Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { hoursText } from '../../time-texts.ts';
-import { business } from '../business.ts';
 import { dryingTime, visits } from '../visits.ts';
 
 /** Symbols of `icons.svg`. */
@@ -64,8 +63,6 @@ export interface ServicePageContent {
   quote: { heading: string; text: string; label: string };
 }
 
-const { terms, claims } = business;
-
 /** The texts that all four pages share. */
 export const servicePages = {
   caption: 'Illustration',
@@ -84,7 +81,10 @@ export const servicePages = {
   contactLabel: 'Contact Us',
 } as const;
 
-export const factsOf = (category: ServiceCategory): readonly Point[] => [
+export const factsOf = (
+  category: ServiceCategory,
+  { terms, isLicensedAndInsured }: Profile,
+): readonly Point[] => [
   { icon: 'clock', title: visits[category].takes, text: 'per visit, depending on how much we clean' },
   { icon: 'fan', title: dryingTime, text: 'to dry, with good airflow' },
   {
@@ -95,13 +95,13 @@ export const factsOf = (category: ServiceCategory): readonly Point[] => [
   {
     icon: 'shield',
     title: 'Free re-clean',
-    text: `if you tell us within ${terms.recleanWithinDays} days. ${claims.isLicensedAndInsured ? 'Licensed and insured.' : ''}`.trim(),
+    text: `if you tell us within ${terms.recleanWithinDays} days. ${isLicensedAndInsured ? 'Licensed and insured.' : ''}`.trim(),
   },
 ];
 
-export const areasOf = (what: string, { places, radiusMiles }: Profile): SectionText => ({
+export const areasOf = (what: string, { places, radiusMiles, city }: Profile): SectionText => ({
   eyebrow: 'Where we work',
-  heading: `${what} in ${cityCount(places)} around ${business.address.locality}`,
+  heading: `${what} in ${cityCount(places)} around ${city}`,
   text: `Our vans travel up to ${radiusMiles} miles. Enter your ZIP code in the calculator to check if we serve your area. If we don’t, ask anyway.`,
 });
 

@@ -1,10 +1,10 @@
-import { business } from '#shared/content/business.ts';
 import { dateFormat } from '#shared/dates.ts';
 import { timeLabel } from '#shared/opening-hours.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { readVisitTime } from '#shared/visit-time.ts';
 import type { Visit } from '#shared/visits.ts';
 import { windowLabel } from '#shared/window-label.ts';
+import { businessState } from '../business-name.ts';
 import { durationText } from '../ui/duration-text.ts';
 
 const formatted = (date: string, options: Intl.DateTimeFormatOptions) =>
@@ -37,7 +37,7 @@ export function whenText({ preferredDate, preferredTime }: Quote, today: string)
 
 /** `Burbank, CA 91501`. Outside the service area only the ZIP code is known. */
 export const placeText = ({ zipCode, placeNames }: Pick<Quote, 'zipCode' | 'placeNames'>) =>
-  [placeNames[0], `${business.address.region} ${zipCode}`].filter(Boolean).join(', ');
+  [placeNames[0], `${businessState()} ${zipCode}`].filter(Boolean).join(', ');
 
 /** `Burbank 91501`, for narrow places. */
 export const cityText = ({ zipCode, placeNames }: Pick<Quote, 'zipCode' | 'placeNames'>) =>

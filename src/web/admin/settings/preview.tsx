@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { coverage } from '#shared/content/pages/coverage.ts';
-import { profileOf } from '#shared/profile.ts';
+import { openingHoursOf } from '#shared/profile.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { hoursText } from '#shared/time-texts.ts';
-import { type SettingsValues, toSettings, unnamed } from './settings-values.ts';
+import { settingsQuery } from './settings-query.ts';
+import { type SettingsValues, toSettings } from './settings-values.ts';
 
 interface PreviewProps {
   values: SettingsValues;
@@ -31,11 +33,12 @@ export function HoursPreview({ values }: PreviewProps) {
   const typed = toSettings(values);
   const hours = settingsSchema.shape.hours.safeParse(typed.hours);
   if (!hours.success) return null;
-  const lines = profileOf({ ...unnamed, ...typed, hours: hours.data, closures: [] }).hours;
+  const lines = openingHoursOf(hours.data);
   return <Preview lines={lines.map(({ label, hoursLabel }) => [label, hoursLabel])} />;
 }
 
 export function CoveragePreview({ values }: PreviewProps) {
+  const { data: settings } = useQuery(settingsQuery);
   const typed = toSettings(values);
   const places = settingsSchema.shape.places.safeParse(typed.places);
   const radius = settingsSchema.shape.radiusMiles.safeParse(typed.radiusMiles);
@@ -50,9 +53,11 @@ export function CoveragePreview({ values }: PreviewProps) {
       lines={[
         [
           'Coverage map',
-          coverage.text(
-            profileOf({ ...unnamed, ...typed, places: places.data, radiusMiles: radius.data, closures: [] }),
-          ),
+          coverage.text({
+            places: places.data,
+            radiusMiles: radius.data,
+            county: settings?.company.county ?? '',
+          }),
         ],
         ['Places on the home page', named('home')],
         ['Places on the contact page', named('contact')],
@@ -61,7 +66,7 @@ export function CoveragePreview({ values }: PreviewProps) {
   );
 }
 
-function Preview({ lines }: { lines: readonly (readonly [label: string, text: string])[] }) {
+export function Preview({ lines }: { lines: readonly (readonly [label: string, text: string])[] }) {
   return (
     <div className="rounded-input bg-hover p-3">
       <p className="text-sm text-ink-soft">Your website will say</p>

@@ -8,7 +8,7 @@ import { type TypedPlace, toFormValues, toSettings } from './settings-values.ts'
 
 const { testimonials: _reviews, faqs: _faqs, ...first } = defaultSettings;
 const settings = businessSettingsSchema.parse(first);
-const values = toFormValues(settings);
+const values = toFormValues({ ...first, ...settings });
 
 /** What stands at which field once these values were typed over good ones. */
 const errorsAfter = (typed: Partial<typeof values>) => {

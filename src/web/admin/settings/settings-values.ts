@@ -1,8 +1,9 @@
+import { companyFacts } from '#shared/company-facts.ts';
 import { defaultTestimonials } from '#shared/content/default-testimonials.ts';
 import { faqsOf } from '#shared/content/faqs.ts';
 import type { Faq } from '#shared/faqs.ts';
 import type { Weekday } from '#shared/opening-hours.ts';
-import { type PlaceGroup, profileOf } from '#shared/profile.ts';
+import type { PlaceGroup } from '#shared/profile.ts';
 import type { BusinessSettings, StoredSettings } from '#shared/settings.ts';
 import type { OwnTestimonial } from '#shared/testimonials.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
@@ -25,7 +26,8 @@ export const openDaysOf = (week: readonly TypedDay[]): TypedDay[] =>
   week.filter(({ opens, closes }) => opens !== '' || closes !== '');
 
 type FormSettings = Omit<BusinessSettings, 'testimonials' | 'faqs'> &
-  Partial<Pick<StoredSettings, 'testimonials' | 'faqs'>>;
+  Partial<Pick<StoredSettings, 'testimonials' | 'faqs'>> &
+  Pick<StoredSettings, 'company' | 'terms'>;
 
 /** Settings as the form shows them: numbers as typed, lists one per line, every weekday, a closed one without times. */
 export function toFormValues({ claims, ...settings }: FormSettings) {
@@ -46,14 +48,9 @@ export function toFormValues({ claims, ...settings }: FormSettings) {
     notificationEmails: settings.notificationEmails.join('\n'),
     reviewUrl: settings.reviewUrl,
     testimonials: [...(settings.testimonials ?? defaultTestimonials)] as OwnTestimonial[],
-    faqs: [
-      ...(settings.faqs ?? faqsOf(profileOf({ ...unnamed, ...settings, claims, closures: [] }))),
-    ] as Faq[],
+    faqs: [...(settings.faqs ?? faqsOf({ ...settings, ...companyFacts(settings.company, '') }))] as Faq[],
   };
 }
-
-/** This form neither has the names nor shows a text with them. */
-export const unnamed = { name: '', shortName: '', invoices: { legalName: '' } };
 
 export type SettingsValues = ReturnType<typeof toFormValues>;
 

@@ -1,17 +1,17 @@
-import { withNames } from '#shared/business-names.ts';
 import { aboutPage } from '#shared/content/pages/about.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
-import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { useTexts } from '#web/use-texts.ts';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { CaptionedPicture } from '../slot-picture.tsx';
 
-const { crumb, hero } = aboutPage;
+const texts = { crumb: aboutPage.crumb, hero: aboutPage.hero };
 
 export function AboutHero() {
+  const { crumb, hero } = useTexts(texts);
   return (
     <Container className="pt-3 pb-12 lg:pt-6 lg:pb-20">
-      <Breadcrumbs here={withNames(crumb, useProfile())} />
+      <Breadcrumbs here={crumb} />
       <div className="mt-4 grid items-center gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-2">
         <div>
           <p className="mb-3 font-semibold text-sun-text">{hero.eyebrow}</p>

@@ -1,4 +1,4 @@
-import { withNames } from '#shared/business-names.ts';
+import { withFacts } from '#shared/business-facts.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { aboutPage as content } from '#shared/content/pages/about.ts';
 import { paths } from '#shared/paths.ts';
@@ -36,6 +36,6 @@ export const aboutPage = definePage<object>({
     description: content.description,
     keywords: keywords.about,
     canonical: paths.about,
-    jsonLd: [breadcrumbList(origin, { label: withNames(content.crumb, profile), href: paths.about })],
+    jsonLd: [breadcrumbList(origin, { label: withFacts(content.crumb, profile), href: paths.about })],
   }),
 });

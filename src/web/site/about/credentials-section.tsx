@@ -16,7 +16,7 @@ export function CredentialsSection() {
         <div>
           <SectionHeading
             section="credentials"
-            eyebrow={credentials.eyebrow}
+            eyebrow={credentials.eyebrow(profile)}
             heading={credentials.heading}
             text={credentials.text}
           />

@@ -1,4 +1,4 @@
-import { withNames } from '#shared/business-names.ts';
+import { withFacts } from '#shared/business-facts.ts';
 import { aboutPage } from '#shared/content/pages/about.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -9,7 +9,7 @@ export function StatisticsBand() {
   const profile = useProfile();
   return (
     <section
-      aria-label={withNames(statistics.label, profile)}
+      aria-label={withFacts(statistics.label, profile)}
       className="on-dark bg-teal-deep py-10 text-white lg:py-14"
     >
       <Container>

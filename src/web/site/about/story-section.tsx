@@ -1,16 +1,18 @@
 import { aboutPage } from '#shared/content/pages/about.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { CaptionedPicture } from '../slot-picture.tsx';
 
 const { story } = aboutPage;
 
 export function StorySection() {
+  const { heading, lead, paragraphs } = story.text(useProfile());
   return (
     <Section id="story">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
         <div>
-          <SectionHeading section="story" eyebrow={story.eyebrow} heading={story.heading} />
+          <SectionHeading section="story" eyebrow={story.eyebrow} heading={heading} />
           <CaptionedPicture
             slot="aboutStory"
             name="gentle-things"
@@ -22,8 +24,8 @@ export function StorySection() {
           />
         </div>
         <div className="max-w-text self-end">
-          <p className="font-display text-2xl font-semibold text-teal">{story.lead}</p>
-          {story.paragraphs.map((paragraph) => (
+          {lead && <p className="font-display text-2xl font-semibold text-teal">{lead}</p>}
+          {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-5 text-lg">
               {paragraph}
             </p>

@@ -1,4 +1,4 @@
-import { type BusinessNames, withNames } from '#shared/business-names.ts';
+import { withFacts } from '#shared/business-facts.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { articlePage as content } from '#shared/content/pages/article.ts';
 import { postCard } from '#shared/content/pages/blog.ts';
@@ -48,7 +48,7 @@ export function articleHead({ post, otherSlug }: ArticleData, origin: string, pr
         timeRequired: `PT${post.readingMinutes}M`,
         author: {
           '@type': 'Organization',
-          name: withNames(postCard.team, profile),
+          name: withFacts(postCard.team, profile),
           url: `${origin}${paths.home}`,
         },
         publisher: { '@type': 'Organization', '@id': `${origin}/#business`, name: profile.name },
@@ -60,18 +60,18 @@ export function articleHead({ post, otherSlug }: ArticleData, origin: string, pr
 }
 
 /** Adds the longest suffix that fits. */
-function titleOf(title: string, names: BusinessNames): string {
+function titleOf(title: string, profile: Profile): string {
   const whole = content.titleSuffixes
-    .map((suffix) => title + withNames(suffix, names))
+    .map((suffix) => title + withFacts(suffix, profile))
     .find((text) => text.length <= titleLimit);
   return whole ?? clip(title, titleLimit);
 }
 
-function describe(excerpt: string, names: BusinessNames): string {
+function describe(excerpt: string, profile: Profile): string {
   const { min, max } = descriptionRange;
   const text = excerpt.replace(/\s+/g, ' ').trim();
   return clip(
-    text.length >= min ? text : `${text} ${withNames(content.descriptionFallback, names)}`.trim(),
+    text.length >= min ? text : `${text} ${withFacts(content.descriptionFallback, profile)}`.trim(),
     max,
   );
 }

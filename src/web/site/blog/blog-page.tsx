@@ -1,5 +1,5 @@
 import { blogList } from '#shared/blog-list.ts';
-import { withNames } from '#shared/business-names.ts';
+import { withFacts } from '#shared/business-facts.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { blogPage as content } from '#shared/content/pages/blog.ts';
 import * as text from '#shared/content/pages/blog-list.ts';
@@ -31,8 +31,8 @@ function head(
   const title = category ? content.categoryTitle(name) : content.title;
   const description = category ? content.categoryDescription(name) : content.description;
   return {
-    title: clip(pageName + withNames(title, profile), 65),
-    description: clip(pageName + withNames(description, profile), 160),
+    title: clip(pageName + withFacts(title, profile), 65),
+    description: clip(pageName + withFacts(description, profile), 160),
     keywords: keywords.blog,
     canonical: search || total === 0 ? undefined : blogList({ category, page }),
     // Further pages and categories have other articles there, or none.

@@ -1,13 +1,12 @@
-import { withNames } from '#shared/business-names.ts';
 import { blogPage as content } from '#shared/content/pages/blog.ts';
 import * as text from '#shared/content/pages/blog-list.ts';
 import { paths } from '#shared/paths.ts';
-import { useProfile } from '#web/profile.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { SpinnerIcon } from '#web/ui/icons/status.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
+import { useTexts } from '#web/use-texts.ts';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { NewsletterSection } from '../newsletter-section.tsx';
 import { NoPosts } from '../posts/no-posts.tsx';
@@ -19,15 +18,16 @@ import { PageLinks } from './page-links.tsx';
 import { useBlog } from './use-blog.ts';
 
 export function Blog(data: BlogData) {
+  const { eyebrow, text: intro } = useTexts({ eyebrow: content.eyebrow, text: content.text });
   const { filter, found, state, narrow, retry } = useBlog(data);
   return (
     <Container className="pt-3 pb-16 lg:pt-6 lg:pb-24">
       <Breadcrumbs here="Blog" />
       <div className="mt-4 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1fr_26rem]">
         <div>
-          <p className="mb-2 font-semibold text-sun-text">{withNames(content.eyebrow, useProfile())}</p>
+          <p className="mb-2 font-semibold text-sun-text">{eyebrow}</p>
           <h1 className="text-h1">{content.heading}</h1>
-          <p className="mt-4 max-w-[35.9em] text-lg text-ink-soft">{content.text}</p>
+          <p className="mt-4 max-w-[35.9em] text-lg text-ink-soft">{intro}</p>
         </div>
         <SearchForm filter={filter} onChange={narrow} />
       </div>

@@ -5,14 +5,17 @@ import { useProfile } from '#web/profile.tsx';
 import { MapPinIcon } from '#web/ui/icons/contact.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 
+const { eyebrow, text } = contactPage.coverage;
+
 export function CoverageSection() {
   // From north to south; places without a position on the map come last.
-  const areas = useProfile()
-    .places.filter(({ groups }) => groups.includes('contact'))
-    .toSorted((a, b) => northing(a) - northing(b));
+  const profile = useProfile();
+  const areas = profile.places
+    .filter(({ groups }) => groups.includes('contact'))
+    .toSorted((a, b) => (profile.hasMap ? northing(a) - northing(b) : 0));
   return (
     <Section id="coverage" tone="sand">
-      <SectionHeading section="coverage" layout="split" {...contactPage.coverage} />
+      <SectionHeading section="coverage" layout="split" eyebrow={eyebrow} {...text(profile)} />
       <ul className="mt-10 grid gap-3 min-[22rem]:grid-cols-2 md:grid-cols-4">
         {areas.map(({ name }) => (
           <li

@@ -25,7 +25,7 @@ export function HoursAndLocation() {
           {location.heading}
         </h2>
         <dl className="mt-2 mb-5">
-          <Fact label={location.headquartersLabel} value={location.headquarters} />
+          <Fact label={location.headquartersLabel} value={location.headquarters(profile)} />
           <Fact label={location.radiusLabel} value={location.radius(profile)} />
         </dl>
         <CoverageMapButton className="w-full" />

@@ -2,23 +2,24 @@ import { useEffect, useState } from 'react';
 import { business } from '#shared/content/business.ts';
 import { contactPhone } from '#shared/content/pages/contact-form.ts';
 import { type OpenState, openState } from '#shared/open-state.ts';
+import type { Profile } from '#shared/profile.ts';
 import { useProfile } from '#web/profile.tsx';
 
 /** The page is cached, so only the browser knows whether we are open now. */
 export function OpenBadge() {
-  const state = useOpenState();
+  const profile = useProfile();
+  const state = useOpenState(profile);
   const look = state?.isOpen ? 'bg-success-wash text-success' : 'bg-sand text-ink-soft';
   return (
     <span className={`flex items-center gap-2 rounded-full px-3 py-0.5 text-sm font-semibold ${look}`}>
       {state?.isOpen && <span className="size-2 rounded-full bg-success" />}
-      {state?.text ?? contactPhone.badge}
+      {state?.text ?? contactPhone.badge(profile.city)}
     </span>
   );
 }
 
 /** Null before hydration; then updated every 30 seconds. */
-function useOpenState(): OpenState | null {
-  const { hours, closures } = useProfile();
+function useOpenState({ hours, closures }: Profile): OpenState | null {
   const [state, setState] = useState<OpenState | null>(null);
   useEffect(() => {
     const look = () => setState(openState(new Date(), { hours, closures }, business.timeZone));

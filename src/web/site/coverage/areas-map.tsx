@@ -1,4 +1,5 @@
-import { besideDot, type MapLabel, mapDrawing, mapLabels, positionOf } from '#shared/content/coverage-map.ts';
+import { withFacts } from '#shared/business-facts.ts';
+import { besideDot, type MapLabel, mapLabels, positionOf } from '#shared/content/coverage-map.ts';
 import { coverage } from '#shared/content/pages/coverage.ts';
 import { drawings, mapBox } from '#shared/drawing-paths.ts';
 import type { Place } from '#shared/profile.ts';
@@ -6,15 +7,16 @@ import { useProfile } from '#web/profile.tsx';
 
 /** The places on a simplified map of the county. Highlights the places in `found`. */
 export function AreasMap({ found = [] }: { found?: readonly Place[] }) {
-  const { places } = useProfile();
-  if (!mapDrawing) return null;
+  const profile = useProfile();
+  const { places } = profile;
+  if (!profile.hasMap) return null;
   return (
     <div className="relative">
       <img src={drawings.mapLand} alt="" loading="lazy" className="absolute inset-0 size-full" />
       <svg
         viewBox={Object.values(mapBox).join(' ')}
         role="img"
-        aria-label={coverage.mapLabel}
+        aria-label={withFacts(coverage.mapLabel, profile)}
         className="relative h-auto w-full stroke-3"
         strokeLinejoin="round"
       >

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { mapDrawing } from '#shared/content/coverage-map.ts';
 import { coverage } from '#shared/content/pages/coverage.ts';
 import { placesOf } from '#shared/coverage.ts';
 import { useProfile } from '#web/profile.tsx';
@@ -37,7 +36,7 @@ export function CoverageDialog() {
         <button
           type="button"
           {...invoker('hide')}
-          aria-label={coverage.closeLabel}
+          aria-label={coverage.closeLabel(profile)}
           className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-sand"
         >
           <CloseIcon />
@@ -45,7 +44,7 @@ export function CoverageDialog() {
       </div>
       <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-[1.5fr_1fr] md:grid-rows-[auto_1fr]">
         <CoverageZipForm zipCode={zipCode} onChange={setZipCode} className="md:col-start-2" />
-        {mapDrawing && (
+        {profile.hasMap && (
           <div className="self-center md:row-span-2 md:row-start-1">
             <AreasMap found={placesOf(zipCode, places)} />
           </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { coverage } from '#shared/content/pages/coverage.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MapPinIcon } from '#web/ui/icons/contact.tsx';
 
@@ -12,7 +13,7 @@ export function CoverageMapButton(
   return (
     <Button variant="quiet" {...button} {...invoker('show')} aria-haspopup="dialog">
       <MapPinIcon className="size-5" />
-      {coverage.openLabel}
+      {coverage.openLabel(useProfile())}
     </Button>
   );
 }

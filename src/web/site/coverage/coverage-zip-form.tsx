@@ -1,5 +1,6 @@
 import { coverage } from '#shared/content/pages/coverage.ts';
 import { paths } from '#shared/paths.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PlainMark } from '../plain-mark.tsx';
@@ -26,7 +27,7 @@ export function CoverageZipForm({ zipCode, onChange, className = '' }: CoverageZ
           label={coverage.zipLabel}
           required
           pattern="\d{5}(-\d{4})?"
-          title={coverage.zipHint}
+          title={coverage.zipHint(useProfile().places)}
           value={zipCode}
           onChange={(event) => onChange(event.target.value)}
           className="min-w-0 flex-1 basis-36"

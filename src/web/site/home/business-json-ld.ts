@@ -1,5 +1,4 @@
-import { hasDrawnMark } from '#shared/business-names.ts';
-import { business } from '#shared/content/business.ts';
+import { hasDrawnMark } from '#shared/business-facts.ts';
 import type { Profile } from '#shared/profile.ts';
 import { uploadedLogo } from '#shared/uploaded-picture.ts';
 import { sharePictureOf } from '#web/share-picture.ts';
@@ -9,8 +8,8 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** Search engines don't allow a business to mark up its own ratings and reviews. */
 export function localBusiness(origin: string, profile: Profile) {
-  const { slogan, description, foundedYear, address } = business;
-  const { name, legalName, phone, email, hours, places, closures } = profile;
+  const { name, legalName, slogan, description, foundedYear, phone, email, hours, places, closures } =
+    profile;
   return {
     '@context': 'https://schema.org',
     '@type': 'HomeAndConstructionBusiness',
@@ -27,9 +26,9 @@ export function localBusiness(origin: string, profile: Profile) {
     email,
     address: {
       '@type': 'PostalAddress',
-      addressLocality: address.locality,
-      addressRegion: address.region,
-      addressCountry: address.country,
+      addressLocality: profile.city,
+      addressRegion: profile.state,
+      addressCountry: 'US',
     },
     areaServed: places
       .filter(({ groups }) => groups.includes('home'))

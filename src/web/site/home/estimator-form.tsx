@@ -3,15 +3,15 @@ import { paths } from '#shared/paths.ts';
 import { serviceCategories } from '#shared/services.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
+import { useTexts } from '#web/use-texts.ts';
 import { categoryIcons } from '../category-icons.ts';
 import { PlainMark } from '../plain-mark.tsx';
 import type { StartingServices } from './home-data.ts';
 import { startingPrice } from './starting-price.ts';
 
-const { estimator } = homePage;
-
 /** A plain GET form. The calculator opens the category and fills in the ZIP code. */
 export function EstimatorForm(data: StartingServices) {
+  const estimator = useTexts(homePage.estimator);
   const offered = serviceCategories.filter((category) => data.startingServices[category]);
   return (
     <form

@@ -1,16 +1,16 @@
 import { homePage } from '#shared/content/pages/home.ts';
 import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { useTexts } from '#web/use-texts.ts';
 import { SlotPicture, useOwnPicture } from '../slot-picture.tsx';
 import { EstimatorForm } from './estimator-form.tsx';
 import type { StartingServices } from './home-data.ts';
 import { TypedWord } from './typed-word.tsx';
 
-const { hero } = homePage;
-
 /** Limits high-density phones like `phoneSizes`. */
 const sizes = '(min-width: 64rem) 64rem, (min-resolution: 2.5x) 45vw, 85vw';
 
 export function HeroSection(data: StartingServices) {
+  const hero = useTexts(homePage.hero);
   const own = useOwnPicture('homeHero');
   return (
     <section aria-labelledby="hero-heading" className="hero grid lg:pb-14">

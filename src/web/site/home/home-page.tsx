@@ -1,3 +1,4 @@
+import { withFacts } from '#shared/business-facts.ts';
 import { testimonialsOn } from '#shared/content/default-testimonials.ts';
 import { keywords } from '#shared/content/keywords.ts';
 import { homePage as content } from '#shared/content/pages/home.ts';
@@ -43,7 +44,7 @@ function HomePage({ startingServices, latestPosts, shownPair, ownTestimonials, o
 
 function Areas() {
   const profile = useProfile();
-  const { checkLabel, heading, ...section } = content.areas;
+  const { checkLabel, heading, ...section } = withFacts(content.areas, profile);
   return (
     <AreasSection {...section} heading={heading(profile)}>
       <ButtonLink href={paths.calculator}>{checkLabel}</ButtonLink>

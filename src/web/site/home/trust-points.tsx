@@ -1,4 +1,5 @@
 import { homePage } from '#shared/content/pages/home.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { NamedIcon } from '#web/ui/icons/icon.tsx';
 
@@ -6,7 +7,7 @@ export function TrustPoints() {
   return (
     <Container className="pt-12 lg:pt-0">
       <ul className="grid gap-x-8 gap-y-7 border-line sm:grid-cols-2 lg:grid-cols-4 lg:border-t lg:pt-10">
-        {homePage.trustPoints.map(({ icon, title, text }) => (
+        {homePage.trustPoints(useProfile()).map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4 lg:block">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-teal-wash text-teal lg:mb-4">
               <NamedIcon name={icon} />

@@ -1,14 +1,13 @@
-import { withNames } from '#shared/business-names.ts';
 import { homePage } from '#shared/content/pages/home.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { useTexts } from '#web/use-texts.ts';
 import { CaptionedPicture } from '../slot-picture.tsx';
 
-const { whyChooseUs } = homePage;
-
 export function WhyChooseUsSection() {
-  const profile = useProfile();
+  const whyChooseUs = useTexts(homePage.whyChooseUs);
+  const { claims } = useProfile();
   return (
     <Section id="why-choose-us" tone="dark">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
@@ -21,14 +20,9 @@ export function WhyChooseUsSection() {
           className="aspect-4/3 rounded-picture lg:aspect-square"
         />
         <div>
-          <SectionHeading
-            section="why-choose-us"
-            tone="dark"
-            {...whyChooseUs}
-            eyebrow={withNames(whyChooseUs.eyebrow, profile)}
-          />
+          <SectionHeading section="why-choose-us" tone="dark" {...whyChooseUs} />
           <dl className="mt-10 grid min-[20rem]:grid-cols-2 gap-x-8">
-            {whyChooseUs.statistics(profile.claims).map(({ value, label }) => (
+            {whyChooseUs.statistics(claims).map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end border-t border-white/20 py-5">
                 <dt className="text-mint">{label}</dt>
                 <dd className="font-display text-h2 font-bold whitespace-nowrap">{value}</dd>

@@ -10,13 +10,14 @@ import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { PageContents } from '../page-contents.tsx';
 
 export function LegalView({ path, title, summary, sections }: LegalDocument) {
+  const { termsDate } = useProfile();
   const headings = [...sections, contactSection].map(({ id, heading }) => ({ id, text: heading }));
   return (
     <Container className="pt-3 pb-16 lg:pt-6 lg:pb-24 print:p-0">
       <Breadcrumbs here={title} />
       <h1 className="mt-4 text-h1 lg:mt-8 print:text-2xl">{title}</h1>
       <p className="mt-4 text-ink-soft">
-        {text.effective} <time dateTime={effectiveDate}>{longDate(effectiveDate, business.timeZone)}</time>
+        {text.effective} <time dateTime={termsDate}>{longDate(termsDate, business.timeZone)}</time>
       </p>
       <div className="mt-8 gap-16 lg:mt-12 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
         <PageContents label={text.contents} sections={headings} />
@@ -36,8 +37,6 @@ export function LegalView({ path, title, summary, sections }: LegalDocument) {
     </Container>
   );
 }
-
-const effectiveDate = business.legalEffectiveDate;
 
 function Section({ id, heading, blocks }: LegalSection) {
   return (
@@ -66,8 +65,7 @@ const contactSection = { id: 'contact', heading: text.reachUs };
 
 /** Links to the other two legal pages. */
 function ContactDetails({ path }: Pick<LegalDocument, 'path'>) {
-  const { address } = business;
-  const { legalName, email, phone } = useProfile();
+  const { legalName, email, phone, county, stateName } = useProfile();
   const others = legalLinks.filter(({ href }) => href !== path);
   return (
     <section aria-labelledby={contactSection.id} className="mt-10">
@@ -77,7 +75,7 @@ function ContactDetails({ path }: Pick<LegalDocument, 'path'>) {
       <address className="mt-3 not-italic">
         {legalName}
         <br />
-        {capitalized(address.county)}, {address.state}
+        {capitalized(county)}, {stateName}
         <br />
         <a href={`mailto:${email}`} className={linkClass}>
           {email}

@@ -1,4 +1,4 @@
-import { withNames } from '#shared/business-names.ts';
+import { withFacts } from '#shared/business-facts.ts';
 import { business } from '#shared/content/business.ts';
 import { postCard } from '#shared/content/pages/blog.ts';
 import { longDate } from '#shared/dates.ts';
@@ -23,7 +23,7 @@ export function PostFacts({
     <ul className={`flex flex-wrap text-ink-soft ${isMain ? mainClass : smallClass} ${className}`}>
       <li className={factClass}>
         {isMain && <UserIcon className="size-4.5" />}
-        {withNames(postCard.team, useProfile())}
+        {withFacts(postCard.team, useProfile())}
       </li>
       <li className={factClass}>
         {isMain && <CalendarIcon className="size-4.5" />}

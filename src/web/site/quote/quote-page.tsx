@@ -1,6 +1,7 @@
 import { quotePage as texts } from '#shared/content/pages/quote.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { definePage } from '#web/page.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { linkNotFoundPage } from '../link-not-found-page.tsx';
@@ -33,7 +34,7 @@ function QuotePage(data: QuotePageData) {
               {texts.included.heading}
             </h2>
             <ul className="mt-3 grid gap-2">
-              {texts.included.items.map((item) => (
+              {texts.included.items(useProfile()).map((item) => (
                 <li key={item} className="flex gap-3">
                   <CheckIcon className="mt-1 size-5 text-teal" />
                   <span>{item}</span>

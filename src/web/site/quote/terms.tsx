@@ -3,6 +3,7 @@ import { business } from '#shared/content/business.ts';
 import { quotePage } from '#shared/content/pages/quote.ts';
 import { longDate } from '#shared/dates.ts';
 import { paths } from '#shared/paths.ts';
+import { useProfile } from '#web/profile.tsx';
 import { FieldNotes } from '#web/ui/field.tsx';
 
 const { terms: texts } = quotePage;
@@ -37,17 +38,18 @@ export function TermsCheckbox({ isChecked, error, children }: TermsCheckboxProps
   );
 }
 
-export const Terms = () => (
-  <p className="mt-4 text-sm text-ink-soft">
-    {texts.the}
-    <TermsLinks />
-    {texts.of}
-    <time dateTime={business.legalEffectiveDate}>
-      {longDate(business.legalEffectiveDate, business.timeZone)}
-    </time>
-    {texts.apply}
-  </p>
-);
+export function Terms() {
+  const { termsDate } = useProfile();
+  return (
+    <p className="mt-4 text-sm text-ink-soft">
+      {texts.the}
+      <TermsLinks />
+      {texts.of}
+      <time dateTime={termsDate}>{longDate(termsDate, business.timeZone)}</time>
+      {texts.apply}
+    </p>
+  );
+}
 
 const TermsLinks = () => (
   <>

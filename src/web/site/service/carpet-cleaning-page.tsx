@@ -1,13 +1,16 @@
+import { withFacts } from '#shared/business-facts.ts';
 import { localCarpets } from '#shared/content/local-carpets.ts';
 import { carpetCleaning } from '#shared/content/pages/carpet-cleaning.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { defineServicePage } from './define-service-page.tsx';
 
 export const carpetCleaningPage = defineServicePage(carpetCleaning, { AfterReviews: LocalCarpetsSection });
 
 function LocalCarpetsSection() {
-  if (!localCarpets) return null;
-  const { parts, ...heading } = localCarpets;
+  const profile = useProfile();
+  if (!localCarpets || !profile.isKnownPlace) return null;
+  const { parts, ...heading } = withFacts(localCarpets, profile);
   return (
     <Section id="local" tone="sand">
       <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">

@@ -13,7 +13,7 @@ export function EmergencySection() {
         <div>
           <SectionHeading section="emergency" {...heading} />
           <dl className="mt-8">
-            {ways.map(({ title, text }) => (
+            {ways(profile).map(({ title, text }) => (
               <div key={title} className="border-t border-line py-5">
                 <dt className="font-display text-xl font-bold">{title}</dt>
                 <dd className="mt-1 max-w-prose text-ink-soft">{text}</dd>

@@ -1,3 +1,4 @@
+import { withFacts } from '#shared/business-facts.ts';
 import type { ServicePageContent } from '#shared/content/pages/service.ts';
 import { paths, quoteFor, servicePaths } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
@@ -11,8 +12,9 @@ export function serviceJsonLd(
   { category, description }: ServicePageContent,
   { services, addOns }: ServiceData,
   origin: string,
-  { name, phone, places, pictures }: Profile,
+  profile: Profile,
 ): object[] {
+  const { name, phone, places, pictures } = profile;
   const offers = [...services, ...addOns].map((service) => ({
     '@type': 'Offer',
     name: service.title,
@@ -28,7 +30,7 @@ export function serviceJsonLd(
       '@id': `${origin}${servicePaths[category]}#service`,
       name: serviceCategoryLabels[category],
       serviceType: serviceCategoryLabels[category],
-      description,
+      description: withFacts(description, profile),
       url: origin + servicePaths[category],
       image: origin + sharePictureOf(pictures?.[category], `${category}-clean`),
       provider: {

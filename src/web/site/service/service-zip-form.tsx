@@ -1,6 +1,7 @@
 import { coverage } from '#shared/content/pages/coverage.ts';
 import { paths } from '#shared/paths.ts';
 import type { ServiceCategory } from '#shared/services.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { zipInput } from '../coverage/zip-answer.tsx';
@@ -18,7 +19,7 @@ export function ServiceZipForm({ category }: { category: ServiceCategory }) {
         label={coverage.zipLabel}
         required
         pattern="\d{5}(-\d{4})?"
-        title={coverage.zipHint}
+        title={coverage.zipHint(useProfile().places)}
         className="min-w-0 flex-1 basis-36"
       />
       <Button type="submit" className="px-5">

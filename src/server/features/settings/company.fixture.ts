@@ -1,0 +1,35 @@
+import { noTexts } from '#shared/company.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
+import type { SettingsUpdate } from '#shared/settings.ts';
+
+/** A company that has nothing in common with that of `content`. */
+export const mapleOfAustin = {
+  name: 'Maple & Sons <Cleaners>',
+  shortName: 'Maple',
+  invoices: { ...defaultSettings.invoices, legalName: 'Maple Cleaning Inc' },
+  // Keeps the demo's domain out of sight.
+  email: 'office@maple.example',
+  notificationEmails: ['office@maple.example'],
+  phone: '(512) 555-0142',
+  places: [
+    { name: 'Austin', groups: ['home', 'contact'], zipCodes: ['78701', '78702'] },
+    { name: 'Pflugerville', groups: ['home', 'contact'], zipCodes: ['78660'] },
+  ],
+  company: {
+    city: 'Austin',
+    county: 'Travis County',
+    state: 'TX',
+    foundedYear: 2021,
+    isLicensedAndInsured: true,
+    texts: noTexts,
+    textsInSpanish: noTexts,
+  },
+  terms: {
+    cancellationNoticeHours: 36,
+    noShowPercent: 35,
+    recleanWithinDays: 12,
+    emergencySurchargePercent: 65,
+    emergencyArrivalHours: { from: 3, to: 6 },
+  },
+  testimonials: [],
+} as const satisfies Partial<SettingsUpdate>;

@@ -1,0 +1,68 @@
+import type { Company, CompanyTexts } from './company.ts';
+import { business } from './content/business.ts';
+import { mapDrawing } from './content/coverage-map.ts';
+import { type LocalText, localText, neutralText } from './content/local.ts';
+import { filledText } from './filled-text.ts';
+import type { Language } from './language.ts';
+import { language } from './locale.ts';
+import { type PlaceNames, placeNames } from './place-names.ts';
+import { lawOf, type State, stateNames } from './states.ts';
+
+/** What the company is and where, in the language that this code was built for. */
+export interface CompanyFacts extends PlaceNames {
+  state: State;
+  stateName: string;
+  /** Whose law applies. */
+  law: string;
+  foundedYear: number;
+  isLicensedAndInsured: boolean;
+  slogan: string;
+  description: string;
+  local: LocalText;
+  /** Whether `content` describes this place, with a map and notes about its carpets. */
+  isKnownPlace: boolean;
+  hasMap: boolean;
+}
+
+/** What the owner did not write is the usual text. The texts of `content` about its own place and past stand nowhere else. */
+export function companyFacts(company: Company, name: string): CompanyFacts {
+  const { state, foundedYear, isLicensedAndInsured } = company;
+  const names = placeNames(company.city, company.county);
+  const isKnownPlace = isPlaceOfContent(company);
+  const known = isKnownPlace ? localText : null;
+  const own = (language as Language) === 'es' ? company.textsInSpanish : company.texts;
+  const filled = <Texts>(texts: Texts) => filledText(texts, { ...names, since: foundedYear });
+  const usual = filled(known ?? neutralText);
+  return {
+    ...names,
+    state,
+    stateName: stateNames[state],
+    law: lawOf(state),
+    foundedYear,
+    isLicensedAndInsured,
+    slogan: own.slogan || business.slogan,
+    description: own.description || filled(business.description),
+    local: {
+      ...usual,
+      homes: own.homes || usual.homes,
+      reach: own.reach || usual.reach,
+      story: ownStory(own) ?? (name === business.name ? usual : filled(neutralText)).story,
+    },
+    isKnownPlace,
+    hasMap: isKnownPlace && mapDrawing !== null,
+  };
+}
+
+function isPlaceOfContent({ city, county, state }: Company): boolean {
+  const { address } = business;
+  return city === address.locality && county === address.county && state === address.region;
+}
+
+function ownStory({ storyHeading, storyLead, story }: CompanyTexts): LocalText['story'] | null {
+  if (!storyHeading && !storyLead && !story) return null;
+  return {
+    heading: storyHeading || neutralText.story.heading,
+    lead: storyLead,
+    paragraphs: story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+  };
+}

@@ -1,0 +1,29 @@
+import type { CompanyTexts } from './company.ts';
+
+/** In the form of Settings, and in the audit log. */
+export const companyTextLabels: Record<keyof CompanyTexts, string> = {
+  slogan: 'Slogan',
+  description: 'What you do, in one sentence',
+  homes: 'Homes you clean',
+  reach: 'Your area, in one sentence',
+  storyHeading: 'Heading of your story',
+  storyLead: 'First sentence of your story',
+  story: 'Your story',
+};
+
+export const companyLabels = {
+  city: 'City',
+  county: 'County',
+  state: 'State',
+  foundedYear: 'In business since',
+  isLicensedAndInsured: 'Licensed and insured',
+} as const;
+
+export const termLabels = {
+  recleanWithinDays: 'Free re-clean within, in days',
+  cancellationNoticeHours: 'Free cancellation until, in hours before',
+  noShowPercent: 'Fee for a missed visit, in percent',
+  emergencySurchargePercent: 'Emergency surcharge, in percent',
+  arrivalFrom: 'Emergency arrival from, in hours',
+  arrivalTo: 'Emergency arrival to, in hours',
+} as const;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { requiredText, wholeNumber } from './setting-rules.ts';
+import { type State, stateNames } from './states.ts';
+
+export const companyLimits = {
+  place: 60,
+  slogan: 80,
+  sentence: 200,
+  heading: 80,
+  lead: 300,
+  story: 3000,
+} as const;
+
+const oldestYear = 1900;
+
+const ownText = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`));
+
+/** They stand in titles and headers, so they are one line. */
+const oneLine = (what: string) => z.regex(/^\P{Cc}*$/u, `${what} is one line`);
+
+const placeName = (what: string) => requiredText(what, companyLimits.place).check(oneLine(what));
+
+/** What the owner writes in place of the site's usual texts; empty for those. */
+export const companyTextsSchema = z.object({
+  slogan: ownText(companyLimits.slogan).check(oneLine('The slogan')),
+  description: ownText(companyLimits.sentence).check(oneLine('The description')),
+  /** Completes “We’ve cleaned … homes since …:”. */
+  homes: ownText(companyLimits.sentence),
+  /** A sentence about the area. */
+  reach: ownText(companyLimits.sentence),
+  storyHeading: ownText(companyLimits.heading),
+  storyLead: ownText(companyLimits.lead),
+  /** Paragraphs with an empty line between them. */
+  story: ownText(companyLimits.story),
+});
+export type CompanyTexts = z.infer<typeof companyTextsSchema>;
+
+export const companyTextNames = [
+  'slogan',
+  'description',
+  'homes',
+  'reach',
+  'storyHeading',
+  'storyLead',
+  'story',
+] as const satisfies readonly (keyof CompanyTexts)[];
+
+/** The site's usual texts. */
+export const noTexts = Object.fromEntries(companyTextNames.map((name) => [name, ''])) as CompanyTexts;
+
+const wrongYear = () => `Enter a year from ${oldestYear} to ${new Date().getFullYear()}`;
+
+export const companySchema = z.object({
+  city: placeName('The city'),
+  /** As English texts name it, such as `Fresno County`. */
+  county: placeName('The county'),
+  state: z.enum(Object.keys(stateNames) as [State, ...State[]], 'Choose a state'),
+  foundedYear: z
+    .int({ error: wrongYear })
+    .check(z.refine((year) => year >= oldestYear && year <= new Date().getFullYear(), { error: wrongYear })),
+  isLicensedAndInsured: z.boolean(),
+  texts: companyTextsSchema,
+  textsInSpanish: companyTextsSchema,
+});
+export type Company = z.infer<typeof companySchema>;
+
+const arrivalHours = wholeNumber(1, 72);
+
+/** See docs/product.md#business-profile. */
+export const termsSchema = z.object({
+  /** The notice for a free cancellation. */
+  cancellationNoticeHours: wholeNumber(1, 168),
+  /** The fee when nobody lets the crew in. */
+  noShowPercent: wholeNumber(1, 100),
+  /** How long a customer can ask for a free re-clean. */
+  recleanWithinDays: wholeNumber(1, 90),
+  /** Added to the listed price of an emergency visit. */
+  emergencySurchargePercent: wholeNumber(1, 300),
+  /** The usual arrival time of an emergency visit. */
+  emergencyArrivalHours: z.object({ from: arrivalHours, to: arrivalHours }).check(
+    z.refine(({ from, to }) => from < to, {
+      path: ['to'],
+      error: 'The second number must be higher than the first',
+    }),
+  ),
+});
+export type Terms = z.infer<typeof termsSchema>;

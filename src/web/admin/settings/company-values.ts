@@ -1,0 +1,87 @@
+import { type CompanyTexts, companyTextNames } from '#shared/company.ts';
+import { companyLabels, companyTextLabels, termLabels } from '#shared/company-labels.ts';
+import type { CompanySettings, StoredSettings } from '#shared/settings.ts';
+import type { FieldErrors } from '../editing/field-errors.ts';
+import type { EditFormOf } from '../editing/use-edit-form.ts';
+import { numberIn } from './settings-values.ts';
+
+type TextName = keyof CompanyTexts;
+type SpanishName = `${TextName}InSpanish`;
+export type CompanyTextField = TextName | SpanishName;
+
+export const inSpanish = <Name extends TextName>(name: Name): `${Name}InSpanish` => `${name}InSpanish`;
+
+const spanishRecord = (read: (name: TextName) => string) =>
+  Object.fromEntries(companyTextNames.map((name) => [inSpanish(name), read(name)])) as Record<
+    SpanishName,
+    string
+  >;
+
+/** Numbers as typed, and both languages side by side. */
+export const companySnapshot = ({ company, terms, version }: StoredSettings) => {
+  const { texts, textsInSpanish, foundedYear, ...place } = company;
+  const { emergencyArrivalHours, ...figures } = terms;
+  return {
+    values: {
+      ...place,
+      foundedYear: String(foundedYear),
+      ...texts,
+      ...spanishRecord((name) => textsInSpanish[name]),
+      recleanWithinDays: String(figures.recleanWithinDays),
+      cancellationNoticeHours: String(figures.cancellationNoticeHours),
+      noShowPercent: String(figures.noShowPercent),
+      emergencySurchargePercent: String(figures.emergencySurchargePercent),
+      arrivalFrom: String(emergencyArrivalHours.from),
+      arrivalTo: String(emergencyArrivalHours.to),
+    },
+    version,
+  };
+};
+export type CompanyValues = ReturnType<typeof companySnapshot>['values'];
+
+export interface CompanyFieldsProps {
+  form: EditFormOf<CompanyValues>;
+}
+
+/** Not checked yet: text that is no number becomes NaN, which the schema refuses. */
+export const toCompany = (values: CompanyValues): CompanySettings => ({
+  company: {
+    city: values.city,
+    county: values.county,
+    state: values.state,
+    foundedYear: numberIn(values.foundedYear),
+    isLicensedAndInsured: values.isLicensedAndInsured,
+    texts: textsOf((name) => values[name]),
+    textsInSpanish: textsOf((name) => values[inSpanish(name)]),
+  },
+  terms: {
+    recleanWithinDays: numberIn(values.recleanWithinDays),
+    cancellationNoticeHours: numberIn(values.cancellationNoticeHours),
+    noShowPercent: numberIn(values.noShowPercent),
+    emergencySurchargePercent: numberIn(values.emergencySurchargePercent),
+    emergencyArrivalHours: { from: numberIn(values.arrivalFrom), to: numberIn(values.arrivalTo) },
+  },
+});
+
+const textsOf = (read: (name: TextName) => string) =>
+  Object.fromEntries(companyTextNames.map((name) => [name, read(name)])) as CompanyTexts;
+
+/** `company.textsInSpanish.slogan` is the field `sloganInSpanish`. */
+export const placeCompanyErrors = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const [, group = '', name = ''] = path.split('.');
+      if (group === 'textsInSpanish') return [`${name}InSpanish`, message];
+      if (group === 'emergencyArrivalHours') return [name === 'from' ? 'arrivalFrom' : 'arrivalTo', message];
+      return [name || group, message];
+    }),
+  );
+
+export const companyFormLabels = {
+  labels: {
+    ...companyLabels,
+    ...companyTextLabels,
+    ...spanishRecord((name) => `${companyTextLabels[name]}, in Spanish`),
+    ...termLabels,
+  },
+};
