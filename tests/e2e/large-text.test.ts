@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core';
 import { paths } from '#shared/paths.ts';
 import { openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
+import { setLetterSize } from '../support/letter-size.ts';
 
 const server = serverForFile();
 
 /** A browser with this letter size (16 is usual), as set on a phone. */
 async function openLarge(context: TestContext, letters: number): Promise<Page> {
   const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+  await setLetterSize(page, letters);
   return page;
 }
 

@@ -96,10 +96,12 @@ for (const [path, expected] of Object.entries(scriptCounts)) {
     await page.locator('[data-enhanced]').waitFor();
     const handle = await page.waitForFunction((count) => {
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-      if (scripts.length < count) return false;
+      // Firefox and WebKit only tell when they first painted something of the page.
+      const [painted] = performance.getEntriesByType('paint');
+      if (scripts.length < count || !painted) return false;
       return {
         scripts: scripts.map(({ startTime }) => startTime),
-        painted: performance.getEntriesByName('first-paint')[0]!.startTime,
+        painted: painted.startTime,
         loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
       };
     }, expected);

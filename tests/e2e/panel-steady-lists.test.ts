@@ -36,30 +36,14 @@ const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
 const left = async (page: Page, name: string) =>
   (await read<CustomerRequest[]>(page, `${adminApi.requests}?search=${name}`)).length;
 
-/**
- * Clicks twice at the button's present position, whatever is there at the second click. With `milliseconds`, the
- * browser gets that time between the clicks, however slow the machine is.
- */
+/** Clicks twice at the button's present position, whatever is there at the second click; waits between, in ms. */
 async function pressTwice(page: Page, button: Locator, between: number | (() => Promise<unknown>)) {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await button.boundingBox())!;
-  const hand = await page.context().newCDPSession(page);
-  const press = async (timestamp?: number) => {
-    const at = { x: x + width / 2, y: y + height / 2, button: 'left', clickCount: 1 } as const;
-    for (const type of ['mousePressed', 'mouseReleased'] as const) {
-      await hand.send('Input.dispatchMouseEvent', { type, ...at, ...(timestamp && { timestamp }) });
-    }
-  };
-  if (typeof between === 'number') {
-    const now = Date.now() / 1_000;
-    await press(now);
-    await wait(between);
-    await press(now + between / 1_000);
-  } else {
-    await press();
-    await between();
-    await press();
-  }
+  const press = () => page.mouse.click(x + width / 2, y + height / 2);
+  await press();
+  await (typeof between === 'number' ? wait(between) : between());
+  await press();
 }
 
 for (const [width, viewport] of Object.entries(widths)) {

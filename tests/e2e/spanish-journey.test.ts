@@ -23,8 +23,7 @@ test('in Spanish a visitor goes from home to a booked visit, and cancels it', as
   await page.goto(`${server.origin}/es/`);
   await page.locator('form [name=zip]').first().fill('91501');
   await page.locator('form:has([name=zip]) button').first().click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  assert.equal(new URL(page.url()).pathname, '/es/calculator');
+  await page.waitForURL(({ pathname }) => pathname === '/es/calculator');
   assert.equal(await page.locator('html').getAttribute('lang'), 'es');
 
   await page

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { TestContext } from 'node:test';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-import { launchEngine, setEngineOptions } from './engines/launch.ts';
+import { launchEngine, setEngineMedia, setEngineOptions } from './engines/launch.ts';
+import { readBodies } from './engines/request-bodies.ts';
 
 export const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -66,7 +67,13 @@ export async function openPage(context: TestContext, options: BrowserContextOpti
 
 function adaptToEngine(page: Page) {
   page.setDefaultTimeout(60_000);
-  // Playwright has no touch over WebDriver BiDi.
+  readBodies(page);
+  // Over WebDriver BiDi, Playwright has neither print nor touch.
+  const emulateMedia = page.emulateMedia.bind(page);
+  page.emulateMedia = async (options = {}) => {
+    setEngineMedia(options.media);
+    await emulateMedia(options);
+  };
   const { click } = page.locator('html');
   Object.assign(Object.getPrototypeOf(page.locator('html')), { tap: click });
 }

@@ -4,4 +4,4 @@ import type { BrowserContextOptions } from 'playwright-core';
 export type EngineOptions = Pick<
   BrowserContextOptions,
   'javaScriptEnabled' | 'reducedMotion' | 'forcedColors' | 'hasTouch'
->;
+> & { media?: 'print' | 'screen' | null | undefined };

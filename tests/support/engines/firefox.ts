@@ -1,46 +1,80 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connectBidi } from './bidi-client.ts';
 import { type Params, serveBidi } from './bidi-server.ts';
 import { endProgram, printed, startProgram } from './browser-process.ts';
 import type { EngineOptions } from './engine-options.ts';
+import { completeHistory } from './firefox-history.ts';
+import { createNoiseFilter } from './firefox-noise.ts';
 import { withInsertText } from './insert-text.ts';
+import { withBody } from './request-bodies.ts';
 
 /** Without a visible window, Firefox does not detect a pointer. 6 is a mouse. */
 const preferences = {
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
+  // As on a phone: a scroll bar takes no room from the page.
+  'ui.useOverlayScrollbars': 1,
   'ui.primaryPointerCapabilities': 6,
 };
-
-/** NS_BINDING_ABORTED: the page unloaded before its font had loaded. */
-const leftPage = 'status=2152398850';
 
 type Settings = EngineOptions & { isDark?: boolean };
 
 /** Firefox's own WebDriver BiDi, with the commands added that its long-term release does not have yet. */
 export async function startFirefox(program: string, options: () => EngineOptions) {
   const { child, address } = await start(program);
+  const isNoise = createNoiseFilter();
+  let events = Promise.resolve();
   const send = await connectBidi(`${address}/session`, (method, params) => {
-    if (!(method === 'log.entryAdded' && params.text?.includes(leftPage))) server.emit(method, params);
+    if (isNoise(method, params)) return;
+    const prepared = prepare[method]?.(params);
+    events = events.then(async () => history.onEvent(method, (await prepared) ?? params));
   });
-  /** What each context was opened with. */
+  const history = completeHistory((method, params) => server.emit(method, params));
+  /** What the contexts of each user context are opened with. */
   const opened = new Map<string, Settings>();
+  const userContexts = new Map<string, string>();
   let chrome: Promise<string> | undefined;
 
-  async function apply(context: string, settings: Settings) {
+  /** Runs in Firefox itself, like its developer tools. */
+  async function runInBrowser(source: (...args: string[]) => void, ...args: string[]) {
     chrome ??= send('browsingContext.getTree', { 'moz:scope': 'chrome' }).then(
       ({ contexts }) => contexts[0].context,
     );
     const { type, exceptionDetails } = await send('script.callFunction', {
-      functionDeclaration: String(applyInBrowser),
-      arguments: [context, JSON.stringify(settings)].map((value) => ({ type: 'string', value })),
+      functionDeclaration: String(source),
+      arguments: args.map((value) => ({ type: 'string', value })),
       target: { context: await chrome },
       awaitPromise: true,
     });
     if (type === 'exception') throw new Error(exceptionDetails.text);
   }
+
+  const apply = (context: string, settings: Settings) =>
+    runInBrowser(applyInBrowser, context, JSON.stringify(settings));
+  const setLetterSize = (pixels: number) => runInBrowser(setLetters, String(pixels));
+
+  /** What is done before Playwright hears of an event; may replace its parameters. */
+  const prepare: Record<string, (params: Params) => unknown> = {
+    'browsingContext.contextCreated': ({ context, userContext }) =>
+      void userContexts.set(context, userContext),
+    // A new document may have a new tab inside, which has not taken these over.
+    'browsingContext.navigationCommitted': ({ context }) => {
+      const { reducedMotion, forcedColors } = opened.get(userContexts.get(context)!) ?? {};
+      if (reducedMotion || forcedColors)
+        return apply(context, { reducedMotion, forcedColors }).catch(() => {});
+    },
+    'network.beforeRequestSent': async (event) => {
+      if (event.request.bodySize === 0) return;
+      const { request } = event.request;
+      const data = send('network.getData', { dataType: 'request', request }).catch(() => undefined);
+      // Firefox keeps none that is too large, and does not reply for one that a page sends while it is left.
+      const { bytes } = (await Promise.race([data, pause(1_000)])) ?? {};
+      return bytes && withBody(event, Buffer.from(bytes.value, bytes.type === 'base64' ? 'base64' : 'utf8'));
+    },
+  };
 
   const commands: Record<string, (params: Params) => Promise<object>> = {
     'browser.close': async () => {
@@ -49,8 +83,14 @@ export async function startFirefox(program: string, options: () => EngineOptions
       setTimeout(server.close, 100);
       return {};
     },
+    'session.new': async (params) => {
+      const made = await send('session.new', params);
+      await send('network.addDataCollector', { dataTypes: ['request'], maxEncodedDataSize: 20_000_000 });
+      return made;
+    },
     'browser.createUserContext': async (params) => {
       const made = await send('browser.createUserContext', params);
+      await setLetterSize(16);
       opened.set(made.userContext, { hasTouch: false, ...options() });
       return made;
     },
@@ -62,14 +102,21 @@ export async function startFirefox(program: string, options: () => EngineOptions
     'emulation.setMediaFeaturesOverride': async ({ features, contexts = [], userContexts = [] }) => {
       const isDark = features['prefers-color-scheme'] === 'dark';
       for (const name of userContexts) opened.set(name, { ...opened.get(name), isDark });
-      for (const context of contexts) await apply(context, { isDark });
+      for (const context of contexts) await apply(context, { isDark, media: options().media ?? 'screen' });
       return {};
+    },
+    'browsingContext.traverseHistory': (params) => {
+      history.traverse(params.context);
+      return send('browsingContext.traverseHistory', params);
     },
     'script.callFunction': (params) =>
       send('script.callFunction', { ...params, arguments: params.arguments.map(withInsertText) }),
   };
-  const server = await serveBidi((method, params) => commands[method]?.(params) ?? send(method, params));
-  return server.url;
+  const server = await serveBidi((method, params) =>
+    // What happened before a reply arrives before it.
+    (commands[method]?.(params) ?? send(method, params)).finally(() => events),
+  );
+  return { url: server.url, setLetterSize };
 }
 
 async function start(program: string) {
@@ -84,9 +131,8 @@ async function start(program: string) {
   return { child, address: await printed(child, child.stderr!, /BiDi listening on (ws:\S+)/) };
 }
 
-/** Runs in Firefox itself, like its developer tools. */
 function applyInBrowser(context: string, json: string) {
-  const { isDark, reducedMotion, forcedColors, javaScriptEnabled, hasTouch } = JSON.parse(json);
+  const { isDark, media, reducedMotion, forcedColors, javaScriptEnabled, hasTouch } = JSON.parse(json);
   // biome-ignore lint/suspicious/noExplicitAny: only Firefox knows these
   const { ChromeUtils, Services } = globalThis as any;
   const { NavigableManager } = ChromeUtils.importESModule(
@@ -94,8 +140,15 @@ function applyInBrowser(context: string, json: string) {
   );
   const tab = NavigableManager.getBrowsingContextById(context).top;
   if (isDark !== undefined) tab.prefersColorSchemeOverride = isDark ? 'dark' : 'light';
+  if (media) tab.mediumOverride = media === 'print' ? media : '';
   if (reducedMotion) tab.prefersReducedMotionOverride = reducedMotion;
   if (forcedColors) tab.forcedColorsOverride = forcedColors;
   if (javaScriptEnabled === false) tab.allowJavascript = false;
   if (hasTouch !== undefined) Services.prefs.setIntPref('ui.primaryPointerCapabilities', hasTouch ? 1 : 6);
+}
+
+function setLetters(pixels: string) {
+  // biome-ignore lint/suspicious/noExplicitAny: only Firefox knows it
+  const { prefs } = (globalThis as any).Services;
+  prefs.setIntPref('font.size.variable.x-western', Number(pixels));
 }

@@ -4,17 +4,27 @@ import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
 let given: EngineOptions = {};
+let engineLetters: ((pixels: number) => Promise<void>) | undefined;
 
 /** For the next context. */
 export const setEngineOptions = (options: EngineOptions) => {
   given = options;
 };
 
+/** For the next command about media. */
+export const setEngineMedia = (media: EngineOptions['media']) => {
+  given = { ...given, media };
+};
+
+/** Of the letters in its open pages; 16 px is usual. */
+export const setEngineLetters = (pixels: number) => engineLetters!(pixels);
+
 /** Firefox or WebKit, driven by Playwright. */
 export async function launchEngine(engine: string): Promise<Browser> {
-  const url = await (engine === 'webkit'
+  const { url, setLetterSize } = await (engine === 'webkit'
     ? startWebKit(() => given)
     : startFirefox(process.env.FIREFOX_PATH ?? 'firefox-esr', () => given));
+  engineLetters = setLetterSize;
   return firefox.launch({
     channel: 'moz-firefox',
     executablePath: process.execPath,

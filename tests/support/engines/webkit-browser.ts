@@ -52,9 +52,11 @@ export const newPage = (userContext: string): WebKitPage => ({
 export const pagesOf = ({ pages }: WebKitBrowser, userContext: string): string[] =>
   [...pages].filter(([, page]) => page.userContext === userContext).map(([id]) => id);
 
-/** The pages of a command's `contexts` or `userContexts`. */
-export const pagesIn = (browser: WebKitBrowser, { contexts, userContexts = [] }: Params): string[] =>
-  contexts ?? userContexts.flatMap((name: string) => pagesOf(browser, name));
+/** The pages of a command's `context`, `contexts` or `userContexts`. */
+export const pagesIn = (
+  browser: WebKitBrowser,
+  { context, contexts = context && [context], userContexts = [] }: Params,
+): string[] => contexts ?? userContexts.flatMap((name: string) => pagesOf(browser, name));
 
 /** The id of the global object of a document, in the world of the page's scripts or in Playwright's. */
 export const realmOf = ({ pages }: WebKitBrowser, context: string, world = '') =>

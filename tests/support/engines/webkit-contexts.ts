@@ -65,6 +65,13 @@ export function contextCommands(browser: WebKitBrowser): Commands {
         if (place >= 0) intercepts.splice(place, 1);
       }
     },
+    /** What is cached would not pass the proxy. */
+    'network.setCacheBehavior': async ({ cacheBehavior, contexts }) => {
+      const names = contexts?.map((id: string) => pages.get(id)!.userContext) ?? [...userContexts.keys()];
+      for (const name of names) {
+        await windows.send('cache', { userContext: name, isOn: cacheBehavior === 'default' });
+      }
+    },
     'network.continueRequest': decide('continue'),
     'network.provideResponse': decide('provide'),
     'network.failRequest': decide('fail'),
@@ -84,8 +91,13 @@ export function contextCommands(browser: WebKitBrowser): Commands {
       const source = `(${setOnline})(${!isOffline}); return 'null'`;
       for (const context of contexts) await runInPage(browser, context, source);
     },
-    'emulation.setMediaFeaturesOverride': async ({ features }) => {
+    'emulation.setMediaFeaturesOverride': async ({ features, contexts = [] }) => {
       const isDark = features['prefers-color-scheme'] === 'dark';
+      const { media } = browser.options();
+      if (media !== undefined) {
+        const source = `(${showMedia})('${media}'); return 'null'`;
+        for (const context of contexts) await runInPage(browser, context, source);
+      }
       await windows.send('media', { isDark, isReduced: browser.options().reducedMotion === 'reduce' });
     },
     'storage.getCookies': async ({ partition }) => {
@@ -109,4 +121,18 @@ export function contextCommands(browser: WebKitBrowser): Commands {
 function setOnline(isOnline: boolean) {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+/** Runs in the page: on the screen, its rules for print apply too, or no longer. */
+function showMedia(media: string) {
+  const [from, to] = media === 'print' ? ['print', 'all'] : ['all', 'print'];
+  const visit = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && rule.media.mediaText === from) {
+        rule.media.mediaText = to;
+      }
+      if ('cssRules' in rule) visit(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const { cssRules } of document.styleSheets) visit(cssRules);
 }

@@ -72,8 +72,15 @@ function onLoad(browser: WebKitBrowser, context: string, page: WebKitPage, state
   }
 }
 
-/** Not a fault of the page: this build of WebKit knows no web app manifests. */
-const noise = /Unrecognized Content-Security-Policy directive 'manifest-src'/;
+/** Not faults of the page: what this version of WebKit does not know yet, and requests of a page that is left. */
+const noise = new RegExp(
+  [
+    "Unrecognized Content-Security-Policy directive 'manifest-src'",
+    'argument key "interactive-widget" not recognized',
+    'cannot load \\S+ due to access control checks',
+    'Failed to load resource: (?!the server responded)',
+  ].join('|'),
+);
 
 /** WebKit prints the consoles of all pages in one place, so a line belongs to the newest page. */
 export function onConsoleLine(browser: WebKitBrowser, line: string) {

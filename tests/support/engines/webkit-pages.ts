@@ -52,8 +52,16 @@ export function pageCommands(browser: WebKitBrowser): Commands {
       return { navigation, url };
     },
     'browsingContext.reload': ({ context }) => windows.send('reload', { page: context }),
-    'browsingContext.traverseHistory': ({ context, delta }) =>
-      windows.send('traverse', { page: context, delta }),
+    'browsingContext.traverseHistory': async ({ context, delta }) => {
+      const source = `await new Promise((done) => addEventListener('popstate', done, { once: true }));
+        return JSON.stringify(location.href)`;
+      // Within a document, the URL may stay the same, of which the window does not tell.
+      void windows.send('evaluate', { page: context, source }).then(
+        (url) => emit('browsingContext.historyUpdated', { context, url: JSON.parse(String(url)) }),
+        () => {},
+      );
+      await windows.send('traverse', { page: context, delta });
+    },
     'browsingContext.setViewport': async (params) => {
       for (const name of params.userContexts ?? []) userContexts.get(name)!.size = params.viewport;
       for (const context of pagesIn(browser, params)) {

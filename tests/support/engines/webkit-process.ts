@@ -27,7 +27,7 @@ export async function startWindows(onEvent: (event: WindowEvent) => void, onCons
   const display = await printed(screen, screen.stdio[3] as NodeJS.ReadableStream, /(\d+)\n/);
   // Without stdbuf, the console of pages arrives kilobytes late. Only Debian's Python has GTK.
   const child = startProgram('/usr/bin/stdbuf', ['-oL', '/usr/bin/python3', program], {
-    stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     env: {
       ...process.env,
       DISPLAY: `:${display}`,
@@ -46,7 +46,8 @@ export async function startWindows(onEvent: (event: WindowEvent) => void, onCons
     else waiting.get(message.id)?.resolve(message.value);
     waiting.delete(message.id);
   });
-  createInterface({ input: child.stdout! }).on('line', onConsole);
+  // Which of the two has the console depends on the version.
+  for (const input of [child.stdout!, child.stderr!]) createInterface({ input }).on('line', onConsole);
   child.once('exit', () => {
     for (const { reject } of waiting.values()) reject(new Error('WebKit has ended'));
   });

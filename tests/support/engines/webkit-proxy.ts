@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import type { Params } from './bidi-server.ts';
+import { makeCertificate } from './certificate.ts';
+import { withBody } from './request-bodies.ts';
 
 const agent = new Agent({ keepAlive: true });
+/** WebKit is told to accept it for any host. */
+const certificate = makeCertificate();
 
 export interface ProxyHooks {
   emit: (method: string, params: object) => void;
@@ -26,6 +31,7 @@ export async function startProxy({ emit, source, intercept }: ProxyHooks) {
     if (!body) return;
     if (isOffline) return void httpRequest.socket.destroy();
     const id = `request-${++count}`;
+    const url = urlOf(httpRequest);
     const from = source(httpRequest);
     const facts = {
       ...from,
@@ -33,7 +39,7 @@ export async function startProxy({ emit, source, intercept }: ProxyHooks) {
       timestamp: Date.now(),
       request: {
         request: id,
-        url: httpRequest.url,
+        url,
         method: httpRequest.method,
         headers: headersOf(httpRequest),
         destination: destinationOf(httpRequest),
@@ -44,10 +50,8 @@ export async function startProxy({ emit, source, intercept }: ProxyHooks) {
     };
     const intercepted = from.context ? intercept() : undefined;
     const decision = intercepted ? new Promise<Decision>((resolve) => held.set(id, resolve)) : undefined;
-    emit('network.beforeRequestSent', {
-      ...facts,
-      ...(intercepted && { intercepts: [intercepted], isBlocked: true }),
-    });
+    const event = { ...facts, ...(intercepted && { intercepts: [intercepted], isBlocked: true }) };
+    emit('network.beforeRequestSent', body.length > 0 ? withBody(event, body) : event);
     const decided = await decision;
     held.delete(id);
     const fail = () => {
@@ -58,11 +62,12 @@ export async function startProxy({ emit, source, intercept }: ProxyHooks) {
     if (decided?.method === 'provide') {
       const { statusCode, headers = [], body: given } = decided.params;
       const rawHeaders = headers.flatMap(({ name, value }: Params) => [name, value.value]);
-      return answer(facts, response, statusCode, rawHeaders, Buffer.from(given?.value ?? '', 'base64'));
+      const givenBody = Buffer.from(given?.value ?? '', given?.type === 'base64' ? 'base64' : 'utf8');
+      return answer(facts, response, statusCode, withoutSize(rawHeaders), givenBody);
     }
     forward(
       httpRequest,
-      decided?.params,
+      decided?.params?.url ?? url,
       body,
       (reply) => {
         const chunks: Buffer[] = [];
@@ -109,7 +114,10 @@ export async function startProxy({ emit, source, intercept }: ProxyHooks) {
     report(facts, status, headers, body);
   };
 
-  server.on('connect', (_request, socket) => socket.destroy());
+  server.on('connect', (_request, socket) => {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n');
+    server.emit('connection', new TLSSocket(socket as Socket, { isServer: true, ...certificate }));
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -139,19 +147,25 @@ async function bodyOf(httpRequest: IncomingMessage): Promise<Buffer> {
 }
 
 function forward(
-  { url, method, rawHeaders }: IncomingMessage,
-  changes: Params,
+  { method, rawHeaders }: IncomingMessage,
+  url: string,
   body: Buffer,
   onReply: (reply: IncomingMessage) => void,
   onError: () => void,
 ) {
+  // No test reaches another site.
+  if (url.startsWith('https:')) return onError();
   const headers = pairs(rawHeaders).filter(([name]) => !/^(proxy-|connection$|content-length$)/i.test(name));
   if (body.length > 0) headers.push(['Content-Length', String(body.length)]);
-  const sent = request(changes?.url ?? url!, { agent, method, headers: headers.flat() });
+  const sent = request(url, { agent, method, headers: headers.flat() });
   sent.on('response', onReply);
   sent.on('error', onError);
   sent.end(body);
 }
+
+/** Within TLS, a request names its path only. */
+const urlOf = ({ url, headers, socket }: IncomingMessage) =>
+  socket instanceof TLSSocket ? `https://${headers.host}${url}` : url!;
 
 /** Playwright calls `eval`. Other browsers let their debugger do so, but in WebKit the page's policy forbids it. */
 const withEval = (rawHeaders: string[]) =>
@@ -163,6 +177,12 @@ const withEval = (rawHeaders: string[]) =>
         ? value.replace(/script-src/, "script-src 'unsafe-eval'")
         : value,
     ]);
+
+/** A test may have changed the body of a response that was compressed. */
+const withoutSize = (rawHeaders: string[]) =>
+  pairs(rawHeaders)
+    .filter(([name]) => !/^(content-length|content-encoding|transfer-encoding)$/i.test(name))
+    .flat();
 
 const pairs = (raw: string[]): [string, string][] =>
   Array.from({ length: raw.length / 2 }, (_, index) => [raw[2 * index]!, raw[2 * index + 1]!]);

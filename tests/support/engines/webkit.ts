@@ -40,5 +40,6 @@ export async function startWebKit(options: () => EngineOptions) {
   const server = await serveBidi(
     async (method, params) => ((await commands[method]?.(params)) ?? {}) as object,
   );
-  return server.url;
+  const setLetterSize = async (pixels: number) => void (await windows.send('letters', { pixels }));
+  return { url: server.url, setLetterSize };
 }

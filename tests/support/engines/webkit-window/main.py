@@ -10,11 +10,11 @@ import gi
 
 for name, version in (("Gdk", "3.0"), ("Gtk", "3.0"), ("Soup", "3.0"), ("WebKit2", "4.1")):
     gi.require_version(name, version)
-from gi.repository import GLib, Gtk  # noqa: E402
+from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 
 import cookies  # noqa: E402
 import keys  # noqa: E402
-from window import Window, create_context, evaluate, windows  # noqa: E402
+from window import Window, contexts, create_context, evaluate, windows  # noqa: E402
 
 out = os.fdopen(3, "w", buffering=1)
 
@@ -40,6 +40,18 @@ def set_media(isDark, isReduced):
     settings.set_property("gtk-enable-animations", not isReduced)
 
 
+def set_letters(pixels):
+    for window in windows.values():
+        window.view.get_settings().set_default_font_size(pixels)
+
+
+def set_cache(userContext, isOn):
+    context = contexts[userContext]
+    context.set_cache_model(WebKit2.CacheModel.WEB_BROWSER if isOn else WebKit2.CacheModel.DOCUMENT_VIEWER)
+    if not isOn:
+        context.clear_cache()
+
+
 commands = {
     "createContext": lambda **params: create_context(emit=emit, **params),
     "createPage": lambda **params: Window(emit=emit, **params),
@@ -52,6 +64,8 @@ commands = {
     "front": lambda window: window.to_front(),
     "dialog": lambda window, accept: window.answer_dialog(accept),
     "media": set_media,
+    "letters": set_letters,
+    "cache": set_cache,
 }
 # These reply later.
 slow_commands = {

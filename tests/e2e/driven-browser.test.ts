@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { api, paths } from '#shared/paths.ts';
+import { expectComplaints, openPage, widths } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+// Other tests ask for all this without a look at whether it happens.
+test('the browser of the tests has the size and media that they ask for, on every page', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+  const sizes = [widths.desk, widths.phone, { width: 320, height: 640 }, { width: 1440, height: 1080 }];
+  for (const path of [paths.about, paths.privacyPolicy]) {
+    await page.goto(server.origin + path);
+    for (const { width, height } of sizes) {
+      await page.setViewportSize({ width, height });
+      assert.deepEqual(await page.evaluate(() => [innerWidth, innerHeight]), [width, height], path);
+    }
+    assert.ok(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches), path);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForFunction(
+        (name) => matchMedia(`(prefers-color-scheme: ${name})`).matches,
+        colorScheme,
+      );
+    }
+  }
+});
+
+test('the browser of the tests reports errors, passes the bodies of requests on, and goes back', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
+  expectComplaints(page, /complaint|ERR_FAILED/);
+  await page.goto(server.origin + paths.about);
+  await page.evaluate(() => console.error('a complaint'));
+
+  const passed: unknown[] = [];
+  await page.route(`**${api.newsletter}`, async (route) => {
+    passed.push(route.request().postDataJSON(), (await route.fetch()).ok());
+    await route.abort();
+  });
+  await page.evaluate(async (url) => {
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(url, { method: 'POST', headers, body: '{"email":"reader@example.com"}' }).catch(() => {});
+  }, api.newsletter);
+  assert.deepEqual(passed, [{ email: 'reader@example.com' }, true]);
+  assert.ok(logged.includes('error a complaint'), logged.join('\n'));
+
+  await page.goto(server.origin + paths.privacyPolicy);
+  await page.goBack();
+  assert.equal(new URL(page.url()).pathname, paths.about);
+});
