@@ -101,6 +101,8 @@ const layers: [name: string, ...paths: string[]][] = [
     'process',
     'serve',
     'serve-development',
+    'open-site',
+    'hand-over',
     'start',
     'dev',
     'crash',

@@ -2,30 +2,23 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { readConfig } from './config.ts';
 import { endOnCrash } from './crash.ts';
-import { skipCompaction } from './db/deleted-data.ts';
 import { isPassingFailure } from './db/errors.ts';
 import { markInUse } from './db/in-use.ts';
-import { migrate } from './db/migrate.ts';
-import { openDb } from './db/open.ts';
-import { makeSecrets, readSecret } from './db/secrets.ts';
-import { createAuth } from './features/auth/better-auth.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { lastKnownProfile } from './features/settings/settings.queries.ts';
-import { openFileStore } from './files/open-store.ts';
-import { openRateLimiter } from './http/shared-rate-limit.ts';
+import { handOverToRestores, type Present } from './hand-over.ts';
 import { createLog } from './log.ts';
 import { createMonitor } from './monitor/monitor.ts';
+import { openSite } from './open-site.ts';
 import { projectRoot } from './project-root.ts';
-import { seedDemo } from './seed/seed.ts';
 import {
+  createGate,
   finishAndClose,
   listen,
   type RunningSite,
   type Services,
-  serveOnceOpen,
   trackRequests,
 } from './serve.ts';
 import { refuseToStart } from './startup-error.ts';
@@ -50,47 +43,39 @@ export async function start(
 
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
     const mark = await markInUse(config, log);
-    const db = openDb(config, log, monitor.sawQuery);
-    await migrate(db, undefined, log.info);
-    if (await makeSecrets(db)) await skipCompaction(db, clock());
-    if (config.seed === 'demo') await seedDemo(db, clock());
-
-    const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);
-    const files = await openFileStore(config, log);
-    const limiter = openRateLimiter(db, clock, log);
-    const formSecret = await readSecret(db, 'form-tokens');
-    let work: BackgroundWork | undefined;
-    const wakeOutbox = () => work?.wake();
-    const services = { config, db, auth, files, limiter, formSecret, clock, log, monitor, wakeOutbox };
-
     // Node makes no body stream for requests without a body, which are most.
     const server = createServer({ optimizeEmptyRequests: true });
-    const { listener, unfinished, close } = await serve(server, services);
+    const opening = { config, clock, log, monitor, server, serve };
+    const present: Present = { mark, site: await openSite(opening) };
     const inFlight = trackRequests(server, config);
-    const open = serveOnceOpen(server, listener);
-    let opening: Promise<void> | undefined;
+    const gate = createGate(server);
+    let beginning: Promise<void> | undefined;
+    let handing: { stop: () => Promise<void> } | undefined;
     ending.doFirst(async () => {
       const stopWork = async () => {
-        await opening?.catch(() => {});
-        await work?.stop();
+        await beginning?.catch(() => {});
+        await handing?.stop();
+        await present.site.stopWork();
       };
-      const closeAll = [close, () => db.destroy(), mark.release];
+      const closeAll = [() => present.site.close(), () => present.mark.release()];
+      const unfinished = () => present.site.unfinished;
       await finishAndClose(server, { inFlight, unfinished, stopWork, closeAll }, log);
     }, log);
     await listen(server, config);
     // Only once the port is open: a failed start must not use up a password that nobody saw.
-    opening = makeFirstAdmin(services, ending.signal).then(async (firstAdmin) => {
-      open();
-      work = startBackgroundWork(services);
-      const { name } = await lastKnownProfile(db);
+    beginning = makeFirstAdmin(present.site.services, ending.signal).then(async (firstAdmin) => {
+      gate.open(present.site.listener);
+      present.site.startWork();
+      const { name } = await lastKnownProfile(present.site.services.db);
       console.log(`${name} is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
       if (firstAdmin?.generatedPassword) {
         console.log(
           `First administrator: ${firstAdmin.username}, password ${firstAdmin.generatedPassword} (won’t be shown again)`,
         );
       }
+      handing = handOverToRestores({ present, gate, opening });
     });
-    await opening;
+    await beginning;
   } catch (error) {
     // A start that a signal interrupted fails because of it; the process still exits with 0.
     if (!ending.signal.aborted) refuseToStart(error);

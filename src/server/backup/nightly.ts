@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts';
+import { keepRestoreAway } from '#server/db/restore-claim.ts';
 import type { NightlyBackupRow } from '#server/db/tables/maintenance.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,8 +7,9 @@ import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import { reasonOf } from './backup-text.ts';
 import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
-import { type Backup, makeBackup } from './make-backup.ts';
+import { type Backup, type BackupOptions, makeBackup } from './make-backup.ts';
 import { deleteBackup, surplusBackups } from './surplus-backups.ts';
+import { tidyRestore } from './tidy-restore.ts';
 import { removeLeftovers } from './unfinished.ts';
 
 /** Writes in the transaction that says that the backup was made. */
@@ -16,7 +18,7 @@ type OnMade = (trx: Trx, folder: string) => Promise<void>;
 interface Making {
   onMade: OnMade;
   /** The server makes it in a process of its own. */
-  make: (deps: NightlyDeps, options: { into: string; signal: AbortSignal }) => Promise<Backup>;
+  make: (deps: Pick<Deps, 'config' | 'files' | 'clock'>, options: BackupOptions) => Promise<Backup>;
 }
 
 type NightlyDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock' | 'log'>;
@@ -39,15 +41,22 @@ export async function sweepBackups(
 ): Promise<void> {
   const { config, log } = deps;
   if (signal.aborted) return;
+  let guard: { release: () => Promise<void> } | null = null;
   try {
     await removeLeftovers(config.dataDir);
+    await tidyRestore(deps, { make, signal });
     if (config.backupKeepDays === null) return;
+    guard = await keepRestoreAway(config);
+    // A restore is under way: with the next sweep.
+    if (!guard) return;
     const night = await claimNight(deps);
     if (night !== null) await backUp(deps, night, { signal, onMade, make });
     // Even if another instance makes tonight's backup, this one's own backups get too old.
     await deleteOld(deps, config.backupKeepDays);
   } catch (error) {
     log.error('nightly backup failed', { error: reasonOf(error) });
+  } finally {
+    await guard?.release();
   }
 }
 

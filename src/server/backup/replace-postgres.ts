@@ -22,7 +22,7 @@ export async function replacePostgres(
         CompiledQuery.raw('select pg_try_advisory_xact_lock($1, $2) as done', [...locks.inUse]),
       );
       if (!locked.rows[0]?.done) throw new BackupError(inUse);
-      const tables = [...(await tablesAt()).map(({ name }) => name), ...excludedTables];
+      const tables = await ownTables();
       await refuseForeign(trx, tables);
       const list = [...tables, ...migratorTables].map((name) => `"${name}"`).join(', ');
       await trx.executeQuery(CompiledQuery.raw(`drop table if exists ${list}`));
@@ -33,7 +33,10 @@ export async function replacePostgres(
   }
 }
 
-const migratorTables = ['kysely_migration', 'kysely_migration_lock'];
+export const migratorTables = ['kysely_migration', 'kysely_migration_lock'];
+
+/** Without those of the migrator. */
+export const ownTables = async () => [...(await tablesAt()).map(({ name }) => name), ...excludedTables];
 
 /** Another program's table may have a name of ours: where none of our migrations was carried out, it is not ours to drop. */
 async function refuseForeign(trx: Kysely<Schema>, ours: readonly string[]): Promise<void> {
@@ -59,5 +62,5 @@ async function refuseForeign(trx: Kysely<Schema>, ours: readonly string[]): Prom
   }
 }
 
-export const inUse =
-  'This data is in use by a server or another command. Stop it first. Nothing was changed.';
+const inUse =
+  'A server has begun to use this data at this moment. Run the command again. Nothing was changed.';

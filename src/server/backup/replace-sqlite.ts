@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CamelCasePlugin, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { databaseFile } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { sqliteDialect } from '#server/db/sqlite.ts';
 import { syncPath } from '#server/files/synced-files.ts';
+import { buildSqlite, removeBuilt } from './build-sqlite.ts';
 import { nameOf } from './list-backups.ts';
 
 /**
@@ -19,31 +19,13 @@ export async function replaceSqlite(
   load: (db: Kysely<Schema>) => Promise<void>,
 ): Promise<{ setAside: string | null }> {
   const path = join(dataDir, databaseFile);
-  const fresh = freshFile(dataDir);
-  await removeDatabase(fresh);
-  try {
-    const db = new Kysely<Schema>({ dialect: sqliteDialect(fresh), plugins: [new CamelCasePlugin()] });
-    try {
-      await load(db);
-    } finally {
-      await db.destroy();
-    }
-    foldUp(fresh);
-    await syncPath(fresh);
-  } catch (error) {
-    await removeDatabase(fresh);
-    throw error;
-  }
+  const built = await buildSqlite(dataDir, load);
   const setAside = existsSync(path) ? await makeRoom(path, now, isKept) : null;
-  await rename(fresh, path);
+  await rename(built, path);
   await syncPath(dataDir);
+  await removeBuilt(dataDir);
   return { setAside };
 }
-
-/** What a killed restore has left. */
-export const removeUnfinishedRestore = (dataDir: string): Promise<void> => removeDatabase(freshFile(dataDir));
-
-const freshFile = (dataDir: string) => `${join(dataDir, databaseFile)}.restoring`;
 
 /** A log that stays behind would be replayed into the new file. */
 async function makeRoom(path: string, now: Date, isKept: boolean): Promise<string | null> {
@@ -62,16 +44,12 @@ async function makeRoom(path: string, now: Date, isKept: boolean): Promise<strin
   return aside;
 }
 
-/** Everything in the one file, without a log beside it. */
-function foldUp(path: string): void {
+/** Everything in the one file, without a log beside it. Throws while anybody reads it. */
+export function foldUp(path: string): void {
   const database = new DatabaseSync(path, { timeout: 1_000 });
   try {
     database.exec('pragma journal_mode = delete');
   } finally {
     database.close();
   }
-}
-
-async function removeDatabase(path: string): Promise<void> {
-  for (const end of ['', '-wal', '-shm', '-journal']) await rm(path + end, { force: true });
 }

@@ -1,12 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
-import type { DataPlace } from '#server/config.ts';
-import { locks } from '#server/db/advisory-locks.ts';
-import { lockSqlite } from '#server/db/in-use.ts';
 import { openDb } from '#server/db/open.ts';
+import { claimRestore } from '#server/db/restore-claim.ts';
 import type { Schema } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { checkBackup } from './check-backup.ts';
 import { backupsFolder, replacedFolder } from './list-backups.ts';
@@ -15,8 +11,10 @@ import { makeBackup } from './make-backup.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { placeUploads } from './place-uploads.ts';
 import { isUnreadable, type PresentData, readPresentData } from './present-data.ts';
-import { inUse, replacePostgres } from './replace-postgres.ts';
+import { replacePostgres } from './replace-postgres.ts';
 import { replaceSqlite } from './replace-sqlite.ts';
+import { restoreBeside } from './restore-beside.ts';
+import type { RestoreDeps, RestoreOptions } from './restore-options.ts';
 import { tablesAt } from './schema-at.ts';
 
 export interface Restored {
@@ -30,69 +28,45 @@ export interface Restored {
   forgottenErasures: number;
 }
 
-type RestoreDeps = Pick<Deps, 'files' | 'clock' | 'log'> & {
-  config: DataPlace;
-};
-
-interface RestoreOptions {
-  folder: string;
-  /** Asked before data is replaced; false ends the restore. */
-  confirm: (present: PresentData, manifest: Manifest) => Promise<boolean>;
-  /** False: what is there now is not saved first. */
-  isSavedFirst: boolean;
-  /** Writes to the restored database before it takes the place of the other. */
-  onLoaded?: (db: Kysely<Schema>, manifest: Manifest) => Promise<void>;
-}
-
 /**
  * Puts a backup in the place of database and uploads. All of it is checked before anything is touched; a failure or a
  * crash leaves the data as it was or as the backup has it, never a mix. Throws a BackupError that says why not.
  */
 export async function restoreBackup(deps: RestoreDeps, options: RestoreOptions): Promise<Restored> {
-  const manifest = await checkBackup(options.folder);
-  await tablesAt(manifest.lastMigration);
   await mkdir(deps.config.dataDir, { recursive: true, mode: 0o700 });
-  const claim = await claimData(deps.config);
+  const claim = await claimRestore(deps.config);
+  if (!claim) throw new BackupError(atWork);
   try {
+    const manifest = await checkBackup(options.folder);
+    await tablesAt(manifest.lastMigration);
     const present = await readPresentData(deps.config);
     if (present.kind !== 'nothing' && !(await options.confirm(present, manifest))) {
       throw new BackupError('Nothing was changed.');
     }
-    const savedFirst = present.kind === 'rows' && options.isSavedFirst ? await saveFirst(deps) : null;
-    const replaced = await replaceData(deps, { ...options, manifest, present });
-    const erased = present.kind === 'rows' ? present.erasures : [];
+    if (claim.isServed && present.kind === 'unreadable') throw new BackupError(unreadable);
+    const { erasures, ...restored } = claim.isServed
+      ? await restoreBeside(deps, { ...options, manifest, claim })
+      : await restoreAlone(deps, { ...options, manifest, present });
     return {
       manifest,
-      savedFirst,
-      ...replaced,
-      forgottenErasures: erased.filter((time) => time > manifest.startedAt).length,
+      ...restored,
+      forgottenErasures: erasures.filter((time) => time > manifest.startedAt).length,
     };
   } finally {
-    claim.release();
+    await claim.release();
   }
 }
 
-/** SQLite: the data is this process's alone until the release. Postgres: the transaction of the replacing holds the real lock. */
-async function claimData({ databaseUrl, dataDir }: DataPlace): Promise<{ release: () => void }> {
-  if (databaseUrl) {
-    await probePostgres(databaseUrl);
-    return { release: () => {} };
-  }
-  const lock = lockSqlite(dataDir, 'exclusive');
-  if (!lock) throw new BackupError(inUse);
-  return lock;
-}
+const atWork =
+  'Another restore, a backup or another command is at work on this data. Wait until it has ended. Nothing was changed.';
 
-async function probePostgres(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as free', [...locks.inUse]);
-    if (!rows[0].free) throw new BackupError(inUse);
-  } finally {
-    await client.end();
-  }
+const unreadable = 'The present database cannot be read. Stop every server first. Nothing was changed.';
+
+async function restoreAlone(deps: RestoreDeps, replacing: Replacing & Pick<RestoreOptions, 'isSavedFirst'>) {
+  const { present, isSavedFirst } = replacing;
+  const savedFirst = present.kind === 'rows' && isSavedFirst ? await saveFirst(deps) : null;
+  const replaced = await replaceData(deps, replacing);
+  return { savedFirst, ...replaced, erasures: present.kind === 'rows' ? present.erasures : [] };
 }
 
 /** Null where the database turns out to be damaged: then its file is set aside instead. */

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { CompiledQuery } from 'kysely';
 import { markInUse } from '#server/db/in-use.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { claimRestore, keepRestoreAway } from '#server/db/restore-claim.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { silentLog } from '../../../tests/support/database.ts';
 import {
@@ -119,17 +120,22 @@ if (process.env.TEST_DATABASE === 'postgres') {
   });
 }
 
-test('data that a server uses is not restored over, and while it is restored no server starts', async (context) => {
+test('data is not replaced beneath a server that does not let go of it, nor beside another command', async (context) => {
   const t = await openTestApp(context);
   await sendLead(t);
   const { folder } = await backUp(t);
   const { place, rows } = await occupiedPlace(context);
   const server = await markInUse(place, silentLog);
-  const command = await markInUse(place, silentLog);
-  await assert.rejects(restoreTo(place, folder), /in use/);
+  await assert.rejects(restoreTo(place, folder), /did not let go of the data in time/);
+  assert.equal(await server.wanted(), 'not');
   await server.release();
-  await assert.rejects(restoreTo(place, folder), /in use/);
+  const command = (await keepRestoreAway(place))!;
+  await assert.rejects(restoreTo(place, folder), /another command is at work/);
   await command.release();
+  const restore = (await claimRestore(place))!;
+  await assert.rejects(restoreTo(place, folder), /Another restore/);
+  assert.equal(await keepRestoreAway(place), null);
+  await restore.release();
   assert.deepEqual(await lookInto(place, allRows), rows);
   await restoreTo(place, folder, { isSavedFirst: false });
 });

@@ -2,7 +2,6 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileLock, tryFileLock } from '#server/db/file-lock.ts';
 import { backupsFolder, replacedFolder } from './list-backups.ts';
-import { removeUnfinishedRestore } from './replace-sqlite.ts';
 
 /** Null while a process makes a backup in the folder. */
 export const lockBackups = (into: string): FileLock | null =>
@@ -15,9 +14,8 @@ export async function removeUnfinished(into: string): Promise<void> {
   }
 }
 
-/** Removes what killed backups and restores have left. Only while the data is marked as in use: no restore runs then. */
+/** Removes what killed backups have left. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
-  await removeUnfinishedRestore(dataDir);
   for (const into of [backupsFolder(dataDir), replacedFolder(dataDir)]) {
     if ((await listUnfinished(into)).length === 0) continue;
     const lock = lockBackups(into);

@@ -1,20 +1,23 @@
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { contentsOf, count, reasonOf } from '#server/backup/backup-text.ts';
 import { backupsFolder } from '#server/backup/list-backups.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDb, requireDatabase } from '#server/db/open.ts';
+import { keepRestoreAway } from '#server/db/restore-claim.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { recordBackup } from '#server/features/audit/record-backup.ts';
 import { commandLine } from '#server/features/audit/write-audit.ts';
 import { openFileStore } from '#server/files/open-store.ts';
 import { createLog } from '#server/log.ts';
 import { CommandError, readArguments } from './arguments.ts';
-import { runCommand } from './run-command.ts';
+import { restoreUnderWay, runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run backup -- [--to FOLDER]';
 
 // The server may be running.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 await runCommand(backup, { failure: 'Backup failed. ', explain: reasonOf });
 
 async function backup(args: string[]) {
@@ -26,7 +29,11 @@ async function backup(args: string[]) {
   requireDatabase(config);
   const files = await openFileStore(config, createLog(undefined, config.logLevel));
   const into = options.to === undefined ? backupsFolder(config.dataDir) : resolve(options.to);
-  const { folder, manifest } = await makeBackup({ config, files, clock: () => new Date() }, { into });
+  const guard = await keepRestoreAway(config);
+  if (!guard) throw new CommandError(restoreUnderWay);
+  const { folder, manifest } = await makeBackup({ config, files, clock: () => new Date() }, { into }).finally(
+    guard.release,
+  );
   console.log(`Saved and verified ${contentsOf(manifest)}.`);
   if (manifest.missing.length > 0) {
     const names = manifest.missing.slice(0, 5).join(', ');

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { markInUse } from '#server/db/in-use.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, openDb, requireDatabase, withoutTimeLimits } from '#server/db/open.ts';
+import { keepRestoreAway } from '#server/db/restore-claim.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { reasonOf } from '#server/startup-error.ts';
 import { CommandError } from './arguments.ts';
@@ -50,9 +51,12 @@ async function openServices(makesDatabase: boolean) {
   if (!makesDatabase) requireDatabase(config);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const mark = await markInUse(config, log);
+  const guard = await keepRestoreAway(config);
+  if (!guard) throw new CommandError(restoreUnderWay);
   const db = openDb(config, log);
   const close = async () => {
     await db.destroy();
+    await guard.release();
     await mark.release();
   };
   try {
@@ -63,3 +67,5 @@ async function openServices(makesDatabase: boolean) {
     throw error;
   }
 }
+
+export const restoreUnderWay = 'A restore is under way. Try again when it has ended.';

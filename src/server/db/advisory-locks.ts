@@ -5,4 +5,5 @@ const product = 1_398_099_543;
 export const locks = {
   inUse: [product, 1],
   makingIndexes: [product, 3],
+  restoring: [product, 4],
 } as const;

@@ -9,8 +9,17 @@ const cacheKibibytes = 16_000;
 /** At the start nobody waits for the process. */
 const openingTimeoutMilliseconds = 10_000;
 
-export const sqliteDialect = (path: string): SqliteDialect =>
-  new TransactionalDialect({ database: kyselyDatabase(path) });
+/** A large one spares a load the rereading of index pages. */
+const disposableCacheKibibytes = 512_000;
+
+interface Opened {
+  /** Nobody misses the file if the process ends before it is whole: its log stays in memory, and it is not synced. */
+  isDisposable?: boolean;
+}
+
+/** Opened with the first query: Kysely does not close what was never used. */
+export const sqliteDialect = (path: string, opened: Opened = {}): SqliteDialect =>
+  new TransactionalDialect({ database: async () => kyselyDatabase(path, opened) });
 
 class TransactionalDialect extends SqliteDialect {
   override createAdapter() {
@@ -42,6 +51,14 @@ function openDatabase(path: string): DatabaseSync {
   return database;
 }
 
+function openDisposable(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
+  database.exec(
+    `pragma journal_mode = memory; pragma synchronous = off; pragma cache_size = ${-disposableCacheKibibytes}`,
+  );
+  return database;
+}
+
 interface Prepared {
   statement: StatementSync;
   /** Whether it yields rows; asked of the engine, that takes as long as running many a statement. */
@@ -49,9 +66,10 @@ interface Prepared {
 }
 
 /** Kysely expects the interface of better-sqlite3; node:sqlite differs in how parameters are passed. */
-function kyselyDatabase(path: string): SqliteDatabase {
-  let database = openDatabase(path);
+function kyselyDatabase(path: string, { isDisposable = false }: Opened): SqliteDatabase {
+  let database = isDisposable ? openDisposable(path) : openDatabase(path);
   let file = fileAt(path);
+  let isClosed = false;
   const cache = new Map<string, Prepared>();
   const prepare = (text: string) => {
     const known = cache.get(text);
@@ -86,8 +104,13 @@ function kyselyDatabase(path: string): SqliteDatabase {
     });
   };
   return {
-    close: () => database.close(),
+    close() {
+      isClosed = true;
+      database.close();
+    },
     prepare(text) {
+      // Another file may be in its place by now: what was begun with the former must not go on in it.
+      if (isClosed) throw new DatabaseClosed();
       // After a full disk the engine has rolled back by itself; a second rollback would hide the real error.
       if (text === 'rollback' && !database.isTransaction) return nothing;
       // Also before the commit: only then is the answer a promise.
@@ -116,6 +139,13 @@ class DatabaseFileGone extends Error {
   readonly errcode = 14;
   constructor() {
     super('The database file is not where it was opened');
+  }
+}
+
+class DatabaseClosed extends Error {
+  readonly errcode = 14;
+  constructor() {
+    super('The database was closed');
   }
 }
 

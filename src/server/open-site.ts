@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
+import type { Config } from './config.ts';
+import { skipCompaction } from './db/deleted-data.ts';
+import { migrate } from './db/migrate.ts';
+import { openDb } from './db/open.ts';
+import { makeSecrets, readSecret } from './db/secrets.ts';
+import { createAuth } from './features/auth/better-auth.ts';
+import { openFileStore } from './files/open-store.ts';
+import { openRateLimiter } from './http/shared-rate-limit.ts';
+import type { Log } from './log.ts';
+import type { Monitor } from './monitor/monitor.ts';
+import { seedDemo } from './seed/seed.ts';
+import type { RunningSite, Services } from './serve.ts';
+
+export interface Opening {
+  config: Config;
+  clock: () => Date;
+  log: Log;
+  monitor: Monitor;
+  server: Server;
+  serve: (server: Server, services: Services) => Promise<RunningSite>;
+}
+
+/** The site on the present data. Nothing that it has read or made of the data outlives it. */
+export interface OpenSite extends RunningSite {
+  services: Services;
+  startWork: () => void;
+  /** Resolves once background work has ended. */
+  stopWork: () => Promise<void>;
+}
+
+/** Opens the database, brings it up to date and makes the site that `serve` makes. */
+export async function openSite({ serve, server, ...given }: Opening): Promise<OpenSite> {
+  const { config, clock, log, monitor } = given;
+  const db = openDb(config, log, monitor.sawQuery);
+  try {
+    await migrate(db, undefined, log.info);
+    if (await makeSecrets(db)) await skipCompaction(db, clock());
+    if (config.seed === 'demo') await seedDemo(db, clock());
+    const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);
+    const files = await openFileStore(config, log);
+    const limiter = openRateLimiter(db, clock, log);
+    const formSecret = await readSecret(db, 'form-tokens');
+    let work: BackgroundWork | undefined;
+    const wakeOutbox = () => work?.wake();
+    const services = { ...given, db, auth, files, limiter, formSecret, wakeOutbox };
+    const { listener, unfinished, close } = await serve(server, services);
+    return {
+      services,
+      listener,
+      unfinished,
+      startWork() {
+        work = startBackgroundWork(services);
+      },
+      stopWork: async () => work?.stop(),
+      async close() {
+        await close();
+        await db.destroy();
+      },
+    };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
