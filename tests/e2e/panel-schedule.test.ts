@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { visitApi } from '#shared/customer-paths.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { StoredSettings } from '#shared/settings.ts';
@@ -164,4 +165,23 @@ test('in a busy week the first windows of the crews stand on the first screen', 
   await day.getByText('Cinca').waitFor();
   // A visit without a day would appear in the next tests.
   for (const { id } of added) await page.request.delete(server.origin + adminApi.quote(id));
+});
+
+test('a company with many crews sees all of them in the week', async (context) => {
+  const page = await openPanel(context, server.origin);
+  await addVisit(page, server.origin, 'Dieza', '2027-04-14');
+  const names = Array.from({ length: 9 }, (_, number) => `Team ${number + 1}`);
+  for (const name of names) {
+    const answer = await page.request.post(server.origin + visitApi.crews, { data: { name } });
+    assert.equal(answer.status(), 201);
+  }
+  await openWeek(page, server.origin, '2027-04-14');
+  for (const name of names) await page.locator(`[data-slot^="2027-04-14 ${name} "]`).first().waitFor();
+  // Coming back, the screen is as tall as it was.
+  await page.getByText('Team 9', { exact: true }).first().scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await page.getByRole('link', { name: 'Trash', exact: true }).click();
+  await page.getByRole('heading', { name: 'Trash', level: 1 }).waitFor();
+  await page.goBack();
+  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, left);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
@@ -26,6 +27,7 @@ interface ScheduleResultsProps {
 
 export function ScheduleResults({ query, ...rest }: ScheduleResultsProps) {
   const container = useRowFocus();
+  const [isOpening] = useState(query.data === undefined);
   const isWeek = rest.params.view === 'week';
   const skeleton = (
     <div className={`grid gap-3 ${isWeek ? '@5xl:grid-cols-7' : ''}`}>
@@ -37,7 +39,7 @@ export function ScheduleResults({ query, ...rest }: ScheduleResultsProps) {
       {(board) => (
         <QuoteZipCodes value={new Map(allOf(board.schedule).map(({ id, zipCode }) => [id, zipCode]))}>
           <div ref={container} tabIndex={-1} className="grid gap-4">
-            <Days board={board} {...rest} />
+            <Days board={board} isOpening={isOpening} {...rest} />
           </div>
         </QuoteZipCodes>
       )}
@@ -47,9 +49,10 @@ export function ScheduleResults({ query, ...rest }: ScheduleResultsProps) {
 
 interface DaysProps extends Omit<ScheduleResultsProps, 'query'> {
   board: BoardData;
+  isOpening: boolean;
 }
 
-function Days({ board, params, today, onOpenQuote, onOpenVisit }: DaysProps) {
+function Days({ board, isOpening, params, today, onOpenQuote, onOpenVisit }: DaysProps) {
   const { view, date, days: dates, go } = params;
   const days = planBoard(dates, board);
   const { undated, undatedCount, wishes, wishCount } = withoutBooked(board);
@@ -73,7 +76,9 @@ function Days({ board, params, today, onOpenQuote, onOpenVisit }: DaysProps) {
           </p>
         </Empty>
       )}
-      {!isEmpty && view === 'week' && <WeekView days={days} onChooseDay={onChooseDay} {...shown} />}
+      {!isEmpty && view === 'week' && (
+        <WeekView days={days} isOpening={isOpening} onChooseDay={onChooseDay} {...shown} />
+      )}
       {!isEmpty && view === 'day' && <DayView day={shownDay} {...shown} />}
       {view === 'day' && <DaySheet day={shownDay} board={board} />}
       {wishCount > board.schedule.wishes.length && (

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
-import { type CSSProperties, Fragment } from 'react';
+import { type CSSProperties, Fragment, useDeferredValue } from 'react';
 import { CrewDot } from './crew-dot.tsx';
 import { CrewSlot, type OpenVisit } from './crew-slot.tsx';
 import { DayVisits, type OpenQuote } from './day-visits.tsx';
@@ -18,17 +18,26 @@ import {
 
 interface WeekViewProps {
   days: readonly BoardDay[];
+  /** True while the page opens, not when the user comes back to it and its scroll position is restored. */
+  isOpening: boolean;
   today: string;
   onOpenQuote: OpenQuote;
   onOpenVisit: OpenVisit;
   onChooseDay: (date: string) => void;
 }
 
+/** More than a large screen shows. */
+const firstCrews = 5;
+
 /**
  * Seven days side by side, with a row for each window of each crew. On narrow screens the days are stacked, without
  * their empty windows.
  */
-export function WeekView({ days, ...rest }: WeekViewProps) {
+export function WeekView({ days: allDays, isOpening, ...rest }: WeekViewProps) {
+  // Forty crews take half a second, so the first ones are shown while the others are rendered.
+  const all = allDays[0]!.crews.length;
+  const count = useDeferredValue(all, isOpening ? firstCrews : all);
+  const days = allDays.map((day) => ({ ...day, crews: day.crews.slice(0, count) }));
   const crews = days[0]!.crews;
   // Head, visits without a crew, then each crew's head and windows.
   const rows = 2 + crews.reduce((sum, { slots }) => sum + 1 + slots.length, 0);
@@ -73,7 +82,7 @@ function RowLabels({ plan: { crew, slots } }: { plan: CrewPlan }) {
   );
 }
 
-function WeekDay({ day, ...props }: Omit<WeekViewProps, 'days'> & { day: BoardDay }) {
+function WeekDay({ day, ...props }: Omit<WeekViewProps, 'days' | 'isOpening'> & { day: BoardDay }) {
   const { date } = day;
   const target: DropTarget = { date, order: 0 };
   const { setNodeRef, isOver } = useDroppable({ id: dayId(date), data: target });
@@ -125,7 +134,7 @@ function CrewHead({ plan }: { plan: CrewPlan }) {
   );
 }
 
-function DayHead({ day, today, onChooseDay }: Omit<WeekViewProps, 'days'> & { day: BoardDay }) {
+function DayHead({ day, today, onChooseDay }: Omit<WeekViewProps, 'days' | 'isOpening'> & { day: BoardDay }) {
   const { date } = day;
   const isToday = date === today;
   return (
