@@ -74,6 +74,9 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
       [/(localCarpets: LocalCarpets \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;'],
     ]),
 
+  [content('demo-articles')]: (text) =>
+    replaced(text, [[/(demoArticleSlugs: readonly string\[\] = )\[[\s\S]*?\];/, '$1[];']]),
+
   'src/server/seed/posts.ts': (text) =>
     replaced(text, [
       [/^import \{ post .*\n/gm, ''],

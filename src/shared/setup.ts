@@ -4,7 +4,9 @@ export const setupPath = '/api/admin/setup';
 
 /** What makes the demo an owner's own site, in the order of the list. See docs/product.md#set-up-your-site. */
 export const setupSteps = [
+  'account',
   'brand',
+  'company',
   'contact',
   'prices',
   'booking',
@@ -13,11 +15,21 @@ export const setupSteps = [
   'photos',
   'testimonials',
   'faqs',
+  'articles',
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** What may stay as the demo has it. Its reviews are nobody's, and the rest is not done without the owner. */
-export const keepableSteps = ['brand', 'contact', 'prices', 'booking', 'photos', 'faqs'] as const;
+export const keepableSteps = [
+  'brand',
+  'company',
+  'contact',
+  'prices',
+  'booking',
+  'photos',
+  'faqs',
+  'articles',
+] as const;
 export type KeepableStep = (typeof keepableSteps)[number];
 
 export const setupSchema = z.object({

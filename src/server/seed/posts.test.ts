@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { demoArticleSlugs } from '#shared/content/demo-articles.ts';
 import { pathIn } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 import { postCategories } from '#shared/posts.ts';
@@ -13,6 +14,13 @@ const versions = demoPosts.flatMap((post) => [
 ]);
 
 describe('the demo blog', () => {
+  test('has the articles that the setup list asks an owner about', () => {
+    assert.deepEqual(
+      demoPosts.map(({ slug }) => slug),
+      demoArticleSlugs,
+    );
+  });
+
   test('has one article in each of the eight categories', () => {
     assert.deepEqual(demoPosts.map((post) => post.category).sort(), [...postCategories].sort());
   });

@@ -8,6 +8,7 @@ import { presentMailConnection } from '#server/features/mail-connection/mail-con
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { defaultTestimonials } from '#shared/content/default-testimonials.ts';
+import { demoArticleSlugs } from '#shared/content/demo-articles.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import {
   type KeepableStep,
@@ -38,9 +39,14 @@ const stateOf = (step: SetupStep, isDone: boolean, kept: readonly SetupStep[]) =
 
 async function findDone(db: Db, hasSentEmail: boolean): Promise<Record<SetupStep, boolean>> {
   const { values } = await readSettings(db);
-  const { name, phone, email, booking, notificationEmails } = defaultSettings;
+  const { name, company, phone, email, booking, notificationEmails } = defaultSettings;
   return {
+    // The first account begins with this address.
+    account: await hasRow(
+      db.selectFrom('users').select('id').where('role', '=', 'admin').where('email', '!=', email),
+    ),
     brand: values.name !== name,
+    company: !isDeepStrictEqual(values.company, company),
     contact: values.phone !== phone && values.email !== email,
     prices: await hasRow(db.selectFrom('services').select('id').where('version', '>', 1)),
     booking: !isDeepStrictEqual(values.booking, booking),
@@ -50,8 +56,19 @@ async function findDone(db: Db, hasSentEmail: boolean): Promise<Record<SetupStep
       Object.keys(values.pictures).length > 0 || (await hasRow(db.selectFrom('publishedPairs').select('id'))),
     testimonials: values.testimonials !== null || defaultTestimonials.length === 0,
     faqs: values.faqs !== null,
+    articles: demoArticleSlugs.length === 0 || !(await hasRow(demoArticles(db))),
   };
 }
+
+/** Those of the demo that are online, and that nobody has edited. */
+const demoArticles = (db: Db) =>
+  db
+    .selectFrom('posts')
+    .select('id')
+    .where('slug', 'in', demoArticleSlugs)
+    .where('isPublished', '=', 1)
+    .where('deletedAt', 'is', null)
+    .where('version', '=', 1);
 
 /** An email went out through the mail server of today. */
 async function readMail({ db, config }: SetupDeps) {

@@ -6,11 +6,13 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { openSite, save, tryOut } from '#server/features/mail-connection/mail-connection.fixture.ts';
 import { change, create } from '#server/features/services/services.fixture.ts';
+import { demoArticleSlugs } from '#shared/content/demo-articles.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { adminApi } from '#shared/paths.ts';
 import { type Setup, setupPath, setupSteps } from '#shared/setup.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { addPost } from '../../../../tests/support/posts.ts';
 
 async function ask(t: TestApp, method = 'GET', body?: object): Promise<Setup> {
   const answer = await t.adminCall(method, setupPath, body);
@@ -23,6 +25,7 @@ const stepsIn = ({ steps }: Setup, wanted: string) =>
 
 test('a new site has everything to set up, and each step is done where its screen was saved', async (context) => {
   const t = await openTestApp(context, { config: { smtpUrl: 'smtp://127.0.0.1:9' } });
+  const article = await addPost(t.deps.db, { slug: demoArticleSlugs[0]! });
   const first = await ask(t);
   assert.deepEqual(stepsIn(first, 'open'), setupSteps);
   assert.deepEqual([first.isHidden, first.hasMailServer, first.hasSentEmail], [false, true, false]);
@@ -39,7 +42,11 @@ test('a new site has everything to set up, and each step is done where its scree
     [{ phone: '(503) 555-0199' }, []],
     [{ phone: '(503) 555-0199', email: 'hi@example.com' }, ['contact']],
     [{ name: 'Bright Rooms' }, ['brand']],
-    [{ booking: { ...booking, horizonDays: booking.horizonDays + 1 } }, ['booking']],
+    [{ company: { ...defaultSettings.company, city: 'Burbank' } }, ['company']],
+    [
+      { company: defaultSettings.company, booking: { ...booking, horizonDays: booking.horizonDays + 1 } },
+      ['booking'],
+    ],
     [{ notificationEmails: ['hi@example.com'] }, []],
     [{ testimonials: [] }, ['testimonials']],
     [{ testimonials: null, faqs: [] }, ['faqs']],
@@ -50,6 +57,10 @@ test('a new site has everything to set up, and each step is done where its scree
   assert.ok(!stepsIn(await ask(t), 'done').includes('prices'));
   await change(t, id, { originalPrice: '95.00' });
   assert.ok(stepsIn(await ask(t), 'done').includes('prices'));
+  await t.adminCall('PATCH', adminApi.account, { name: 'Kim Lee', email: 'kim@example.com' });
+  assert.ok(stepsIn(await ask(t), 'done').includes('account'));
+  await t.deps.db.updateTable('posts').set({ isPublished: 0 }).where('id', '=', article.id).execute();
+  assert.ok(stepsIn(await ask(t), 'done').includes('articles'));
 });
 
 test('email is set up once one was sent, and leads go to an address of the owner', async (context) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { statsPeriods } from '#shared/stats.ts';
 import { useUrlParams } from '../list/use-url-params.ts';
+import { SetupStart } from '../setup/setup-start.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PeriodSelector } from '../ui/period-selector.tsx';
 import { LeadCharts } from './lead-charts.tsx';
@@ -23,6 +24,7 @@ export function DashboardPage() {
           onChoose={(chosen) => write((next) => next.set('days', String(chosen)), { replace: true })}
         />
       </PageHeader>
+      <SetupStart />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <RecentRequests />
         <QuickActions />

@@ -1,3 +1,4 @@
+import { business } from '#shared/content/business.ts';
 import { adminPaths } from '#shared/paths.ts';
 import type { SetupStep } from '#shared/setup.ts';
 
@@ -8,10 +9,20 @@ interface StepText {
 }
 
 export const setupTexts: Record<SetupStep, StepText> = {
+  account: {
+    title: 'Your account',
+    hint: 'Enter your own email address, and choose a password that you can remember',
+    to: adminPaths.account,
+  },
   brand: {
     title: 'Your name and logo',
     hint: 'What the site, emails and invoices call your business, with your logo and colors',
     to: adminPaths.brand,
+  },
+  company: {
+    title: 'Your city and your terms',
+    hint: `The site says “${business.address.county} since ${business.foundedYear}”, and promises what the example does`,
+    to: adminPaths.company,
   },
   contact: {
     title: 'Phone, email and opening hours',
@@ -52,6 +63,11 @@ export const setupTexts: Record<SetupStep, StepText> = {
     title: 'Questions and answers',
     hint: 'Make sure that each answer is true for you',
     to: `${adminPaths.settings}#questions`,
+  },
+  articles: {
+    title: 'Articles',
+    hint: 'Those on the site are examples: edit them, or take them offline',
+    to: adminPaths.blog,
   },
 };
 

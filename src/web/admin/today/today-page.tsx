@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { CurrentUser } from '#shared/auth.ts';
 import { business } from '#shared/content/business.ts';
 import { calendarDate, dateFormat } from '#shared/dates.ts';
-import { mayCall, sessionQuery } from '../api/session-query.ts';
+import { sessionQuery } from '../api/session-query.ts';
 import { useOutbox } from '../phone-outbox/use-outbox.ts';
+import { SetupStart } from '../setup/setup-start.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -17,9 +17,6 @@ import { WaitingLeads } from './waiting-leads.tsx';
 // Both screens share most of their code, and each chunk has a price in the first load.
 export { VisitDayPage } from '../visit-day/visit-day-page.tsx';
 
-// Of use in the first days only.
-const SetupList = lazy(async () => ({ default: (await import('../setup/setup-list.tsx')).SetupList }));
-
 /** See docs/product.md#today. */
 export function TodayPage() {
   const query = useQuery(todayQuery);
@@ -29,11 +26,7 @@ export function TodayPage() {
     <>
       <PageHeader title="Today" subtitle={dayText(calendarDate(now, business.timeZone))} />
       {user && <DeviceOutbox user={user} />}
-      {user && mayCall(user, 'updateSetup') && (
-        <Suspense>
-          <SetupList />
-        </Suspense>
-      )}
+      <SetupStart />
       <QueryView query={query} what="your day">
         {(today) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-2 @5xl:gap-10">

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pathIn } from '#shared/language.ts';
+import { adminPaths, paths } from '#shared/paths.ts';
+import { findAccessibilityFaults, panelLooks, widths } from '../support/browser.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+test('an owner moves the site to Fresno, and sees on a phone what is wrong before it is saved', async (context) => {
+  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.company });
+  const save = page.getByRole('button', { name: 'Save settings' });
+  await page.getByLabel('City', { exact: true }).fill('Fresno');
+  await page.getByLabel('County', { exact: true }).fill('Fresno County');
+  await page.getByLabel('In business since').fill('1066');
+  await save.click();
+  const year = page.getByLabel('In business since');
+  await page.getByText(/^Enter a year from 1900 to \d{4}$/).waitFor();
+  assert.ok(await year.evaluate((field) => field === document.activeElement));
+  await year.fill('2021');
+  await page.getByText('En el condado de Fresno desde 2021').waitFor();
+  await page.getByLabel('Emergency arrival to, in hours').fill('1');
+  await save.click();
+  await page.getByText('The second number must be higher than the first').waitFor();
+  await page.getByLabel('Emergency arrival to, in hours').fill('5');
+  await page.getByLabel('Free re-clean within, in days').fill('10');
+  await page.getByLabel('Your area, in one sentence', { exact: true }).fill('From Clovis to Selma.');
+  await page.getByLabel('Your area, in one sentence, in Spanish').fill('De Clovis a Selma.');
+  await save.click();
+  await page.getByText('Company saved').waitFor();
+  await page.reload();
+  assert.equal(await page.getByLabel('Free re-clean within, in days').inputValue(), '10');
+  await page.goto(server.origin + paths.home);
+  await page.getByText('Fresno County since 2021', { exact: true }).waitFor();
+  await page.getByText('From Clovis to Selma. Check if we serve your area.').waitFor();
+  assert.equal(await page.getByRole('img', { name: /^Map of/ }).count(), 0);
+  for (const path of [paths.home, paths.contact, paths.about, pathIn('es', paths.home)]) {
+    await page.goto(server.origin + path);
+    assert.deepEqual(await findAccessibilityFaults(page), [], path);
+  }
+  await page.getByText('De Clovis a Selma. Vea si llegamos a su zona.').waitFor();
+  await page.goto(server.origin + paths.contact);
+  await page.getByRole('button', { name: 'See where we clean' }).click();
+  await page.getByText(/places in Fresno County, within about/).waitFor();
+});
+
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`axe finds nothing in the company on a ${width} in ${colorScheme}`, async (context) => {
+    const page = await openPanel(context, server.origin, {
+      viewport,
+      colorScheme,
+      path: adminPaths.company,
+    });
+    await page.getByLabel('County', { exact: true }).waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+  });
+}
