@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { TestContext } from 'node:test';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 
 import { launchEngine, setEngineMedia, setEngineOptions } from './engines/launch.ts';
 import { readBodies } from './engines/request-bodies.ts';
@@ -74,8 +74,16 @@ function adaptToEngine(page: Page) {
     setEngineMedia(options.media);
     await emulateMedia(options);
   };
-  const { click } = page.locator('html');
-  Object.assign(Object.getPrototypeOf(page.locator('html')), { tap: click });
+  const { click, allInnerTexts } = page.locator('html');
+  Object.assign(Object.getPrototypeOf(page.locator('html')), {
+    tap: click,
+    allInnerTexts: engine === 'firefox' ? eachInnerText : allInnerTexts,
+  });
+}
+
+/** Firefox 153 often loses an object that Playwright's own way of reading all of them at once refers to. */
+async function eachInnerText(this: Locator) {
+  return Promise.all((await this.all()).map((one) => one.innerText()));
 }
 
 const expectedComplaints = new WeakMap<Page, RegExp>();

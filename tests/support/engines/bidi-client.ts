@@ -20,6 +20,7 @@ export async function connectBidi(url: string, onEvent: (method: string, params:
   socket.addEventListener('error', () => reject(new Error(`The browser does not answer at ${url}`)));
   await promise;
   return (method: string, params: object): Promise<Params> => {
+    if (socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error('The browser has ended'));
     const id = ++count;
     const answer = Promise.withResolvers<object>();
     waiting.set(id, answer);

@@ -50,6 +50,10 @@ export function contextCommands(browser: WebKitBrowser): Commands {
       userContexts.get(userContext)!.proxy.close();
       userContexts.delete(userContext);
     },
+    'browser.setDownloadBehavior': async ({ downloadBehavior, userContexts: names = [] }) => {
+      const folder = downloadBehavior?.destinationFolder;
+      if (folder) for (const name of names) await windows.send('downloads', { userContext: name, folder });
+    },
     'network.addIntercept': async ({ phases, contexts }) => {
       const intercept = nextId('intercept');
       const names = contexts?.map((id: string) => pages.get(id)!.userContext) ?? [...userContexts.keys()];

@@ -31,7 +31,6 @@ export async function startWindows(onEvent: (event: WindowEvent) => void, onCons
     env: {
       ...process.env,
       DISPLAY: `:${display}`,
-      DOWNLOAD_FOLDER: folder,
       // There is no graphics card.
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DMABUF_RENDERER_FORCE_SHM: '1',

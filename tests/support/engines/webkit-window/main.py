@@ -14,7 +14,7 @@ from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 
 import cookies  # noqa: E402
 import keys  # noqa: E402
-from window import Window, contexts, create_context, evaluate, windows  # noqa: E402
+from window import Window, contexts, create_context, download_folders, evaluate, windows  # noqa: E402
 
 out = os.fdopen(3, "w", buffering=1)
 
@@ -65,6 +65,7 @@ commands = {
     "dialog": lambda window, accept: window.answer_dialog(accept),
     "media": set_media,
     "letters": set_letters,
+    "downloads": lambda userContext, folder: download_folders.update({userContext: folder}),
     "cache": set_cache,
 }
 # These reply later.

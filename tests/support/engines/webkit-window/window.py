@@ -6,6 +6,7 @@ from gi.repository import Gdk, GLib, Gtk, WebKit2
 
 windows = {}
 contexts = {}
+download_folders = {}
 # The window on top, which has the keyboard.
 front = None
 
@@ -108,14 +109,15 @@ def create_context(emit, name, folder, proxy):
     # The proxy answers for other hosts.
     storage.set_tls_errors_policy(WebKit2.TLSErrorsPolicy.IGNORE)
     contexts[name] = WebKit2.WebContext(website_data_manager=storage)
-    contexts[name].connect("download-started", lambda _, download: on_download(emit, download))
+    contexts[name].connect("download-started", lambda _, download: on_download(emit, name, download))
 
 
-def on_download(emit, download):
+def on_download(emit, context, download):
     page = next(id for id, window in windows.items() if window.view is download.get_web_view())
 
     def decide(_download, name):
-        path = os.path.join(os.environ["DOWNLOAD_FOLDER"], name)
+        path = os.path.join(download_folders[context], name)
+        download.set_allow_overwrite(True)
         download.set_destination("file://" + path)
         emit(page, "download", url=download.get_request().get_uri(), name=name, path=path)
         return True
