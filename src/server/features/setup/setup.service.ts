@@ -39,7 +39,7 @@ const stateOf = (step: SetupStep, isDone: boolean, kept: readonly SetupStep[]) =
 
 async function findDone(db: Db, hasSentEmail: boolean): Promise<Record<SetupStep, boolean>> {
   const { values } = await readSettings(db);
-  const { name, company, phone, email, booking, notificationEmails } = defaultSettings;
+  const { name, company, places, phone, email, booking, notificationEmails } = defaultSettings;
   return {
     // The first account begins with this address.
     account: await hasRow(
@@ -48,6 +48,7 @@ async function findDone(db: Db, hasSentEmail: boolean): Promise<Record<SetupStep
     brand: values.name !== name,
     company: !isDeepStrictEqual(values.company, company),
     contact: values.phone !== phone && values.email !== email,
+    places: !isDeepStrictEqual(values.places, places),
     prices: await hasRow(db.selectFrom('services').select('id').where('version', '>', 1)),
     booking: !isDeepStrictEqual(values.booking, booking),
     email: hasSentEmail && !isDeepStrictEqual(values.notificationEmails, notificationEmails),

@@ -46,7 +46,11 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
         <Section title="Hours" text="When you’re open, in your local time.">
           <HoursFields form={form} />
         </Section>
-        <Section title="Coverage" text="The places you serve. Their ZIP codes are inside your area.">
+        <Section
+          id="coverage"
+          title="Coverage"
+          text="The places you serve. Their ZIP codes are inside your area."
+        >
           <CoverageFields form={form} />
         </Section>
         <Section title="Claims" text="Figures and credentials shown across your website. Keep them accurate.">

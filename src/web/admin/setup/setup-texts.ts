@@ -29,6 +29,11 @@ export const setupTexts: Record<SetupStep, StepText> = {
     hint: 'The phone number and email address are examples',
     to: adminPaths.settings,
   },
+  places: {
+    title: 'Where you work',
+    hint: 'The site lists the example’s cities: enter yours with their ZIP codes',
+    to: `${adminPaths.settings}#coverage`,
+  },
   prices: {
     title: 'Services and prices',
     hint: 'Visitors can already ask for what is listed, at these prices',
