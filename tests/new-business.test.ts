@@ -17,7 +17,7 @@ const example = 'scripts/new-business/example.json';
 const newBusiness = ['scripts/new-business/new-business.ts', '--answers', example];
 
 /** Cookies, files and metrics carry the product's name, not the company's. */
-const technical = /(__Host-)?sunweave[_-][a-z_]+|sunweave\.sqlite/g;
+const technical = /(__Host-)?sunweave[_-][a-z_$]+|sunweave\.sqlite/g;
 /** The table of Spanish names of cities is every company's. */
 const spanishNames = /"(Los Angeles|Santa \w+)": ?([`"])[^`"]+\2/g;
 
