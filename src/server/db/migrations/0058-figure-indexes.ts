@@ -26,7 +26,7 @@ export function figureIndexes(engine: 'sqlite' | 'postgres'): Migration {
         await sql.raw(`drop index if exists ${name}`).execute(db);
         await sql.raw(`create index ${index}`).execute(db);
       }
-      await db.schema.dropIndex('quotes_live_by_completion').execute();
+      await db.schema.dropIndex('quotes_live_by_completion').ifExists().execute();
     },
   };
 }
