@@ -46,7 +46,8 @@ test('the file is rewritten at most once a day, and only if something was delete
   assert.equal(await sweepAt('2026-11-22T19:00:00.000Z'), 1);
   await deleteEmail();
   assert.equal(await sweepAt('2026-11-22T20:00:00.000Z'), 0);
-  assert.equal(await sweepAt('2026-11-23T18:00:00.000Z'), 1);
+  assert.equal(await sweepAt('2026-11-23T11:59:00.000Z'), 0, 'before four in the morning');
+  assert.equal(await sweepAt('2026-11-23T12:01:00.000Z'), 1);
   assert.equal(await sweepAt('2026-11-24T18:00:00.000Z'), 0);
 });
 
