@@ -13,7 +13,7 @@ export function beginEdits<V extends object>(saved: Snapshot<V>, draft: Draft | 
   const isRestored = changedFields(saved.values, values).length > 0;
   /** Somebody else saved the record after the draft began. */
   const hasConflict = isRestored && draft?.version !== saved.version;
-  return { values, base: { saved, draftId: draft?.id ?? randomKey(), isRestored, hasConflict } };
+  return { values, draftId: draft?.id ?? randomKey(), base: { saved, isRestored, hasConflict } };
 }
 
 export const changedFields = <V extends object>(before: V, values: V) =>

@@ -49,6 +49,9 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
   const refused = useRef<FieldErrors>({});
   const [start] = useState(() => beginEdits(options.saved, draftKey ? readDraft(draftKey) : undefined));
   const [base, setBase] = useState(start.base);
+  const draftId = useRef(start.draftId);
+  /** Until the next edit, another press sends the same record, which is not created twice. */
+  const isCreated = useRef(false);
   const [editCount, setEditCount] = useState(0);
 
   const findErrors = (values: V): FieldErrors => {
@@ -72,22 +75,24 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
   const changed = changedFields(base.saved.values, values);
   const errors = fromLibraryErrors(form.formState.errors);
 
-  const store = ({ saved, draftId }: Pick<typeof base, 'saved' | 'draftId'>) => {
+  const store = (saved: Snapshot<V>) => {
     if (!draftKey) return;
     const edits = editsOf(saved.values, form.getValues() as V);
     const isEdited = Object.keys(edits).length > 0;
-    writeDraft(draftKey, isEdited ? { edits, version: saved.version, id: draftId } : undefined);
+    writeDraft(draftKey, isEdited ? { edits, version: saved.version, id: draftId.current } : undefined);
   };
   const load = (next: Omit<typeof base, 'isRestored'>, edits: Partial<V>) => {
     refused.current = {};
     form.reset({ ...next.saved.values, ...edits });
     setBase({ ...next, isRestored: false });
-    store(next);
+    store(next.saved);
   };
   const edit = <Name extends keyof V & string>(name: Name, value: V[Name]) => {
     refused.current = withoutErrorOf(refused.current, name);
     form.setValue(name, value);
-    store(base);
+    if (isCreated.current) draftId.current = randomKey();
+    isCreated.current = false;
+    store(base.saved);
     setEditCount((count) => count + 1);
   };
   // After the render, when `check` sees what came with the edit, such as the end of an upload.
@@ -102,11 +107,13 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
     draftKey,
     mutation: options.mutation,
     onSaved: (record, sent) => {
-      const draftId = randomKey();
       const saved = sent.version > 0 && options.snapshot?.(record);
-      if (saved)
-        load({ saved, draftId, hasConflict: false }, editsOf(sent.values as V, form.getValues() as V));
-      else setBase({ ...base, draftId });
+      if (saved) {
+        draftId.current = randomKey();
+        load({ saved, hasConflict: false }, editsOf(sent.values as V, form.getValues() as V));
+      } else {
+        isCreated.current = true;
+      }
       options.onDone?.();
     },
     onFailed: (error, { body }) => {
@@ -116,7 +123,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
         save.dropDraft();
         options.onDone?.();
       } else if (saved) {
-        load({ ...base, saved, hasConflict: true }, editsOf(base.saved.values, form.getValues() as V));
+        load({ saved, hasConflict: true }, editsOf(base.saved.values, form.getValues() as V));
       }
       const found = serverErrors(error);
       refused.current = options.place?.(found, body) ?? found;
@@ -132,7 +139,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
     const onValid = () => {
       const values = form.getValues() as V;
       const body = options.body(values, changedFields(base.saved.values, values));
-      send({ body, version: base.saved.version, draftId: base.draftId, values });
+      send({ body, version: base.saved.version, draftId: draftId.current, values });
     };
     const onInvalid = (found: LibraryErrors) => options.onInvalid?.(fromLibraryErrors(found));
     void form.handleSubmit(onValid, onInvalid)().then(focusError);
@@ -163,7 +170,10 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
       value: texts?.[name]?.(base.saved.values) ?? (String(base.saved.values[name]) || '(empty)'),
     })),
     /** Drops what was typed and goes on. */
-    discard: () => load({ saved: base.saved, draftId: randomKey(), hasConflict: false }, {}),
+    discard: () => {
+      draftId.current = randomKey();
+      load({ saved: base.saved, hasConflict: false }, {});
+    },
     formProps: { ref: element, noValidate: true, onSubmit: submit },
   };
 }
