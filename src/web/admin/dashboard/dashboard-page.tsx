@@ -24,11 +24,11 @@ export function DashboardPage() {
           onChoose={(chosen) => write((next) => next.set('days', String(chosen)), { replace: true })}
         />
       </PageHeader>
-      <SetupStart />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <RecentRequests />
         <QuickActions />
       </div>
+      <SetupStart />
       <StatCards query={stats} days={days} />
       <LeadCharts days={days} />
     </>
