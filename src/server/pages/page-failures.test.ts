@@ -108,7 +108,7 @@ test('while the database is gone, cached pages still respond, and others say how
   await t.deps.db.destroy();
   assert.equal((await t.call('GET', paths.home)).status, 200);
   const failed = await t.call('GET', paths.calculator);
-  assert.equal(failed.status, 500);
+  assert.equal(failed.status, 503);
   assert.equal(failed.headers.get('Cache-Control'), 'no-store');
   const html = await failed.text();
   assert.match(html, /href="tel:\+1\d{10}"/);
