@@ -1,15 +1,23 @@
-/** The journeys that `npm test` runs in Firefox and WebKit too, each story once; `--engine` runs all of tests/e2e. */
-export const chosenJourneys = [
+const eachStory = [
   'booking-journey',
   'driven-browser',
-  'every-picture',
   'live-pages',
   'panel-invoices',
-  'panel-visit-day',
   'quote-page',
   'quote-to-visit',
   'spanish-journey',
-].map((name) => `tests/e2e/${name}.test.ts`);
+];
+/** Three minutes in each engine. Crews and most visitors have an iPhone, or a Chromium that runs these anyway. */
+const onPhones = ['every-picture', 'panel-visit-day'];
+
+/**
+ * The journeys that `npm test` runs in Firefox and WebKit too; `--engine` runs all of tests/e2e.
+ * @type {Record<string, string[]>}
+ */
+export const chosenJourneys = {
+  firefox: eachStory.map(fileOf),
+  webkit: [...eachStory, ...onPhones].map(fileOf),
+};
 
 /** They take half a minute each, and find the same in every engine; with `--engine` they run where they can. */
 export const accessibilityTests = [
@@ -62,3 +70,8 @@ export const notMadeFor = [
     reason: 'WebKit has no forced colors',
   },
 ];
+
+/** @param {string} name */
+function fileOf(name) {
+  return `tests/e2e/${name}.test.ts`;
+}

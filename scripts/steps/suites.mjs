@@ -49,7 +49,7 @@ export function planSuites({ parts, files: named, isOnlySqlite, engine = 'chromi
       ? others.map((other) => ({ ...inEngine(other, filesLike(files.e2e)), shares: 24 }))
       : []),
     ...(isWanted('engines')
-      ? Object.keys(engines).map((other) => inEngine(other, chosenJourneys, accessibilityTests))
+      ? Object.keys(engines).map((other) => inEngine(other, chosenJourneys[other], accessibilityTests))
       : []),
     ...namedSuites(named, isChromium, others),
   ];
