@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { markInUse } from '#server/db/in-use.ts';
 import type { Db } from '#server/db/open.ts';
+import { claimRestore } from '#server/db/restore-claim.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { admin } from '../../../tests/support/app.ts';
+import { silentLog } from '../../../tests/support/database.ts';
 import { contactBody } from '../../../tests/support/leads.ts';
 import { makePhoto } from '../../../tests/support/photos.ts';
 import { allFiles, allRows, lookInto } from './backup.fixture.ts';
@@ -119,4 +122,18 @@ test('each command says in a line what it cannot do, and exits with 1', async (c
     assert.equal(code, 1, said.source);
     assert.match(stderr, said);
   }
+});
+
+test('while a restore prepares beside a server, other commands say so and end', async (context) => {
+  const { place, run } = await newSite(context);
+  // As a server does, which goes on meanwhile.
+  const mark = await markInUse(place, silentLog);
+  const claim = await claimRestore(place);
+  for (const name of ['backup', 'sample-leads']) {
+    const refused = await run(name);
+    assert.equal(refused.code, 1);
+    assert.match(refused.stderr, /A restore is under way\. Try again when it has ended\.\n$/);
+  }
+  await claim!.release();
+  await mark.release();
 });

@@ -36,7 +36,7 @@ export async function withServices(
   { makesDatabase = false } = {},
 ): Promise<void> {
   const { close, ...services } = await openServices(makesDatabase).catch((error) => {
-    throw new CommandError(reasonOf(error));
+    throw error instanceof CommandError ? error : new CommandError(reasonOf(error));
   });
   try {
     await withoutTimeLimits(services.db, () => run(services));
@@ -52,7 +52,11 @@ async function openServices(makesDatabase: boolean) {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const mark = await markInUse(config, log);
   const guard = await keepRestoreAway(config);
-  if (!guard) throw new CommandError(restoreUnderWay);
+  if (!guard) {
+    // On Postgres its connection would keep the process from ending.
+    await mark.release();
+    throw new CommandError(restoreUnderWay);
+  }
   const db = openDb(config, log);
   const close = async () => {
     await db.destroy();
