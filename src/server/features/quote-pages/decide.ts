@@ -3,12 +3,11 @@ import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { type Actor, insertHistory, website } from '#server/features/history/history.queries.ts';
-import { amountsOf, isUnpriced } from '#server/features/quotes/quote-amounts.ts';
-import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { isUnpriced } from '#server/features/quotes/quote-amounts.ts';
 import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import type { Decision } from '#shared/decisions.ts';
-import type { AcceptedQuote } from '#shared/quote-pages.ts';
+import { acceptedColumns } from './accepted-columns.ts';
 import { isExpired } from './can-book.ts';
 import { getQuotePage, presentQuotePage } from './customer-quote.ts';
 import { type FoundQuotePage, updateQuotePage } from './quote-pages.queries.ts';
@@ -47,17 +46,9 @@ export async function acceptQuote(
       current: await presentQuotePage(trx, found, now),
     });
   }
-  const { termsDate } = (await readSettings(trx)).values;
-  const accepted: AcceptedQuote = {
-    ...amountsOf(found.quote),
-    termsDate,
-    name,
-    at: now.toISOString(),
-  };
   const page = await updateQuotePage(trx, found.quote.id, {
     ...decisionColumns('accepted', { decidedBy: name, now }),
-    accepted: JSON.stringify(accepted),
-    acceptedAt: now.toISOString(),
+    ...(await acceptedColumns(trx, found.quote, { name, now })),
   });
   await recordDecision(trx, { before: found.page, after: page, by: website, now });
   return { ...found, page };

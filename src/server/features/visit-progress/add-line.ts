@@ -2,17 +2,16 @@ import type { Trx } from '#server/db/transaction.ts';
 import { wrongField } from '#server/errors.ts';
 import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
 import { pricedColumns } from '#server/features/leads/submit-quote.ts';
+import { acceptedColumns } from '#server/features/quote-pages/accepted-columns.ts';
 import { findPageOfQuote, updateQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
-import { amountsOf, hasAcceptedAmounts } from '#server/features/quotes/quote-amounts.ts';
+import { hasAcceptedAmounts } from '#server/features/quotes/quote-amounts.ts';
 import { replaceLines } from '#server/features/quotes/quote-lines.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { getQuote, type QuoteWithItems, quoteSearchText } from '#server/features/quotes/quotes.queries.ts';
 import { listActiveServicesById } from '#server/features/services/services.queries.ts';
-import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { type FactContent, lineText } from '#server/features/visits/visit-progress.queries.ts';
 import { highestCents } from '#shared/money.ts';
 import { maxLines } from '#shared/quote-lines.ts';
-import type { AcceptedQuote } from '#shared/quote-pages.ts';
 import type { AddedLine } from '#shared/visit-progress.ts';
 import type { LockedVisit } from './lock-visit.ts';
 
@@ -94,14 +93,5 @@ interface Renewal {
 async function renewAcceptance(trx: Trx, { before, after, agreedBy, now }: Renewal): Promise<void> {
   const page = await findPageOfQuote(trx, before.id);
   if (page?.decision !== 'accepted' || !hasAcceptedAmounts(page, before)) return;
-  const accepted: AcceptedQuote = {
-    ...amountsOf(after),
-    termsDate: (await readSettings(trx)).values.termsDate,
-    name: agreedBy,
-    at: now.toISOString(),
-  };
-  await updateQuotePage(trx, before.id, {
-    accepted: JSON.stringify(accepted),
-    acceptedAt: now.toISOString(),
-  });
+  await updateQuotePage(trx, before.id, await acceptedColumns(trx, after, { name: agreedBy, now }));
 }
