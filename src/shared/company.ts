@@ -2,48 +2,46 @@ import * as z from 'zod/mini';
 import { requiredText, wholeNumber } from './setting-rules.ts';
 import { type State, stateNames } from './states.ts';
 
-export const companyLimits = {
-  place: 60,
+export const placeNameLimit = 60;
+
+export const companyTextLimits = {
   slogan: 80,
-  sentence: 200,
-  heading: 80,
-  lead: 300,
+  description: 200,
+  homes: 200,
+  reach: 200,
+  storyHeading: 80,
+  storyLead: 300,
   story: 3000,
 } as const;
 
 const oldestYear = 1900;
 
-const ownText = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`));
+function ownText(name: keyof typeof companyTextLimits) {
+  const max = companyTextLimits[name];
+  return z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`));
+}
 
 /** They stand in titles and headers, so they are one line. */
 const oneLine = (what: string) => z.regex(/^\P{Cc}*$/u, `${what} is one line`);
 
-const placeName = (what: string) => requiredText(what, companyLimits.place).check(oneLine(what));
+const placeName = (what: string) => requiredText(what, placeNameLimit).check(oneLine(what));
 
 /** What the owner writes in place of the site's usual texts; empty for those. */
 export const companyTextsSchema = z.object({
-  slogan: ownText(companyLimits.slogan).check(oneLine('The slogan')),
-  description: ownText(companyLimits.sentence).check(oneLine('The description')),
+  slogan: ownText('slogan').check(oneLine('The slogan')),
+  description: ownText('description').check(oneLine('The description')),
   /** Completes “We’ve cleaned … homes since …:”. */
-  homes: ownText(companyLimits.sentence),
+  homes: ownText('homes'),
   /** A sentence about the area. */
-  reach: ownText(companyLimits.sentence),
-  storyHeading: ownText(companyLimits.heading),
-  storyLead: ownText(companyLimits.lead),
+  reach: ownText('reach'),
+  storyHeading: ownText('storyHeading'),
+  storyLead: ownText('storyLead'),
   /** Paragraphs with an empty line between them. */
-  story: ownText(companyLimits.story),
+  story: ownText('story'),
 });
 export type CompanyTexts = z.infer<typeof companyTextsSchema>;
 
-export const companyTextNames = [
-  'slogan',
-  'description',
-  'homes',
-  'reach',
-  'storyHeading',
-  'storyLead',
-  'story',
-] as const satisfies readonly (keyof CompanyTexts)[];
+export const companyTextNames = Object.keys(companyTextLimits) as (keyof CompanyTexts)[];
 
 /** The site's usual texts. */
 export const noTexts = Object.fromEntries(companyTextNames.map((name) => [name, ''])) as CompanyTexts;

@@ -62,34 +62,24 @@ export function renderPage<Data extends object>(
 }
 
 /** What hydrated components read; the rest would only make the page heavier. */
-const hydratedPart = ({
-  name,
-  shortName,
-  city,
-  county,
-  theCounty,
-  ofTheCounty,
-  hasMap,
-  phone,
-  hours,
-  replyWithinHours,
-  radiusMiles,
-  places,
-  closures,
-}: Profile): Partial<Profile> => ({
-  name,
-  shortName,
-  city,
-  county,
-  ...(theCounty && { theCounty, ofTheCounty }),
-  hasMap,
-  phone,
-  hours,
-  replyWithinHours,
-  radiusMiles,
-  places,
-  closures,
-});
+const hydratedFields = [
+  'name',
+  'shortName',
+  'city',
+  'county',
+  'theCounty',
+  'ofTheCounty',
+  'hasMap',
+  'phone',
+  'hours',
+  'replyWithinHours',
+  'radiusMiles',
+  'places',
+  'closures',
+] as const satisfies readonly (keyof Profile)[];
+
+const hydratedPart = (profile: Profile): Partial<Profile> =>
+  Object.fromEntries(hydratedFields.map((name) => [name, profile[name]]));
 
 /** The one document of the admin panel; its screens are rendered in the browser. */
 export function renderAdmin(props: AdminDocumentProps): string {

@@ -47,6 +47,16 @@ async function backUp(site: Site): Promise<string> {
   return /^Backup: (.+)$/m.exec(stdout)![1]!;
 }
 
+/** A running site with a lead that its backup has, and a later one. */
+async function openBackedUpSite(context: TestContext) {
+  const site = await openSite(context);
+  const stop = await site.start();
+  await sendLead(site, 'kept@example.com');
+  const folder = await backUp(site);
+  await sendLead(site, 'late@example.com');
+  return { site, stop, folder };
+}
+
 /** On Postgres: another instance, with a data folder of its own. */
 async function startAnother(context: TestContext, site: Site) {
   const { dataDir } = await newSqlitePlace(context);
@@ -134,11 +144,7 @@ for (const [killedAt, isRestored] of [
     `a restore killed when it was ${killedAt} leaves ${isRestored ? 'the backup’s' : 'the present'} data whole, and the next start tidies up`,
     slow,
     async (context) => {
-      const site = await openSite(context);
-      const stop = await site.start();
-      await sendLead(site, 'kept@example.com');
-      const folder = await backUp(site);
-      await sendLead(site, 'late@example.com');
+      const { site, stop, folder } = await openBackedUpSite(context);
       await killedRestore(site, folder, killedAt);
       // The server goes on by itself.
       await sendLead(site, 'after@example.com');
@@ -169,11 +175,7 @@ test(
   'a server killed while a restore has the data to itself finds the backup’s data at its next start',
   slow,
   async (context) => {
-    const site = await openSite(context);
-    const stop = await site.start();
-    await sendLead(site, 'kept@example.com');
-    const folder = await backUp(site);
-    await sendLead(site, 'late@example.com');
+    const { site, stop, folder } = await openBackedUpSite(context);
     await killedRestore(site, folder, 'alone', String(stop.pid));
     const stopAgain = await site.start();
     await sendLead(site, 'after@example.com');

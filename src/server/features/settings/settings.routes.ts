@@ -3,6 +3,7 @@ import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { ok } from '#server/http/responses.ts';
 import { defaultBooking } from '#shared/booking.ts';
 import { noTexts } from '#shared/company.ts';
+import { business } from '#shared/content/business.ts';
 import { defaultMessageTemplates } from '#shared/message-templates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { settingsUpdateSchema, storedSettingsSchema } from '#shared/settings.ts';
@@ -23,13 +24,7 @@ const settings = {
     texts: { ...noTexts, slogan: 'Clean, and you can see it.' },
     textsInSpanish: { ...noTexts, slogan: 'Limpio, y se nota.' },
   },
-  terms: {
-    cancellationNoticeHours: 24,
-    noShowPercent: 50,
-    recleanWithinDays: 7,
-    emergencySurchargePercent: 50,
-    emergencyArrivalHours: { from: 2, to: 4 },
-  },
+  terms: business.terms,
   phone: '(818) 555-0100',
   email: 'hello@example.com',
   hours: [{ day: 1, opens: '08:00', closes: '18:00' }],

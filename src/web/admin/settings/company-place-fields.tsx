@@ -1,4 +1,4 @@
-import { companyLimits } from '#shared/company.ts';
+import { placeNameLimit } from '#shared/company.ts';
 import { siteLanguages } from '#shared/language.ts';
 import { placeNames as spanishNames } from '#shared/place-names.es.ts';
 import { type State, stateNames } from '#shared/states.ts';
@@ -14,11 +14,11 @@ export function CompanyPlaceFields({ form: { field, values, edit } }: CompanyFie
   const { theCounty } = spanishNames(city.trim(), county.trim());
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField {...field('city')} autoComplete="off" maxLength={companyLimits.place} />
+      <TextField {...field('city')} autoComplete="off" maxLength={placeNameLimit} />
       <TextField
         {...field('county')}
         autoComplete="off"
-        maxLength={companyLimits.place}
+        maxLength={placeNameLimit}
         hint="With the word, such as “Fresno County”"
       />
       <SelectField {...field('state')} options={states} texts={stateNames} />

@@ -1,4 +1,4 @@
-import { type CompanyTexts, companyLimits } from '#shared/company.ts';
+import { type CompanyTexts, companyTextLimits } from '#shared/company.ts';
 import { siteLanguages } from '#shared/language.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { type CompanyFieldsProps, type CompanyTextField, inSpanish } from './company-values.ts';
@@ -20,12 +20,12 @@ export function CompanyTextFields({ form, fields }: CompanyTextFieldsProps) {
     <div className="grid gap-5">
       {fields.map(({ name, hint, rows }) => (
         <div key={name} className="grid gap-3">
-          <Control form={form} name={name} limit={limits[name]} hint={hint} rows={rows} />
+          <Control form={form} name={name} limit={companyTextLimits[name]} hint={hint} rows={rows} />
           {siteLanguages.length > 1 && (
             <Control
               form={form}
               name={inSpanish(name)}
-              limit={limits[name]}
+              limit={companyTextLimits[name]}
               hint="Optional. Without it, Spanish pages have a general text."
               rows={rows}
             />
@@ -47,13 +47,3 @@ function Control({ form, name, limit, hint, rows }: ControlProps) {
   const shared = { ...form.field(name), autoComplete: 'off', maxLength: limit, hint };
   return rows === undefined ? <TextField {...shared} /> : <TextArea {...shared} rows={rows} />;
 }
-
-const limits: Record<keyof CompanyTexts, number> = {
-  slogan: companyLimits.slogan,
-  description: companyLimits.sentence,
-  homes: companyLimits.sentence,
-  reach: companyLimits.sentence,
-  storyHeading: companyLimits.heading,
-  storyLead: companyLimits.lead,
-  story: companyLimits.story,
-};
