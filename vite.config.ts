@@ -16,8 +16,8 @@ const inlineConst = { mode: 'all' as const, pass: 2 };
 const browser = {
   modulePreload: { polyfill: false, resolveDependencies: () => [] },
   rolldownOptions: {
-    // A schema that nothing uses falls away, though it lies beside a constant that a page needs.
-    treeshake: { manualPureFunctions: ['z'] },
+    // A schema or a table of paths that nothing uses falls away, though it lies beside a constant that a page needs.
+    treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false as const },
     optimization: { inlineConst },
     output: { codeSplitting: { groups: sharedChunks } },
     input: [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { closesLater, daysOnce, isUnique } from '#shared/setting-rules.ts';
 import { namesOnce, settingsLimits, tooManyZipCodes, zipCodesOnce } from '#shared/settings.ts';
 import { stateNames } from '#shared/states.ts';
+import { isTimeZone } from '#shared/time-zones.ts';
 import { zipCodesIn } from '#shared/zip-codes.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'It may not be empty'));
@@ -87,7 +88,3 @@ export function checkedAnswers(given: unknown): Answers {
 
 /** A descending range has no ZIP codes. */
 const hasRisingRanges = (list: string) => list.split(' ').every((range) => zipCodesIn(range).length > 0);
-
-function isTimeZone(zone: string): boolean {
-  return Intl.supportedValuesOf('timeZone').includes(zone);
-}

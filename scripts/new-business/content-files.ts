@@ -10,10 +10,12 @@ const content = (name: string) => `src/shared/content/${name}.ts`;
 /** The texts that change, by file. Each rewrite also works on the result of an earlier run. */
 export const contentRewrites: Readonly<Record<string, Rewrite>> = {
   [content('business')]: (text, answers, today) => {
-    const { name, shortName, legalName, slogan, foundedYear, locality, region, county, timeZone } = answers;
-    const own = { name, shortName, legalName, slogan, foundedYear, locality, region, county, timeZone };
+    const { name, shortName, legalName, slogan, foundedYear, locality, region, county } = answers;
+    const own = { name, shortName, legalName, slogan, foundedYear, locality, region, county };
     return keyed(text, { ...own, legalEffectiveDate: today });
   },
+
+  [content('time-zone')]: (text, { timeZone }) => replaced(text, [[/'.*';/, `${JSON.stringify(timeZone)};`]]),
 
   'src/shared/language.ts': (text, { languages }) => {
     const list = languages.map((language) => `'${language}'`).join(', ');

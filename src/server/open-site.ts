@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
 import { makeSecrets, readSecret } from './db/secrets.ts';
 import { createAuth } from './features/auth/better-auth.ts';
+import { followTimeZone } from './features/settings/follow-time-zone.ts';
 import { openFileStore } from './files/open-store.ts';
 import { openRateLimiter } from './http/shared-rate-limit.ts';
 import type { Log } from './log.ts';
@@ -37,6 +38,7 @@ export async function openSite({ serve, server, ...given }: Opening): Promise<Op
   try {
     await migrate(db, undefined, log.info);
     if (await makeSecrets(db)) await skipCompaction(db, clock());
+    await followTimeZone(db);
     if (config.seed === 'demo') await seedDemo(db, clock());
     const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);
     const files = await openFileStore(config, log);

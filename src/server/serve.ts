@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Deps } from './deps.ts';
+import { followTimeZone } from './features/settings/follow-time-zone.ts';
 import { readProfile } from './features/settings/settings.queries.ts';
 import { cachedListener } from './http/cached-listener.ts';
 import { onFinished } from './http/on-finished.ts';
@@ -47,7 +48,10 @@ export async function serveBuild(_server: Server, services: Services): Promise<R
 function cachedPages({ config, clock, db, log, monitor }: Services) {
   const cache = createResponseCache({ clock, metrics: monitor.metrics });
   const counters = openSourceCounters(db, config, log);
-  const { catchUp, stop } = watchSourceVersions(counters, log, cache.invalidate);
+  const { catchUp, stop } = watchSourceVersions(counters, log, async (source) => {
+    if (source === 'settings') await followTimeZone(db);
+    cache.invalidate(source);
+  });
   return { pages: config.databaseUrl ? catchingUp(cache, catchUp) : cache, close: stop };
 }
 

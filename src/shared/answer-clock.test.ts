@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { afterOpeningMinutes, type BusinessHours } from './answer-clock.ts';
-import { business } from './content/business.ts';
 import { defaultSettings } from './content/settings.ts';
 import { calendarDate, minutesOfDay } from './dates.ts';
 import { hoursOn, minutesOfTime, type Weekday } from './opening-hours.ts';
 import { profileOf } from './profile.ts';
 
 const { hours } = profileOf(defaultSettings);
-const { timeZone } = business;
+const { timeZone } = defaultSettings;
 const week: BusinessHours = { hours, closures: [], timeZone };
 const holidays = [{ from: '2026-12-24', to: '2026-12-26', reason: 'Holidays' }];
 

@@ -6,6 +6,7 @@ import { exactDollars } from './money.ts';
 import { consentWayLabels } from './published-pairs.ts';
 import { roleLabels } from './roles.ts';
 import { serviceCategoryLabels } from './service-category-labels.ts';
+import { timeZoneNames } from './time-zones.ts';
 
 /** One field of an entry, in words. Without a text there was nothing before, or after. */
 export interface AuditLine {
@@ -59,6 +60,7 @@ function auditText(name: string, value: AuditValues[string]): string {
 const amounts: ReadonlySet<string> = new Set(['originalPrice', 'discountedPrice', 'price', 'total']);
 
 const choices: Partial<Record<string, Partial<Record<string, string>>>> = {
+  timeZone: timeZoneNames,
   role: roleLabels,
   consentWay: consentWayLabels,
   category: serviceCategoryLabels,
@@ -138,6 +140,7 @@ const labels: Partial<Record<string, string>> = {
   'terms.emergencyArrivalHours.from': termLabels.arrivalFrom,
   'terms.emergencyArrivalHours.to': termLabels.arrivalTo,
   termsDate: 'Terms in effect since',
+  timeZone: companyLabels.timeZone,
   closures: 'Closures',
   reviewUrl: 'Review link',
   testimonials: 'Reviews on the website',

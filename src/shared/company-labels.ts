@@ -15,6 +15,7 @@ export const companyLabels = {
   city: 'City',
   county: 'County',
   state: 'State',
+  timeZone: 'Time zone',
   foundedYear: 'In business since',
   isLicensedAndInsured: 'Licensed and insured',
 } as const;

@@ -1,4 +1,5 @@
 import { locale } from './locale.ts';
+import { companyTimeZone } from './time-zone.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -10,12 +11,12 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return format;
 }
 
-/** `YYYY-MM-DD` in the time zone. */
-export const calendarDate = (now: Date, timeZone: string): string =>
+/** `YYYY-MM-DD`. As all functions here, in the time zone of the company unless another is given. */
+export const calendarDate = (now: Date, timeZone = companyTimeZone()): string =>
   new Date(wallClock(now, timeZone)).toISOString().slice(0, 10);
 
 /** `January 5, 2025`. Takes an ISO time or a calendar date. */
-export function longDate(date: string, timeZone: string): string {
+export function longDate(date: string, timeZone = companyTimeZone()): string {
   const isCalendarDate = date.length === 10;
   return dateFormat(locale, {
     dateStyle: 'long',
@@ -28,7 +29,7 @@ export const fullDay = (date: string): string =>
   dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
 
 /** `Nov 21, 3:14 AM`. */
-export function shortDateTime(time: string, timeZone: string): string {
+export function shortDateTime(time: string, timeZone = companyTimeZone()): string {
   return dateFormat(locale, {
     month: 'short',
     day: 'numeric',
@@ -39,7 +40,7 @@ export function shortDateTime(time: string, timeZone: string): string {
 }
 
 /** `Nov 21`, or `Nov 21, 2025` in another year. */
-export function shortDate(time: string, timeZone: string, now: Date): string {
+export function shortDate(time: string, now: Date, timeZone = companyTimeZone()): string {
   const isThisYear =
     calendarDate(new Date(time), timeZone).slice(0, 4) === calendarDate(now, timeZone).slice(0, 4);
   return dateFormat(locale, {
@@ -51,7 +52,7 @@ export function shortDate(time: string, timeZone: string, now: Date): string {
 }
 
 /** `2026-11-21 03:14`, which sorts and which spreadsheets parse. */
-export const sortableTime = (time: string, timeZone: string): string =>
+export const sortableTime = (time: string, timeZone = companyTimeZone()): string =>
   new Date(wallClock(new Date(time), timeZone)).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A time in the future counts as now. See docs/product.md#dashboard. */
@@ -77,14 +78,14 @@ export function lastDayOfMonth(date: string): string {
 }
 
 /** The instant of a local time, given as minutes after midnight. */
-export function instantOf(date: string, minutes: number, timeZone: string): Date {
+export function instantOf(date: string, minutes: number, timeZone = companyTimeZone()): Date {
   const shown = Date.parse(`${date}T00:00:00Z`) + Math.round(minutes * 60_000);
   const guess = new Date(shown - zoneOffset(new Date(shown), timeZone));
   return new Date(shown - zoneOffset(guess, timeZone));
 }
 
-/** Minutes after midnight in the time zone, with fractions. */
-export function minutesOfDay(now: Date, timeZone: string): number {
+/** Minutes after midnight, with fractions. */
+export function minutesOfDay(now: Date, timeZone = companyTimeZone()): number {
   return ((now.getTime() + zoneOffset(now, timeZone)) % 86_400_000) / 60_000;
 }
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { business } from './content/business.ts';
 import { defaultSettings } from './content/settings.ts';
 import { openState } from './open-state.ts';
 import { profileOf } from './profile.ts';
@@ -22,7 +21,7 @@ const cases: [when: string, utc: string, isOpen: boolean, text: string][] = [
 
 for (const [when, utc, isOpen, text] of cases) {
   test(`on ${when} the business says “${text}”`, () => {
-    assert.deepEqual(openState(new Date(utc), { hours, closures }, business.timeZone), {
+    assert.deepEqual(openState(new Date(utc), { hours, closures }), {
       isOpen,
       text,
     });
@@ -32,7 +31,7 @@ for (const [when, utc, isOpen, text] of cases) {
 test('after the last open day of the week the next one is named', () => {
   const weekdaysOnly = [{ ...hours[0]!, label: 'Monday – Friday' }];
   const friday = new Date('2026-11-21T03:00:00Z');
-  assert.deepEqual(openState(friday, { hours: weekdaysOnly, closures }, business.timeZone), {
+  assert.deepEqual(openState(friday, { hours: weekdaysOnly, closures }), {
     isOpen: false,
     text: 'Closed, opens Monday at 8:00 AM',
   });
@@ -40,11 +39,10 @@ test('after the last open day of the week the next one is named', () => {
 
 test('a closure of today is named with its end, and those ahead are passed over', () => {
   const at = (utc: string, list: [from: string, to: string][]) =>
-    openState(
-      new Date(utc),
-      { hours, closures: list.map(([from, to]) => ({ from, to, reason: 'Holidays' })) },
-      business.timeZone,
-    ).text;
+    openState(new Date(utc), {
+      hours,
+      closures: list.map(([from, to]) => ({ from, to, reason: 'Holidays' })),
+    }).text;
   const noon = '2026-12-24T20:00:00Z';
   assert.equal(at(noon, [['2026-12-24', '2026-12-24']]), 'Closed until tomorrow at 8:00 AM, Holidays');
   assert.equal(at(noon, [['2026-12-24', '2026-12-26']]), 'Closed until Sunday at 9:00 AM, Holidays');

@@ -16,10 +16,9 @@ export interface OpenState {
 export function openState(
   now: Date,
   { hours, closures }: { hours: readonly OpeningHours[]; closures: readonly Closure[] },
-  timeZone: string,
 ): OpenState {
-  const today = calendarDate(now, timeZone);
-  const minutes = minutesOfDay(now, timeZone);
+  const today = calendarDate(now);
+  const minutes = minutesOfDay(now);
   const closure = closureOn(today, closures);
   const opening = closure ? undefined : hoursOn(today, hours);
   if (opening && minutes >= minutesOfTime(opening.opens) && minutes < minutesOfTime(opening.closes)) {

@@ -55,6 +55,8 @@ export interface Profile extends CompanyFacts {
   terms: Terms;
   /** `YYYY-MM-DD`: since when the legal pages hold. */
   termsDate: string;
+  /** An IANA name, such as `America/Chicago`. Dates, hours and “today” are those there. */
+  timeZone: string;
   /** As the owner entered it, for the other language. */
   company: Company;
   /** Holidays and other days without visits. */

@@ -1,4 +1,3 @@
-import { business } from './content/business.ts';
 import { longDate } from './dates.ts';
 import { type FieldDescription, quoteTexts } from './quote-fields.ts';
 
@@ -18,7 +17,7 @@ export const quoteFields = describeFields({
   },
   preferredDate: {
     label: 'Preferred date',
-    show: (date) => longDate(date, business.timeZone),
+    show: (date) => longDate(date),
     empty: 'Any day',
   },
   preferredTime: { label: 'Preferred time', empty: 'Anytime' },

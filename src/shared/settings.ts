@@ -10,6 +10,7 @@ import { ownPicturesSchema } from './own-pictures.ts';
 import { formatPhone, phoneDigits } from './phone.ts';
 import { colorSchema, isUnique, requiredText, weekHoursSchema, wholeNumber } from './setting-rules.ts';
 import { testimonialsSchema } from './testimonials.ts';
+import { timeZoneSchema } from './time-zones.ts';
 
 /** `npm run new-business` checks its answers against these limits too. */
 export const settingsLimits = {
@@ -69,6 +70,7 @@ export const settingsSchema = z.object({
   logo: z.nullable(logoSchema),
   pictures: ownPicturesSchema,
   company: companySchema,
+  timeZone: timeZoneSchema,
   terms: termsSchema,
   phone: z.string('Valid phone number is required').check(
     z.trim(),
@@ -122,14 +124,14 @@ export const brandSettingsSchema = z.pick(settingsSchema, {
 export type BrandSettings = z.infer<typeof brandSettingsSchema>;
 
 /** What Settings, Company edits. */
-export const companySettingsSchema = z.pick(settingsSchema, { company: true, terms: true });
+export const companySettingsSchema = z.pick(settingsSchema, { company: true, timeZone: true, terms: true });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
 /** What Settings, Pictures edits. */
 export const pictureSettingsSchema = z.pick(settingsSchema, { pictures: true });
 export type PictureSettings = z.infer<typeof pictureSettingsSchema>;
 
-/** What Settings, Business edits: all but company and terms, pictures, the brand, booking, closures, templates and invoices. */
+/** What Settings, Business edits: all but company, time zone and terms, pictures, the brand, booking, closures, templates and invoices. */
 export const businessSettingsSchema = z.extend(
   z.omit(settingsSchema, {
     name: true,
@@ -138,6 +140,7 @@ export const businessSettingsSchema = z.extend(
     logo: true,
     pictures: true,
     company: true,
+    timeZone: true,
     terms: true,
     booking: true,
     closures: true,
@@ -159,6 +162,7 @@ export const settingsUpdateSchema = z.extend(settingsSchema, {
   logo: z.optional(settingsSchema.shape.logo),
   pictures: z.optional(settingsSchema.shape.pictures),
   company: z.optional(companySchema),
+  timeZone: z.optional(timeZoneSchema),
   terms: z.optional(termsSchema),
   booking: z.optional(bookingSchema),
   closures: z.optional(closuresSchema),

@@ -1,6 +1,7 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Profile } from '#shared/profile.ts';
+import { setCompanyTimeZone } from '#shared/time-zone.ts';
 import { ProfileProvider } from './profile.tsx';
 
 /**
@@ -12,6 +13,7 @@ export async function hydrate<Data extends object>(
   prepare?: (data: Data) => Promise<unknown> | null,
 ) {
   const { profile, ...data } = JSON.parse(document.getElementById('data')!.textContent!);
+  setCompanyTimeZone(profile.timeZone);
   const root = document.getElementById('root')!;
   await prepare?.(data as Data);
   // In a transition, React hydrates in short slices. On a slow phone, one long task would delay the first tap.

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { withFacts } from '#shared/business-facts.ts';
 import type { TagSettings } from '#shared/consent.ts';
 import { localProfile, type Profile } from '#shared/profile.ts';
+import { setCompanyTimeZone } from '#shared/time-zone.ts';
 import { AdminDocument, type AdminDocumentProps } from './admin/admin-document.tsx';
 import { Document, escapedJson, type Tags } from './document.tsx';
 import type { IconLinks } from './icon-links.tsx';
@@ -53,6 +54,7 @@ export function renderPage<Data extends object>(
   { profile: stored, ...place }: Place,
 ): string {
   const profile = localProfile(stored);
+  setCompanyTimeZone(profile.timeZone);
   const isLive = page.kind === 'live';
   const inProfile = (view: ReactNode) => <ProfileProvider value={profile}>{view}</ProfileProvider>;
   const view = (isLive ? renderToString : renderToStaticMarkup)(inProfile(<page.view {...data} />));
@@ -76,6 +78,7 @@ const hydratedFields = [
   'radiusMiles',
   'places',
   'closures',
+  'timeZone',
 ] as const satisfies readonly (keyof Profile)[];
 
 const hydratedPart = (profile: Profile): Partial<Profile> =>

@@ -26,9 +26,15 @@ test('an owner moves the site to Fresno, and sees on a phone what is wrong befor
   await page.getByLabel('Free re-clean within, in days').fill('10');
   await page.getByLabel('Your area, in one sentence', { exact: true }).fill('From Clovis to Selma.');
   await page.getByLabel('Your area, in one sentence, in Spanish').fill('De Clovis a Selma.');
+  await page.getByLabel('State').selectOption('TX');
+  assert.equal(await page.getByLabel('Time zone').inputValue(), 'America/Chicago');
+  await page.getByLabel('State').selectOption('CA');
+  assert.equal(await page.getByLabel('Time zone').inputValue(), 'America/Los_Angeles');
+  await page.getByLabel('Time zone').selectOption('Mountain');
   await save.click();
   await page.getByText('Company saved').waitFor();
   await page.reload();
+  assert.equal(await page.getByLabel('Time zone').inputValue(), 'America/Denver');
   assert.equal(await page.getByLabel('Free re-clean within, in days').inputValue(), '10');
   await page.goto(server.origin + paths.home);
   await page.getByText('Fresno County since 2021', { exact: true }).waitFor();

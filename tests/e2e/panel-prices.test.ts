@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
@@ -102,7 +101,7 @@ test('a visit of the future is completed only after a question, from the list an
 
 test('the completed visits of a period come down for the books', async (context) => {
   const page = await openPanel(context, server.origin);
-  const today = calendarDate(new Date(), business.timeZone);
+  const today = calendarDate(new Date());
   await addVisit(page, server.origin, 'Bookina', today, { status: 'completed' });
   await addVisit(page, server.origin, 'Longago', '2024-03-05', { status: 'completed' });
   await page.goto(server.origin + adminPaths.quotes);

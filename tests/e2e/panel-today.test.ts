@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { business } from '#shared/content/business.ts';
 import { customerScreens, visitApi } from '#shared/customer-paths.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { adminPaths, api } from '#shared/paths.ts';
@@ -10,7 +9,7 @@ import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, quoteBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
-const dayAfter = (days: number) => addDays(calendarDate(new Date(), business.timeZone), days);
+const dayAfter = (days: number) => addDays(calendarDate(new Date()), days);
 
 const services = async () =>
   (await (await fetch(server.origin + api.services)).json()) as { id: number; title: string }[];

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { quoteApi, visitApi } from '#shared/customer-paths.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import type { Problem } from '#shared/errors.ts';
@@ -35,7 +34,7 @@ export async function bookWindow({ instances, db }: Cluster) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const today = calendarDate(new Date(), business.timeZone);
+  const today = calendarDate(new Date());
   const customers = await Promise.all(
     Array.from({ length: 48 + crews.length }, async (_, index) => {
       const phone = `(818) 558-${String(1000 + index)}`;

@@ -4,7 +4,6 @@ import pg from 'pg';
 import type { Schema } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { quoteApi } from '#shared/customer-paths.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import type { Problem } from '#shared/errors.ts';
@@ -20,7 +19,7 @@ import { until } from '../support/until.ts';
 import { changeSettings } from './settings-change.ts';
 import { keep, newService, put, textOf } from './shown-at-once.ts';
 
-const day = (days: number) => addDays(calendarDate(new Date(), business.timeZone), days);
+const day = (days: number) => addDays(calendarDate(new Date()), days);
 
 /**
  * While the counters stand still, no instance notices what another one wrote, however long it waits: it shows old

@@ -91,12 +91,14 @@ async function showArticle({ cookie, round, writer, reader }: Change, { id }: Ad
 }
 
 async function showName({ cookie, round, writer, reader }: Change) {
-  const pages = [paths.home, paths.about, files.rss];
+  const pages = [paths.home, paths.about, paths.contact, files.rss];
   await keep(reader, ...pages);
   const shortName = `Brightway ${round}`;
   const name = `${shortName} Cleaning`;
-  await changeSettings(writer, cookie, () => ({ name, shortName }));
+  const timeZone = round % 2 ? 'America/Chicago' : 'America/Denver';
+  await changeSettings(writer, cookie, () => ({ name, shortName, timeZone }));
   for (const path of pages) assert.ok((await textOf(reader, path)).includes(shortName), path);
+  assert.ok((await textOf(reader, paths.contact)).includes(`"timeZone":"${timeZone}"`), timeZone);
 }
 
 export async function takePairOffAtOnce({ instances: [one, other], db }: Cluster) {

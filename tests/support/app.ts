@@ -7,6 +7,7 @@ import { readSecret } from '#server/db/secrets.ts';
 import type { Deps } from '#server/deps.ts';
 import { createAuth } from '#server/features/auth/better-auth.ts';
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
+import { followTimeZone } from '#server/features/settings/follow-time-zone.ts';
 import { createDiskStore } from '#server/files/store.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import { openRateLimiter } from '#server/http/shared-rate-limit.ts';
@@ -48,6 +49,7 @@ export async function createTestApp({
   let time = new Date(now);
   const clock = () => time;
   const { db } = database;
+  await followTimeZone(db);
   const fullConfig: Config = {
     ...readConfig({
       DATA_DIR: database.dataDir,

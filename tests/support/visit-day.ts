@@ -1,6 +1,5 @@
 import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { business } from '#shared/content/business.ts';
 import type { CrewVisit } from '#shared/crew-visits.ts';
 import { customerScreens, visitApi } from '#shared/customer-paths.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -14,7 +13,7 @@ import { untilSeen, untilStored } from './worker-panel.ts';
 
 const lineComplaints = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|40[139]|503/;
 
-export const today = () => calendarDate(new Date(), business.timeZone);
+export const today = () => calendarDate(new Date());
 
 /** A visit of today of a crew that only this test has, with somebody who drives. */
 export async function bookVisitToday(origin: string, customer: string) {

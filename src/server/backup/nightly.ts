@@ -3,7 +3,6 @@ import { keepRestoreAway } from '#server/db/restore-claim.ts';
 import type { NightlyBackupRow } from '#server/db/tables/maintenance.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import { reasonOf } from './backup-text.ts';
 import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
@@ -81,10 +80,10 @@ async function claimNight({ db, clock }: NightlyDeps): Promise<string | null> {
 
 /** The last time that it was three o'clock, and the calendar date then. */
 function latestNight(now: Date): { night: string; startsAt: Date } {
-  const today = calendarDate(now, business.timeZone);
+  const today = calendarDate(now);
   const startOf = (date: string) => ({
     night: date,
-    startsAt: instantOf(date, startMinutes, business.timeZone),
+    startsAt: instantOf(date, startMinutes),
   });
   const ofToday = startOf(today);
   return ofToday.startsAt <= now ? ofToday : startOf(addDays(today, -1));
@@ -157,6 +156,6 @@ async function deleteOld({ config, db, clock, log }: NightlyDeps, keepDays: numb
   const surplus = [made, replaced].flatMap((backups) => surplusBackups(backups, clock(), keepDays));
   for (const { folder } of surplus) await deleteBackup(folder);
   if (surplus.length > 0) log.info('old backups deleted', { count: surplus.length });
-  const oldest = addDays(calendarDate(clock(), business.timeZone), -rememberedNights);
+  const oldest = addDays(calendarDate(clock()), -rememberedNights);
   await db.deleteFrom('nightlyBackups').where('night', '<', oldest).execute();
 }

@@ -4,6 +4,7 @@ import { markInUse } from '#server/db/in-use.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, openDb, requireDatabase, withoutTimeLimits } from '#server/db/open.ts';
 import { keepRestoreAway } from '#server/db/restore-claim.ts';
+import { followTimeZone } from '#server/features/settings/follow-time-zone.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { reasonOf } from '#server/startup-error.ts';
 import { CommandError } from './arguments.ts';
@@ -65,6 +66,7 @@ async function openServices(makesDatabase: boolean) {
   };
   try {
     await migrate(db);
+    await followTimeZone(db);
     return { config, db, log, close };
   } catch (error) {
     await close();

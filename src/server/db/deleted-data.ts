@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import type { DataPlace } from '#server/config.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { type Db, databaseFile } from './open.ts';
 import { engineOf } from './portable.ts';
@@ -84,5 +83,4 @@ const writeMark = (db: Db, mark: number) => sql`pragma user_version = ${sql.lit(
 const dayBegins = 4 * 3_600_000;
 
 /** 20261121 */
-const dayOf = (now: Date) =>
-  Number(calendarDate(new Date(now.getTime() - dayBegins), business.timeZone).replaceAll('-', ''));
+const dayOf = (now: Date) => Number(calendarDate(new Date(now.getTime() - dayBegins)).replaceAll('-', ''));

@@ -1,5 +1,4 @@
 import type { Metrics } from '#server/monitor/metrics.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { type CachedResponse, cachedResponse, type Made } from './cached-response.ts';
 import { createDelayedQueue, type RunLater } from './compress-later.ts';
@@ -78,7 +77,7 @@ export function createResponseCache(
     const present = Math.floor(now.getTime() / 60_000);
     if (present === minute) return;
     minute = present;
-    const today = calendarDate(now, business.timeZone);
+    const today = calendarDate(now);
     if (today !== day) for (const entry of entries.values()) entry.isStale = true;
     day = today;
   }

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { lastKnownProfile, readProfile } from '#server/features/settings/settings.queries.ts';
 import { upcomingClosures } from '#shared/closures.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile.ts';
 import { lastPreferredDate } from '#shared/quote-rules.ts';
@@ -15,6 +14,6 @@ export const lastKnownPageProfile = async (deps: Deps): Promise<Profile> =>
   withUpcoming(deps, await lastKnownProfile(deps.db));
 
 function withUpcoming({ clock }: Deps, profile: Profile): Profile {
-  const today = calendarDate(clock(), business.timeZone);
+  const today = calendarDate(clock());
   return { ...profile, closures: upcomingClosures(profile.closures, today, lastPreferredDate(today)) };
 }

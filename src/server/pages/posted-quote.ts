@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { quoteFormErrors } from '#shared/quote-form.ts';
@@ -23,7 +22,7 @@ export function readPostedQuote(post: FormData, now: Date): PostedQuote {
   const values = textFieldsOf(post);
   const form = Object.fromEntries(quoteInputNames.map((name) => [name, values[name] ?? ''])) as QuoteForm;
   const items = readItems(values);
-  const errors = quoteFormErrors(form, { today: calendarDate(now, business.timeZone) });
+  const errors = quoteFormErrors(form, { today: calendarDate(now) });
   const itemsError = cartError(items);
   if (itemsError) errors.unshift({ path: 'items', message: itemsError });
   const expectedTotal = itemsError ? '' : shownTotal(items, values[quoteFormFields.prices] ?? '');

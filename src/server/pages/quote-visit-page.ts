@@ -9,7 +9,6 @@ import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { languageOf } from '#server/http/translate.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { errorStatus } from '#shared/errors.ts';
 import type { SettingsValues } from '#shared/profile.ts';
@@ -111,7 +110,7 @@ async function windowsStep(
   { token, settings, preferredTime }: StepInput,
   isMove: boolean,
 ): Promise<VisitStep> {
-  const today = calendarDate(deps.clock(), business.timeZone);
+  const today = calendarDate(deps.clock());
   const asked = windowsQuerySchema.safeParse({ from: c.req.query('from') });
   const from = (asked.success && asked.data.from) || today;
   const horizon = addDays(today, settings.booking.horizonDays);

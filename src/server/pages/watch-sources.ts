@@ -20,7 +20,7 @@ export const lookEveryMilliseconds = 500;
 export function watchSourceVersions(
   { read, close }: SourceCounters,
   log: Deps['log'],
-  invalidate: (source: Source) => void,
+  invalidate: (source: Source) => void | Promise<void>,
   everyMilliseconds = lookEveryMilliseconds,
 ): SourceWatch {
   const known = new Map<string, number>();
@@ -32,7 +32,7 @@ export function watchSourceVersions(
   async function compare() {
     for (const { source, version } of await read()) {
       // Also at the first check, since a page may already be cached.
-      if (known.get(source) !== version) invalidate(source as Source);
+      if (known.get(source) !== version) await invalidate(source as Source);
       known.set(source, version);
     }
   }

@@ -9,7 +9,6 @@ import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { insertRequest } from '#server/features/requests/requests.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { places } from '#shared/content/coverage.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -145,7 +144,7 @@ function cart(dice: Dice, serviceIds: readonly number[], at: Date) {
     serviceId: dice.pick(serviceIds),
     quantity: 1 + (dice.fraction() < 0.3 ? dice.whole(4) : 0),
   }));
-  const preferredDate = calendarDate(laterThan(at, 2 + dice.whole(12)), business.timeZone);
+  const preferredDate = calendarDate(laterThan(at, 2 + dice.whole(12)));
   return {
     items,
     contactMethod: dice.pick(contactMethods),

@@ -4,7 +4,6 @@ import { insertNote } from '#server/features/customers/notes.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { insertVisit } from '#server/features/visits/visits.queries.ts';
 import { defaultBooking } from '#shared/booking.ts';
-import { business } from '#shared/content/business.ts';
 import { places } from '#shared/content/coverage.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { weekdayOf } from '#shared/opening-hours.ts';
@@ -27,7 +26,7 @@ export async function addSampleVisit(
   { quote, customerId, status, crewIds, now }: SampleVisit,
 ): Promise<void> {
   const isDone = status === 'completed';
-  const today = calendarDate(now, business.timeZone);
+  const today = calendarDate(now);
   const preferred = quote.preferredDate ?? today;
   const date = isDone || preferred > today ? preferred : addDays(today, 1 + dice.whole(10));
   const weekday = weekdayOf(date);

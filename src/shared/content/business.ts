@@ -18,8 +18,6 @@ export const business = {
     region: 'CA',
     county: 'Los Angeles County',
   },
-  /** Calendar dates, opening hours and "today" use this time zone. */
-  timeZone: 'America/Los_Angeles',
   terms: {
     /** The notice for a free cancellation. */
     cancellationNoticeHours: 24,

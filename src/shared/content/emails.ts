@@ -3,7 +3,6 @@ import { dateFormat, fullDay, longDate } from '../dates.ts';
 import { contactMethodLabels } from '../quote-labels.ts';
 import { hoursText } from '../time-texts.ts';
 import { windowLabel } from '../window-label.ts';
-import { business } from './business.ts';
 
 /* What emails, texts and calendar files to customers say, beside the texts that the owner writes. */
 
@@ -80,11 +79,10 @@ export const total = 'Total';
 export const quoteReady = 'Your quote is ready';
 export const hereIsQuote = (business: string) => `Here’s your quote from ${business}.`;
 export const decide = (date: string) =>
-  `Accept it, decline it or ask for a change on that page. The quote is valid until ${longDate(date, business.timeZone)}.`;
+  `Accept it, decline it or ask for a change on that page. The quote is valid until ${longDate(date)}.`;
 export const sentQuoteSubject = (business: string, amount: string) =>
   `Your quote from ${business}: ${amount}`;
-export const validUntil = (amount: string, date: string) =>
-  `${amount}, valid until ${longDate(date, business.timeZone)}`;
+export const validUntil = (amount: string, date: string) => `${amount}, valid until ${longDate(date)}`;
 
 /* A deposit that came too late. */
 export const depositRefunded = 'Your visit isn’t booked, and your deposit is refunded';

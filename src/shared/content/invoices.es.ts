@@ -1,7 +1,7 @@
 import { dateFormat } from '../dates.ts';
 import type { PaymentMethod } from '../invoices.ts';
+import { companyTimeZone } from '../time-zone.ts';
 import type { Translation } from '../translation.ts';
-import { business } from './business.ts';
 
 export const title = (isCredit: boolean, number: string) =>
   `${isCredit ? 'Nota de crédito' : 'Factura'} ${number}`;
@@ -9,7 +9,7 @@ export const draftNumber = '(borrador)';
 export const license = (number: string) => `Licencia ${number}`;
 /** `1 de diciembre de 2026` */
 export const dayOf = (date: string) =>
-  dateFormat('es-US', { dateStyle: 'long', timeZone: date.length === 10 ? 'UTC' : business.timeZone }).format(
+  dateFormat('es-US', { dateStyle: 'long', timeZone: date.length === 10 ? 'UTC' : companyTimeZone() }).format(
     new Date(date),
   );
 

@@ -1,6 +1,5 @@
 import { longDate } from '../dates.ts';
 import { paidBy } from '../invoices.ts';
-import { business } from './business.ts';
 
 /* What an invoice says, on its page, in its PDF and in its email. */
 
@@ -8,7 +7,7 @@ export const title = (isCredit: boolean, number: string) =>
   `${isCredit ? 'Credit note' : 'Invoice'} ${number}`;
 export const draftNumber = '(draft)';
 export const license = (number: string) => `License ${number}`;
-export const dayOf = (date: string) => longDate(date, business.timeZone);
+export const dayOf = (date: string) => longDate(date);
 
 export const cancelsInvoice = (number: string) => `Cancels invoice ${number}. Nothing is owed.`;
 export const isDraft = 'This is a draft, not a bill.';

@@ -4,6 +4,7 @@ import { defaultMessageTemplates } from '../message-templates.ts';
 import type { SettingsValues } from '../profile.ts';
 import { business } from './business.ts';
 import { places } from './coverage.ts';
+import { firstTimeZone } from './time-zone.ts';
 
 /** What holds until an owner saves Settings. See docs/product.md#business-profile. */
 export const defaultSettings: SettingsValues = {
@@ -21,6 +22,7 @@ export const defaultSettings: SettingsValues = {
     texts: noTexts,
     textsInSpanish: noTexts,
   },
+  timeZone: firstTimeZone,
   terms: business.terms,
   termsDate: business.legalEffectiveDate,
   phone: '(818) 555-0142',

@@ -10,6 +10,8 @@ export interface AdminDocumentProps {
   name: string;
   /** Where it is, such as `CA`. */
   state: string;
+  /** An IANA name. */
+  timeZone: string;
   /** The logo in the sidebar and at the sign-in; null: the name. */
   logo: OwnLogo | null;
   icons: IconLinks | null;
@@ -20,7 +22,16 @@ export interface AdminDocumentProps {
 }
 
 /** The one document of the panel: everything inside `#root` is replaced as soon as the script runs. */
-export function AdminDocument({ name, state, logo, icons, tags, theme, hasWorker }: AdminDocumentProps) {
+export function AdminDocument({
+  name,
+  state,
+  timeZone,
+  logo,
+  icons,
+  tags,
+  theme,
+  hasWorker,
+}: AdminDocumentProps) {
   const isSystem = theme === 'system';
   return (
     <html lang="en" data-theme={isSystem ? undefined : theme} data-worker={hasWorker ? 'on' : 'off'}>
@@ -33,6 +44,7 @@ export function AdminDocument({ name, state, logo, icons, tags, theme, hasWorker
         <title>{`Admin · ${name}`}</title>
         <meta name="application-name" content={name} />
         <meta name="business-state" content={state} />
+        <meta name="business-time-zone" content={timeZone} />
         {logo && <meta name="business-logo" content={JSON.stringify(logo)} />}
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content={isSystem ? 'light dark' : theme} />

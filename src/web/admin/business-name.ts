@@ -4,6 +4,9 @@ export const businessName = (): string => tag('application-name')!.content;
 /** Two letters, such as `CA`. */
 export const businessState = (): string => tag('business-state')!.content;
 
+/** An IANA name. */
+export const businessTimeZone = (): string => tag('business-time-zone')!.content;
+
 /** The logo, and the color on which it can be seen. */
 export function businessLogo(): OwnLogo | null {
   const logo = tag('business-logo');

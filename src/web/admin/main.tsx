@@ -1,12 +1,15 @@
 import '../styles/admin.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { setCompanyTimeZone } from '#shared/time-zone.ts';
 import { App } from './app.tsx';
+import { businessTimeZone } from './business-name.ts';
 import { applyChosenTheme } from './shell/theme.ts';
 import { removeWorker } from './worker/registration.ts';
 
 void removeWorker();
 applyChosenTheme();
+setCompanyTimeZone(businessTimeZone());
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,13 +1,11 @@
 import type { Db } from '#server/db/open.ts';
 import { funnelStages } from '#shared/analytics.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, minutesOfDay } from '#shared/dates.ts';
 import { sourceName } from '#shared/lead-source.ts';
 import { formatCents } from '#shared/money.ts';
 import { serviceCategories } from '#shared/services.ts';
 
-const { timeZone } = business;
-const dayOf = (time: string) => calendarDate(new Date(time), timeZone);
+const dayOf = (time: string) => calendarDate(new Date(time));
 
 type Records = Awaited<ReturnType<typeof readAll>>;
 
@@ -34,15 +32,14 @@ export async function readAll(db: Db) {
 
 /** Counts record by record, as docs/product.md defines each figure, in the two periods of Analytics. */
 export function countByHand(records: Records, now: Date, days: number) {
-  const today = calendarDate(now, timeZone);
+  const today = calendarDate(now);
   const period = (last: string) => {
     const first = addDays(last, 1 - days);
     return countPeriod(records, now, {
       hasDay: (day) => first <= day && day <= last,
       hasTime: (time) =>
         first <= dayOf(time) &&
-        (dayOf(time) < last ||
-          (dayOf(time) === last && minutesOfDay(new Date(time), timeZone) <= minutesOfDay(now, timeZone))),
+        (dayOf(time) < last || (dayOf(time) === last && minutesOfDay(new Date(time)) <= minutesOfDay(now))),
     });
   };
   return { now: period(today), before: period(addDays(today, -days)) };

@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { Period } from '#server/features/stats/period.ts';
 import { funnelStages } from '#shared/analytics.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, instantOf } from '#shared/dates.ts';
 import { sourceName } from '#shared/lead-source.ts';
 import { countCompleted, countLeads, listReplyTimes } from './analytics.queries.ts';
@@ -28,8 +27,8 @@ function partsOf({ from: first, to: last, span }: Period): Period[] {
   for (let from = first; from <= last; from = addDays(from, daysOfPart)) {
     const next = addDays(from, daysOfPart);
     const isLast = next > last;
-    const begin = instantOf(from, 0, business.timeZone).toISOString();
-    const end = isLast ? span.to : instantOf(next, 0, business.timeZone).toISOString();
+    const begin = instantOf(from, 0).toISOString();
+    const end = isLast ? span.to : instantOf(next, 0).toISOString();
     parts.push({ from, to: isLast ? last : addDays(next, -1), span: { from: begin, to: end } });
   }
   return parts;

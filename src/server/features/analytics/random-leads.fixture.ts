@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { NewVisit } from '#server/db/tables/visits.ts';
 import { createDice } from '#server/seed/dice.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import { quoteStatuses } from '#shared/quotes.ts';
 import { requestStatuses } from '#shared/requests.ts';
@@ -32,11 +31,11 @@ export async function addRandomLeads(
   const dice = createDice(seed);
   const chance = (fraction: number) => dice.fraction() < fraction;
   const maybe = <Value>(fraction: number, value: () => Value) => (chance(fraction) ? value() : null);
-  const today = calendarDate(now, business.timeZone);
+  const today = calendarDate(now);
   const day = () => addDays(today, 3 - Math.floor(740 * dice.fraction() ** 3));
   const time = () => {
     const milliseconds = chance(0.3) ? dice.pick([-1, 0, 1]) : dice.whole(86_400_000);
-    return new Date(instantOf(day(), 0, business.timeZone).getTime() + milliseconds).toISOString();
+    return new Date(instantOf(day(), 0).getTime() + milliseconds).toISOString();
   };
   const after = (start: string, hours: number) =>
     new Date(Date.parse(start) + Math.round(dice.fraction() * hours * 3_600_000)).toISOString();

@@ -3,7 +3,6 @@ import type { Trx } from '#server/db/transaction.ts';
 import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
 import { escalationShare } from '#shared/alerts.ts';
 import { afterOpeningMinutes } from '#shared/answer-clock.ts';
-import { business } from '#shared/content/business.ts';
 import { profileOf, type SettingsValues } from '#shared/profile.ts';
 import { quoteRequestService } from '#shared/quote-rules.ts';
 import type { AnswerChannel } from '#shared/requests.ts';
@@ -28,8 +27,8 @@ export function dueColumns(
   settings: SettingsValues,
 ): Omit<ClockColumns, 'promisedHours'> {
   const { hours, closures } = profileOf(settings);
+  const { timeZone } = settings;
   const from = new Date(createdAt);
-  const { timeZone } = business;
   const after = (minutes: number) =>
     afterOpeningMinutes(from, minutes, { hours, closures, timeZone })?.toISOString() ?? null;
   const answerDueAt = after(promisedHours * 60);

@@ -2,13 +2,12 @@ import type { AuditEntryRow } from '#server/db/tables/audit.ts';
 import type { CsvColumns } from '#server/http/csv-response.ts';
 import { auditActionLabels, auditSubjectLabels } from '#shared/audit.ts';
 import { auditLines } from '#shared/audit-text.ts';
-import { business } from '#shared/content/business.ts';
 import { sortableTime } from '#shared/dates.ts';
 import { toAuditEntry } from './audit.serializer.ts';
 
 export const auditColumns: CsvColumns<AuditEntryRow> = [
   ['Entry', (row) => row.id],
-  ['Time', (row) => sortableTime(row.createdAt, business.timeZone)],
+  ['Time', (row) => sortableTime(row.createdAt)],
   ['Person', (row) => row.userName],
   ['Person id', (row) => row.userId],
   ['Action', (row) => auditActionLabels[row.action]],

@@ -5,7 +5,6 @@ import type { Db } from '#server/db/open.ts';
 import { purgeInBatches } from '#server/db/purge-in-batches.ts';
 import type { AuditEntryRow } from '#server/db/tables/audit.ts';
 import { type AuditFilter, auditKeptDays } from '#shared/audit.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, instantOf } from '#shared/dates.ts';
 import type { Paging } from '#shared/paging.ts';
 
@@ -47,7 +46,7 @@ export const listAuditAfter = (
     .execute();
 
 function filtered(db: Db, { person, action, from, to }: AuditFilter) {
-  const begin = (date: string) => instantOf(date, 0, business.timeZone).toISOString();
+  const begin = (date: string) => instantOf(date, 0).toISOString();
   return db
     .selectFrom('auditEntries')
     .selectAll()

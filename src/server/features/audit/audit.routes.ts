@@ -5,7 +5,6 @@ import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { okFile, okPage } from '#server/http/responses.ts';
 import { auditEntrySchema, auditFilterSchema, auditQuerySchema } from '#shared/audit.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { auditColumns } from './audit.csv.ts';
@@ -46,12 +45,7 @@ export const auditRoutes = (deps: Deps): ApiSection => ({
       async handle({ c, query, caller }) {
         await recordExport(deps, caller, 'audit.csv', query);
         const pages = readPages<AuditEntryRow>((after) => listAuditAfter(deps.db, query, after));
-        return respondWithCsv(
-          c,
-          `audit-${calendarDate(deps.clock(), business.timeZone)}`,
-          auditColumns,
-          pages,
-        );
+        return respondWithCsv(c, `audit-${calendarDate(deps.clock())}`, auditColumns, pages);
       },
     }),
   },

@@ -6,7 +6,6 @@ import { isOwnProgram } from '#server/features/public-forms/visitor-limits.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { createSharedRateLimiter } from '#server/http/shared-rate-limit.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
@@ -37,7 +36,7 @@ export async function refuseTooMany(
     .selectFrom('visits')
     .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
     .select(['visits.contactPhoneDigits', 'quotes.phone', 'quotes.email'])
-    .where('visits.date', '>=', calendarDate(now, business.timeZone))
+    .where('visits.date', '>=', calendarDate(now))
     .where('visits.isSelfBooked', '=', 1)
     .where('visits.status', 'in', openVisitStatuses)
     .execute();

@@ -10,7 +10,6 @@ import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import { offeredWindows, type WantedVisit } from '#shared/arrival-windows.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { WindowDay } from '#shared/visits.ts';
@@ -33,7 +32,7 @@ export async function listWindows(
   const open = await findOpenVisit(db, found.quote.id);
   const isOffered = open ? settings.booking.selfBooking : await mayBook(db, found, settings, now);
   if (!isOffered) return [];
-  const today = calendarDate(now, business.timeZone);
+  const today = calendarDate(now);
   const asked = from ?? today;
   const first = asked < today ? today : asked;
   const horizon = addDays(today, settings.booking.horizonDays);
@@ -70,7 +69,7 @@ async function orFreshWindows<Result>(
     return await run();
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'window-taken') throw error;
-    const isSoon = date < addDays(calendarDate(deps.clock(), business.timeZone), freshDays);
+    const isSoon = date < addDays(calendarDate(deps.clock()), freshDays);
     const windows = await listWindows(deps, token, { days: freshDays, ...(!isSoon && { from: date }) });
     const current = await presentQuotePage(deps.db, await getQuotePage(deps.db, token), deps.clock());
     throw new AppError(error.code, error.message, { ...error.options, current, windows });

@@ -10,7 +10,6 @@ import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { weekText } from '#server/features/settings/settings-facts.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
-import { business } from '#shared/content/business.ts';
 import type { Crew, CrewUpdate, NewCrewInput } from '#shared/crews.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { countVisitsAhead, getCrew, listCrews } from './crews.queries.ts';
@@ -102,4 +101,4 @@ async function presentCrew(db: Db, id: number, now: Date): Promise<Crew> {
   return toCrew(await getCrew(db, id), ahead.get(id));
 }
 
-const today = (now: Date) => calendarDate(now, business.timeZone);
+const today = (now: Date) => calendarDate(now);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { isCancelled } from '#server/features/quotes/cancelled.ts';
-import { business } from '#shared/content/business.ts';
 import { type NoteKind, noteKinds } from '#shared/customers.ts';
 import { instantOf, longDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
@@ -97,9 +96,9 @@ async function visits(db: Db, { ids }: Part): Promise<Entry[]> {
     id: row.id,
     customerId: row.customerId,
     title: row.kind === 're-clean' ? `Re-clean: ${row.serviceTitle}` : row.serviceTitle,
-    detail: `${longDate(row.date, business.timeZone)}, ${timeLabel(row.windowFrom)} – ${timeLabel(row.windowTo)}`,
+    detail: `${longDate(row.date)}, ${timeLabel(row.windowFrom)} – ${timeLabel(row.windowTo)}`,
     status: row.status,
-    at: instantOf(row.date, minutesOfTime(row.windowFrom), business.timeZone).toISOString(),
+    at: instantOf(row.date, minutesOfTime(row.windowFrom)).toISOString(),
   }));
 }
 

@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import { sumRevenueCents } from '#server/features/stats/stats.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf, lastDayOfMonth } from '#shared/dates.ts';
 import type { InvoiceFigures } from '#shared/invoice-figures.ts';
 import { formatCents } from '#shared/money.ts';
@@ -11,7 +10,7 @@ const months = 12;
 /** The last twelve calendar months of the business, newest first. See docs/product.md#figures. */
 export async function readInvoiceFigures(db: Db, now: Date): Promise<InvoiceFigures[]> {
   const figures: InvoiceFigures[] = [];
-  let to = lastDayOfMonth(calendarDate(now, business.timeZone));
+  let to = lastDayOfMonth(calendarDate(now));
   for (let count = 0; count < months; count += 1) {
     const from = `${to.slice(0, 7)}-01`;
     figures.push(await figuresOf(db, { from, to }));
@@ -22,8 +21,8 @@ export async function readInvoiceFigures(db: Db, now: Date): Promise<InvoiceFigu
 
 async function figuresOf(db: Db, days: { from: string; to: string }): Promise<InvoiceFigures> {
   const { from, to } = days;
-  const begin = instantOf(from, 0, business.timeZone).toISOString();
-  const end = instantOf(addDays(to, 1), 0, business.timeZone).toISOString();
+  const begin = instantOf(from, 0).toISOString();
+  const end = instantOf(addDays(to, 1), 0).toISOString();
   const quoted = db
     .selectFrom('quotes')
     .select(({ fn }) => fn.sum<number | null>('estimatedPriceCents').as('cents'))

@@ -1,6 +1,5 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { insertMessage, skipPlanned } from '#server/features/messages/messages.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, instantOf } from '#shared/dates.ts';
 import type { InvoiceWithLines } from './invoices.queries.ts';
 
@@ -15,7 +14,7 @@ export async function planInvoiceReminders(
 ): Promise<void> {
   if (customerId === null || status !== 'issued') return;
   for (const days of reminderDays) {
-    const dueAt = instantOf(addDays(dueDate, days), nineOClock, business.timeZone);
+    const dueAt = instantOf(addDays(dueDate, days), nineOClock);
     const message = { kind: 'invoice-reminder' as const, customerId, quoteId, visitId: null, invoiceId };
     await insertMessage(trx, message, dueAt, now);
   }

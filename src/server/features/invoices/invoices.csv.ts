@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { InvoiceRow, PaymentRow } from '#server/db/tables/invoices.ts';
 import type { CsvColumns } from '#server/http/csv-response.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, instantOf, sortableTime } from '#shared/dates.ts';
 import { type BookkeepingPeriod, paidBy } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
@@ -35,7 +34,7 @@ export const invoiceColumns: CsvColumns<ListedInvoice> = [
 
 export const paymentColumns: CsvColumns<ListedPayment> = [
   ['Payment', (row) => row.id],
-  ['Paid', (row) => sortableTime(row.paidAt, business.timeZone)],
+  ['Paid', (row) => sortableTime(row.paidAt)],
   ['Invoice', (row) => row.number],
   ['Customer', (row) => row.customerName],
   ['Amount', (row) => formatCents(row.amountCents)],
@@ -74,7 +73,7 @@ export const listPaymentsBefore = (
   { from, to }: BookkeepingPeriod,
   { id, limit }: Page,
 ): Promise<ListedPayment[]> => {
-  const begin = (date: string) => instantOf(date, 0, business.timeZone).toISOString();
+  const begin = (date: string) => instantOf(date, 0).toISOString();
   return db
     .selectFrom('payments')
     .innerJoin('invoices', 'invoices.id', 'payments.invoiceId')

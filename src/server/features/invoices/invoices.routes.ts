@@ -5,7 +5,6 @@ import { readAll, respondWithCsv } from '#server/http/csv-response.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { created, ok, okFile, okPage } from '#server/http/responses.ts';
-import { business } from '#shared/content/business.ts';
 import { newCreditSchema } from '#shared/credit-notes.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { invoiceFiguresSchema } from '#shared/invoice-figures.ts';
@@ -66,7 +65,7 @@ export const invoiceRoutes = (deps: Deps): ApiSection => ({
       responses: okPage(invoiceSchema, invoiceExample),
       async handle({ c, query }) {
         const now = deps.clock();
-        const page = await listInvoices(deps.db, query, calendarDate(now, business.timeZone));
+        const page = await listInvoices(deps.db, query, calendarDate(now));
         return respondWithList(c, page, (row) => toInvoice(row, { now, config: deps.config }));
       },
     }),
@@ -191,6 +190,6 @@ export const invoiceRoutes = (deps: Deps): ApiSection => ({
 const present = ({ clock, config }: Deps) => ({ now: clock(), config });
 
 function fileName({ clock }: Deps, what: string, { from, to }: BookkeepingPeriod): string {
-  const today = calendarDate(clock(), business.timeZone);
+  const today = calendarDate(clock());
   return from || to ? `${what}-${from ?? 'begin'}-to-${to ?? today}` : `${what}-${today}`;
 }

@@ -1,6 +1,5 @@
 import type { Config } from '#server/config.ts';
 import type { PaymentRow } from '#server/db/tables/invoices.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import type { Invoice, InvoiceStatus, Payment } from '#shared/invoices.ts';
@@ -95,7 +94,7 @@ export function statusOf({ status, totalCents, paidCents, creditedCents }: Sums)
 
 /** The due date is inclusive. */
 export const isOverdue = (row: Owed, now: Date): boolean =>
-  balanceCents(row) > 0 && row.dueDate !== null && row.dueDate < calendarDate(now, business.timeZone);
+  balanceCents(row) > 0 && row.dueDate !== null && row.dueDate < calendarDate(now);
 
 /** What Stripe would still refund: nothing while the customer’s bank has the payment. */
 export function refundableCents(payment: PaymentRow, { payments, disputes }: InvoiceWithLines): number {

@@ -4,7 +4,6 @@ import { AppError } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
@@ -46,7 +45,7 @@ export function issueInvoice(
       });
     }
     const { values } = await readSettings(trx);
-    const issuedDate = calendarDate(now, business.timeZone);
+    const issuedDate = calendarDate(now);
     const number = await takeNumber(trx, issuedDate);
     await trx
       .updateTable('invoices')

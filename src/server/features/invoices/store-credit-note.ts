@@ -1,6 +1,5 @@
 import type { InvoiceLineRow } from '#server/db/tables/invoices.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { business } from '#shared/content/business.ts';
 import type { NetAndTax } from '#shared/credit-amounts.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { newToken } from './create-invoice.ts';
@@ -70,7 +69,7 @@ export async function storeCreditNote(
     .where('id', '=', invoice.id)
     .execute();
   if (status !== 'issued') await endInvoiceReminders(trx, invoice.id);
-  const issuedDate = calendarDate(now, business.timeZone);
+  const issuedDate = calendarDate(now);
   const number = await takeNumber(trx, issuedDate);
   const { quoteId, visitId, customerId, customerName, email, serviceAddress, serviceDate } = invoice;
   const { taxThousandths, dueDays, notes, method, legalName, license, phone, businessEmail } = invoice;

@@ -15,7 +15,6 @@ import { claimUpload } from '#server/features/uploads/uploads.queries.ts';
 import { uploadsExpiredAt } from '#server/features/uploads/uploads.service.ts';
 import { visitNumbersOf } from '#server/features/visit-numbers/visit-numbers.queries.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { looksLikeSpam } from '#shared/form-guard.ts';
 import type { Language } from '#shared/language.ts';
@@ -63,7 +62,7 @@ async function storeLead(
   const contact = { ...input, phone: formatPhone(input.phone) };
   const { quote: selection } = contact;
   await relyOn(trx, 'services', 'settings');
-  await refuseWrongDate(trx, contact, calendarDate(now, business.timeZone));
+  await refuseWrongDate(trx, contact, calendarDate(now));
   const priced = selection ? await priceSelection(trx, selection) : null;
   const spam = await spamReasonsOf(trx, deps, contact, now);
   const quarantinedAt = looksLikeSpam(spam) ? now.toISOString() : null;

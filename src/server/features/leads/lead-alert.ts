@@ -2,7 +2,6 @@ import type { Alert } from '#server/features/alerts/alerts.ts';
 import { withQuoteFacts } from '#server/features/alerts/quote-facts.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import type { RequestWithQuote } from '#server/features/requests/requests.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import { adminPaths } from '#shared/paths.ts';
 import type { Place } from '#shared/profile.ts';
@@ -33,6 +32,6 @@ function subjectOf({ request, quote }: Lead, places: readonly Place[]): string {
 function waiting({ request: { id, answerDueAt } }: Lead, now: Date): Pick<Alert, 'body' | 'url'> {
   const url = `${adminPaths.requests}?request=${id}`;
   if (answerDueAt === null) return { body: '', url };
-  const due = shortDateTime(answerDueAt, business.timeZone);
+  const due = shortDateTime(answerDueAt);
   return { body: answerDueAt > now.toISOString() ? `Answer by ${due}` : `The answer was due ${due}`, url };
 }

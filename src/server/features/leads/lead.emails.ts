@@ -4,7 +4,6 @@ import { type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-b
 import type { Email } from '#server/mail/mailer.ts';
 import { subjectLine } from '#server/mail/subject-line.ts';
 import { mailtoUrl } from '#shared/contact-urls.ts';
-import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { exactDollars } from '#shared/money.ts';
@@ -53,7 +52,7 @@ export function ownerEmail(
             ]
           : [{ label: 'Service', value: service }]),
         ...(photo ? [{ label: 'Photo', value: 'See the photo in the panel', href: panel }] : []),
-        { label: 'Received', value: shortDateTime(request.createdAt, business.timeZone) },
+        { label: 'Received', value: shortDateTime(request.createdAt) },
       ],
     },
     ...(quote ? [bill(quote)] : []),

@@ -1,5 +1,4 @@
 import type { PricedSelection } from '#server/features/quotes/quotes.pricing.ts';
-import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import { formatDollars } from '#shared/money.ts';
 import { visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
@@ -20,7 +19,7 @@ export function quoteMessage(selection: QuoteSelection, { items, price }: Priced
     `Estimated total: ${exact(price.totalCents)}`,
     `Contact method: ${selection.contactMethod === 'sms' ? 'SMS' : 'Email'}`,
     `ZIP code: ${selection.zipCode}`,
-    `Preferred date: ${longDate(selection.preferredDate, business.timeZone)}, ${selection.preferredTime || 'Anytime'}`,
+    `Preferred date: ${longDate(selection.preferredDate)}, ${selection.preferredTime || 'Anytime'}`,
     ...visitorTextNames.flatMap((name) =>
       selection[name] ? [`${visitorLabelOf(name)}: ${selection[name]}`] : [],
     ),

@@ -10,7 +10,6 @@ import { readAll, respondWithCsv } from '#server/http/csv-response.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { created, ok, okFile, okPage } from '#server/http/responses.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -54,7 +53,7 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
         await recordExport(deps, caller, 'quote-requests.csv', query);
         const pages = readAll((after) => listQuotesBefore(deps.db, query, after));
         const { places } = await readProfile(deps.db);
-        const today = calendarDate(deps.clock(), business.timeZone);
+        const today = calendarDate(deps.clock());
         const { from, to } = query;
         const name = from || to ? `completed-visits-${from ?? 'begin'}-to-${to ?? today}` : `quotes-${today}`;
         return respondWithCsv(c, name, quoteColumns(places), pages);

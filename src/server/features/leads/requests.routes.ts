@@ -14,7 +14,6 @@ import { readAll, respondWithCsv } from '#server/http/csv-response.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { ok, okFile, okPage } from '#server/http/responses.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -51,7 +50,7 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
       async handle({ c, query, caller }) {
         await recordExport(deps, caller, 'requests.csv', query);
         const pages = readAll((after) => listRequestsBefore(deps.db, query, after));
-        const today = calendarDate(deps.clock(), business.timeZone);
+        const today = calendarDate(deps.clock());
         return respondWithCsv(c, `requests-${today}`, requestColumns, pages);
       },
     }),

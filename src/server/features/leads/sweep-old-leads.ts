@@ -7,7 +7,6 @@ import { withPurgeEntry } from '#server/features/audit/record-purge.ts';
 import { isCancelled } from '#server/features/quotes/cancelled.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { deleteJobs } from '#server/outbox/outbox.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 import { purgeQuotesWithCustomers, purgeRequestsWithCustomers } from './purge-leads.ts';
@@ -27,7 +26,7 @@ export async function sweepOldLeads({
   const now = clock();
   const limit = {
     before: new Date(now.getTime() - config.retentionDays * 86_400_000).toISOString(),
-    today: calendarDate(now, business.timeZone),
+    today: calendarDate(now),
   };
   async function purgeRequestsAndQuotes(trx: Trx, ids: readonly number[]) {
     const quotes = await trx.selectFrom('quotes').select('id').where('requestId', 'in', ids).execute();

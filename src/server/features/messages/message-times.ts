@@ -1,25 +1,22 @@
 import type { VisitRow } from '#server/db/tables/visits.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf, lastDayOfMonth, minutesOfDay } from '#shared/dates.ts';
 import { minutesOfTime } from '#shared/opening-hours.ts';
 
 /* Hours are elapsed hours. Times of day and dates are local to the business, even when the clocks change. */
 
-const { timeZone } = business;
 const hour = 3_600_000;
 
 type Place = Pick<VisitRow, 'date' | 'windowFrom' | 'windowTo'>;
 
 /** The earliest arrival of the crew. */
 export const windowBegin = ({ date, windowFrom }: Pick<Place, 'date' | 'windowFrom'>): Date =>
-  instantOf(date, minutesOfTime(windowFrom), timeZone);
+  instantOf(date, minutesOfTime(windowFrom));
 
 export const windowEnd = ({ date, windowTo }: Pick<Place, 'date' | 'windowTo'>): Date =>
-  instantOf(date, minutesOfTime(windowTo), timeZone);
+  instantOf(date, minutesOfTime(windowTo));
 
 /** At 5 PM the day before. */
-export const dayReminderTime = ({ date }: Pick<Place, 'date'>): Date =>
-  instantOf(addDays(date, -1), 17 * 60, timeZone);
+export const dayReminderTime = ({ date }: Pick<Place, 'date'>): Date => instantOf(addDays(date, -1), 17 * 60);
 
 export const hoursReminderTime = (visit: Pick<Place, 'date' | 'windowFrom'>): Date =>
   new Date(windowBegin(visit).getTime() - 2 * hour);
@@ -33,14 +30,10 @@ export const reviewTime = (doneAt: Date): Date => new Date(doneAt.getTime() + 24
 
 /** The same time of day, months later; the last day of a shorter month. */
 export function dueAgainTime(doneAt: Date, months: number): Date {
-  const [year, month, day] = calendarDate(doneAt, timeZone).split('-').map(Number) as [
-    number,
-    number,
-    number,
-  ];
+  const [year, month, day] = calendarDate(doneAt).split('-').map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
   const last = Number(lastDayOfMonth(first).slice(8));
-  return instantOf(addDays(first, Math.min(day, last) - 1), minutesOfDay(doneAt, timeZone), timeZone);
+  return instantOf(addDays(first, Math.min(day, last) - 1), minutesOfDay(doneAt));
 }
 
 const textsFrom = 8 * 60;
@@ -48,10 +41,10 @@ const textsUntil = 20 * 60;
 
 /** Now, or 8 AM if it is night. */
 export function nextTextTime(now: Date): Date {
-  const minutes = minutesOfDay(now, timeZone);
+  const minutes = minutesOfDay(now);
   if (minutes >= textsFrom && minutes < textsUntil) return now;
-  const today = calendarDate(now, timeZone);
-  return instantOf(minutes < textsFrom ? today : addDays(today, 1), textsFrom, timeZone);
+  const today = calendarDate(now);
+  return instantOf(minutes < textsFrom ? today : addDays(today, 1), textsFrom);
 }
 
 /** The visit's date and window, to notice that it has moved. */

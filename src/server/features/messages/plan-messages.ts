@@ -57,18 +57,24 @@ export async function planVisitMessages(trx: Trx, { before, after }: VisitChange
   if (after.status === 'done') await planAfterwards(trx, after, now);
 }
 
-/** Leaves out reminders whose time has passed, and those that the visit has already. */
+/**
+ * Leaves out reminders whose time has passed, and those that the visit has already. One that is planned for another time
+ * moves, since the company's time zone may have changed.
+ */
 export async function planReminders(trx: Trx, visit: VisitRow, now: Date): Promise<void> {
   const known = await listMessagesAbout(trx, { visitId: visit.id }, reminders);
   // A reminder that was skipped because the visit moved away is planned again if the visit moves back.
-  const isKnown = (kind: MessageKind) =>
-    known.some(
+  const knownOf = (kind: MessageKind) =>
+    known.find(
       (message) =>
         message.kind === kind && message.place === placeOf(visit) && message.reason !== 'visit-changed',
     );
   const times = { 'reminder-day': dayReminderTime(visit), 'reminder-hours': hoursReminderTime(visit) };
   for (const kind of reminders) {
-    if (times[kind] > now && !isKnown(kind)) await plan(trx, kind, visit, times[kind], now);
+    if (times[kind] <= now) continue;
+    const message = knownOf(kind);
+    if (!message) await plan(trx, kind, visit, times[kind], now);
+    else if (message.dueAt !== times[kind].toISOString()) await postponeMessage(trx, message.id, times[kind]);
   }
 }
 

@@ -3,7 +3,6 @@ import type { VisitRow } from '#server/db/tables/visits.ts';
 import { groupOf } from '#server/features/customers/customers.queries.ts';
 import { isExpired } from '#server/features/quote-pages/can-book.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { MessageReason } from '#shared/messages.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
@@ -74,7 +73,7 @@ function againstReminder(subject: Subject, now: Date): MessageReason | null {
   return againstVisit(subject, ['booked']) ?? (windowBegin(subject.visit!) <= now ? 'visit-begun' : null);
 }
 
-const isItsDay = ({ date }: VisitRow, now: Date) => calendarDate(now, business.timeZone) >= date;
+const isItsDay = ({ date }: VisitRow, now: Date) => calendarDate(now) >= date;
 
 const againstDone = ({ visit }: Subject) => (visit?.status === 'done' ? null : 'visit-changed');
 

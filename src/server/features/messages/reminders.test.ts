@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { messagePaths, visitApi } from '#shared/customer-paths.ts';
 import type { Visit } from '#shared/visits.ts';
+import { changeSettings } from '../settings/logo.fixture.ts';
 import { openMessages, subjects } from './messages.fixture.ts';
 import { sweepMessages } from './sweep-messages.ts';
 
@@ -192,4 +193,15 @@ test('reminders that were off when a visit was booked or moved are planned once 
   assert.deepEqual(subjects(await app.at('2026-12-01T01:00:00.000Z')), [tomorrow, tomorrow]);
   assert.deepEqual(subjects(await app.at('2026-12-01T16:00:00.000Z')), [soon]);
   assert.deepEqual(subjects(await app.at('2026-12-01T18:00:00.000Z')), [soon]);
+});
+
+test('the sweep moves reminders that are planned for the clock of another time zone', async (context) => {
+  const app = await openMessages(context);
+  await bookOn(app, '2026-11-24', '10:00', '12:00');
+  await app.run();
+  const answer = await changeSettings(app.t, { timeZone: 'America/New_York' });
+  assert.equal(answer.status, 200, await answer.clone().text());
+  await sweepMessages(app.t.deps);
+  await assertSentAt(app, '2026-11-23T22:00:00.000Z', tomorrow);
+  await assertSentAt(app, '2026-11-24T13:00:00.000Z', soon);
 });

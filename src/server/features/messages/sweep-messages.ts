@@ -2,7 +2,6 @@ import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { deleteJobs } from '#server/outbox/outbox.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { sentEmailsKeptDays } from '#shared/emails.ts';
 import { planReminders } from './plan-messages.ts';
@@ -13,7 +12,7 @@ import { planReminders } from './plan-messages.ts';
  */
 export async function sweepMessages({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
-  const today = calendarDate(now, business.timeZone);
+  const today = calendarDate(now);
   const visits = await db
     .selectFrom('visits')
     .select(['id', 'quoteId'])

@@ -5,7 +5,6 @@ import { adminEndpoint, type Endpoint } from '#server/http/endpoint.ts';
 import { respondWithFile } from '#server/http/file-response.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { ok, okFile, okPage } from '#server/http/responses.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { subscriberCountsSchema, subscriberFilterSchema, subscriberSchema } from '#shared/newsletter.ts';
 import { pagingSchema } from '#shared/paging.ts';
@@ -59,7 +58,7 @@ export const subscriberEndpoints = (deps: Deps): Record<string, Endpoint> => ({
     responses: okFile('text/csv'),
     async handle({ c, caller }) {
       await recordExport(deps, caller, 'newsletter.csv');
-      const today = calendarDate(deps.clock(), business.timeZone);
+      const today = calendarDate(deps.clock());
       return respondWithFile(c, `newsletter-${today}.csv`, await exportSubscribers(deps));
     },
   }),

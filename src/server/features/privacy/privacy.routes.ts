@@ -4,7 +4,6 @@ import { recordPersonExport } from '#server/features/audit/record-export.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithFile } from '#server/http/file-response.ts';
 import { ok, okFile } from '#server/http/responses.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import {
   erasureSchema,
@@ -40,7 +39,7 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
       responses: okFile('application/json'),
       errors: ['not-found'],
       async handle(call) {
-        const today = calendarDate(deps.clock(), business.timeZone);
+        const today = calendarDate(deps.clock());
         const file = await exportPerson(deps, keyOf(call.body));
         // Without the person's name: the log outlives an erasure.
         await recordPersonExport(deps, call.caller);

@@ -9,7 +9,6 @@ import { listVisitPhotos } from '#server/features/visits/visit-progress.queries.
 import { getVisit } from '#server/features/visits/visits.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { findStoredResponse, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { NewPair, PublishedPair } from '#shared/published-pairs.ts';
 import type { PhotoStage } from '#shared/visit-progress.ts';
@@ -37,7 +36,7 @@ export async function publishPair(
   const key = { scope: 'published-pairs', ...idempotency };
   const known = await findStoredResponse<PublishedPair>(deps.db, key, now);
   if (known) return known.response;
-  if (pair.consentDate > calendarDate(now, business.timeZone)) {
+  if (pair.consentDate > calendarDate(now)) {
     throw wrongField('consentDate', 'The consent can’t be in the future');
   }
   const photos = await inTransaction(deps.db, (trx) => chosenPhotos(trx, visitId, pair));

@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/open.ts';
 import { isUnpriced } from '#server/features/quotes/quote-amounts.ts';
-import { business } from '#shared/content/business.ts';
 import { isCovered } from '#shared/coverage.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { SettingsValues } from '#shared/profile.ts';
@@ -23,7 +22,7 @@ export async function mayBook(
 
 /** `validUntil` is inclusive. */
 export const isExpired = ({ validUntil }: { validUntil: string }, now: Date): boolean =>
-  calendarDate(now, business.timeZone) > validUntil;
+  calendarDate(now) > validUntil;
 
 /** As the catalog had it when the calculator, or staff, set it. */
 const hasCatalogPrice = ({ estimatedPriceCents, totalCents, items }: FoundQuotePage['quote']) =>

@@ -4,7 +4,6 @@ import type { Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { type Actor, insertHistory, website } from '#server/features/history/history.queries.ts';
 import { isUnpriced } from '#server/features/quotes/quote-amounts.ts';
-import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import type { Decision } from '#shared/decisions.ts';
 import { acceptedColumns } from './accepted-columns.ts';
@@ -106,7 +105,7 @@ export async function refuseDecision(trx: Trx, found: FoundQuotePage, version: n
     throw await refusal('quote-expired', 'This quote is no longer available. Ask for a change or call us.');
   }
   if (isExpired(page, now)) {
-    const day = longDate(page.validUntil, business.timeZone);
+    const day = longDate(page.validUntil);
     throw await refusal('quote-expired', `This quote was valid until ${day}. Ask for a new one or call us.`);
   }
   if (!hasSeen(found, version)) {

@@ -5,7 +5,6 @@ import type { Trx } from '#server/db/transaction.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 import { isQuoteQuarantined } from '#server/features/requests/quarantined.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { isQuoteToken } from '#shared/quote-pages.ts';
 
@@ -67,7 +66,7 @@ export const updateQuotePage = (trx: Trx, quoteId: number, changes: PageChanges)
 /** The last day on which a quote that is sent now can be decided. */
 export async function lastValidDay(db: Db, now: Date): Promise<string> {
   const { values } = await readSettings(db);
-  return addDays(calendarDate(now, business.timeZone), values.booking.quoteValidDays);
+  return addDays(calendarDate(now), values.booking.quoteValidDays);
 }
 
 /** 192 random bits. */

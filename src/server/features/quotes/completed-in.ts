@@ -1,7 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import { isNotCancelled } from './cancelled.ts';
 
@@ -45,8 +44,8 @@ const isOnItsDayIn = ({ from, to }: Days) =>
 
 /** With `deletedAt` and the expression as in the index. */
 function isWithoutDayIn({ from, to }: Days) {
-  const start = instantOf(from, 0, business.timeZone).toISOString();
-  const end = instantOf(addDays(to, 1), 0, business.timeZone).toISOString();
+  const start = instantOf(from, 0).toISOString();
+  const end = instantOf(addDays(to, 1), 0).toISOString();
   return quote.and([
     quote('quotes.deletedAt', 'is', null),
     sql<boolean>`coalesce(${quote.ref('quotes.preferredDate')}, '') = ''`,
@@ -61,5 +60,5 @@ export function completedDay(row: {
   preferredDate: string | null;
 }): string | null {
   if (row.completedAt === null) return null;
-  return row.preferredDate ?? calendarDate(new Date(row.completedAt), business.timeZone);
+  return row.preferredDate ?? calendarDate(new Date(row.completedAt));
 }

@@ -1,5 +1,4 @@
 import { AppError } from '#server/errors.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate, longDate } from '#shared/dates.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
 
@@ -14,10 +13,10 @@ interface Completion {
 /** Throws `visit-ahead` if a visit would be completed before its day, so that a screen can ask first. */
 export async function refuseIfAhead({ preferredDate, status, now, current }: Completion): Promise<void> {
   if (status !== 'completed' || preferredDate === null) return;
-  if (preferredDate <= calendarDate(now, business.timeZone)) return;
+  if (preferredDate <= calendarDate(now)) return;
   throw new AppError(
     'visit-ahead',
-    `The visit is on ${longDate(preferredDate, business.timeZone)}, which is still ahead.`,
+    `The visit is on ${longDate(preferredDate)}, which is still ahead.`,
     current && { current: await current() },
   );
 }

@@ -1,5 +1,4 @@
 import type { CsvColumns } from '#server/http/csv-response.ts';
-import { business } from '#shared/content/business.ts';
 import { isCovered } from '#shared/coverage.ts';
 import { sortableTime } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
@@ -12,7 +11,7 @@ import type { QuoteWithItems } from './quotes.queries.ts';
 
 export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItems> => [
   ['Quote', (row) => row.id],
-  ['Received', (row) => sortableTime(row.createdAt, business.timeZone)],
+  ['Received', (row) => sortableTime(row.createdAt)],
   ...columns(['firstName', 'lastName', 'email', 'phone', 'zipCode']),
   ['In our area', (row) => (isCovered(row.zipCode, places) ? 'yes' : 'no')],
   ['Category', (row) => serviceCategoryLabels[row.serviceCategory]],

@@ -1,5 +1,4 @@
 import type { CsvColumns } from '#server/http/csv-response.ts';
-import { business } from '#shared/content/business.ts';
 import { sortableTime } from '#shared/dates.ts';
 import { sourceName } from '#shared/lead-source.ts';
 import { serviceLabel } from '#shared/requests.ts';
@@ -7,7 +6,7 @@ import type { RequestWithQuote } from './requests.queries.ts';
 
 export const requestColumns: CsvColumns<RequestWithQuote> = [
   ['Request', (row) => row.id],
-  ['Received', (row) => sortableTime(row.createdAt, business.timeZone)],
+  ['Received', (row) => sortableTime(row.createdAt)],
   ['First name', (row) => row.firstName],
   ['Last name', (row) => row.lastName],
   ['Email', (row) => row.email],

@@ -1,6 +1,5 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { placesOf } from '#shared/coverage.ts';
 import { instantOf } from '#shared/dates.ts';
 import { minutesOfTime } from '#shared/opening-hours.ts';
@@ -67,8 +66,8 @@ function toEvent(
 
 /** The time in which the crew arrives. */
 const windowSpan = ({ date, windowFrom, windowTo }: FeedVisit) => ({
-  start: instantOf(date, minutesOfTime(windowFrom), business.timeZone),
-  end: instantOf(date, minutesOfTime(windowTo), business.timeZone),
+  start: instantOf(date, minutesOfTime(windowFrom)),
+  end: instantOf(date, minutesOfTime(windowTo)),
 });
 
 const windowTime = ({ windowFrom, windowTo }: FeedVisit) => ({
@@ -80,7 +79,7 @@ const windowTime = ({ windowFrom, windowTo }: FeedVisit) => ({
 function span(quote: QuoteWithItems, startMinutes: number | null) {
   const date = quote.preferredDate!;
   if (startMinutes === null) return { start: new Date(`${date}T00:00:00Z`), allDay: true };
-  const start = instantOf(date, startMinutes, business.timeZone);
+  const start = instantOf(date, startMinutes);
   return { start, end: new Date(start.getTime() + visitMinutes(quote.items) * 60_000) };
 }
 

@@ -6,7 +6,6 @@ import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { upcomingClosures } from '#shared/closures.ts';
-import { business } from '#shared/content/business.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { adminApi, files } from '#shared/paths.ts';
@@ -87,7 +86,7 @@ async function respondWithCalendar(deps: Deps, c: Context): Promise<Response> {
   const secret = (c.req.param('name') ?? '').slice(0, -'.ics'.length);
   const calendar = await calendarOf(deps, secret);
   if (!calendar) return c.notFound();
-  const today = calendarDate(deps.clock(), business.timeZone);
+  const today = calendarDate(deps.clock());
   const days = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
   const feed = await readFeed(deps.db, days, calendar.crewId);
   const profile = await readProfile(deps.db);

@@ -24,6 +24,7 @@ export const mapleOfAustin = {
     texts: noTexts,
     textsInSpanish: noTexts,
   },
+  timeZone: 'America/Chicago',
   terms: {
     cancellationNoticeHours: 36,
     noShowPercent: 35,

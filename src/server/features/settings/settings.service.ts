@@ -6,11 +6,11 @@ import { wrongField } from '#server/errors.ts';
 import { recountAnswerClocks } from '#server/features/answer-clock/recount.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { pictureSlots } from '#shared/own-pictures.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
+import { setCompanyTimeZone } from '#shared/time-zone.ts';
 import { isPublicUpload, readSettings } from './settings.queries.ts';
 import { settingsFacts } from './settings-facts.ts';
 
@@ -32,7 +32,7 @@ export async function updateSettings(
       booking: changes.booking ? { ...deposit(before.booking), ...changes.booking } : before.booking,
     };
     if (!isDeepStrictEqual(legalFacts(before), legalFacts(values))) {
-      values.termsDate = calendarDate(deps.clock(), business.timeZone);
+      values.termsDate = calendarDate(deps.clock(), values.timeZone);
     }
     await requireUploads(trx, before, values);
     const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
@@ -54,6 +54,7 @@ export async function updateSettings(
     );
     return presentSettings(trx);
   });
+  setCompanyTimeZone(saved.timeZone);
   deps.pages.invalidate('settings');
   return saved;
 }

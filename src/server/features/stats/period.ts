@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf, minutesOfDay } from '#shared/dates.ts';
 import type { Span } from './stats.queries.ts';
 
@@ -14,8 +13,7 @@ export interface Period {
  * previous period ends at the same time of day, since comparing with a whole day would make every morning look bad.
  */
 export function periodsUntil(now: Date, days: number): { present: Period; former: Period } {
-  const { timeZone } = business;
-  const today = calendarDate(now, timeZone);
+  const today = calendarDate(now);
   const endingOn = (to: string, end: Date): Period => {
     const from = addDays(to, 1 - days);
     // A lead of this very millisecond counts.
@@ -23,12 +21,12 @@ export function periodsUntil(now: Date, days: number): { present: Period; former
     return {
       from,
       to,
-      span: { from: instantOf(from, 0, timeZone).toISOString(), to: afterEnd.toISOString() },
+      span: { from: instantOf(from, 0).toISOString(), to: afterEnd.toISOString() },
     };
   };
   const lastBefore = addDays(today, -days);
   return {
     present: endingOn(today, now),
-    former: endingOn(lastBefore, instantOf(lastBefore, minutesOfDay(now, timeZone), timeZone)),
+    former: endingOn(lastBefore, instantOf(lastBefore, minutesOfDay(now))),
   };
 }

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import type { StatsPoint } from '#shared/stats.ts';
@@ -14,7 +13,7 @@ export async function readSeries({ db, clock }: Deps, days: 7 | 30 | 90): Promis
   const { present } = periodsUntil(clock(), days);
   const points = pointsOf(present, days === 90 ? 7 : 1);
   const pointOf = (hour: string) => {
-    const date = calendarDate(new Date(`${hour}:00:00.000Z`), business.timeZone);
+    const date = calendarDate(new Date(`${hour}:00:00.000Z`));
     return points.find(({ from, to }) => from <= date && date <= to);
   };
   for (const { hour, count } of await countRequestsByHour(db, present.span)) {

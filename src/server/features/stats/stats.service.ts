@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { countRequestsOf } from '#server/features/requests/requests.queries.ts';
 import { countActiveServices } from '#server/features/services/services.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate, lastDayOfMonth } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Stats } from '#shared/stats.ts';
@@ -18,7 +17,7 @@ export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefin
   const conversion = rate(await countQuotes(db, present));
   const stats: Stats = {
     totalRequests: await countRequests(db),
-    revenueThisMonth: formatCents(await sumRevenueCents(db, monthOf(calendarDate(now, business.timeZone)))),
+    revenueThisMonth: formatCents(await sumRevenueCents(db, monthOf(calendarDate(now)))),
     activeServices: await countActiveServices(db),
     conversionRate: conversion ?? 0,
     newRequests: (await countRequestsOf(db, ['new'])).new,

@@ -6,7 +6,6 @@ import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { listVisits } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { acceptedDays, maxOfToday, type Today } from '#shared/today.ts';
 import { listAcceptedWithoutVisit } from './today.queries.ts';
@@ -14,7 +13,7 @@ import { listAcceptedWithoutVisit } from './today.queries.ts';
 /** What waits for the owner now. See docs/product.md#today. */
 export async function presentToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Today> {
   const now = clock();
-  const today = calendarDate(now, business.timeZone);
+  const today = calendarDate(now);
   const tomorrow = addDays(today, 1);
   const { places } = (await readSettings(db)).values;
   const visits = await listVisits(db, { from: today, to: tomorrow });

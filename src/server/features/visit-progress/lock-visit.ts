@@ -5,7 +5,6 @@ import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { readProgress } from '#server/features/visits/visit-progress.queries.ts';
 import { getVisit, type VisitWithQuote } from '#server/features/visits/visits.queries.ts';
 import type { CurrentUser } from '#shared/auth.ts';
-import { business } from '#shared/content/business.ts';
 import type { VisitState } from '#shared/crew-visits.ts';
 import { addDays, calendarDate, longDate } from '#shared/dates.ts';
 import { mayDo, staff } from '#shared/roles.ts';
@@ -41,7 +40,7 @@ function requireAccess(
   now: Date,
 ): void {
   if (mayDo(user.role, staff)) return;
-  const first = addDays(calendarDate(now, business.timeZone), -lateEntryDays);
+  const first = addDays(calendarDate(now), -lateEntryDays);
   if (crewId !== user.crewId || date < first) throw notFound('This visit');
 }
 
@@ -50,7 +49,7 @@ export function refuseMoved({ date, windowFrom, windowTo }: VisitWithQuote, seen
   if (date === seen.date && windowFrom === seen.from && windowTo === seen.to) return;
   throw new AppError(
     'visit-moved',
-    `This visit was moved to ${longDate(date, business.timeZone)}, ${windowLabel(windowFrom, windowTo)}.`,
+    `This visit was moved to ${longDate(date)}, ${windowLabel(windowFrom, windowTo)}.`,
     { current: { date, from: windowFrom, to: windowTo } },
   );
 }

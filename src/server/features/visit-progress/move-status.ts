@@ -7,7 +7,6 @@ import { doneChanges } from '#server/features/visits/close-visits.ts';
 import { recordVisit } from '#server/features/visits/visits.history.ts';
 import { updateVisit, type VisitWithQuote } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate, longDate } from '#shared/dates.ts';
 import type { VisitStatus } from '#shared/visits.ts';
 
@@ -38,8 +37,8 @@ export async function moveStatus(
     const reason = before.status === 'cancelled' ? 'was cancelled' : 'is marked as a no-show';
     throw new AppError('wrong-state', `This visit ${reason}. Call the office.`, { current: toVisit(visit) });
   }
-  if (before.date > calendarDate(now, business.timeZone)) {
-    const day = longDate(before.date, business.timeZone);
+  if (before.date > calendarDate(now)) {
+    const day = longDate(before.date);
     throw new AppError('visit-ahead', `This visit is on ${day}. Ask the office to move it first.`);
   }
   if (place >= order.indexOf(status)) return;

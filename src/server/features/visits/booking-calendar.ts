@@ -4,7 +4,6 @@ import { toCrew } from '#server/features/crews/crews.serializer.ts';
 import type { Days } from '#server/features/quotes/completed-in.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { BookingCalendar } from '#shared/arrival-windows.ts';
-import { business } from '#shared/content/business.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 
 /**
@@ -42,7 +41,7 @@ export async function readBookingCalendar(
     settings,
     crews: (await listCrews(db)).map((row) => toCrew(row)),
     busy: [...visits, ...holds],
-    timeZone: business.timeZone,
+    timeZone: settings.timeZone,
     now,
   };
 }

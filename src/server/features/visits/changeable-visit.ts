@@ -1,5 +1,4 @@
 import type { VisitRow } from '#server/db/tables/visits.ts';
-import { business } from '#shared/content/business.ts';
 import { instantOf } from '#shared/dates.ts';
 import { minutesOfTime } from '#shared/opening-hours.ts';
 import type { SettingsValues } from '#shared/profile.ts';
@@ -14,4 +13,4 @@ export const isChangeable = (
   startOf(visit).getTime() - now.getTime() >= booking.changeCutoffHours * 3_600_000;
 
 const startOf = ({ date, windowFrom }: Pick<VisitRow, 'date' | 'windowFrom'>): Date =>
-  instantOf(date, minutesOfTime(windowFrom), business.timeZone);
+  instantOf(date, minutesOfTime(windowFrom));

@@ -3,7 +3,6 @@ import type { Db } from '#server/db/open.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import type { Days } from '#server/features/quotes/completed-in.ts';
 import type { CurrentUser } from '#shared/auth.ts';
-import { business } from '#shared/content/business.ts';
 import { type CrewVisit, crewDays } from '#shared/crew-visits.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { files } from '#shared/paths.ts';
@@ -57,13 +56,13 @@ export async function requirePhotoOfCrew(
 
 /** The days of a query that leaves some out: a week from today. */
 export function weekFrom({ from, to }: Asked, now: Date): Days {
-  const today = calendarDate(now, business.timeZone);
+  const today = calendarDate(now);
   const first = from ?? (to && to < today ? to : today);
   return { from: first, to: to ?? addDays(first, 6) };
 }
 
 function crewDaysFrom(now: Date): Days {
-  const today = calendarDate(now, business.timeZone);
+  const today = calendarDate(now);
   return { from: addDays(today, -crewDays.back), to: addDays(today, crewDays.ahead) };
 }
 

@@ -1,7 +1,6 @@
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import { windowLabel } from '#shared/window-label.ts';
 
@@ -26,7 +25,7 @@ export const recordVisit = (trx: Trx, { before, after, by, now }: VisitEvent): P
 
 /** `December 1, 2026, 8:00 AM – 10:00 AM, crew 2: booked` */
 function inWords(visit: VisitRow): string {
-  const when = `${longDate(visit.date, business.timeZone)}, ${windowLabel(visit.windowFrom, visit.windowTo)}`;
+  const when = `${longDate(visit.date)}, ${windowLabel(visit.windowFrom, visit.windowTo)}`;
   const notes = [visit.isForced === 1 && 'overbooked', visit.cancelReason].filter(Boolean).join(', ');
   return `${when}, crew ${visit.crewId}: ${visit.status}${notes && ` (${notes})`}`;
 }

@@ -4,7 +4,6 @@ import type { Deps } from '#server/deps.ts';
 import { listActiveServices } from '#server/features/services/services.queries.ts';
 import { toService } from '#server/features/services/services.serializer.ts';
 import type { Loader } from '#server/pages/loader.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { readLinkedItems } from '#shared/linked-items.ts';
@@ -59,7 +58,7 @@ function calculatorWith(
   const category = serviceCategories.find((one) => one === query.category);
   return {
     services,
-    today: calendarDate(deps.clock(), business.timeZone),
+    today: calendarDate(deps.clock()),
     openCategory: linked[0]?.category ?? category ?? 'couch',
     linkedCart: Object.fromEntries(linked.map(({ id }) => [id, named.get(String(id))!])),
     isSelectionUnavailable: linked.length < named.size,

@@ -3,7 +3,6 @@ import type { Db } from '#server/db/open.ts';
 import { engineOf } from '#server/db/portable.ts';
 import { createSearchIndexes, tidySearchIndexes } from '#server/db/search-indexes.ts';
 import type { Log } from '#server/log.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { leadSourceOf, visitStartSchema } from '#shared/lead-source.ts';
 import { createDice } from '../dice.ts';
@@ -53,7 +52,7 @@ export async function addManyLeads(db: Db, { counts, days, now, log, onProgress 
     customerIds: new Int32Array(counts.customers + 1),
     propertyIds: new Int32Array(counts.customers + 1),
     now,
-    today: calendarDate(now, business.timeZone),
+    today: calendarDate(now),
   };
   for (let index = 0; index < counts.requests; index += 1) {
     const age = days * (1 - index / counts.requests);

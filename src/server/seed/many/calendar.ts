@@ -1,6 +1,5 @@
 import { dayReminderTime, hoursReminderTime, windowEnd } from '#server/features/messages/message-times.ts';
 import { defaultBooking } from '#shared/booking.ts';
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import { weekdayOf } from '#shared/opening-hours.ts';
 
@@ -51,8 +50,8 @@ export function growingDate(): (at: Date) => string {
   let ends = Number.NEGATIVE_INFINITY;
   return (at) => {
     if (at.getTime() >= ends) {
-      date = calendarDate(at, business.timeZone);
-      ends = instantOf(addDays(date, 1), 0, business.timeZone).getTime();
+      date = calendarDate(at);
+      ends = instantOf(addDays(date, 1), 0).getTime();
     }
     return date;
   };

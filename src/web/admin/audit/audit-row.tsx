@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type AuditEntry, auditActionLabels, auditSubjectLabels } from '#shared/audit.ts';
 import { dateFormat } from '#shared/dates.ts';
+import { companyTimeZone } from '#shared/time-zone.ts';
 import { ListItem } from '../list/list-rows.tsx';
 import { recordKinds } from '../record-kinds.ts';
 import { When } from '../ui/when.tsx';
@@ -67,5 +68,7 @@ function Subject({ entry, names }: Omit<AuditRowProps, 'onPerson'>) {
   );
 }
 
-const timeWithYear = (time: string, timeZone: string) =>
-  dateFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(time));
+const timeWithYear = (time: string) =>
+  dateFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: companyTimeZone() }).format(
+    new Date(time),
+  );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AuditFilter, auditActionLabels, auditActions } from '#shared/audit.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { useListParams } from '../list/use-list-params.ts';
 import { currentParams } from '../list/use-url-params.ts';
@@ -23,7 +22,7 @@ export function useAuditParams() {
   const { person, action, period } = filter;
   const url = currentParams();
   const dates = { from: url.get('from') ?? '', to: url.get('to') ?? '' };
-  const today = calendarDate(useNow(), business.timeZone);
+  const today = calendarDate(useNow());
   const sent: AuditFilter = { person, action, ...datesOf(period, today, dates) };
   const chosen = { person, action, period };
   return { names, filters, chosen, dates, filter: sent, setFilter, isFiltered, clear };

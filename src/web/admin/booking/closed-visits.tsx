@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { business } from '#shared/content/business.ts';
 import { customerScreens, visitApi } from '#shared/customer-paths.ts';
 import { addDays, calendarDate, longDate } from '#shared/dates.ts';
 import { timeLabel } from '#shared/opening-hours.ts';
@@ -37,7 +36,7 @@ export function ClosedVisits(closure: Days) {
             <Link to={customerScreens.customer(customerId)} className="font-medium underline">
               {customerName}
             </Link>
-            , {longDate(date, business.timeZone)}, {timeLabel(from)} – {timeLabel(to)}
+            , {longDate(date)}, {timeLabel(from)} – {timeLabel(to)}
           </li>
         ))}
       </ul>
@@ -57,7 +56,7 @@ const isOpen = ({ status }: Visit) => openVisitStatuses.some((open) => open === 
 
 /** The days from today on; null while the user types, or when they are over. */
 function aheadOf({ from, to }: Days): Days | null {
-  const today = calendarDate(new Date(), business.timeZone);
+  const today = calendarDate(new Date());
   const first = from < today ? today : from;
   if (from === '' || to < first) return null;
   const last = addDays(first, maxDays - 1);

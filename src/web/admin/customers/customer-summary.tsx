@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import type { CustomerDetails } from '#shared/customers.ts';
 import { longDate } from '#shared/dates.ts';
 import { EditIcon } from '#web/ui/icons/actions.tsx';
@@ -31,7 +30,7 @@ export function CustomerSummary({ customer, onOpen }: CustomerSummaryProps) {
           <p className="text-ink-soft">No phone or email</p>
         )}
         <p className="text-sm text-ink-soft">
-          {`Customer since ${longDate(createdAt, business.timeZone)}`}
+          {`Customer since ${longDate(createdAt)}`}
           {language === 'es' && ' · Prefers Spanish'}
         </p>
       </SummaryCard>

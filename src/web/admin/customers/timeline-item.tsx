@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { business } from '#shared/content/business.ts';
 import type { CustomerDetails, TimelineEntry } from '#shared/customers.ts';
 import { shortDate, shortDateTime } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
@@ -64,6 +63,6 @@ export function TimelineItem({ entry, customer }: TimelineItemProps) {
 
 /** Shows the time of day this year, and the year in earlier ones. */
 function Time({ at }: { at: string }) {
-  const day = shortDate(at, business.timeZone, useNow());
-  return <time dateTime={at}>{day.includes(',') ? day : shortDateTime(at, business.timeZone)}</time>;
+  const day = shortDate(at, useNow());
+  return <time dateTime={at}>{day.includes(',') ? day : shortDateTime(at)}</time>;
 }

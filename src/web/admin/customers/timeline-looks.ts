@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { customerScreens } from '#shared/customer-paths.ts';
 import type { TimelineEntry } from '#shared/customers.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -37,8 +36,7 @@ export function pathOf({ kind, id, at, messageKind, visitId, invoiceId }: Timeli
   if (kind === 'payment') return recordKinds.invoice.path(invoiceId!);
   if (kind === 'message') return `${adminPaths.outbox}?email=${id}`;
   if (kind === 'photo') return `${recordKinds.request.path(id)}&view=photo`;
-  if (kind === 'visit')
-    return `${adminPaths.schedule}?view=day&date=${calendarDate(new Date(at), business.timeZone)}`;
+  if (kind === 'visit') return `${adminPaths.schedule}?view=day&date=${calendarDate(new Date(at))}`;
   return recordKinds[kind].path(id);
 }
 

@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import type { OutgoingEmail } from '#shared/emails.ts';
 import { failureText } from './failure-text.ts';
@@ -41,4 +40,4 @@ function stateWords(email: OutgoingEmail, isConfigured: boolean | undefined): st
   return `Next attempt ${inWords(nextAttemptAt)}`;
 }
 
-const inWords = (time: string) => shortDateTime(time, business.timeZone);
+const inWords = (time: string) => shortDateTime(time);

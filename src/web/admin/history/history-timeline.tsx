@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { business } from '#shared/content/business.ts';
 import { relativeTime, shortDateTime } from '#shared/dates.ts';
 import { type HistoryEntry, historyEntrySchema } from '#shared/history.ts';
 import { adminQuery } from '../admin-query.ts';
@@ -59,7 +58,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       ))}
       <p className="text-sm text-ink-soft">
         {`by ${entry.userName}, `}
-        <time dateTime={entry.createdAt} title={shortDateTime(entry.createdAt, business.timeZone)}>
+        <time dateTime={entry.createdAt} title={shortDateTime(entry.createdAt)}>
           {relativeTime(entry.createdAt, now).replace('Just', 'just')}
         </time>
       </p>

@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import * as english from '#shared/content/invoices.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import { type InvoiceWords, invoiceDocument } from '#shared/invoice-document.ts';
@@ -55,7 +54,7 @@ export function InvoiceDetails({ invoice, onEdit, onOpen }: InvoiceDetailsProps)
               {value}
             </Fact>
           ))}
-          {sentAt !== null && <Fact label="Sent">{shortDateTime(sentAt, business.timeZone)}</Fact>}
+          {sentAt !== null && <Fact label="Sent">{shortDateTime(sentAt)}</Fact>}
         </dl>
         <section aria-label="Lines" className="grid gap-2">
           <table className="w-full text-left tabular-nums">

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { business } from '#shared/content/business.ts';
 import { shortDate } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { exactDollars } from '#shared/money.ts';
@@ -18,7 +17,7 @@ interface InvoiceRowProps {
 export const InvoiceRow = memo(function InvoiceRow({ invoice, onOpen }: InvoiceRowProps) {
   const { id, customerName, issuedDate, dueDate, total, balance } = invoice;
   const now = useNow();
-  const day = (date: string) => shortDate(`${date}T20:00:00Z`, business.timeZone, now);
+  const day = (date: string) => shortDate(`${date}T20:00:00Z`, now);
   const title = invoiceTitle(invoice);
   const isOwed = balance !== '0.00';
   return (

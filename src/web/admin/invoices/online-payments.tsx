@@ -1,5 +1,4 @@
 import { lazy, useState } from 'react';
-import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { exactDollars } from '#shared/money.ts';
@@ -34,14 +33,14 @@ export function OnlinePayments({ invoice }: { invoice: Invoice }) {
           className={`rounded-card px-4 py-2.5 ${status === 'won' ? 'ring-1 ring-line' : 'bg-yellow-wash text-yellow'}`}
         >
           <strong className="block">
-            {`${exactDollars(amount)} disputed on ${longDate(openedAt, business.timeZone)} (${reason.replaceAll('_', ' ')})`}
+            {`${exactDollars(amount)} disputed on ${longDate(openedAt)} (${reason.replaceAll('_', ' ')})`}
           </strong>
           {disputeTexts[status]}
         </p>
       ))}
       {refundable.map(({ id, refundable: left, paidAt }) => (
         <div key={id} className="flex flex-wrap items-center justify-between gap-2">
-          <p>{`${exactDollars(left)} paid online on ${longDate(paidAt, business.timeZone)}`}</p>
+          <p>{`${exactDollars(left)} paid online on ${longDate(paidAt)}`}</p>
           <Button variant="quiet" onClick={() => setOpenId(id)}>
             Refund to Card…
           </Button>

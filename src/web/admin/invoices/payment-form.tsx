@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { calendarDate, instantOf } from '#shared/dates.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import {
@@ -31,7 +30,7 @@ const labels = { amount: 'Amount', method: 'Method', day: 'Day', reference: 'Ref
 /** Records money that came in or went back. Nothing is charged. */
 export function PaymentForm({ invoice, kind, onDone }: PaymentFormProps) {
   const isRefund = kind === 'refund';
-  const today = calendarDate(new Date(), business.timeZone);
+  const today = calendarDate(new Date());
   const form = useEditForm({
     draftKey: `${kind}:${invoice.id}`,
     saved: {
@@ -50,7 +49,7 @@ export function PaymentForm({ invoice, kind, onDone }: PaymentFormProps) {
     body: ({ amount, method, day, reference }) => ({
       amount,
       method,
-      paidAt: day === '' ? '' : instantOf(day, 0, business.timeZone).toISOString(),
+      paidAt: day === '' ? '' : instantOf(day, 0).toISOString(),
       reference,
     }),
     place: (errors) =>

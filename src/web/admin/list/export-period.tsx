@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { TextField } from '../ui/field.tsx';
 
@@ -10,7 +9,7 @@ interface ExportPeriodProps {
 
 /** The days of an export, at first this month. */
 export function ExportPeriod({ children }: ExportPeriodProps) {
-  const today = calendarDate(new Date(), business.timeZone);
+  const today = calendarDate(new Date());
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
   const [to, setTo] = useState(today);
   const isBackward = from !== '' && to !== '' && to < from;

@@ -1,16 +1,15 @@
-import { business } from '#shared/content/business.ts';
 import { calendarDate, dateFormat, shortDateTime } from '#shared/dates.ts';
+import { companyTimeZone } from '#shared/time-zone.ts';
 
 /** `Due by 3:14 PM`, or how late the answer is. */
 export function promiseText(promisedBy: string, now: Date): { label: string; isLate: boolean } {
   const promised = new Date(promisedBy);
   const minutes = Math.floor((now.getTime() - promised.getTime()) / 60_000);
   if (minutes >= 0) return { label: `${lateText(minutes)} late`, isLate: true };
-  const { timeZone } = business;
-  const isToday = calendarDate(promised, timeZone) === calendarDate(now, timeZone);
+  const isToday = calendarDate(promised) === calendarDate(now);
   const time = isToday
-    ? dateFormat('en-US', { timeStyle: 'short', timeZone }).format(promised)
-    : shortDateTime(promisedBy, timeZone);
+    ? dateFormat('en-US', { timeStyle: 'short', timeZone: companyTimeZone() }).format(promised)
+    : shortDateTime(promisedBy);
   return { label: `Due by ${time}`, isLate: false };
 }
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import type { PersonSummary } from '#shared/privacy.ts';
 import { recordKinds } from '../record-kinds.ts';
@@ -33,7 +32,7 @@ export function PersonLeads({ leads }: Pick<PersonSummary, 'leads'>) {
               </Link>
             )}
             <span className="text-ink-soft">
-              {`${recordKinds[lead.kind].label}, ${lead.service}, ${longDate(lead.createdAt, business.timeZone)}`}
+              {`${recordKinds[lead.kind].label}, ${lead.service}, ${longDate(lead.createdAt)}`}
             </span>
           </li>
         ))}

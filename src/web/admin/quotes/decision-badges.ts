@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
@@ -26,4 +25,4 @@ export function decisionBadge({ page }: Pick<Quote, 'page'>, now: Date): Badge |
 
 /** `validUntil` is inclusive. */
 export const isExpired = ({ validUntil }: { validUntil: string }, now: Date): boolean =>
-  calendarDate(now, business.timeZone) > validUntil;
+  calendarDate(now) > validUntil;

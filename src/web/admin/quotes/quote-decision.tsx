@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { longDate, shortDateTime } from '#shared/dates.ts';
 import { formatDollars, parseCents } from '#shared/money.ts';
 import type { Quote } from '#shared/quotes.ts';
@@ -50,12 +49,12 @@ const exactDollars = (amount: string) => formatDollars(parseCents(amount), { exa
 function sentences({ page }: Quote, now: Date): string[] {
   if (!page) return ['Not sent yet.'];
   const { decision, decidedAt, decidedBy, sentAt, validUntil } = page;
-  const when = (time: string) => shortDateTime(time, business.timeZone);
+  const when = (time: string) => shortDateTime(time);
   const by = decidedBy && ` by ${decidedBy}`;
   const on = decidedAt && ` on ${when(decidedAt)}`;
   if (decision === 'accepted') return [`Accepted${by}${on}.`];
   if (decision === 'declined') return [`Declined${on}.`];
-  const day = longDate(validUntil, business.timeZone);
+  const day = longDate(validUntil);
   return [
     ...(decision === 'change-requested' ? [`The customer asked for a change${on}.`] : []),
     sentAt === null ? 'You haven’t sent it yet.' : `Sent on ${when(sentAt)}.`,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
 import { type Deposit, depositApi, depositSchema } from '#shared/online-payments.ts';
@@ -38,7 +37,7 @@ function QuoteDeposit({ deposit }: { deposit: Deposit }) {
           : 'It came too late to book, and is being refunded.';
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <p>{`Deposit of ${exactDollars(amount)} paid online on ${longDate(paidAt, business.timeZone)}. ${state}`}</p>
+      <p>{`Deposit of ${exactDollars(amount)} paid online on ${longDate(paidAt)}. ${state}`}</p>
       {kept !== '0.00' && invoiceId === null && (
         <Button variant="quiet" isBusy={refund.isPending} onClick={() => setAsking(true)}>
           Refund Deposit…

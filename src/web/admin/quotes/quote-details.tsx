@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
@@ -55,7 +54,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
             <EstimatedPrice quote={quote} />
           </Fact>
           <QuoteFact quote={quote} name="contactMethod" />
-          <Fact label="Received">{shortDateTime(quote.createdAt, business.timeZone)}</Fact>
+          <Fact label="Received">{shortDateTime(quote.createdAt)}</Fact>
           <QuoteFact quote={quote} name="preferredDate" />
           <QuoteFact quote={quote} name="preferredTime" />
           <ShortQuoteTexts quote={quote} />

@@ -1,11 +1,11 @@
 import { type BookingCalendar, crewHoursOn } from '#shared/arrival-windows.ts';
 import type { ArrivalWindow } from '#shared/booking.ts';
 import { closureOn } from '#shared/closures.ts';
-import { business } from '#shared/content/business.ts';
 import type { Crew } from '#shared/crews.ts';
 import { minutesOfTime, weekdayOf } from '#shared/opening-hours.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { Schedule } from '#shared/schedule.ts';
+import { companyTimeZone } from '#shared/time-zone.ts';
 import { openVisitStatuses, type Visit } from '#shared/visits.ts';
 import { type DayPlan, planDay } from './plan-day.ts';
 
@@ -172,6 +172,6 @@ export const calendarOf = (
     durationMinutes,
     isForced: forced,
   })),
-  timeZone: business.timeZone,
+  timeZone: companyTimeZone(),
   now,
 });

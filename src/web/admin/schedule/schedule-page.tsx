@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon } from '#web/ui/icons/contact.tsx';
@@ -24,7 +23,7 @@ import { VisitDialogs } from './visit-dialogs.tsx';
 /** The schedule by day or by week and by crew, in the business's time zone. */
 export function SchedulePage() {
   const now = useNow();
-  const today = calendarDate(now, business.timeZone);
+  const today = calendarDate(now);
   const params = useScheduleParams(today);
   const quoteDialog = useDialogParams('visit', ['details', 'move', 'book'], 'sheet');
   const visitDialog = useDialogParams('booked', ['details', 'move', 'cancel'], 'sheet');

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { business } from '#shared/content/business.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { Quote } from '#shared/quotes.ts';
@@ -34,7 +33,7 @@ export const postVisit = (body: object, draftId: string): Promise<Visit> =>
 export const bookingCallbacks = mutationCallbacks({
   done: (visit: Visit) => ({
     title: 'Visit booked',
-    text: visitSummary(visit, calendarDate(new Date(), business.timeZone)),
+    text: visitSummary(visit, calendarDate(new Date())),
   }),
   failed: 'Failed to book the visit.',
   onSuccess: cacheVisit,

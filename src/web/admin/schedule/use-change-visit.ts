@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { business } from '#shared/content/business.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { type Visit, type VisitUpdate, visitSchema } from '#shared/visits.ts';
@@ -88,4 +87,4 @@ export function useChangeVisit() {
 }
 
 const mutationKey = ['change-visit'];
-const today = () => calendarDate(new Date(), business.timeZone);
+const today = () => calendarDate(new Date());

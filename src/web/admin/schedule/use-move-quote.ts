@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { business } from '#shared/content/business.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { fullName } from '#shared/person.ts';
@@ -86,5 +85,4 @@ const placeOf = ({ preferredDate, preferredTime, status }: Quote) => ({
 const presentState = (quote: Quote) =>
   quote.isRequestCancelled ? 'The request was cancelled.' : `Now: ${summary(quote)}.`;
 
-const summary = (quote: Quote) =>
-  `${fullName(quote)}, ${whenText(quote, calendarDate(new Date(), business.timeZone))}`;
+const summary = (quote: Quote) => `${fullName(quote)}, ${whenText(quote, calendarDate(new Date()))}`;

@@ -1,16 +1,22 @@
 import { placeNameLimit } from '#shared/company.ts';
+import { dateFormat } from '#shared/dates.ts';
 import { siteLanguages } from '#shared/language.ts';
 import { placeNames as spanishNames } from '#shared/place-names.es.ts';
 import { type State, stateNames } from '#shared/states.ts';
+import { timeZoneNames, timeZoneOfState } from '#shared/time-zones.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
+import { useNow } from '../ui/use-now.ts';
 import type { CompanyFieldsProps } from './company-values.ts';
 import { Preview } from './preview.tsx';
 
 const states = Object.keys(stateNames) as State[];
 
+const timeOfDay = (timeZone: string, now: Date) =>
+  dateFormat('en-US', { timeStyle: 'short', timeZone }).format(now);
+
 export function CompanyPlaceFields({ form: { field, values, edit } }: CompanyFieldsProps) {
-  const { city, county, foundedYear } = values;
+  const { city, county, foundedYear, timeZone } = values;
   const { theCounty } = spanishNames(city.trim(), county.trim());
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -21,7 +27,21 @@ export function CompanyPlaceFields({ form: { field, values, edit } }: CompanyFie
         maxLength={placeNameLimit}
         hint="With the word, such as “Fresno County”"
       />
-      <SelectField {...field('state')} options={states} texts={stateNames} />
+      <SelectField
+        {...field('state')}
+        options={states}
+        texts={stateNames}
+        onChange={({ target }) => {
+          edit('state', target.value as State);
+          edit('timeZone', timeZoneOfState(target.value as State));
+        }}
+      />
+      <SelectField
+        {...field('timeZone')}
+        options={[...new Set([...Object.keys(timeZoneNames), timeZone])]}
+        texts={timeZoneNames}
+        hint={`It’s ${timeOfDay(timeZone, useNow())} there now. Your hours, visits and reminders use this clock.`}
+      />
       <TextField {...field('foundedYear')} inputMode="numeric" autoComplete="off" maxLength={4} />
       <div className="sm:col-span-2">
         <SwitchField

@@ -1,6 +1,7 @@
 import { type CompanyTexts, companyTextNames } from '#shared/company.ts';
 import { companyLabels, companyTextLabels, termLabels } from '#shared/company-labels.ts';
 import type { CompanySettings, StoredSettings } from '#shared/settings.ts';
+import { timeZoneNames } from '#shared/time-zones.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { numberIn } from './settings-values.ts';
@@ -18,12 +19,13 @@ const spanishRecord = (read: (name: TextName) => string) =>
   >;
 
 /** Numbers as typed, and both languages side by side. */
-export const companySnapshot = ({ company, terms, version }: StoredSettings) => {
+export const companySnapshot = ({ company, timeZone, terms, version }: StoredSettings) => {
   const { texts, textsInSpanish, foundedYear, ...place } = company;
   const { emergencyArrivalHours, ...figures } = terms;
   return {
     values: {
       ...place,
+      timeZone,
       foundedYear: String(foundedYear),
       ...texts,
       ...spanishRecord((name) => textsInSpanish[name]),
@@ -54,6 +56,7 @@ export const toCompany = (values: CompanyValues): CompanySettings => ({
     texts: textsOf((name) => values[name]),
     textsInSpanish: textsOf((name) => values[inSpanish(name)]),
   },
+  timeZone: values.timeZone,
   terms: {
     recleanWithinDays: numberIn(values.recleanWithinDays),
     cancellationNoticeHours: numberIn(values.cancellationNoticeHours),
@@ -84,4 +87,5 @@ export const companyFormLabels = {
     ...spanishRecord((name) => `${companyTextLabels[name]}, in Spanish`),
     ...termLabels,
   },
+  texts: { timeZone: ({ timeZone }: CompanyValues) => timeZoneNames[timeZone] ?? timeZone },
 };

@@ -34,7 +34,7 @@ export const settingsMutation = <Part extends Partial<Settings>>(
 function cacheSettings(saved: StoredSettings) {
   queryClient.setQueryData(settingsQuery.queryKey, saved);
   rebrand(
-    { name: saved.name, state: saved.company.state },
+    saved,
     panelLogo({ ...(saved.logo && { logo: saved.logo }), ...(saved.colors && { colors: saved.colors }) }),
   );
   // The lists cache templates and phone number.

@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { fillTemplate, messageTemplatesSchema } from '#shared/message-templates.ts';
 import { type Addressee, templateValues } from '#shared/template-values.ts';
@@ -50,7 +49,7 @@ const examples = (): (Addressee & { label: string })[] => [
         { title: 'Dining Chair', quantity: 4 },
       ],
       estimatedPrice: '161.10',
-      preferredDate: addDays(calendarDate(new Date(), business.timeZone), 3),
+      preferredDate: addDays(calendarDate(new Date()), 3),
       pagePath: '/quote/…',
     },
   },

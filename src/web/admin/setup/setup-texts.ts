@@ -20,7 +20,7 @@ export const setupTexts: Record<SetupStep, StepText> = {
     to: adminPaths.brand,
   },
   company: {
-    title: 'Your city and your terms',
+    title: 'Your city, time zone and terms',
     hint: `The site says “${business.address.county} since ${business.foundedYear}”, and promises what the example does`,
     to: adminPaths.company,
   },

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { addressLine } from '#shared/address-line.ts';
-import { business } from '#shared/content/business.ts';
 import type { CrewVisit } from '#shared/crew-visits.ts';
 import { customerScreens } from '#shared/customer-paths.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -21,7 +20,7 @@ interface CrewDaysProps {
 
 /** Today first, then the days ahead; yesterday comes last. */
 export function CrewDays({ visits, entries }: CrewDaysProps) {
-  const today = calendarDate(useNow(), business.timeZone);
+  const today = calendarDate(useNow());
   const days = Object.entries(Object.groupBy(visits, ({ date }) => date));
   const ordered = [...days.filter(([date]) => date >= today), ...days.filter(([date]) => date < today)];
   return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import type { SystemReport } from '#shared/system.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -32,4 +31,4 @@ export function SystemPage() {
 }
 
 const about = ({ version, node, startedAt }: SystemReport) =>
-  `Version ${version} on Node ${node}, running since ${shortDateTime(startedAt, business.timeZone)}`;
+  `Version ${version} on Node ${node}, running since ${shortDateTime(startedAt)}`;

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { business } from '#shared/content/business.ts';
 import { longDate } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
@@ -37,7 +36,7 @@ export function AcceptedQuotes({ today: { accepted, acceptedCount } }: { today: 
 function AcceptedItem({ quote }: { quote: Quote }) {
   const { estimatedPrice, serviceTitle, page } = quote;
   const price = estimatedPrice === null ? [] : [exactDollars(estimatedPrice)];
-  const since = page?.decidedAt ? [`accepted ${longDate(page.decidedAt, business.timeZone)}`] : [];
+  const since = page?.decidedAt ? [`accepted ${longDate(page.decidedAt)}`] : [];
   return (
     <TodayItem>
       <div className="min-w-[min(12rem,100%)] flex-1">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/auth.ts';
-import { business } from '#shared/content/business.ts';
 import { calendarDate, dateFormat } from '#shared/dates.ts';
 import { sessionQuery } from '../api/session-query.ts';
 import { useOutbox } from '../phone-outbox/use-outbox.ts';
@@ -24,7 +23,7 @@ export function TodayPage() {
   const now = useNow();
   return (
     <>
-      <PageHeader title="Today" subtitle={dayText(calendarDate(now, business.timeZone))} />
+      <PageHeader title="Today" subtitle={dayText(calendarDate(now))} />
       {user && <DeviceOutbox user={user} />}
       <SetupStart />
       <QueryView query={query} what="your day">

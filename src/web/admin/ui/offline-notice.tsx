@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { business } from '#shared/content/business.ts';
 import { calendarDate, dateFormat } from '#shared/dates.ts';
+import { companyTimeZone } from '#shared/time-zone.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { staleSince, subscribeToConnection } from '../offline/connection.ts';
 import { refetchEverything } from '../refetch-everything.ts';
@@ -28,10 +28,9 @@ export function OfflineNotice({ className = '' }: { className?: string }) {
 
 /** `at 2:14 PM`, or `on Nov 22 at 2:14 PM` on another day. */
 export function timeText(at: number, now: Date): string {
-  const { timeZone } = business;
   const format = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat('en-US', { ...options, timeZone }).format(at);
+    dateFormat('en-US', { ...options, timeZone: companyTimeZone() }).format(at);
   const time = `at ${format({ hour: 'numeric', minute: '2-digit' })}`;
-  const isToday = calendarDate(new Date(at), timeZone) === calendarDate(now, timeZone);
+  const isToday = calendarDate(new Date(at)) === calendarDate(now);
   return isToday ? time : `on ${format({ month: 'short', day: 'numeric' })} ${time}`;
 }

@@ -1,14 +1,11 @@
-import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 
 interface WhenProps {
   /** ISO time. */
   at: string;
   /** `longDate` for a day without its time. */
-  format?: (time: string, timeZone: string) => string;
+  format?: (time: string) => string;
 }
 
 /** A time in the business's time zone. */
-export const When = ({ at, format = shortDateTime }: WhenProps) => (
-  <time dateTime={at}>{format(at, business.timeZone)}</time>
-);
+export const When = ({ at, format = shortDateTime }: WhenProps) => <time dateTime={at}>{format(at)}</time>;

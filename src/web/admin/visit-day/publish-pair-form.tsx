@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import type { CrewVisit } from '#shared/crew-visits.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -35,7 +34,7 @@ const labels = {
 /** Publishes nothing without the customer's consent. */
 export function PublishPairForm({ visit, onDone }: { visit: CrewVisit; onDone: () => void }) {
   const photosOf = (stage: PhotoStage) => visit.visitPhotos.filter((photo) => photo.stage === stage);
-  const today = calendarDate(new Date(), business.timeZone);
+  const today = calendarDate(new Date());
   const form = useEditForm({
     draftKey: `publish-pair:${visit.id}`,
     saved: {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { business } from '#shared/content/business.ts';
 import type { CrewVisit } from '#shared/crew-visits.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { longDate } from '#shared/dates.ts';
@@ -86,7 +85,7 @@ function Pair({ pair }: { pair: PublishedPair }) {
         )}
       </div>
       <p className="text-sm text-ink-soft">
-        {`${consentBy} agreed ${lowered(consentWayLabels[consentWay])} on ${longDate(consentDate, business.timeZone)}. Published by ${publishedBy}.`}
+        {`${consentBy} agreed ${lowered(consentWayLabels[consentWay])} on ${longDate(consentDate)}. Published by ${publishedBy}.`}
       </p>
       <Button
         variant="quiet"

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { business } from '#shared/content/business.ts';
 import type { CrewVisit } from '#shared/crew-visits.ts';
 import { customerScreens } from '#shared/customer-paths.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -35,7 +34,7 @@ export function VisitDay({ visit: known, entries: outbox, hasTabs = false, after
   useQuery(catalogQuery);
   const entries = useEntries(known);
   const { visit, isStatusWaiting, waitingSteps, waitingPhotos, waitingTexts } = withWaiting(known, outbox);
-  const today = calendarDate(useNow(), business.timeZone);
+  const today = calendarDate(useNow());
   const textsOf = (kind: string) => waitingTexts.filter((text) => text.kind === kind);
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-8rem)] w-full max-w-3xl flex-col gap-5">

@@ -1,6 +1,5 @@
 import { addressLine } from '#shared/address-line.ts';
 
-import { business } from '#shared/content/business.ts';
 import type { CrewVisit } from '#shared/crew-visits.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import type { VisitFact } from '#shared/visit-progress.ts';
@@ -34,7 +33,7 @@ export function VisitHead({ visit, isStatusWaiting }: { visit: CrewVisit; isStat
       {times.length > 0 && (
         <ul className="-mt-2 grid gap-0.5 text-ink-soft">
           {times.map(({ id, kind: what, by, at }) => (
-            <li key={id}>{`${visitBadges[what].label} ${shortDateTime(at, business.timeZone)} · ${by}`}</li>
+            <li key={id}>{`${visitBadges[what].label} ${shortDateTime(at)} · ${by}`}</li>
           ))}
         </ul>
       )}

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import { type VisitFact, visitLimits } from '#shared/visit-progress.ts';
 import type { WaitingVisit } from '../phone-outbox/waiting-visit.ts';
@@ -55,7 +54,7 @@ export function TextList({ facts, waiting }: Pick<VisitNotesProps, 'facts' | 'wa
       {facts.map(({ id, text, by, at }) => (
         <li key={id}>
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-          <p className="text-sm text-ink-soft">{`${by} · ${shortDateTime(at, business.timeZone)}`}</p>
+          <p className="text-sm text-ink-soft">{`${by} · ${shortDateTime(at)}`}</p>
         </li>
       ))}
       {waiting.map(({ id, text }) => (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import type { WebhookDelivery, WebhookEvent } from '#shared/webhooks.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
@@ -32,14 +31,13 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
 
 function DeliveryRow({ event, status, attempts, lastError, nextAttemptAt, createdAt }: WebhookDelivery) {
   const tries = attempts > 1 ? `, ${attempts} attempts` : '';
-  const next =
-    lastError && nextAttemptAt ? ` Next attempt ${shortDateTime(nextAttemptAt, business.timeZone)}.` : '';
+  const next = lastError && nextAttemptAt ? ` Next attempt ${shortDateTime(nextAttemptAt)}.` : '';
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <Chip {...badges[status]} />
       <span className="font-medium">{labels[event]}</span>
       <span className="text-sm text-ink-soft">
-        {shortDateTime(createdAt, business.timeZone)}
+        {shortDateTime(createdAt)}
         {tries}
       </span>
       {lastError && (

@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import * as lead from '#shared/content/lead.ts';
 import * as text from '#shared/content/pages/sent-quote.ts';
 import { longDate } from '#shared/dates.ts';
@@ -24,7 +23,7 @@ export function SentRequest({ quote, changed }: SentRequestProps) {
     [
       text.preferredVisit,
       bookedFor === null &&
-        `${longDate(form.preferredDate, business.timeZone)}, ${lead.partOfDay(form.preferredTime) || text.anytime}`,
+        `${longDate(form.preferredDate)}, ${lead.partOfDay(form.preferredTime) || text.anytime}`,
     ],
     [text.zipCode, form.zipCode],
     ...visitorTextNames.map((name) => [visitorLabelOf(name), form[visitorInputOf(name)].trim()]),

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { business } from '#shared/content/business.ts';
 import { contactPhone } from '#shared/content/pages/contact-form.ts';
 import { type OpenState, openState } from '#shared/open-state.ts';
 import type { Profile } from '#shared/profile.ts';
@@ -22,7 +21,7 @@ export function OpenBadge() {
 function useOpenState({ hours, closures }: Profile): OpenState | null {
   const [state, setState] = useState<OpenState | null>(null);
   useEffect(() => {
-    const look = () => setState(openState(new Date(), { hours, closures }, business.timeZone));
+    const look = () => setState(openState(new Date(), { hours, closures }));
     look();
     const timer = setInterval(look, 30_000);
     return () => clearInterval(timer);

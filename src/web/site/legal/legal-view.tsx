@@ -1,5 +1,4 @@
 import { capitalized } from '#shared/capitalized.ts';
-import { business } from '#shared/content/business.ts';
 import type { LegalDocument, LegalSection } from '#shared/content/legal/legal-document.ts';
 import { legalLinks } from '#shared/content/navigation.ts';
 import * as text from '#shared/content/pages/legal.ts';
@@ -17,7 +16,7 @@ export function LegalView({ path, title, summary, sections }: LegalDocument) {
       <Breadcrumbs here={title} />
       <h1 className="mt-4 text-h1 lg:mt-8 print:text-2xl">{title}</h1>
       <p className="mt-4 text-ink-soft">
-        {text.effective} <time dateTime={termsDate}>{longDate(termsDate, business.timeZone)}</time>
+        {text.effective} <time dateTime={termsDate}>{longDate(termsDate)}</time>
       </p>
       <div className="mt-8 gap-16 lg:mt-12 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
         <PageContents label={text.contents} sections={headings} />

@@ -1,5 +1,4 @@
 import { withFacts } from '#shared/business-facts.ts';
-import { business } from '#shared/content/business.ts';
 import { postCard } from '#shared/content/pages/blog.ts';
 import { longDate } from '#shared/dates.ts';
 import type { PostSummary } from '#shared/posts.ts';
@@ -27,7 +26,7 @@ export function PostFacts({
       </li>
       <li className={factClass}>
         {isMain && <CalendarIcon className="size-4.5" />}
-        <time dateTime={post.publishedAt}>{longDate(post.publishedAt, business.timeZone)}</time>
+        <time dateTime={post.publishedAt}>{longDate(post.publishedAt)}</time>
       </li>
       <li className={factClass}>
         {isMain && <ClockIcon className="size-4.5" />}

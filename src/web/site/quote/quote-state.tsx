@@ -1,4 +1,3 @@
-import { business } from '#shared/content/business.ts';
 import { quotePage } from '#shared/content/pages/quote.ts';
 import { longDate, shortDateTime } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
@@ -34,7 +33,7 @@ export function QuoteState({ quote, accepted, isOpen, isExpired, isUnpriced, ref
         {quote.decision === 'accepted' && accepted && (
           <>
             {texts.acceptedBy(accepted.name, exactDollars(accepted.total))}
-            <time dateTime={accepted.at}>{shortDateTime(accepted.at, business.timeZone)}</time>
+            <time dateTime={accepted.at}>{shortDateTime(accepted.at)}</time>
           </>
         )}
         {quote.decision === 'declined' && texts.youDeclined}
@@ -71,4 +70,4 @@ function headingOf(decision: QuotePageData['quote']['decision'], isOffered: bool
   return isOffered ? texts.open : texts.gone;
 }
 
-const Day = ({ date }: { date: string }) => <time dateTime={date}>{longDate(date, business.timeZone)}</time>;
+const Day = ({ date }: { date: string }) => <time dateTime={date}>{longDate(date)}</time>;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { business } from '#shared/content/business.ts';
 import { quotePage } from '#shared/content/pages/quote.ts';
 import { longDate } from '#shared/dates.ts';
 import { paths } from '#shared/paths.ts';
@@ -45,7 +44,7 @@ export function Terms() {
       {texts.the}
       <TermsLinks />
       {texts.of}
-      <time dateTime={termsDate}>{longDate(termsDate, business.timeZone)}</time>
+      <time dateTime={termsDate}>{longDate(termsDate)}</time>
       {texts.apply}
     </p>
   );

@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises';
 import { backupsFolder, listBackups } from '#server/backup/list-backups.ts';
 import type { Deps } from '#server/deps.ts';
-import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import type { CheckResult } from '#shared/system.ts';
 
@@ -14,7 +13,7 @@ export async function checkBackups({
   clock,
 }: Pick<Deps, 'config' | 'clock'>): Promise<CheckResult | null> {
   const [last] = await listBackups(config.dataDir);
-  const made = last && `The last backup was made ${shortDateTime(last.startedAt, business.timeZone)}.`;
+  const made = last && `The last backup was made ${shortDateTime(last.startedAt)}.`;
   if (config.backupKeepDays === null) {
     const text = 'Nightly backups are off (BACKUP_KEEP_DAYS=off).';
     return { state: 'off', text: made ? `${text} ${made}` : text };

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { countEmailsByStatus } from '#server/features/emails/emails.queries.ts';
 import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
-import { business } from '#shared/content/business.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import type { CheckResult } from '#shared/system.ts';
 import { findLastSentEmail, findOldestWaiting } from '../system.queries.ts';
@@ -31,9 +30,7 @@ export async function checkEmail(deps: Pick<Deps, 'db' | 'clock' | 'config'>): P
     return { state: 'warning', text };
   }
   const lastSentAt = await findLastSentEmail(db);
-  const last = lastSentAt
-    ? `Last email sent ${shortDateTime(lastSentAt, business.timeZone)}.`
-    : 'None sent yet.';
+  const last = lastSentAt ? `Last email sent ${shortDateTime(lastSentAt)}.` : 'None sent yet.';
   return {
     state: 'fine',
     text: `${pending === 0 ? 'No email waits.' : `${emails(pending)} on the way.`} ${last}`,

@@ -1,5 +1,4 @@
 import type { PanelCall } from '#shared/call-roles.ts';
-import { business } from '#shared/content/business.ts';
 import { shortDate } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
 import { adminPaths, adminPost, paths } from '#shared/paths.ts';
@@ -101,7 +100,7 @@ const recordGroups = (hits: readonly SearchHit[]): PaletteGroup[] =>
 
 /** A lead's price and date. */
 function factsOf({ estimatedPrice, createdAt }: SearchHit): string {
-  const day = createdAt && shortDate(createdAt, business.timeZone, new Date());
+  const day = createdAt && shortDate(createdAt, new Date());
   return [estimatedPrice && exactDollars(estimatedPrice), day].filter(Boolean).join(' · ');
 }
 
