@@ -52,6 +52,7 @@ import { longLists } from './migrations/0054-long-lists.ts';
 import { spanishArticles } from './migrations/0055-spanish-articles.ts';
 import { mailConnection } from './migrations/0057-mail-connection.ts';
 import { figureIndexes } from './migrations/0058-figure-indexes.ts';
+import { figureLookups } from './migrations/0059-figure-lookups.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -106,6 +107,7 @@ const migrations = {
   '0055-spanish-articles': spanishArticles,
   '0057-mail-connection': mailConnection,
   '0058-figure-indexes': figureIndexes,
+  '0059-figure-lookups': figureLookups,
 };
 
 /**

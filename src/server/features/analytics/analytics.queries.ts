@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import { joinedText } from '#server/db/portable.ts';
+import { engineOf, joinedText } from '#server/db/portable.ts';
 import { completedOn, type Days } from '#server/features/quotes/completed-in.ts';
 import { requestsIn, type Span } from '#server/features/stats/stats.queries.ts';
+import { replyTimesOf } from './reply-times.ts';
 
 /** As in SQLite's index `requests_live_by_day`. The time narrows down the first and the last day. */
 const day = sql<string>`substr(created_at, 1, 10)`;
-const requestsByDay = (db: Db, span: Span) =>
-  requestsIn(db, span).where(day, '>=', span.from.slice(0, 10)).where(day, '<=', span.to.slice(0, 10));
 
 /**
- * Counts by day, source and current status: all leads, those with a first reply, those whose answer clock has stopped or
- * run out, and those of them answered in time. Those that still wait in time do not count yet.
+ * Counts by source and current status: all leads, those whose answer clock has stopped or run out, and those of them
+ * answered in time. Those that still wait in time do not count yet. With the milliseconds to each first reply.
  */
-export const countLeads = (db: Db, span: Span, now: Date) =>
-  requestsByDay(db, span)
+export async function countLeads(db: Db, span: Span, now: Date) {
+  const replies = joinedText(db, sql<string>`created_at || ' ' || first_reply_at`);
+  const isOfDays = engineOf(db) === 'sqlite';
+  const leads = await requestsIn(db, span)
+    .$if(isOfDays, (query) =>
+      query.where(day, '>=', span.from.slice(0, 10)).where(day, '<=', span.to.slice(0, 10)).groupBy(day),
+    )
     .select((select) => {
       const isCounted = select.and([
         select('promisedHours', 'is not', null),
@@ -27,26 +31,15 @@ export const countLeads = (db: Db, span: Span, now: Date) =>
         'referrer',
         'utmSource',
         'status',
+        replies.as('replies'),
         select.fn.countAll<number>().as('count'),
-        select.fn.count<number>('firstReplyAt').as('answered'),
         select.fn.countAll<number>().filterWhere(isCounted).as('counted'),
         select.fn.countAll<number>().filterWhere(isInTime).as('inTime'),
       ];
     })
-    .groupBy([day, 'landingPage', 'referrer', 'utmSource', 'status'])
+    .groupBy(['landingPage', 'referrer', 'utmSource', 'status'])
     .execute();
-
-/** Milliseconds from each answered lead to its first reply. As one text, since that many rows take longer than the query. */
-export async function listReplyTimes(db: Db, span: Span): Promise<number[]> {
-  const times = joinedText(db, sql<string>`created_at || ' ' || first_reply_at`);
-  const { text } = await requestsByDay(db, span)
-    .where('firstReplyAt', 'is not', null)
-    .select(times.as('text'))
-    .executeTakeFirstOrThrow();
-  return (text ?? '').split(',').flatMap((pair) => {
-    const [createdAt, firstReplyAt] = pair.split(' ');
-    return firstReplyAt ? Date.parse(firstReplyAt) - Date.parse(createdAt!) : [];
-  });
+  return leads.map(({ replies, ...lead }) => ({ ...lead, replyTimes: replyTimesOf(replies) }));
 }
 
 /** How many visits with the same price and items were completed on these days; an item is `couch 6000`, with commas between. */

@@ -1,9 +1,11 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import { engineOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import type { Days } from '#server/features/quotes/completed-in.ts';
 import type { Span } from '#server/features/stats/stats.queries.ts';
+import { addDays } from '#shared/dates.ts';
 import type { MessageKind } from '#shared/messages.ts';
 
 const followUps = ['follow-up-1', 'follow-up-2'] as const satisfies MessageKind[];
@@ -118,55 +120,56 @@ const isWonAfterMessage = record.or([
 ]);
 
 /** Visits of these days that are over, by whether a reminder of the time at which they took place was sent. */
-async function countVisits(db: Db, { from, to }: Days) {
-  const rows = await db
-    .selectFrom((outer) =>
-      outer
-        .selectFrom('visits')
-        .where('visits.date', '>=', from)
-        .where('visits.date', '<=', to)
-        .where('visits.status', 'in', ['done', 'no-show'])
-        .where((visit) =>
-          visit(
-            visit
-              .selectFrom('quotes')
-              .select('quotes.deletedAt')
-              .whereRef('quotes.id', '=', 'visits.quoteId'),
-            'is',
-            null,
-          ),
-        )
-        .select((visit) => [
-          'visits.status',
-          visit.fn
-            .coalesce(
-              visit
-                .selectFrom('messages')
-                .select(sql<number>`1`.as('found'))
-                .whereRef('messages.visitId', '=', 'visits.id')
-                .where('messages.kind', 'in', reminders)
-                .where('messages.sentAt', 'is not', null)
-                .where(
-                  'messages.place',
-                  '=',
-                  sql<string>`${visit.ref('visits.date')} || ' ' || ${visit.ref('visits.windowFrom')} || '-' || ${visit.ref('visits.windowTo')}`,
-                )
-                .limit(1),
-              visit.val(0),
-            )
-            .as('isReminded'),
-        ])
-        .as('visits'),
+async function countVisits(db: Db, days: Days) {
+  const all = await selectOver(db, days).execute();
+  const reminded = await selectOver(db, days)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('messages')
+          .select('messages.id')
+          .where('messages.kind', 'in', reminders)
+          .where('messages.place', '>=', days.from)
+          .where('messages.place', '<', addDays(days.to, 1))
+          .where('messages.sentAt', 'is not', null)
+          .whereRef('messages.place', '=', 'over.place')
+          .whereRef('messages.visitId', '=', 'over.id'),
+      ),
     )
-    .select((select) => ['isReminded', 'status', select.fn.countAll<number>().as('count')])
-    .groupBy(['isReminded', 'status'])
     .execute();
-  const countOf = (isReminded: 0 | 1) => {
-    const those = rows.filter((row) => Number(row.isReminded) === isReminded);
-    return {
-      visits: those.reduce((sum, { count }) => sum + count, 0),
-      noShows: those.find(({ status }) => status === 'no-show')?.count ?? 0,
-    };
+  const figuresOf = (countOf: (status: 'done' | 'no-show') => number) => ({
+    visits: countOf('done') + countOf('no-show'),
+    noShows: countOf('no-show'),
+  });
+  const find = (rows: typeof all, wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0;
+  return {
+    reminded: figuresOf((status) => find(reminded, status)),
+    notReminded: figuresOf((status) => find(all, status) - find(reminded, status)),
   };
-  return { reminded: countOf(1), notReminded: countOf(0) };
 }
+
+/** How many have each status. Materialized, since Postgres expects too few visits to join what it looks up for each. */
+const selectOver = (db: Db, { from, to }: Days) =>
+  db
+    .with(
+      (cte) => cte('over').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('visits')
+          .where('date', '>=', from)
+          .where('date', '<=', to)
+          .where('status', 'in', ['done', 'no-show'])
+          .where(isOutsideTrash(db))
+          .select(['id', 'status', sql<string>`date || ' ' || window_from || '-' || window_to`.as('place')]),
+    )
+    .selectFrom('over')
+    .select((select) => ['status', select.fn.countAll<number>().as('count')])
+    .groupBy('status');
+
+const visit = expressionBuilder<Schema, 'visits'>();
+const trashed = visit.selectFrom('quotes').select('quotes.id').where('quotes.deletedAt', 'is not', null);
+
+/** Postgres joins the few quotes in the trash; SQLite would look up each visit's quote, and is quicker with their list. */
+const isOutsideTrash = (db: Db) =>
+  engineOf(db) === 'postgres'
+    ? visit.not(visit.exists(trashed.whereRef('quotes.id', '=', 'visits.quoteId')))
+    : visit.or([visit('visits.quoteId', 'is', null), visit('visits.quoteId', 'not in', trashed)]);

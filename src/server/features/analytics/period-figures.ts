@@ -3,7 +3,7 @@ import type { Period } from '#server/features/stats/period.ts';
 import { funnelStages } from '#shared/analytics.ts';
 import { addDays, instantOf } from '#shared/dates.ts';
 import { sourceName } from '#shared/lead-source.ts';
-import { countCompleted, countLeads, listReplyTimes } from './analytics.queries.ts';
+import { countCompleted, countLeads } from './analytics.queries.ts';
 import { readMessageFigures } from './message-figures.ts';
 import { revenueByCategory } from './revenue-by-category.ts';
 
@@ -14,12 +14,9 @@ const daysOfPart = 31;
 
 /** The figures of a period, added up from its parts. */
 export async function readPeriod(db: Db, period: Period, now: Date): Promise<PeriodFigures> {
-  let sum: PeriodFigures | undefined;
-  for (const part of partsOf(period)) {
-    const figures = await readPart(db, part, now);
-    sum = sum ? added(sum, figures) : figures;
-  }
-  return sum!;
+  const parts: PeriodFigures[] = [];
+  for (const part of partsOf(period)) parts.push(await readPart(db, part, now));
+  return { ...parts.reduce(added), replyTimes: parts.flatMap(({ replyTimes }) => replyTimes) };
 }
 
 function partsOf({ from: first, to: last, span }: Period): Period[] {
@@ -51,7 +48,7 @@ async function readPart(db: Db, period: Period, now: Date) {
     landingPages,
     answers,
     reached: reachedStages(leads),
-    replyTimes: await listReplyTimes(db, span),
+    replyTimes: leads.flatMap(({ replyTimes }) => replyTimes),
     messages: await readMessageFigures(db, span, period),
     revenue: revenueByCategory(await countCompleted(db, period)),
   };
@@ -60,10 +57,10 @@ async function readPart(db: Db, period: Period, now: Date) {
 /** A lead counts at its current stage and all earlier ones; a cancelled lead counts as answered if it was. */
 function reachedStages(leads: Awaited<ReturnType<typeof countLeads>>): Record<string, number> {
   const reached = funnelStages.map(() => 0);
-  for (const { status, count, answered } of leads) {
+  for (const { status, count, replyTimes } of leads) {
     const furthest = status === 'cancelled' ? 0 : funnelStages.indexOf(status);
     for (let index = 0; index <= furthest; index++) reached[index]! += count;
-    if (status === 'cancelled') reached[1]! += answered;
+    if (status === 'cancelled') reached[1]! += replyTimes.length;
   }
   return Object.fromEntries(funnelStages.map((stage, index) => [stage, reached[index]!]));
 }
@@ -71,13 +68,14 @@ function reachedStages(leads: Awaited<ReturnType<typeof countLeads>>): Record<st
 const add = (counts: Map<string, number>, name: string, count: number) =>
   counts.set(name, (counts.get(name) ?? 0) + count);
 
+/** All but the reply times. */
 function added(one: PeriodFigures, other: PeriodFigures): PeriodFigures {
   for (const [name, count] of other.sources) add(one.sources, name, count);
   for (const [name, count] of other.landingPages) add(one.landingPages, name, count);
   return {
     sources: one.sources,
     landingPages: one.landingPages,
-    replyTimes: [...one.replyTimes, ...other.replyTimes],
+    replyTimes: [],
     reached: addedFields(one.reached, other.reached),
     answers: addedFields(one.answers, other.answers),
     messages: addedFields(one.messages, other.messages),

@@ -30,29 +30,32 @@ async function figuresOf(db: Db, days: { from: string; to: string }): Promise<In
     .where('quotes.createdAt', '>=', begin)
     .where('quotes.createdAt', '<', end)
     .where(isNotCancelled);
-  const issued = db.selectFrom('invoices').where('issuedDate', '>=', from).where('issuedDate', '<=', to);
-  const invoiced = issued.select(({ fn }) => fn.sum<number | null>('totalCents').as('cents'));
+  const { invoiced, outstanding } = await db
+    .selectFrom('invoices')
+    .where('issuedDate', '>=', from)
+    .where('issuedDate', '<=', to)
+    .select(({ fn, eb }) => [
+      fn.sum<number | null>('totalCents').as('invoiced'),
+      fn
+        .sum<number | null>(eb(eb('totalCents', '-', eb.ref('paidCents')), '-', eb.ref('creditedCents')))
+        .filterWhere('status', '=', 'issued')
+        .filterWhere('creditOf', 'is', null)
+        .as('outstanding'),
+    ])
+    .executeTakeFirstOrThrow();
   const collected = db
     .selectFrom('payments')
     .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
     .where('paidAt', '>=', begin)
     .where('paidAt', '<', end);
-  const outstanding = issued
-    .where('status', '=', 'issued')
-    .where('creditOf', 'is', null)
-    .select(({ fn, eb }) =>
-      fn
-        .sum<number | null>(eb(eb('totalCents', '-', eb.ref('paidCents')), '-', eb.ref('creditedCents')))
-        .as('cents'),
-    );
-  const dollars = async (query: typeof quoted | typeof invoiced | typeof collected) =>
+  const dollars = async (query: typeof quoted | typeof collected) =>
     formatCents((await (query as typeof quoted).executeTakeFirstOrThrow()).cents ?? 0);
   return {
     month: from.slice(0, 7),
     quoted: await dollars(quoted),
     completed: formatCents(await sumRevenueCents(db, days)),
-    invoiced: await dollars(invoiced),
+    invoiced: formatCents(invoiced ?? 0),
     collected: await dollars(collected),
-    outstanding: await dollars(outstanding),
+    outstanding: formatCents(outstanding ?? 0),
   };
 }
