@@ -13,7 +13,7 @@ const eachStory = [
  */
 export const chosenJourneys = {
   firefox: eachStory.map(fileOf),
-  // Two minutes. Crews have iPhones, or a Chromium.
+  // Crews have iPhones, or a Chromium.
   webkit: [...eachStory, 'panel-visit-day'].map(fileOf),
 };
 
@@ -22,6 +22,16 @@ export const accessibilityTests = [
   'axe finds nothing',
   'list, details, form and settings are accessible',
   "the crew's day has no",
+];
+
+/** What `npm test` leaves out of the chosen journeys for time; `--engine` runs it. */
+export const longTests = [
+  ...accessibilityTests,
+  'two phones of one crew, one of them offline',
+  'another user of the device sees nothing',
+  'what somebody entered before the role changed',
+  'signing out asks while something waits',
+  'a visit that was moved meanwhile',
 ];
 
 const others = ['firefox', 'webkit'];

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { accessibilityTests, chosenJourneys, notMadeFor } from './engine-journeys.mjs';
+import { chosenJourneys, longTests, notMadeFor } from './engine-journeys.mjs';
 import { engines } from './engines.mjs';
 import { inProject, Problem } from './project.mjs';
 
@@ -49,7 +49,7 @@ export function planSuites({ parts, files: named, isOnlySqlite, engine = 'chromi
       ? others.map((other) => ({ ...inEngine(other, filesLike(files.e2e)), shares: 24 }))
       : []),
     ...(isWanted('engines')
-      ? Object.keys(engines).map((other) => inEngine(other, chosenJourneys[other], accessibilityTests))
+      ? Object.keys(engines).map((other) => inEngine(other, chosenJourneys[other], longTests))
       : []),
     ...namedSuites(named, isChromium, others),
   ];
