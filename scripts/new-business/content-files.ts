@@ -25,7 +25,10 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
   [content('settings')]: (text, { phone, email, hours, radiusMiles, claims }) =>
     replaced(keyed(text, { phone, email, radiusMiles }), [
       [/ {2}hours: \[[\s\S]*?\n {2}\],/, `  hours: ${JSON.stringify(hours)},`],
-      [/ {2}claims: \{[\s\S]*?\n {2}\},/, `  claims: ${JSON.stringify(claims)},`],
+      [
+        / {2}claims: \{[\s\S]*?\n {2}\},/,
+        `  claims: ${JSON.stringify({ ...claims, allergenRemovalPercent: null })},`,
+      ],
       [/ {2}notificationEmails: .*,/, `  notificationEmails: ${JSON.stringify([email])},`],
       // The second form is how an earlier run left it.
       [/ {2}booking: (defaultBooking|\{.*\}|\{[\s\S]*?\n {2}\}),/, `  booking: ${bookingWithin(hours)},`],

@@ -24,6 +24,7 @@ export const termLabels = {
   recleanWithinDays: 'Free re-clean within, in days',
   cancellationNoticeHours: 'Free cancellation until, in hours before',
   noShowPercent: 'Fee for a missed visit, in percent',
+  hasEmergencyVisits: 'Emergency visits',
   emergencySurchargePercent: 'Emergency surcharge, in percent',
   arrivalFrom: 'Emergency arrival from, in hours',
   arrivalTo: 'Emergency arrival to, in hours',

@@ -68,12 +68,14 @@ const arrivalHours = wholeNumber(1, 72);
 export const termsSchema = z.object({
   /** The notice for a free cancellation. */
   cancellationNoticeHours: wholeNumber(1, 168),
-  /** The fee when nobody lets the crew in. */
-  noShowPercent: wholeNumber(1, 100),
+  /** The fee when nobody lets the crew in; 0 for none. */
+  noShowPercent: wholeNumber(0, 100),
   /** How long a customer can ask for a free re-clean. */
   recleanWithinDays: wholeNumber(1, 90),
-  /** Added to the listed price of an emergency visit. */
-  emergencySurchargePercent: wholeNumber(1, 300),
+  /** Nothing mentions emergencies if not. */
+  hasEmergencyVisits: z.boolean(),
+  /** Added to the listed price of an emergency visit; 0 for nothing. */
+  emergencySurchargePercent: wholeNumber(0, 300),
   /** The usual arrival time of an emergency visit. */
   emergencyArrivalHours: z.object({ from: arrivalHours, to: arrivalHours }).check(
     z.refine(({ from, to }) => from < to, {

@@ -23,12 +23,15 @@ export interface Place {
   zipCodes: readonly string[];
 }
 
+/** A figure that is empty or null stands nowhere. */
 export interface Claims {
   yearsInBusiness: string;
   customersServed: string;
-  satisfactionPercent: number;
-  ratingOutOfFive: number;
+  satisfactionPercent: number | null;
+  ratingOutOfFive: number | null;
   reviewCount: string;
+  /** Of the treatment of mattresses. */
+  allergenRemovalPercent: number | null;
   credentials: readonly string[];
 }
 

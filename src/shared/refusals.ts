@@ -50,6 +50,10 @@ export const tooLateToMove = (hours: string, percent: string | number, phone: st
   `Visits can be moved online until ${hours} before they begin. Your appointment stands; if nobody is there, we charge ${percent}% of the price. Call ${phone} and we’ll do what we can.`;
 export const tooLateToCancel = (hours: string, percent: string | number, phone: string) =>
   `Visits can be cancelled online until ${hours} before they begin. Your appointment stands; if nobody is there, we charge ${percent}% of the price. Call ${phone} and we’ll do what we can.`;
+export const tooLateToMoveFree = (hours: string, phone: string) =>
+  `Visits can be moved online until ${hours} before they begin. Your appointment stands. Call ${phone} and we’ll do what we can.`;
+export const tooLateToCancelFree = (hours: string, phone: string) =>
+  `Visits can be cancelled online until ${hours} before they begin. Your appointment stands. Call ${phone} and we’ll do what we can.`;
 export const closedOn = (day: string, reason: string) =>
   `We’re closed on ${day}: ${reason}. Pick another day`;
 export const windowNotOffered = 'That arrival window isn’t offered on this day. Pick another';

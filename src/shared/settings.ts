@@ -49,6 +49,24 @@ const placeSchema = z.object({
 
 const percentage = 'Enter a number from 0 to 100';
 const rating = 'Enter a number from 0 to 5';
+const figure = z
+  .string()
+  .check(z.trim(), z.maxLength(settingsLimits.figure, `At most ${settingsLimits.figure} characters`));
+const percent = z.nullable(z.number(percentage).check(z.minimum(0, percentage), z.maximum(100, percentage)));
+
+/** A figure that is empty or null stands nowhere. */
+const claimsSchema = z.object({
+  yearsInBusiness: figure,
+  customersServed: figure,
+  satisfactionPercent: percent,
+  ratingOutOfFive: z.nullable(z.number(rating).check(z.minimum(0, rating), z.maximum(5, rating))),
+  reviewCount: figure,
+  /** Of the treatment of mattresses. */
+  allergenRemovalPercent: percent,
+  credentials: z
+    .array(requiredText('A credential', settingsLimits.credential))
+    .check(z.maxLength(settingsLimits.credentials, `At most ${settingsLimits.credentials} credentials`)),
+});
 
 /** Where customers write a review; empty if nobody is asked. */
 const reviewUrlSchema = z.union(
@@ -84,16 +102,7 @@ export const settingsSchema = z.object({
   places: z
     .array(placeSchema)
     .check(z.minLength(1, 'Add at least one place'), z.maxLength(300, 'At most 300 places'), namesOnce),
-  claims: z.object({
-    yearsInBusiness: requiredText('A figure', settingsLimits.figure),
-    customersServed: requiredText('A figure', settingsLimits.figure),
-    satisfactionPercent: z.number(percentage).check(z.minimum(0, percentage), z.maximum(100, percentage)),
-    ratingOutOfFive: z.number(rating).check(z.minimum(0, rating), z.maximum(5, rating)),
-    reviewCount: requiredText('A figure', settingsLimits.figure),
-    credentials: z
-      .array(requiredText('A credential', settingsLimits.credential))
-      .check(z.maxLength(settingsLimits.credentials, `At most ${settingsLimits.credentials} credentials`)),
-  }),
+  claims: claimsSchema,
   notificationEmails: z.array(emailSchema).check(
     z.minLength(1, 'Enter at least one email address for new leads'),
     z.maxLength(10, 'At most 10 email addresses'),
@@ -163,7 +172,12 @@ export const settingsUpdateSchema = z.extend(settingsSchema, {
   pictures: z.optional(settingsSchema.shape.pictures),
   company: z.optional(companySchema),
   timeZone: z.optional(timeZoneSchema),
-  terms: z.optional(termsSchema),
+  terms: z.optional(
+    z.extend(termsSchema, { hasEmergencyVisits: z.optional(termsSchema.shape.hasEmergencyVisits) }),
+  ),
+  claims: z.extend(claimsSchema, {
+    allergenRemovalPercent: z.optional(claimsSchema.shape.allergenRemovalPercent),
+  }),
   booking: z.optional(bookingSchema),
   closures: z.optional(closuresSchema),
   messageTemplates: z.optional(messageTemplatesSchema),

@@ -135,7 +135,7 @@ describe('the service pages', () => {
     );
     for (const { process } of pages) assert.equal(process.steps.length, 6);
     assert.deepEqual(
-      mattressHazards.points.map(({ title }) => title),
+      mattressHazards.points(profile).map(({ title }) => title),
       ['Dust mites', 'Bacteria and viruses', 'Allergens and toxins'],
     );
   });
@@ -150,7 +150,7 @@ test('every icon that a text names is drawn', () => {
     ...[couchCleaning, chairCleaning, carpetCleaning, mattressCleaning].flatMap(({ process }) => [
       ...process.steps,
     ]),
-    ...mattressHazards.points,
+    ...mattressHazards.points(profile),
     ...mattressBenefits.points,
   ];
   for (const { icon } of named) assert.ok(sheet.includes(`<symbol id="${icon}">`), icon);

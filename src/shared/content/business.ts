@@ -25,6 +25,8 @@ export const business = {
     noShowPercent: 50,
     /** How long a customer can ask for a free re-clean. */
     recleanWithinDays: 7,
+    /** Also for water damage at any hour. */
+    hasEmergencyVisits: true,
     /** Added to the listed price of an emergency visit. */
     emergencySurchargePercent: 50,
     /** The usual arrival time of an emergency visit. */
@@ -33,10 +35,7 @@ export const business = {
   /** "YYYY-MM-DD", shown on the three legal pages. */
   legalEffectiveDate: '2024-12-12',
 
-  /** Claims that don't change; the others are in Settings. */
   claims: {
-    /** Mattress treatment only. */
-    allergenRemovalPercent: 99.9,
     isLicensedAndInsured: true,
   },
 } as const;

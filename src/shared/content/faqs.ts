@@ -31,6 +31,6 @@ export const faqsOf = ({
   },
   {
     question: 'How do I book, and what if my plans change?',
-    answer: `Add your pieces to the price calculator, leave a phone number or email, and we’ll confirm your date within ${hoursText(replyWithinHours.quote)}. Rescheduling or cancelling is free up to ${terms.cancellationNoticeHours} hours before your visit; if nobody is there to let us in, we charge ${terms.noShowPercent}% of the service cost.`,
+    answer: `Add your pieces to the price calculator, leave a phone number or email, and we’ll confirm your date within ${hoursText(replyWithinHours.quote)}. Rescheduling or cancelling is free up to ${terms.cancellationNoticeHours} hours before your visit; if nobody is there to let us in, we charge ${terms.noShowPercent === 0 ? 'nothing' : `${terms.noShowPercent}% of the service cost`}.`,
   },
 ];

@@ -45,6 +45,7 @@ export const defaultSettings: SettingsValues = {
     satisfactionPercent: 99,
     ratingOutOfFive: 4.9,
     reviewCount: '500+',
+    allergenRemovalPercent: 99.9,
     credentials: [
       'Licensed to do business in our state',
       'Fully insured, with general liability insurance on every visit',

@@ -1,3 +1,4 @@
+import type { Terms } from '../company.ts';
 import type { ServiceCategory } from '../services.ts';
 import type { Translation } from '../translation.ts';
 
@@ -7,6 +8,9 @@ export const visits: Record<ServiceCategory, { takes: string; again: string }> =
   carpet: { takes: 'de 2 a 4 horas', again: 'cada 12 a 18 meses' },
   mattress: { takes: 'de 1 a 2 horas', again: 'una vez al año' },
 };
+
+export const emergencyPrice = ({ emergencySurchargePercent: percent }: Terms) =>
+  percent === 0 ? 'el precio de lista' : `un ${percent}% más que el precio de lista`;
 
 export const dryingTime = 'de 2 a 6 horas';
 

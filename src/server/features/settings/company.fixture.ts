@@ -29,8 +29,18 @@ export const mapleOfAustin = {
     cancellationNoticeHours: 36,
     noShowPercent: 35,
     recleanWithinDays: 12,
+    hasEmergencyVisits: true,
     emergencySurchargePercent: 65,
     emergencyArrivalHours: { from: 3, to: 6 },
+  },
+  claims: {
+    yearsInBusiness: '5',
+    customersServed: '340',
+    satisfactionPercent: 97,
+    ratingOutOfFive: 4.8,
+    reviewCount: '61',
+    allergenRemovalPercent: null,
+    credentials: ['A crew that has worked together since 2021'],
   },
   testimonials: [],
 } as const satisfies Partial<SettingsUpdate>;

@@ -16,7 +16,11 @@ export async function readSettings(db: Db): Promise<SettingsRecord> {
     .select(['content', 'version', 'updatedAt'])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return { values: { ...defaultSettings, ...JSON.parse(content) }, version, updatedAt };
+  const stored: Partial<SettingsValues> = JSON.parse(content);
+  // What was saved before these had all of their parts lacks some.
+  const terms = { ...defaultSettings.terms, ...stored.terms };
+  const claims = { ...defaultSettings.claims, ...stored.claims };
+  return { values: { ...defaultSettings, ...stored, terms, claims }, version, updatedAt };
 }
 
 /** The public facts of the business. */

@@ -37,6 +37,7 @@ const settings = {
     satisfactionPercent: 98,
     ratingOutOfFive: 4.9,
     reviewCount: '200+',
+    allergenRemovalPercent: null,
     credentials: ['Licensed and insured'],
   },
   notificationEmails: ['owner@example.com'],

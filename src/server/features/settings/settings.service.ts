@@ -29,7 +29,10 @@ export async function updateSettings(
       ...before,
       ...changes,
       termsDate: before.termsDate,
-      booking: changes.booking ? { ...deposit(before.booking), ...changes.booking } : before.booking,
+      // Earlier clients send these without their newer parts.
+      terms: { ...before.terms, ...changes.terms },
+      claims: { ...before.claims, ...changes.claims },
+      booking: { ...before.booking, ...changes.booking },
     };
     if (!isDeepStrictEqual(legalFacts(before), legalFacts(values))) {
       values.termsDate = calendarDate(deps.clock(), values.timeZone);
@@ -87,10 +90,6 @@ async function requireUploads(
 }
 
 type ShownUploads = Pick<SettingsValues, 'logo' | 'pictures'>;
-
-/** Earlier clients send booking without it. */
-const deposit = ({ depositPercent }: StoredSettings['booking']) =>
-  depositPercent === undefined ? {} : { depositPercent };
 
 export async function presentSettings(db: Deps['db'] | Trx): Promise<StoredSettings> {
   const { values, version, updatedAt } = await readSettings(db);

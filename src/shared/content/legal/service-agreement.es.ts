@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
 import type { Translation } from '../../translation.ts';
-import { dryingTime } from '../visits.ts';
+import { dryingTime, emergencyPrice } from '../visits.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const serviceAgreement = ({
@@ -65,21 +65,25 @@ export const serviceAgreement = ({
       id: 'cancellation',
       heading: 'Cancelaciones y visitas perdidas',
       blocks: [
-        `Cambiar o cancelar la visita es gratis si avisa al menos ${terms.cancellationNoticeHours} horas antes. Si nadie nos abre a la hora acordada, le llamaremos. Si no logramos comunicarnos con usted, la visita cuenta como perdida y cobramos el ${terms.noShowPercent}% del costo del servicio.`,
+        `Cambiar o cancelar la visita es gratis si avisa al menos ${terms.cancellationNoticeHours} horas antes. Si nadie nos abre a la hora acordada, le llamaremos. Si no logramos comunicarnos con usted, la visita cuenta como perdida y ${terms.noShowPercent === 0 ? 'no la cobramos' : `cobramos el ${terms.noShowPercent}% del costo del servicio`}.`,
       ],
     },
-    {
-      id: 'emergency',
-      heading: 'Servicio de emergencia',
-      blocks: [
-        `Atendemos daños por agua las 24 horas, los 7 días de la semana. Las visitas de emergencia cuestan un ${terms.emergencySurchargePercent}% más que el precio publicado, y se lo decimos antes de salir. Un equipo suele llegar en un plazo de ${terms.emergencyArrivalHours.from} a ${terms.emergencyArrivalHours.to} horas. Nosotros secamos y limpiamos; las tuberías rotas, el moho dentro de las paredes y los problemas eléctricos requieren a otros profesionales.`,
-      ],
-    },
+    ...(terms.hasEmergencyVisits
+      ? [
+          {
+            id: 'emergency',
+            heading: 'Servicio de emergencia',
+            blocks: [
+              `Atendemos daños por agua las 24 horas, los 7 días de la semana. Las visitas de emergencia cuestan ${emergencyPrice(terms)}, y le decimos el precio completo antes de salir. Un equipo suele llegar en un plazo de ${terms.emergencyArrivalHours.from} a ${terms.emergencyArrivalHours.to} horas. Nosotros secamos y limpiamos; las tuberías rotas, el moho dentro de las paredes y los problemas eléctricos requieren a otros profesionales.`,
+            ],
+          },
+        ]
+      : []),
     {
       id: 'price',
       heading: 'Precio y pago',
       blocks: [
-        'Usted paga el precio confirmado cuando el trabajo está hecho. Si ese día agrega piezas o extras, cobramos el precio publicado y lo acordamos con usted antes de empezar.',
+        'Usted paga el precio confirmado cuando el trabajo está hecho. Si ese día agrega piezas o extras, cobramos el precio de lista y lo acordamos con usted antes de empezar.',
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
+import { emergencyPrice } from '../visits.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const serviceAgreement = ({
@@ -63,16 +64,20 @@ export const serviceAgreement = ({
       id: 'cancellation',
       heading: 'Cancellation and missed visits',
       blocks: [
-        `Rescheduling or cancelling is free with at least ${terms.cancellationNoticeHours} hours’ notice. If nobody lets us in at the agreed time, we’ll call you. If we can’t reach you, the visit counts as missed and we charge ${terms.noShowPercent}% of the service cost.`,
+        `Rescheduling or cancelling is free with at least ${terms.cancellationNoticeHours} hours’ notice. If nobody lets us in at the agreed time, we’ll call you. If we can’t reach you, the visit counts as missed and we charge ${terms.noShowPercent === 0 ? 'nothing for it' : `${terms.noShowPercent}% of the service cost`}.`,
       ],
     },
-    {
-      id: 'emergency',
-      heading: 'Emergency service',
-      blocks: [
-        `We respond to water damage 24/7. Emergency visits cost ${terms.emergencySurchargePercent}% more than the listed price, and we tell you before we head out. A crew usually arrives within ${terms.emergencyArrivalHours.from} to ${terms.emergencyArrivalHours.to} hours. We dry and clean; broken pipes, mold behind walls and electrical problems need other professionals.`,
-      ],
-    },
+    ...(terms.hasEmergencyVisits
+      ? [
+          {
+            id: 'emergency',
+            heading: 'Emergency service',
+            blocks: [
+              `We respond to water damage 24/7. Emergency visits cost ${emergencyPrice(terms)}, and we tell you the full price before we head out. A crew usually arrives within ${terms.emergencyArrivalHours.from} to ${terms.emergencyArrivalHours.to} hours. We dry and clean; broken pipes, mold behind walls and electrical problems need other professionals.`,
+            ],
+          },
+        ]
+      : []),
     {
       id: 'price',
       heading: 'Price and payment',

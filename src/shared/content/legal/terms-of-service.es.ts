@@ -2,6 +2,7 @@ import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
+import { emergencyPrice } from '../visits.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const termsOfService = ({
@@ -53,17 +54,25 @@ export const termsOfService = ({
       heading: 'Cambiar o cancelar una visita',
       blocks: [
         `Puede cambiar o cancelar una visita gratis hasta ${terms.cancellationNoticeHours} horas antes de que empiece. Solo llámenos o escríbanos por mensaje o correo.`,
-        `Si no hay quien nos abra, o no se nos permite entrar, cobramos el ${terms.noShowPercent}% del costo del servicio, porque un equipo hizo el viaje y otro cliente se quedó sin ese horario.`,
+        `Si no hay quien nos abra, o no se nos permite entrar, ${
+          terms.noShowPercent === 0
+            ? 'no cobramos nada. Llámenos y buscamos otro horario'
+            : `cobramos el ${terms.noShowPercent}% del costo del servicio, porque un equipo hizo el viaje y otro cliente se quedó sin ese horario`
+        }.`,
         'Si nosotros tenemos que cancelar por enfermedad, una descompostura o condiciones inseguras, le ofreceremos la próxima fecha que le convenga y no le cobraremos nada.',
       ],
     },
-    {
-      id: 'emergencies',
-      heading: 'Visitas de emergencia',
-      blocks: [
-        `Si tiene un daño por agua, llámenos a cualquier hora, todos los días. Una visita de emergencia cuesta un ${terms.emergencySurchargePercent}% más que el precio publicado; el equipo suele llegar en un plazo de ${terms.emergencyArrivalHours.from} a ${terms.emergencyArrivalHours.to} horas. Le diremos el precio completo por teléfono antes de que alguien salga.`,
-      ],
-    },
+    ...(terms.hasEmergencyVisits
+      ? [
+          {
+            id: 'emergencies',
+            heading: 'Visitas de emergencia',
+            blocks: [
+              `Si tiene un daño por agua, llámenos a cualquier hora, todos los días. Una visita de emergencia cuesta ${emergencyPrice(terms)}; el equipo suele llegar en un plazo de ${terms.emergencyArrivalHours.from} a ${terms.emergencyArrivalHours.to} horas. Le diremos el precio completo por teléfono antes de que alguien salga.`,
+            ],
+          },
+        ]
+      : []),
     {
       id: 'payment',
       heading: 'Pago',

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
+import { emergencyPrice } from '../visits.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const termsOfService = ({
@@ -52,17 +53,25 @@ export const termsOfService = ({
       heading: 'Rescheduling and cancelling a visit',
       blocks: [
         `You can reschedule or cancel a visit for free up to ${terms.cancellationNoticeHours} hours before it starts. Just call, text or email us.`,
-        `If nobody is there to let us in, or we’re turned away at the door, we charge ${terms.noShowPercent}% of the service cost, because a crew made the trip and another customer missed that slot.`,
+        `If nobody is there to let us in, or we’re turned away at the door, ${
+          terms.noShowPercent === 0
+            ? 'we charge nothing. Call us, and we’ll find another time'
+            : `we charge ${terms.noShowPercent}% of the service cost, because a crew made the trip and another customer missed that slot`
+        }.`,
         'If we have to cancel because of illness, a breakdown or unsafe conditions, we’ll offer you the next date that works for you and charge nothing.',
       ],
     },
-    {
-      id: 'emergencies',
-      heading: 'Emergency visits',
-      blocks: [
-        `For water damage, call 24/7. An emergency visit costs ${terms.emergencySurchargePercent}% more than the listed price; the crew usually arrives within ${terms.emergencyArrivalHours.from} to ${terms.emergencyArrivalHours.to} hours. We’ll tell you the full price on the phone before anyone heads out.`,
-      ],
-    },
+    ...(terms.hasEmergencyVisits
+      ? [
+          {
+            id: 'emergencies',
+            heading: 'Emergency visits',
+            blocks: [
+              `For water damage, call 24/7. An emergency visit costs ${emergencyPrice(terms)}; the crew usually arrives within ${terms.emergencyArrivalHours.from} to ${terms.emergencyArrivalHours.to} hours. We’ll tell you the full price on the phone before anyone heads out.`,
+            ],
+          },
+        ]
+      : []),
     {
       id: 'payment',
       heading: 'Payment',

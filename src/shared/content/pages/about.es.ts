@@ -1,6 +1,7 @@
 import type { Claims, Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
+import { statistics } from '../statistics.ts';
 
 export const aboutPage = {
   title: `Quiénes somos: {business}, {city}`,
@@ -17,12 +18,7 @@ export const aboutPage = {
 
   statistics: {
     label: `{businessShort} en números`,
-    list: (claims: Claims) => [
-      { value: claims.yearsInBusiness, label: 'años de experiencia' },
-      { value: claims.customersServed, label: 'clientes atendidos' },
-      { value: `${claims.satisfactionPercent}%`, label: 'de clientes satisfechos' },
-      { value: `${claims.ratingOutOfFive} / 5`, label: `en ${claims.reviewCount} reseñas` },
-    ],
+    list: (claims: Claims) => statistics(claims),
   },
 
   story: {
@@ -57,7 +53,7 @@ export const aboutPage = {
 
   credentials: {
     eyebrow: ({ isLicensedAndInsured }: Profile) =>
-      isLicensedAndInsured ? 'Certificados y asegurados' : 'Nuestras credenciales',
+      isLicensedAndInsured ? 'Con licencia y seguro' : 'Nuestras credenciales',
     heading: 'Lo podemos comprobar',
     text: 'Pídaselo al equipo o escríbanos, y le mandamos copias antes de su visita.',
     emailLabel: 'Correo',

@@ -1,5 +1,6 @@
 import type { Claims, Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
+import { statistics } from '../statistics.ts';
 
 export const aboutPage = {
   title: `About {business}, {county}`,
@@ -16,12 +17,7 @@ export const aboutPage = {
 
   statistics: {
     label: `{businessShort} in numbers`,
-    list: (claims: Claims) => [
-      { value: claims.yearsInBusiness, label: 'years in business' },
-      { value: claims.customersServed, label: 'customers served' },
-      { value: `${claims.satisfactionPercent}%`, label: 'customer satisfaction' },
-      { value: `${claims.ratingOutOfFive} / 5`, label: `from ${claims.reviewCount} reviews` },
-    ],
+    list: (claims: Claims) => statistics(claims),
   },
 
   story: {
@@ -56,7 +52,7 @@ export const aboutPage = {
 
   credentials: {
     eyebrow: ({ isLicensedAndInsured }: Profile) =>
-      isLicensedAndInsured ? 'Certified and insured' : 'Our credentials',
+      isLicensedAndInsured ? 'Licensed and insured' : 'Our credentials',
     heading: 'We can prove it',
     text: 'Ask the crew or email us, and we’ll send copies before your visit.',
     emailLabel: 'Email us',

@@ -4,7 +4,6 @@ import type { Translation } from '../../translation.ts';
 
 export const contactPhone = {
   heading: 'Llámenos',
-  text: 'En horario de atención; si se le metió el agua, a cualquier hora.',
   badge: (city: string) => `Hora de ${city}`,
 } as const;
 

@@ -5,7 +5,6 @@ import { hoursText } from '../../time-texts.ts';
 
 export const contactPhone = {
   heading: 'Call us',
-  text: 'During business hours; water damage, 24/7.',
   /** Shown before hydration. */
   badge: (city: string) => `${city} time`,
 } as const;

@@ -17,9 +17,15 @@ export const contactPage = {
 
   email: {
     heading: 'Escríbanos',
-    label: 'Contestamos 24/7',
+    label: ({ terms, replyWithinHours }: Profile) =>
+      terms.hasEmergencyVisits ? 'Contestamos 24/7' : `En ${hoursText(replyWithinHours.contact)}`,
     text: 'Escriba a cualquier hora. Una foto de la mancha ayuda mucho.',
   },
+
+  phone: ({ terms }: Profile) =>
+    terms.hasEmergencyVisits
+      ? 'En horario de atención; si se le metió el agua, a cualquier hora.'
+      : 'En horario de atención.',
 
   hours: { heading: 'Horario de atención' },
 
@@ -41,7 +47,7 @@ export const contactPage = {
     heading: 'Lo que le prometemos',
     pictureAlt: 'Un love seat color óxido con cojines claros junto a una planta alta, con luz de mañana',
     caption: 'Ilustración',
-    points: ({ claims, replyWithinHours, terms, foundedYear, isLicensedAndInsured }: Profile) => [
+    points: ({ claims, replyWithinHours, terms, city, foundedYear, isLicensedAndInsured }: Profile) => [
       {
         title: 'Le contesta una persona',
         text: `En un máximo de ${hoursText(replyWithinHours.contact)} si nos escribe, y de ${hoursText(replyWithinHours.quote)} si cotiza en la calculadora.`,
@@ -54,7 +60,7 @@ export const contactPage = {
         ? [
             {
               title: 'Con licencia y seguro',
-              text: 'En cada visita, con técnicos certificados en limpieza de alfombras y tapicería.',
+              text: 'En cada visita, en casas y en negocios.',
             },
           ]
         : []),
@@ -68,7 +74,7 @@ export const contactPage = {
       },
       {
         title: `Aquí desde ${foundedYear}`,
-        text: `${claims.customersServed} clientes, muchos recomendados por un vecino o una cuñada.`,
+        text: `${claims.customersServed ? `${claims.customersServed} clientes` : 'Limpiamos'} en ${city} y sus alrededores.`,
       },
     ],
   },

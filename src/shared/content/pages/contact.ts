@@ -15,9 +15,13 @@ export const contactPage = {
 
   email: {
     heading: 'Email us',
-    label: '24/7 response',
+    label: ({ terms, replyWithinHours }: Profile) =>
+      terms.hasEmergencyVisits ? '24/7 response' : `Within ${hoursText(replyWithinHours.contact)}`,
     text: 'Write anytime. Photos of the stain help.',
   },
+
+  phone: ({ terms }: Profile) =>
+    terms.hasEmergencyVisits ? 'During business hours; water damage, 24/7.' : 'During business hours.',
 
   hours: { heading: 'Business hours' },
 
@@ -39,7 +43,7 @@ export const contactPage = {
     heading: 'Our promises to you',
     pictureAlt: 'A rust loveseat with bright pillows beside a tall plant, in morning light',
     caption: 'Illustration',
-    points: ({ claims, replyWithinHours, terms, foundedYear, isLicensedAndInsured }: Profile) => [
+    points: ({ claims, replyWithinHours, terms, city, foundedYear, isLicensedAndInsured }: Profile) => [
       {
         title: 'A real person replies',
         text: `Within ${hoursText(replyWithinHours.contact)} for a message, within ${hoursText(replyWithinHours.quote)} for a quote from the calculator.`,
@@ -52,7 +56,7 @@ export const contactPage = {
         ? [
             {
               title: 'Licensed and insured',
-              text: 'On every visit, with technicians certified in carpet and upholstery cleaning.',
+              text: 'On every visit, in homes and in businesses.',
             },
           ]
         : []),
@@ -66,7 +70,7 @@ export const contactPage = {
       },
       {
         title: `Here since ${foundedYear}`,
-        text: `${claims.customersServed} customers, many of them sent by a neighbor or a sister-in-law.`,
+        text: `${claims.customersServed ? `${claims.customersServed} customers` : 'We clean'} in ${city} and around it.`,
       },
     ],
   },

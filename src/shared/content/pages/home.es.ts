@@ -1,6 +1,7 @@
 import type { Claims, Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
+import { statistics } from '../statistics.ts';
 import { dryingTime } from '../visits.ts';
 import type { ServiceCard, TrustPoint } from './home.ts';
 
@@ -104,11 +105,9 @@ export const homePage = {
     eyebrow: `Por qué {businessShort}`,
     heading: 'Trabajo cuidadoso, precios claros',
     text: `Limpiamos hogares en {city} desde {since}: {homes}. Siempre trabajamos igual: primero revisamos, le decimos con franqueza qué va a salir, limpiamos y lo dejamos más seco de lo que usted espera.`,
-    statistics: (claims: Claims) => [
-      { value: claims.customersServed, label: 'clientes atendidos' },
-      { value: `${claims.satisfactionPercent}%`, label: 'de clientes satisfechos' },
-      { value: `${claims.ratingOutOfFive} / 5`, label: `en ${claims.reviewCount} reseñas` },
-      { value: claims.yearsInBusiness, label: 'años de experiencia' },
+    statistics: ({ yearsInBusiness, ...claims }: Claims) => [
+      ...statistics(claims),
+      ...statistics({ yearsInBusiness }),
     ],
     pictureAlt: 'Un cabezal de limpieza abre una franja clara en una alfombra gastada',
     caption: 'Ilustración',
@@ -138,8 +137,8 @@ export const homePage = {
   contact: {
     eyebrow: 'Hable con nosotros',
     heading: 'Cotización gratis, en línea o por teléfono',
-    text: ({ phone, replyWithinHours }: Profile) =>
-      `Arme su cotización en la calculadora y le contestamos en un máximo de ${hoursText(replyWithinHours.quote)}, o llame al ${phone.display} en horario de atención. Si se le metió el agua, llame a cualquier hora.`,
+    text: ({ phone, replyWithinHours, terms }: Profile) =>
+      `Arme su cotización en la calculadora y le contestamos en un máximo de ${hoursText(replyWithinHours.quote)}, o llame al ${phone.display} en horario de atención.${terms.hasEmergencyVisits ? ' Si se le metió el agua, llame a cualquier hora.' : ''}`,
     estimateLabel: 'Pedir cotización gratis',
     callLabel: 'Llamar ahora',
     hoursHeading: 'Horario de atención',

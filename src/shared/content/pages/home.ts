@@ -1,6 +1,7 @@
 import type { Claims, Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { hoursText } from '../../time-texts.ts';
+import { statistics } from '../statistics.ts';
 import { dryingTime } from '../visits.ts';
 
 /** `icon` names a symbol of `icons.svg`. */
@@ -13,8 +14,6 @@ export type ServiceCard = {
   /** The link next to the starting price. */
   linkLabel: string;
 };
-
-type Statistic = { value: string; label: string };
 
 export const homePage = {
   title: `Couch, Carpet & Mattress Cleaning in {city}`,
@@ -117,11 +116,9 @@ export const homePage = {
     eyebrow: `Why {businessShort}`,
     heading: 'Careful work, clear prices',
     text: `We’ve cleaned {city} homes since {since}: {homes}. We always work the same way: look first, tell you honestly what will come out, clean it, and leave it drier than you’d expect.`,
-    statistics: (claims: Claims): readonly Statistic[] => [
-      { value: claims.customersServed, label: 'customers served' },
-      { value: `${claims.satisfactionPercent}%`, label: 'customer satisfaction' },
-      { value: `${claims.ratingOutOfFive} / 5`, label: `from ${claims.reviewCount} reviews` },
-      { value: claims.yearsInBusiness, label: 'years in business' },
+    statistics: ({ yearsInBusiness, ...claims }: Claims) => [
+      ...statistics(claims),
+      ...statistics({ yearsInBusiness }),
     ],
     pictureAlt: 'A cleaning head draws one bright lane through a worn carpet',
     caption: 'Illustration',
@@ -151,8 +148,8 @@ export const homePage = {
   contact: {
     eyebrow: 'Talk to us',
     heading: 'A free estimate, online or by phone',
-    text: ({ phone, replyWithinHours }: Profile) =>
-      `Build your quote in the calculator and hear from us within ${hoursText(replyWithinHours.quote)}, or call ${phone.display} during business hours. For water damage, call 24/7.`,
+    text: ({ phone, replyWithinHours, terms }: Profile) =>
+      `Build your quote in the calculator and hear from us within ${hoursText(replyWithinHours.quote)}, or call ${phone.display} during business hours.${terms.hasEmergencyVisits ? ' For water damage, call 24/7.' : ''}`,
     estimateLabel: 'Get a Free Estimate',
     callLabel: 'Call Now',
     hoursHeading: 'Business hours',

@@ -1,10 +1,7 @@
 import type { Profile } from '../../profile.ts';
 import type { Translation } from '../../translation.ts';
-import { business } from '../business.ts';
-import { dryingTime } from '../visits.ts';
+import { dryingTime, emergencyPrice } from '../visits.ts';
 import type { Point, ServicePageContent } from './service.ts';
-
-const { claims } = business;
 
 export const mattressCleaning = {
   category: 'mattress',
@@ -92,7 +89,7 @@ export const mattressHazards = {
   eyebrow: 'Lo que vive en la cama',
   heading: 'Tres cosas que una sábana no detiene',
   text: 'No es para asustarse, pero tampoco para dejarlo pasar.',
-  points: [
+  points: ({ claims }: Profile): readonly Point[] => [
     {
       icon: 'mite',
       title: 'Ácaros',
@@ -106,9 +103,9 @@ export const mattressHazards = {
     {
       icon: 'wind',
       title: 'Alérgenos y toxinas',
-      text: `Polen, caspa, esporas de moho y humo llegan en el cabello y la ropa. Nuestro tratamiento está hecho para eso: elimina el ${claims.allergenRemovalPercent}% de los alérgenos en las superficies que limpiamos.`,
+      text: `Polen, caspa, esporas de moho y humo llegan en el cabello y la ropa. Nuestro tratamiento está hecho para eso${claims.allergenRemovalPercent === null ? '' : `: elimina el ${claims.allergenRemovalPercent}% de los alérgenos en las superficies que limpiamos`}.`,
     },
-  ] satisfies Point[],
+  ],
 } as const;
 
 export const mattressBenefits = {
@@ -151,7 +148,7 @@ export const mattressEmergency = {
     },
     {
       title: 'Visita de emergencia',
-      text: `El equipo casi siempre llega en ${terms.emergencyArrivalHours.from} a ${terms.emergencyArrivalHours.to} horas. Cuesta un ${terms.emergencySurchargePercent}% más que el precio de lista. Si se le metió el agua, llame a cualquier hora.`,
+      text: `El equipo casi siempre llega en ${terms.emergencyArrivalHours.from} a ${terms.emergencyArrivalHours.to} horas. Cuesta ${emergencyPrice(terms)}. Si se le metió el agua, llame a cualquier hora.`,
     },
   ],
   untilThenHeading: 'Mientras llegamos',

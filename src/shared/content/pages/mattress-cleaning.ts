@@ -1,9 +1,6 @@
 import type { Profile } from '../../profile.ts';
-import { business } from '../business.ts';
-import { dryingTime } from '../visits.ts';
+import { dryingTime, emergencyPrice } from '../visits.ts';
 import type { Point, ServicePageContent } from './service.ts';
-
-const { claims } = business;
 
 export const mattressCleaning = {
   category: 'mattress',
@@ -91,7 +88,7 @@ export const mattressHazards = {
   eyebrow: 'What lives in a bed',
   heading: 'Three things a sheet won’t stop',
   text: 'No reason to panic, but a good reason not to wait.',
-  points: [
+  points: ({ claims }: Profile): readonly Point[] => [
     {
       icon: 'mite',
       title: 'Dust mites',
@@ -105,9 +102,9 @@ export const mattressHazards = {
     {
       icon: 'wind',
       title: 'Allergens and toxins',
-      text: `Pollen, dander, mold spores and smoke come in on hair and clothes. Our treatment is made for them: ${claims.allergenRemovalPercent}% allergen removal on the surfaces we clean.`,
+      text: `Pollen, dander, mold spores and smoke come in on hair and clothes. Our treatment is made for them${claims.allergenRemovalPercent === null ? '' : `: ${claims.allergenRemovalPercent}% allergen removal on the surfaces we clean`}.`,
     },
-  ] satisfies Point[],
+  ],
 } as const;
 
 export const mattressBenefits = {
@@ -150,7 +147,7 @@ export const mattressEmergency = {
     },
     {
       title: 'Emergency visit',
-      text: `The crew usually arrives within ${terms.emergencyArrivalHours.from} to ${terms.emergencyArrivalHours.to} hours. It costs ${terms.emergencySurchargePercent}% more than the listed price. For water damage, call 24/7.`,
+      text: `The crew usually arrives within ${terms.emergencyArrivalHours.from} to ${terms.emergencyArrivalHours.to} hours. It costs ${emergencyPrice(terms)}. For water damage, call 24/7.`,
     },
   ],
   untilThenHeading: 'Until we get there',

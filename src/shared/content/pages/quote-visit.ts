@@ -41,7 +41,7 @@ export const quoteVisitPage = {
     changeable: (hours: number) =>
       `You can move or cancel it here until ${hoursText(hours)} before. Didn’t book it? Cancel it or call us.`,
     fixed: (hours: number, percent: number) =>
-      `Your visit begins in less than ${hoursText(hours)}, so you can’t change it here. If nobody is there, we charge ${percent}% of the price. Need to change it, or didn’t book it? Call us and we’ll do what we can.`,
+      `Your visit begins in less than ${hoursText(hours)}, so you can’t change it here. ${percent === 0 ? '' : `If nobody is there, we charge ${percent}% of the price. `}Need to change it, or didn’t book it? Call us and we’ll do what we can.`,
     move: 'Move visit',
     cancel: 'Cancel visit',
   },

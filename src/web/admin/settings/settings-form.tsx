@@ -34,7 +34,10 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
   });
   const { hash } = useLocation();
   // The router looks for it before the form is here.
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  useEffect(() => {
+    // Chromium returns a promise, which is no cleanup.
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     // Reaches to the end of the page, so that its bar lies where messages leave room for it.
     <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
@@ -53,7 +56,10 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
         >
           <CoverageFields form={form} />
         </Section>
-        <Section title="Claims" text="Figures and credentials shown across your website. Keep them accurate.">
+        <Section
+          title="Claims"
+          text="Figures and credentials shown across your website. What you leave empty isn’t shown."
+        >
           <ClaimsFields form={form} />
         </Section>
         <Section

@@ -41,9 +41,10 @@ export function toFormValues({ claims, ...settings }: FormSettings) {
     places: settings.places.map((place): TypedPlace => ({ ...place, zipCodes: place.zipCodes.join(', ') })),
     yearsInBusiness: claims.yearsInBusiness,
     customersServed: claims.customersServed,
-    satisfactionPercent: String(claims.satisfactionPercent),
-    ratingOutOfFive: String(claims.ratingOutOfFive),
+    satisfactionPercent: figureText(claims.satisfactionPercent),
+    ratingOutOfFive: figureText(claims.ratingOutOfFive),
     reviewCount: claims.reviewCount,
+    allergenRemovalPercent: figureText(claims.allergenRemovalPercent),
     credentials: claims.credentials.join('\n'),
     notificationEmails: settings.notificationEmails.join('\n'),
     reviewUrl: settings.reviewUrl,
@@ -80,9 +81,10 @@ export const toSettings = (
   claims: {
     yearsInBusiness: values.yearsInBusiness,
     customersServed: values.customersServed,
-    satisfactionPercent: numberIn(values.satisfactionPercent),
-    ratingOutOfFive: numberIn(values.ratingOutOfFive),
+    satisfactionPercent: figureIn(values.satisfactionPercent),
+    ratingOutOfFive: figureIn(values.ratingOutOfFive),
     reviewCount: values.reviewCount,
+    allergenRemovalPercent: figureIn(values.allergenRemovalPercent),
     credentials: linesIn(values.credentials),
   },
   notificationEmails: linesIn(values.notificationEmails),
@@ -92,6 +94,10 @@ export const toSettings = (
 });
 
 export const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+const figureText = (figure: number | null) => (figure === null ? '' : String(figure));
+
+const figureIn = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
 export const linesIn = (text: string) =>
   text
@@ -113,6 +119,7 @@ export const settingsLabels = {
     satisfactionPercent: 'Satisfaction in percent',
     ratingOutOfFive: 'Rating out of 5',
     reviewCount: 'Number of reviews',
+    allergenRemovalPercent: 'Allergens removed, in percent',
     credentials: 'Credentials',
     notificationEmails: 'Email addresses',
     reviewUrl: 'Review link',

@@ -1,16 +1,40 @@
+import { termLabels } from '#shared/company-labels.ts';
 import { TextField } from '../ui/field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
 import type { CompanyFieldsProps } from './company-values.ts';
 
-export function TermFields({ form: { field } }: CompanyFieldsProps) {
+export function TermFields({ form: { field, values, edit } }: CompanyFieldsProps) {
   const figure = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } as const;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField {...field('recleanWithinDays')} {...figure} hint="If a customer isn’t happy" />
       <TextField {...field('cancellationNoticeHours')} {...figure} />
-      <TextField {...field('noShowPercent')} {...figure} hint="Of the price, if nobody lets you in" />
-      <TextField {...field('emergencySurchargePercent')} {...figure} hint="On top of the listed price" />
-      <TextField {...field('arrivalFrom')} {...figure} />
-      <TextField {...field('arrivalTo')} {...figure} />
+      <TextField
+        {...field('noShowPercent')}
+        {...figure}
+        hint="Of the price, if nobody lets you in. 0 if you charge nothing"
+      />
+      <div className="sm:col-span-2">
+        <SwitchField
+          label={termLabels.hasEmergencyVisits}
+          hint="Your website offers them, and help with water damage at any hour."
+          isOn={values.hasEmergencyVisits}
+          onChange={(isOn) => edit('hasEmergencyVisits', isOn)}
+        />
+      </div>
+      {values.hasEmergencyVisits && (
+        <>
+          <TextField
+            {...field('emergencySurchargePercent')}
+            {...figure}
+            hint="On top of the listed price. 0 if they cost the same"
+          />
+          <div className="grid gap-5 sm:col-start-1 sm:col-end-3 sm:grid-cols-2">
+            <TextField {...field('arrivalFrom')} {...figure} />
+            <TextField {...field('arrivalTo')} {...figure} />
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ const { credentials } = aboutPage;
 
 export function CredentialsSection() {
   const profile = useProfile();
+  if (profile.claims.credentials.length === 0) return null;
   return (
     <Section id="credentials">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr] lg:items-center">

@@ -6,13 +6,14 @@ export const cardClass = 'rounded-card bg-white p-6 ring-1 ring-line';
 interface ContactMethodProps {
   Icon: IconComponent;
   heading: string;
-  text: string;
+  /** A `MethodNote`. */
+  note: ReactNode;
   href: string;
   value: string;
   badge: ReactNode;
 }
 
-export function ContactMethod({ Icon, heading, text, href, value, badge }: ContactMethodProps) {
+export function ContactMethod({ Icon, heading, note, href, value, badge }: ContactMethodProps) {
   return (
     <section aria-label={heading} className={cardClass}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -28,7 +29,9 @@ export function ContactMethod({ Icon, heading, text, href, value, badge }: Conta
       >
         {value}
       </a>
-      <p className="text-sm text-ink-soft">{text}</p>
+      {note}
     </section>
   );
 }
+
+export const MethodNote = ({ text }: { text: string }) => <p className="text-sm text-ink-soft">{text}</p>;

@@ -10,7 +10,7 @@ import { Contact } from './contact.tsx';
 import type { ContactData } from './contact-data.ts';
 import { ContactHero } from './contact-hero.tsx';
 import { CoverageSection } from './coverage-section.tsx';
-import { EmailMethod } from './email-method.tsx';
+import { EmailMethod, PhoneNote } from './email-method.tsx';
 import { HoursAndLocation } from './hours-and-location.tsx';
 import { WhyChooseSection } from './why-choose-section.tsx';
 
@@ -23,6 +23,7 @@ export const contactPage = definePage<ContactData>({
       {...data}
       hero={<ContactHero />}
       email={<EmailMethod />}
+      phoneNote={<PhoneNote />}
       hoursAndLocation={<HoursAndLocation />}
       sections={
         <WithCallBar>

@@ -11,6 +11,7 @@ import { RequestForm } from './request-form.tsx';
 interface ServerParts {
   hero?: ReactNode;
   email?: ReactNode;
+  phoneNote?: ReactNode;
   hoursAndLocation?: ReactNode;
   sections?: ReactNode;
   dialog?: ReactNode;
@@ -19,6 +20,7 @@ interface ServerParts {
 export function Contact({
   hero,
   email,
+  phoneNote,
   hoursAndLocation,
   sections,
   dialog,
@@ -32,7 +34,7 @@ export function Contact({
           <RequestForm {...data} />
           <div className="grid gap-6 sm:max-lg:grid-cols-2">
             <KeepServerHtml>{email}</KeepServerHtml>
-            <PhoneMethod />
+            <PhoneMethod note={phoneNote} />
             <KeepServerHtml>{hoursAndLocation}</KeepServerHtml>
           </div>
         </div>

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { contactPhone } from '#shared/content/pages/contact-form.ts';
+import { KeepServerHtml } from '#web/keep-server-html.tsx';
 import { useProfile } from '#web/profile.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { ContactMethod } from './contact-method.tsx';
 import { OpenBadge } from './open-badge.tsx';
 
-export function PhoneMethod() {
+export function PhoneMethod({ note }: { note: ReactNode }) {
   const { phone } = useProfile();
   return (
     <ContactMethod
       Icon={PhoneIcon}
-      {...contactPhone}
+      heading={contactPhone.heading}
+      note={<KeepServerHtml>{note}</KeepServerHtml>}
       href={`tel:${phone.e164}`}
       value={phone.display}
       badge={<OpenBadge />}

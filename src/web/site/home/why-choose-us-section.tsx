@@ -7,7 +7,7 @@ import { CaptionedPicture } from '../slot-picture.tsx';
 
 export function WhyChooseUsSection() {
   const whyChooseUs = useTexts(homePage.whyChooseUs);
-  const { claims } = useProfile();
+  const statistics = whyChooseUs.statistics(useProfile().claims);
   return (
     <Section id="why-choose-us" tone="dark">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
@@ -21,14 +21,16 @@ export function WhyChooseUsSection() {
         />
         <div>
           <SectionHeading section="why-choose-us" tone="dark" {...whyChooseUs} />
-          <dl className="mt-10 grid min-[20rem]:grid-cols-2 gap-x-8">
-            {whyChooseUs.statistics(claims).map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end border-t border-white/20 py-5">
-                <dt className="text-mint">{label}</dt>
-                <dd className="font-display text-h2 font-bold whitespace-nowrap">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {statistics.length > 0 && (
+            <dl className="mt-10 grid min-[20rem]:grid-cols-2 gap-x-8">
+              {statistics.map(({ value, label }) => (
+                <div key={label} className="flex flex-col-reverse justify-end border-t border-white/20 py-5">
+                  <dt className="text-mint">{label}</dt>
+                  <dd className="font-display text-h2 font-bold whitespace-nowrap">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
       </div>
     </Section>

@@ -6,6 +6,7 @@ import { PhoneButton } from '../phone-button.tsx';
 
 export function EmergencySection() {
   const profile = useProfile();
+  if (!profile.terms.hasEmergencyVisits) return null;
   const { callLabel, ways, untilThenHeading, untilThen, ...heading } = mattressEmergency;
   return (
     <Section id="emergency" tone="sand">

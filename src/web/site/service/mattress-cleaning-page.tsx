@@ -3,6 +3,7 @@ import {
   mattressCleaning,
   mattressHazards,
 } from '#shared/content/pages/mattress-cleaning.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { defineServicePage } from './define-service-page.tsx';
 import { EmergencySection } from './emergency-section.tsx';
@@ -14,6 +15,7 @@ export const mattressCleaningPage = defineServicePage(mattressCleaning, {
 });
 
 function HealthSections() {
+  const profile = useProfile();
   const { points: hazards, ...hazardsHeading } = mattressHazards;
   const { points: benefits, ...benefitsHeading } = mattressBenefits;
   return (
@@ -21,7 +23,7 @@ function HealthSections() {
       <Section id="hazards" tone="dark">
         <SectionHeading section="hazards" tone="dark" layout="split" {...hazardsHeading} />
         <div className="mt-10 lg:mt-12">
-          <PointList points={hazards} tone="dark" />
+          <PointList points={hazards(profile)} tone="dark" />
         </div>
       </Section>
       <Section id="benefits">
