@@ -30,6 +30,7 @@ export const ownerCalls = [
   'resetPersonPassword',
   'resetPersonSecondFactor',
   'switchWebhook',
+  'takeDemoArticlesOffline',
   'testMail',
   'testWebhook',
   'updateMailConnection',

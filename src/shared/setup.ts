@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 export const setupPath = '/api/admin/setup';
+export const demoArticlesOfflinePath = '/api/admin/setup/demo-articles-offline';
 
 /** What makes the demo an owner's own site, in the order of the list. See docs/product.md#set-up-your-site. */
 export const setupSteps = [
@@ -36,6 +37,8 @@ export type KeepableStep = (typeof keepableSteps)[number];
 
 export const setupSchema = z.object({
   steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(['open', 'done', 'kept']) })),
+  /** How many of the demo's are online that nobody edited. */
+  demoArticles: z.int(),
   /** Nothing is emailed without one. */
   hasMailServer: z.boolean(),
   /** One went out through it. */

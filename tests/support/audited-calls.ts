@@ -108,6 +108,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   sendQuote: inHistory,
   setUpSecondFactor: 'nothing is on before it is confirmed',
   skipMessage: ofMessages,
+  takeDemoArticlesOffline: ofDrafts,
   testMail: 'it changes nothing, and the test itself arrives',
   testMessage: ofMessages,
   testPushSubscription: ofDevices,
@@ -120,8 +121,8 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   updateQuote: `only changed amounts are an entry; ${inHistory}`,
   updateRequest: inHistory,
   uploadLogo: 'the settings that show it have an entry',
-  uploadSitePicture: 'the settings that show it have an entry',
   uploadPicture: 'a picture is public and belongs to what it is used in',
+  uploadSitePicture: 'the settings that show it have an entry',
 };
 
 /** Their entries depend on what they change. */

@@ -301,6 +301,7 @@ test('booking and visits answer as they are described', async () => {
   await call('getCalendar', { params: { name: feed.url.split('/').at(-1) } });
   await call('getToday');
   await call('getSetup');
+  await call('takeDemoArticlesOffline');
   await call('updateSetup', { body: { kept: ['prices'], isHidden: false } });
   await call('changeVisit', { params: { id: visit.id }, body: { version: 1, status: 'cancelled' } });
   await call('changeVisit', { params: { id: visit.id }, body: { version: 1, status: 'done' }, status: 409 });

@@ -80,7 +80,9 @@ test('webhooks answer as they are described', async () => {
 
 test('account and administrators answer as they are described', async () => {
   await call('getAccount');
-  await call('updateAccount', { body: { name: 'Kim', email: 'kim@example.com' } });
+  await call('updateAccount', {
+    body: { name: 'Kim', email: 'kim@example.com', currentPassword: admin.password },
+  });
   const { id } = await call('addAdministrator', {
     body: { name: 'Robin', username: 'robin', email: 'robin@example.com' },
   });
@@ -97,6 +99,7 @@ test('account and administrators answer as they are described', async () => {
   await call('resetPersonSecondFactor', { params });
   await call('removePerson', { params });
   await call('getSetup');
+  await call('takeDemoArticlesOffline');
   await call('updateSetup', { body: { kept: ['prices'], isHidden: true } });
   const settings = await call('getPeopleSettings');
   await call('updatePeopleSettings', { body: settings });

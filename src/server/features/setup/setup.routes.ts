@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { ok } from '#server/http/responses.ts';
-import { setupPath, setupSchema, setupUpdateSchema } from '#shared/setup.ts';
-import { readSetup, updateSetup } from './setup.service.ts';
+import { demoArticlesOfflinePath, setupPath, setupSchema, setupUpdateSchema } from '#shared/setup.ts';
+import { readSetup, takeDemoArticlesOffline, updateSetup } from './setup.service.ts';
 
 const example = {
   steps: [
@@ -10,6 +10,7 @@ const example = {
     { step: 'prices' as const, state: 'kept' as const },
     { step: 'faqs' as const, state: 'open' as const },
   ],
+  demoArticles: 8,
   hasMailServer: true,
   hasSentEmail: true,
   isHidden: false,
@@ -33,6 +34,12 @@ export const setupRoutes = (deps: Deps): ApiSection => ({
       body: { schema: setupUpdateSchema, example: { kept: ['prices' as const], isHidden: false } },
       responses: ok('All steps', setupSchema),
       handle: ({ body, caller }) => updateSetup(deps, caller, body),
+    }),
+    takeDemoArticlesOffline: adminEndpoint('post', demoArticlesOfflinePath, {
+      summary: 'Take the demo’s articles offline',
+      description: 'They stay as drafts. One that somebody edited stays online.',
+      responses: ok('All steps', setupSchema),
+      handle: () => takeDemoArticlesOffline(deps),
     }),
   },
 });

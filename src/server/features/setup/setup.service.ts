@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { toFlag } from '#server/db/portable.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
@@ -24,9 +26,11 @@ type SetupDeps = Pick<Deps, 'db' | 'config'>;
 export async function readSetup({ db, config }: SetupDeps): Promise<Setup> {
   const answer = await readAnswer(db);
   const mail = await readMail({ db, config });
-  const isDone = await findDone(db, mail.hasSentEmail);
+  const demoArticles = await countDemoArticles(db);
+  const isDone = await findDone(db, mail.hasSentEmail, demoArticles);
   return {
     steps: setupSteps.map((step) => ({ step, state: stateOf(step, isDone[step], answer.kept) })),
+    demoArticles,
     ...mail,
     isHidden: answer.isHidden,
   };
@@ -37,7 +41,11 @@ const stateOf = (step: SetupStep, isDone: boolean, kept: readonly SetupStep[]) =
   return kept.includes(step) ? 'kept' : 'open';
 };
 
-async function findDone(db: Db, hasSentEmail: boolean): Promise<Record<SetupStep, boolean>> {
+async function findDone(
+  db: Db,
+  hasSentEmail: boolean,
+  demoArticles: number,
+): Promise<Record<SetupStep, boolean>> {
   const { values } = await readSettings(db);
   const { name, company, places, phone, email, booking, notificationEmails } = defaultSettings;
   return {
@@ -57,19 +65,38 @@ async function findDone(db: Db, hasSentEmail: boolean): Promise<Record<SetupStep
       Object.keys(values.pictures).length > 0 || (await hasRow(db.selectFrom('publishedPairs').select('id'))),
     testimonials: values.testimonials !== null || defaultTestimonials.length === 0,
     faqs: values.faqs !== null,
-    articles: demoArticleSlugs.length === 0 || !(await hasRow(demoArticles(db))),
+    articles: demoArticles === 0,
   };
 }
 
 /** Those of the demo that are online, and that nobody has edited. */
-const demoArticles = (db: Db) =>
-  db
-    .selectFrom('posts')
-    .select('id')
-    .where('slug', 'in', demoArticleSlugs)
-    .where('isPublished', '=', 1)
-    .where('deletedAt', 'is', null)
-    .where('version', '=', 1);
+const isDemoArticle = (is: ExpressionBuilder<Schema, 'posts'>) =>
+  is.and([
+    is('slug', 'in', demoArticleSlugs),
+    is('isPublished', '=', 1),
+    is('deletedAt', 'is', null),
+    is('version', '=', 1),
+  ]);
+
+async function countDemoArticles(db: Db): Promise<number> {
+  if (demoArticleSlugs.length === 0) return 0;
+  const rows = await db.selectFrom('posts').select('id').where(isDemoArticle).execute();
+  return rows.length;
+}
+
+/** They stay as drafts, with their Spanish versions; edited ones stay online. */
+export async function takeDemoArticlesOffline(deps: Deps): Promise<Setup> {
+  const updatedAt = deps.clock().toISOString();
+  if (demoArticleSlugs.length > 0) {
+    await deps.db
+      .updateTable('posts')
+      .set((set) => ({ isPublished: 0, version: set('version', '+', 1), updatedAt }))
+      .where(isDemoArticle)
+      .execute();
+  }
+  deps.pages.invalidate('posts');
+  return readSetup(deps);
+}
 
 /** An email went out through the mail server of today. */
 async function readMail({ db, config }: SetupDeps) {

@@ -8,14 +8,14 @@ import { openSite, save, tryOut } from '#server/features/mail-connection/mail-co
 import { change, create } from '#server/features/services/services.fixture.ts';
 import { demoArticleSlugs } from '#shared/content/demo-articles.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
-import { adminApi } from '#shared/paths.ts';
-import { type Setup, setupPath, setupSteps } from '#shared/setup.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { adminApi, paths } from '#shared/paths.ts';
+import { demoArticlesOfflinePath, type Setup, setupPath, setupSteps } from '#shared/setup.ts';
+import { admin, openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { addPost } from '../../../../tests/support/posts.ts';
+import { addPost, addSpanishVersion } from '../../../../tests/support/posts.ts';
 
-async function ask(t: TestApp, method = 'GET', body?: object): Promise<Setup> {
-  const answer = await t.adminCall(method, setupPath, body);
+async function ask(t: TestApp, method = 'GET', body?: object, path = setupPath): Promise<Setup> {
+  const answer = await t.adminCall(method, path, body);
   assert.equal(answer.status, 200, await answer.clone().text());
   return (await answer.json()) as Setup;
 }
@@ -58,10 +58,44 @@ test('a new site has everything to set up, and each step is done where its scree
   assert.ok(!stepsIn(await ask(t), 'done').includes('prices'));
   await change(t, id, { originalPrice: '95.00' });
   assert.ok(stepsIn(await ask(t), 'done').includes('prices'));
-  await t.adminCall('PATCH', adminApi.account, { name: 'Kim Lee', email: 'kim@example.com' });
+  await t.adminCall('PATCH', adminApi.account, {
+    name: 'Kim Lee',
+    email: 'kim@example.com',
+    currentPassword: admin.password,
+  });
   assert.ok(stepsIn(await ask(t), 'done').includes('account'));
   await t.deps.db.updateTable('posts').set({ isPublished: 0 }).where('id', '=', article.id).execute();
   assert.ok(stepsIn(await ask(t), 'done').includes('articles'));
+});
+
+test('one action takes the demo’s articles offline and keeps them as drafts; what somebody edited stays', async (context) => {
+  const t = await openTestApp(context);
+  const [first, second, edited] = demoArticleSlugs;
+  const { id } = await addPost(t.deps.db, { slug: first!, title: 'About coffee' });
+  await addSpanishVersion(t.deps.db, id, { title: 'Primero' });
+  await addPost(t.deps.db, { slug: second!, title: 'About ash' });
+  const changed = await addPost(t.deps.db, { slug: edited!, title: 'Edited' });
+  await addPost(t.deps.db, { slug: 'our-own', title: 'Our own' });
+  const saved = await t.adminCall('PUT', adminApi.post(changed.id), { excerpt: 'New', version: 1 });
+  assert.equal(saved.status, 200, await saved.clone().text());
+  const blog = async (path: string) => (await t.call('GET', path)).text();
+  assert.match(await blog('/es/blog'), /Primero/);
+  assert.match(await blog(paths.blog), /About/);
+  assert.equal((await ask(t)).demoArticles, 2);
+  for (let press = 0; press < 2; press++) {
+    const after = await ask(t, 'POST', {}, demoArticlesOfflinePath);
+    assert.equal(after.demoArticles, 0);
+    assert.ok(stepsIn(after, 'done').includes('articles'));
+  }
+  const english = await blog(paths.blog);
+  assert.doesNotMatch(english, /About/);
+  assert.match(english, /Our own/);
+  assert.match(english, /Edited/);
+  assert.doesNotMatch(await blog('/es/blog'), /Primero/);
+  assert.equal((await t.call('GET', paths.article(first!))).status, 404);
+  const drafts = await t.adminCall('GET', `${adminApi.posts}?status=draft`);
+  const rows = (await drafts.json()) as { slug: string }[];
+  assert.deepEqual(rows.map(({ slug }) => slug).sort(), [first, second].sort());
 });
 
 test('email is set up once one was sent, and leads go to an address of the owner', async (context) => {

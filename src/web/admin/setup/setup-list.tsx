@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Setup, SetupStep } from '#shared/setup.ts';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 import { Button } from '../ui/button.tsx';
+import { ArticlesOffline } from './articles-offline.tsx';
 import { setupQuery } from './setup-query.ts';
 import { mailboxTexts, setupTexts } from './setup-texts.ts';
 import { isKeepable, keptSteps, useSaveSetup } from './use-save-setup.ts';
@@ -81,6 +82,7 @@ function OpenStep({ step, setup, isBusy, onKeep }: OpenStepProps) {
         </span>
         <span className="block text-ink-soft">{hint}</span>
       </Link>
+      {step === 'articles' && <ArticlesOffline count={setup.demoArticles} />}
       {onKeep && (
         <Button
           variant="quiet"

@@ -71,7 +71,7 @@ export const setupTexts: Record<SetupStep, StepText> = {
   },
   articles: {
     title: 'Articles',
-    hint: 'Those on the site are examples: edit them, or take them offline',
+    hint: 'Those on the site are examples: edit them, or take all of them offline',
     to: adminPaths.blog,
   },
 };

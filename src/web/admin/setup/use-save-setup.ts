@@ -1,4 +1,5 @@
 import {
+  demoArticlesOfflinePath,
   type KeepableStep,
   keepableSteps,
   type Setup,
@@ -19,6 +20,13 @@ export const useSaveSetup = () =>
     call: ({ said: _said, ...body }: Save) => fetchAdmin(setupSchema, setupPath, { method: 'PUT', body }),
     done: (_setup, { said }) => ({ title: said }),
     failed: 'The list is unchanged.',
+  });
+
+export const useTakeArticlesOffline = () =>
+  useAdminMutation({
+    call: () => fetchAdmin(setupSchema, demoArticlesOfflinePath, { method: 'POST' }),
+    done: () => ({ title: 'Example articles taken offline', text: 'They are drafts in Blog now.' }),
+    failed: 'The articles are still online.',
   });
 
 export const keptSteps = ({ steps }: Setup): KeepableStep[] =>
