@@ -31,7 +31,12 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 /** Required to turn the second factor on or off and to create backup codes. */
 export const passwordConfirmSchema = z.object({ currentPassword });
 
-export const accountUpdateSchema = z.object({ name: personNameSchema, email: ownEmailSchema });
+export const accountUpdateSchema = z.object({
+  name: personNameSchema,
+  email: ownEmailSchema,
+  /** Required for another email address, since that signs in too. */
+  currentPassword: z.optional(currentPassword),
+});
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
 
 export const accountSchema = z.object({

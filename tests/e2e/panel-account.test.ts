@@ -97,6 +97,28 @@ test('a new password signs out the other browser, which signs in again in place 
   assert.equal(await other.getByLabel('Name', { exact: true }).inputValue(), 'Typed meanwhile');
 });
 
+test('another email address asks for the password, and says when it is wrong', async (context) => {
+  const lou = await addPerson('lou');
+  const page = await openAccount(context, lou, { viewport: widths.phone });
+  const form = page.locator('form').filter({ hasText: 'Save details' });
+  const password = form.getByLabel('Current password', { exact: true });
+  await form.getByLabel('Name', { exact: true }).fill('Lou Reyes');
+  assert.equal(await password.count(), 0);
+  await form.getByLabel('Email', { exact: true }).fill('lou@lonestar.example');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await form.getByText('Current password is required', { exact: true }).waitFor();
+  await password.fill('not the password');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await form.getByText('That’s not your current password', { exact: true }).waitFor();
+  assert.equal(await form.getByLabel('Email', { exact: true }).inputValue(), 'lou@lonestar.example');
+  await password.fill(lou.password);
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await page.getByText('Details saved').waitFor();
+  await password.waitFor({ state: 'detached' });
+  await page.reload();
+  assert.equal(await form.getByLabel('Email', { exact: true }).inputValue(), 'lou@lonestar.example');
+});
+
 test('with two-step sign-in, a session ended from elsewhere asks for password and code in place', async (context) => {
   const ann = await addPerson('ann');
   const page = await openAccount(context, ann);

@@ -14,7 +14,12 @@ export function listSessions(db: Db, userId: string, now: Date): Promise<Session
     .execute();
 }
 
-export async function storeAccount(db: Db, userId: string, account: AccountUpdate, now: Date): Promise<void> {
+export async function storeAccount(
+  db: Db,
+  userId: string,
+  account: Pick<AccountUpdate, 'name' | 'email'>,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('users')
     .set((set) => ({ ...account, version: set('version', '+', 1), updatedAt: now.toISOString() }))

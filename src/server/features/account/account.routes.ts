@@ -63,7 +63,12 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
     }),
     updateAccount: adminEndpoint('patch', adminApi.account, {
       summary: 'Change your name and email',
-      body: { schema: accountUpdateSchema, example: { name: 'Kim Lee', email: 'kim@example.com' } },
+      description: 'Another email address needs your current password.',
+      body: {
+        schema: accountUpdateSchema,
+        example: { name: 'Kim Lee', email: 'kim@example.com', currentPassword: 'a long password' },
+      },
+      errors: ['too-many-requests'],
       responses: ok('Your updated account', accountSchema),
       handle: ({ body, caller }) => updateAccount(deps, caller, body),
     }),

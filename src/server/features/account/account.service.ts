@@ -11,7 +11,7 @@ import {
   replacePassword,
 } from '#server/features/auth/auth.queries.ts';
 import { shownEmail } from '#server/features/auth/auth.service.ts';
-import { lockCaller, passwordChanged } from '#server/features/auth/caller.ts';
+import { lockCaller, lockConfirmed, passwordChanged } from '#server/features/auth/caller.ts';
 import { deviceCookie } from '#server/features/auth/known-device.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { Account, AccountUpdate, PasswordChange } from '#shared/account.ts';
@@ -33,11 +33,22 @@ export async function getAccount(deps: Deps, userId: string): Promise<Account> {
   };
 }
 
-export async function updateAccount(deps: Deps, caller: Caller, account: AccountUpdate): Promise<Account> {
+/** Another email address needs the password: it signs in, and a stolen session must not keep the account. */
+export async function updateAccount(
+  deps: Deps,
+  caller: Caller,
+  { currentPassword, ...account }: AccountUpdate,
+): Promise<Account> {
+  const confirmed =
+    currentPassword === undefined ? null : await confirmPassword(deps, caller, currentPassword);
   try {
     await inTransaction(deps.db, async (trx) => {
-      await lockCaller(trx, caller);
+      if (confirmed) await lockConfirmed(trx, caller, confirmed);
+      else await lockCaller(trx, caller);
       const before = (await findUser(trx, caller.user.id))!;
+      if (!confirmed && before.email !== account.email) {
+        throw wrongField('currentPassword', 'Enter your current password to change your email address');
+      }
       await storeAccount(trx, caller.user.id, account, deps.clock());
       const event = { action: 'person-changed', subject: { kind: 'person', id: before.id } } as const;
       const former = { name: before.name, email: shownEmail(before.email) };

@@ -27,7 +27,13 @@ test('the account is one’s own, and name and email can be changed', async (t) 
     hasSecondFactor: false,
     backupCodesLeft: null,
   });
-  const change = { name: ' Kim Doe ', email: 'Kim.Doe@Example.com', role: 'user', username: 'root' };
+  const change = {
+    name: ' Kim Doe ',
+    email: 'Kim.Doe@Example.com',
+    currentPassword: rightPassword,
+    role: 'user',
+    username: 'root',
+  };
   const changed = await call('PATCH', adminApi.account, cookie, change);
   assert.equal(changed.status, 200);
   const { name, email, username } = (await changed.json()) as Account;
@@ -36,10 +42,47 @@ test('the account is one’s own, and name and email can be changed', async (t) 
   assert.deepEqual([me.name, me.role], ['Kim Doe', 'admin']);
 });
 
+test('another email address needs the password, a name and the same address do not', async (t) => {
+  const { deps, get, call, cookie } = await siteWithKim(t);
+  const save = (body: object) => call('PATCH', adminApi.account, cookie, { name: 'Kim Doe', ...body });
+  const other = 'thief@example.com';
+  for (const [body, message] of [
+    [{ email: other }, /^Enter your current password to change your email address$/],
+    [{ email: other, currentPassword: '' }, /^Current password is required$/],
+    [{ email: other, currentPassword: 'wrong' }, /^That’s not your current password$/],
+  ] as const) {
+    const answer = await save(body);
+    const { errors } = (await answer.clone().json()) as { errors: { message: string }[] };
+    assert.deepEqual([answer.status, await pathsOf(answer)], [422, ['currentPassword']]);
+    assert.match(errors[0]!.message, message);
+  }
+  const account = async () => (await (await get(adminApi.account, cookie)).json()) as Account;
+  assert.equal((await account()).email, 'kim@example.com');
+  assert.equal((await save({ email: 'KIM@example.com' })).status, 200);
+  assert.equal((await account()).name, 'Kim Doe');
+  assert.equal((await save({ email: other, currentPassword: rightPassword })).status, 200);
+  // Its response was lost.
+  assert.equal((await save({ email: other })).status, 200);
+  const audit = await deps.db.selectFrom('auditEntries').selectAll().execute();
+  assert.ok(!JSON.stringify(audit).includes(rightPassword));
+});
+
+test('wrong passwords for another email address make the session wait', async (t) => {
+  const { call, cookie } = await siteWithKim(t);
+  const save = (currentPassword: string) =>
+    call('PATCH', adminApi.account, cookie, { name: 'Kim', email: 'kim2@example.com', currentPassword });
+  for (let guess = 0; guess < 5; guess++) assert.equal((await save('wrong')).status, 422);
+  assert.equal((await save(rightPassword)).status, 429);
+});
+
 test('a taken address, an empty name and no address are said at their fields', async (t) => {
   const { deps, call, cookie } = await siteWithKim(t);
   await addUser(deps, 'ann');
-  const taken = await call('PATCH', adminApi.account, cookie, { name: 'Kim', email: 'ANN@example.com' });
+  const taken = await call('PATCH', adminApi.account, cookie, {
+    name: 'Kim',
+    email: 'ANN@example.com',
+    currentPassword: rightPassword,
+  });
   assert.deepEqual([taken.status, await pathsOf(taken)], [422, ['email']]);
   const empty = await call('PATCH', adminApi.account, cookie, { name: ' ', email: 'kim' });
   assert.deepEqual([empty.status, await pathsOf(empty)], [422, ['name', 'email']]);

@@ -5,18 +5,21 @@ import { sessionQuery } from '../api/session-query.ts';
 import { FormButtons } from '../editing/form-buttons.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { queryClient } from '../query-client.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
 import { TextField } from '../ui/field.tsx';
 import { notify, notifyFailure } from '../ui/toasts.tsx';
 import { accountQuery, refetchAccount } from './account-queries.ts';
 
 export function DetailsForm({ account }: { account: Account }) {
   const form = useEditForm({
-    draftKey: `account:${account.id}`,
     saved: snapshot(account),
     snapshot,
-    labels: { name: 'Name', email: 'Email' },
+    labels: { name: 'Name', email: 'Email', currentPassword: 'Current password' },
     schema: accountUpdateSchema,
-    body: (values) => values,
+    body: ({ currentPassword, ...details }, changed) => ({
+      ...details,
+      ...(changed.includes('email') && { currentPassword }),
+    }),
     mutation: {
       mutationFn: ({ body }) => fetchAdmin(accountSchema, adminApi.account, { method: 'PATCH', body }),
       onSuccess: (saved) => {
@@ -32,6 +35,9 @@ export function DetailsForm({ account }: { account: Account }) {
     <form {...form.formProps} className="grid gap-5">
       <TextField {...form.field('name')} autoComplete="name" />
       <TextField {...form.field('email')} type="email" autoComplete="email" />
+      {form.values.email !== account.email && (
+        <PasswordField {...form.field('currentPassword')} hint="Needed to change your email address" />
+      )}
       <TextField
         label="Username"
         name="username"
@@ -46,4 +52,7 @@ export function DetailsForm({ account }: { account: Account }) {
 }
 
 /** An account has no version: the last change wins. */
-const snapshot = ({ name, email }: Account) => ({ values: { name, email }, version: 1 });
+const snapshot = ({ name, email }: Account) => ({
+  values: { name, email, currentPassword: '' },
+  version: 1,
+});
