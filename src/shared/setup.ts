@@ -16,12 +16,13 @@ export const setupSteps = [
   'alerts',
   'photos',
   'testimonials',
+  'claims',
   'faqs',
   'articles',
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** What may stay as the demo has it. Its reviews are nobody's, and the rest is not done without the owner. */
+/** What may stay as it is. The demo's reviews and figures are nobody's, and nothing arrives without account and email. */
 export const keepableSteps = [
   'brand',
   'company',
@@ -29,6 +30,7 @@ export const keepableSteps = [
   'places',
   'prices',
   'booking',
+  'alerts',
   'photos',
   'faqs',
   'articles',

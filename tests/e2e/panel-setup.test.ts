@@ -19,6 +19,7 @@ const steps = [
   ['Alerts on your phone', 'Alerts'],
   ['Your first photos', 'Pictures'],
   ['Reviews', 'Reviews'],
+  ['Figures and credentials', 'Figures and credentials'],
   ['Questions and answers', 'Questions'],
   ['Articles', 'Blog Management'],
 ] as const;
@@ -35,7 +36,7 @@ for (const width of ['phone', 'desk'] as const) {
     });
     const list = page.getByRole('region', { name: /^Set up your site/ });
     for (const [step, heading] of steps) {
-      await page.goto(server.origin + '/admin');
+      await page.goto(`${server.origin}/admin`);
       await list.getByRole('link', { name: new RegExp(`^${step}`) }).click();
       await list.waitFor({ state: 'detached' });
       const place = page.getByRole('heading', { name: heading, exact: true }).first();
@@ -59,11 +60,11 @@ test('all of the demo’s articles go offline with one press, after a question, 
   await question.getByText(/stay in Blog as drafts/).waitFor();
   assert.deepEqual(await findAccessibilityFaults(page), []);
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await list.getByText('0 of 13 done').waitFor();
+  await list.getByText('0 of 14 done').waitFor();
   await list.getByRole('button', { name: 'Take all offline' }).click();
   await question.getByRole('button', { name: 'Take offline' }).click();
   await page.getByText('Example articles taken offline').waitFor();
-  await list.getByText('1 of 13 done').waitFor();
+  await list.getByText('1 of 14 done').waitFor();
   assert.equal(await list.getByRole('link', { name: 'Articles' }).count(), 0);
   await page.goto(server.origin + paths.blog);
   assert.equal(await page.getByRole('article').count(), 0);

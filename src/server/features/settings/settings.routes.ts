@@ -24,6 +24,7 @@ const settings = {
     texts: { ...noTexts, slogan: 'Clean, and you can see it.' },
     textsInSpanish: { ...noTexts, slogan: 'Limpio, y se nota.' },
   },
+  timeZone: 'America/Chicago',
   terms: business.terms,
   phone: '(818) 555-0100',
   email: 'hello@example.com',

@@ -47,7 +47,7 @@ async function findDone(
   demoArticles: number,
 ): Promise<Record<SetupStep, boolean>> {
   const { values } = await readSettings(db);
-  const { name, company, places, phone, email, booking, notificationEmails } = defaultSettings;
+  const { name, company, places, claims, phone, email, booking, notificationEmails } = defaultSettings;
   return {
     // The first account begins with this address.
     account: await hasRow(
@@ -64,6 +64,7 @@ async function findDone(
     photos:
       Object.keys(values.pictures).length > 0 || (await hasRow(db.selectFrom('publishedPairs').select('id'))),
     testimonials: values.testimonials !== null || defaultTestimonials.length === 0,
+    claims: !isDeepStrictEqual(values.claims, claims),
     faqs: values.faqs !== null,
     articles: demoArticles === 0,
   };

@@ -50,6 +50,7 @@ test('a new site has everything to set up, and each step is done where its scree
     ],
     [{ notificationEmails: ['hi@example.com'] }, []],
     [{ testimonials: [] }, ['testimonials']],
+    [{ claims: { ...defaultSettings.claims, customersServed: '' } }, ['claims']],
     [{ testimonials: null, faqs: [] }, ['faqs']],
   ] as const) {
     assert.deepEqual(await save(changes), done);
@@ -71,16 +72,16 @@ test('a new site has everything to set up, and each step is done where its scree
 test('one action takes the demo’s articles offline and keeps them as drafts; what somebody edited stays', async (context) => {
   const t = await openTestApp(context);
   const [first, second, edited] = demoArticleSlugs;
-  const { id } = await addPost(t.deps.db, { slug: first!, title: 'About coffee' });
-  await addSpanishVersion(t.deps.db, id, { title: 'Primero' });
-  await addPost(t.deps.db, { slug: second!, title: 'About ash' });
+  const { id } = await addPost(t.deps.db, { slug: first!, title: 'Coffee in ten minutes' });
+  await addSpanishVersion(t.deps.db, id, { title: 'Café de nadie' });
+  await addPost(t.deps.db, { slug: second!, title: 'Ash on the sofa' });
   const changed = await addPost(t.deps.db, { slug: edited!, title: 'Edited' });
   await addPost(t.deps.db, { slug: 'our-own', title: 'Our own' });
   const saved = await t.adminCall('PUT', adminApi.post(changed.id), { excerpt: 'New', version: 1 });
   assert.equal(saved.status, 200, await saved.clone().text());
   const blog = async (path: string) => (await t.call('GET', path)).text();
-  assert.match(await blog('/es/blog'), /Primero/);
-  assert.match(await blog(paths.blog), /About/);
+  assert.match(await blog('/es/blog'), /Café de nadie/);
+  assert.match(await blog(paths.blog), /Ash on the sofa/);
   assert.equal((await ask(t)).demoArticles, 2);
   for (let press = 0; press < 2; press++) {
     const after = await ask(t, 'POST', {}, demoArticlesOfflinePath);
@@ -88,10 +89,10 @@ test('one action takes the demo’s articles offline and keeps them as drafts; w
     assert.ok(stepsIn(after, 'done').includes('articles'));
   }
   const english = await blog(paths.blog);
-  assert.doesNotMatch(english, /About/);
+  assert.doesNotMatch(english, /Ash on the sofa|Coffee in ten/);
   assert.match(english, /Our own/);
   assert.match(english, /Edited/);
-  assert.doesNotMatch(await blog('/es/blog'), /Primero/);
+  assert.doesNotMatch(await blog('/es/blog'), /Café de nadie/);
   assert.equal((await t.call('GET', paths.article(first!))).status, 404);
   const drafts = await t.adminCall('GET', `${adminApi.posts}?status=draft`);
   const rows = (await drafts.json()) as { slug: string }[];
@@ -127,15 +128,17 @@ test('a server whose SMTP_URL has sent emails before counts as tried out', async
 
 test('the owner keeps what the demo has, and hides the list; the audit log tells both', async (context) => {
   const t = await openTestApp(context);
-  const kept = await ask(t, 'PUT', { kept: ['prices', 'faqs', 'prices'], isHidden: false });
-  assert.deepEqual(stepsIn(kept, 'kept'), ['prices', 'faqs']);
+  const kept = await ask(t, 'PUT', { kept: ['prices', 'faqs', 'alerts', 'prices'], isHidden: false });
+  assert.deepEqual(stepsIn(kept, 'kept'), ['prices', 'alerts', 'faqs']);
   const hidden = await ask(t, 'PUT', { kept: ['faqs'], isHidden: true });
   assert.deepEqual([stepsIn(hidden, 'kept'), hidden.isHidden], [['faqs'], true]);
   const log = await (await t.adminCall('GET', `${adminApi.audit}?action=settings-changed`)).text();
-  assert.match(log, /"setupKept":"prices, faqs"/);
+  assert.match(log, /"setupKept":"prices, faqs, alerts"/);
   assert.match(log, /"isSetupHidden":true/);
-  const refused = await t.adminCall('PUT', setupPath, { kept: ['testimonials'], isHidden: false });
-  assert.equal(refused.status, 422);
+  for (const step of ['testimonials', 'claims', 'account', 'email']) {
+    const refused = await t.adminCall('PUT', setupPath, { kept: [step], isHidden: false });
+    assert.equal(refused.status, 422, step);
+  }
 });
 
 test('an owner who saved settings before is not asked', async (context) => {

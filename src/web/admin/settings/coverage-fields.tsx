@@ -59,13 +59,17 @@ export function CoverageFields({ form: { field, values, edit, errors } }: Settin
           {errors.places}
         </p>
       )}
-      <Button
-        className="justify-self-start"
-        onClick={() => set([{ name: '', groups: ['home'], zipCodes: '' }, ...places])}
-      >
-        <PlusIcon className="size-4" />
-        Add a place
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => set([{ name: '', groups: ['home'], zipCodes: '' }, ...places])}>
+          <PlusIcon className="size-4" />
+          Add a place
+        </Button>
+        {places.length > 1 && (
+          <Button variant="quiet" onClick={() => set([])}>
+            Remove all places
+          </Button>
+        )}
+      </div>
       <TextArea
         label="Paste a list"
         rows={3}

@@ -66,10 +66,17 @@ export function RowList<Row>({
           {errors[path]}
         </p>
       )}
-      <Button className="justify-self-start" onClick={() => onChange([blank, ...rows])}>
-        <PlusIcon className="size-4" />
-        {`Add a ${noun}`}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => onChange([blank, ...rows])}>
+          <PlusIcon className="size-4" />
+          {`Add a ${noun}`}
+        </Button>
+        {rows.length > 1 && (
+          <Button variant="quiet" onClick={() => onChange([])}>
+            {`Remove all ${noun}s`}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

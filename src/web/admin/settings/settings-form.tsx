@@ -57,8 +57,9 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           <CoverageFields form={form} />
         </Section>
         <Section
-          title="Claims"
-          text="Figures and credentials shown across your website. What you leave empty isn’t shown."
+          id="claims"
+          title="Figures and credentials"
+          text="Shown across your website. What you leave empty isn’t shown."
         >
           <ClaimsFields form={form} />
         </Section>

@@ -72,6 +72,7 @@ interface OpenStepProps {
 
 function OpenStep({ step, setup, isBusy, onKeep }: OpenStepProps) {
   const text = setupTexts[step];
+  const keepLabel = step === 'alerts' ? 'Skip' : 'Keep as is';
   const { hint, to } = (step === 'email' && mailboxText(setup)) || text;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
@@ -88,11 +89,11 @@ function OpenStep({ step, setup, isBusy, onKeep }: OpenStepProps) {
           variant="quiet"
           // Under the text on a phone, whose edge it keeps.
           className="max-sm:-ml-3.5"
-          aria-label={`Keep as is: ${text.title}`}
+          aria-label={`${keepLabel}: ${text.title}`}
           isBusy={isBusy}
           onClick={onKeep}
         >
-          Keep as is
+          {keepLabel}
         </Button>
       )}
     </li>

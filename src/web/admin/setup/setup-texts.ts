@@ -64,6 +64,11 @@ export const setupTexts: Record<SetupStep, StepText> = {
     hint: 'Those on the site are examples: enter your own or remove them',
     to: `${adminPaths.settings}#reviews`,
   },
+  claims: {
+    title: 'Figures and credentials',
+    hint: 'Customers, rating and years on the site are examples: enter yours or leave them empty',
+    to: `${adminPaths.settings}#claims`,
+  },
   faqs: {
     title: 'Questions and answers',
     hint: 'Make sure that each answer is true for you',
