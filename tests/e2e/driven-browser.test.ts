@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api, paths } from '#shared/paths.ts';
-import { expectComplaints, openPage, widths } from '../support/browser.ts';
+import { api, paths, plainKey } from '#shared/paths.ts';
+import { expectComplaints, holdBack, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -50,4 +50,23 @@ test('the browser of the tests reports errors, passes the bodies of requests on,
   await page.goto(server.origin + paths.privacyPolicy);
   await page.goBack();
   assert.equal(new URL(page.url()).pathname, paths.about);
+});
+
+test('the browser of the tests has loaded a page at its load event, whatever the page asks for later', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  const scripts = await holdBack(page, /\/assets\/live-/);
+  const asked = page.waitForRequest(/\/assets\/live-/);
+  for (const path of [paths.contact, paths.calculator]) await page.goto(server.origin + path);
+  await asked;
+  scripts.release();
+});
+
+test('the browser of the tests runs no script of a page without JavaScript, and shows what is there instead', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+  await page.goto(server.origin + paths.calculator);
+  await page.getByLabel('Quantity of 2-Seat Sofa', { exact: true }).fill('2');
+  assert.equal(await page.evaluate(() => sessionStorage.length), 0);
+  await page.goto(server.origin + paths.couchCleaning);
+  assert.equal(await page.locator(`form [name=${plainKey}]`).count(), 1);
+  assert.ok((await page.locator('script[type="application/ld+json"]').count()) > 0);
 });

@@ -10,8 +10,12 @@ export interface WebKitPage {
   document: number;
   /** Whether its document is parsed. */
   isReady: boolean;
+  /** Whether its load event has been. */
+  isLoaded: boolean;
   /** The navigation that has begun, and to where. */
   navigation: string | null;
+  /** Whether the present document came of the latest navigation that has begun. */
+  isCommitted: boolean;
   startedUrl?: string;
   /** The navigation that Playwright asked for, until it begins. */
   asked?: { id: string; url: string } | undefined;
@@ -22,7 +26,6 @@ export interface WebKitPage {
 /** Cookies, storage and settings that its pages share. */
 export interface UserContext {
   proxy: NetworkProxy;
-  javaScriptEnabled: boolean;
   size: { width: number; height: number };
   scripts: Map<string, string>;
   intercepts: string[];
@@ -45,7 +48,9 @@ export const newPage = (userContext: string): WebKitPage => ({
   url: 'about:blank',
   document: 0,
   isReady: true,
+  isLoaded: true,
   navigation: null,
+  isCommitted: true,
   scripts: new Map(),
 });
 

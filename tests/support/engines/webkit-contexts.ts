@@ -19,16 +19,17 @@ export function contextCommands(browser: WebKitBrowser): Commands {
 
   async function open(userContext: string) {
     const intercepts: string[] = [];
+    const { javaScriptEnabled = true } = browser.options();
     const proxy = await startProxy({
+      javaScriptEnabled,
       emit: browser.emit,
       intercept: () => intercepts.at(-1),
       source: (httpRequest) => sourceOf(userContext, httpRequest),
     });
     const folder = await mkdtemp(join(windows.folder, 'context-'));
     await windows.send('createContext', { name: userContext, folder, proxy: proxy.url });
-    const { javaScriptEnabled = true } = browser.options();
     const size = { width: 1280, height: 720 };
-    userContexts.set(userContext, { proxy, javaScriptEnabled, size, scripts: new Map(), intercepts });
+    userContexts.set(userContext, { proxy, size, scripts: new Map(), intercepts });
   }
 
   const decide = (method: string) => async (params: Params) => {

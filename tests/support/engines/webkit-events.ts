@@ -17,6 +17,8 @@ export function onWindowEvent(browser: WebKitBrowser, { event, page: context, ..
   } else if (event === 'parsed' && !page.isReady) {
     page.isReady = true;
     emit('browsingContext.domContentLoaded', { context, navigation, url: page.url });
+  } else if (event === 'loaded') {
+    complete(browser, context, page);
   } else if (event === 'uri' && url !== page.url && !navigation && !page.asked) {
     page.url = url;
     emit('browsingContext.historyUpdated', { context, url });
@@ -50,6 +52,7 @@ function onLoad(browser: WebKitBrowser, context: string, page: WebKitPage, state
     const isAsked = page.asked?.url === url;
     page.navigation = isAsked ? page.asked!.id : browser.nextId('navigation');
     page.startedUrl = url;
+    page.isCommitted = false;
     if (isAsked) page.asked = undefined;
     emit('browsingContext.navigationStarted', { context, navigation: page.navigation, url });
     return;
@@ -62,23 +65,37 @@ function onLoad(browser: WebKitBrowser, context: string, page: WebKitPage, state
     page.document += 1;
     page.url = url;
     page.isReady = false;
+    page.isLoaded = false;
+    page.isCommitted = true;
     emit('browsingContext.navigationCommitted', { context, navigation, url });
     announceRealm(browser, context);
-  } else if (state === 'finished') {
-    if (!page.isReady) emit('browsingContext.domContentLoaded', { context, navigation, url });
-    page.isReady = true;
-    page.navigation = null;
-    emit('browsingContext.load', { context, navigation, url });
+  } else if (state === 'finished' && page.isCommitted) {
+    // A page from the back-forward cache has no events.
+    complete(browser, context, page);
   }
 }
 
-/** Not faults of the page: what this version of WebKit does not know yet, and requests of a page that is left. */
+function complete({ emit }: WebKitBrowser, context: string, page: WebKitPage) {
+  if (page.isLoaded) return;
+  const facts = { context, navigation: page.navigation, url: page.url };
+  if (!page.isReady) emit('browsingContext.domContentLoaded', facts);
+  page.isReady = true;
+  page.isLoaded = true;
+  page.navigation = null;
+  emit('browsingContext.load', facts);
+}
+
+/**
+ * Not faults of the page: what this version of WebKit does not know yet, and requests of a page that is left. What the
+ * server refuses is logged with its status too.
+ */
 const noise = new RegExp(
   [
     "Unrecognized Content-Security-Policy directive 'manifest-src'",
     'argument key "interactive-widget" not recognized',
     'cannot load \\S+ due to access control checks',
     'Failed to load resource: (?!the server responded)',
+    'Importing a module script failed',
   ].join('|'),
 );
 

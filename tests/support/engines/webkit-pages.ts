@@ -29,8 +29,8 @@ export function pageCommands(browser: WebKitBrowser): Commands {
   return {
     'browsingContext.create': async ({ userContext }) => {
       const context = nextId('page');
-      const { size, javaScriptEnabled } = userContexts.get(userContext)!;
-      await windows.send('createPage', { id: context, userContext, javaScriptEnabled, ...size });
+      const { size } = userContexts.get(userContext)!;
+      await windows.send('createPage', { id: context, userContext, ...size });
       pages.set(context, newPage(userContext));
       await updateScripts(browser, [context]);
       announcePage(browser, context);

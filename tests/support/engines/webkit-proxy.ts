@@ -5,12 +5,14 @@ import { TLSSocket } from 'node:tls';
 import type { Params } from './bidi-server.ts';
 import { makeCertificate } from './certificate.ts';
 import { withBody } from './request-bodies.ts';
+import { pairs, withEval, withOwnStyles, withoutScripts, withoutSize } from './webkit-responses.ts';
 
 const agent = new Agent({ keepAlive: true });
 /** WebKit is told to accept it for any host. */
 const certificate = makeCertificate();
 
 export interface ProxyHooks {
+  javaScriptEnabled: boolean;
   emit: (method: string, params: object) => void;
   /** The page that sends the request, and the navigation that it belongs to. */
   source: (httpRequest: IncomingMessage) => { context: string | undefined; navigation: string | null };
@@ -19,7 +21,7 @@ export interface ProxyHooks {
 }
 
 /** WebKit has no protocol for its requests, so they pass a proxy that reports, holds, answers and refuses them. */
-export async function startProxy({ emit, source, intercept }: ProxyHooks) {
+export async function startProxy({ javaScriptEnabled, emit, source, intercept }: ProxyHooks) {
   let isOffline = false;
   let count = 0;
   /** Requests that wait for a decision. */
@@ -69,9 +71,15 @@ export async function startProxy({ emit, source, intercept }: ProxyHooks) {
       httpRequest,
       decided?.params?.url ?? url,
       body,
+      javaScriptEnabled,
       (reply) => {
         const chunks: Buffer[] = [];
         reply.on('data', (chunk) => chunks.push(chunk));
+        if (!javaScriptEnabled) {
+          const headers = withOwnStyles(withoutSize(withEval(reply.rawHeaders)));
+          const plain = () => withoutScripts(Buffer.concat(chunks), reply.headers['content-type']);
+          return void reply.on('end', () => answer(facts, response, reply.statusCode!, headers, plain()));
+        }
         reply.on('end', () => report(facts, reply.statusCode!, reply.rawHeaders, Buffer.concat(chunks)));
         response.writeHead(reply.statusCode!, reply.statusMessage, withEval(reply.rawHeaders));
         response.flushHeaders();
@@ -150,12 +158,14 @@ function forward(
   { method, rawHeaders }: IncomingMessage,
   url: string,
   body: Buffer,
+  isCompressible: boolean,
   onReply: (reply: IncomingMessage) => void,
   onError: () => void,
 ) {
   // No test reaches another site.
   if (url.startsWith('https:')) return onError();
-  const headers = pairs(rawHeaders).filter(([name]) => !/^(proxy-|connection$|content-length$)/i.test(name));
+  let headers = pairs(rawHeaders).filter(([name]) => !/^(proxy-|connection$|content-length$)/i.test(name));
+  if (!isCompressible) headers = headers.filter(([name]) => name.toLowerCase() !== 'accept-encoding');
   if (body.length > 0) headers.push(['Content-Length', String(body.length)]);
   const sent = request(url, { agent, method, headers: headers.flat() });
   sent.on('response', onReply);
@@ -166,26 +176,6 @@ function forward(
 /** Within TLS, a request names its path only. */
 const urlOf = ({ url, headers, socket }: IncomingMessage) =>
   socket instanceof TLSSocket ? `https://${headers.host}${url}` : url!;
-
-/** Playwright calls `eval`. Other browsers let their debugger do so, but in WebKit the page's policy forbids it. */
-const withEval = (rawHeaders: string[]) =>
-  pairs(rawHeaders)
-    .filter(([name]) => !/^(connection|keep-alive)$/i.test(name))
-    .flatMap(([name, value]) => [
-      name,
-      name.toLowerCase() === 'content-security-policy'
-        ? value.replace(/script-src/, "script-src 'unsafe-eval'")
-        : value,
-    ]);
-
-/** A test may have changed the body of a response that was compressed. */
-const withoutSize = (rawHeaders: string[]) =>
-  pairs(rawHeaders)
-    .filter(([name]) => !/^(content-length|content-encoding|transfer-encoding)$/i.test(name))
-    .flat();
-
-const pairs = (raw: string[]): [string, string][] =>
-  Array.from({ length: raw.length / 2 }, (_, index) => [raw[2 * index]!, raw[2 * index + 1]!]);
 
 const headersOf = ({ rawHeaders }: IncomingMessage) =>
   pairs(rawHeaders).map(([name, value]) => ({ name, value: { type: 'string', value } }));

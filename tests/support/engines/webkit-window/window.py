@@ -10,22 +10,24 @@ download_folders = {}
 # The window on top, which has the keyboard.
 front = None
 
-parsed = """addEventListener('DOMContentLoaded', () => webkit.messageHandlers.parsed.postMessage(''), { once: true })"""
+# WebKit's own "finished" also waits for what the page fetches after its load event.
+milestones = """
+  const tell = (name) => () => webkit.messageHandlers[name].postMessage('');
+  addEventListener('DOMContentLoaded', tell('parsed'), { once: true });
+  addEventListener('load', tell('loaded'), { once: true });
+"""
 
 
 class Window:
-    def __init__(self, emit, id, userContext, javaScriptEnabled, width, height, related=None):
+    def __init__(self, emit, id, userContext, width, height, related=None):
         self.id = id
         self.user_context = userContext
         self.dialog = None
         self.emit = lambda event, **facts: emit(id, event, **facts)
         self.create = lambda **facts: Window(emit=emit, **facts)
         self.content = WebKit2.UserContentManager()
-        # Playwright's scripts still run where those of the page are off.
         settings = WebKit2.Settings(
-            enable_write_console_messages_to_stdout=True,
-            enable_javascript_markup=javaScriptEnabled,
-            javascript_can_access_clipboard=True,
+            enable_write_console_messages_to_stdout=True, javascript_can_access_clipboard=True
         )
         given = {"related_view": related} if related else {"web_context": contexts[userContext]}
         self.view = WebKit2.WebView(user_content_manager=self.content, settings=settings, **given)
@@ -40,14 +42,18 @@ class Window:
 
     def connect(self):
         view = self.view
-        self.content.register_script_message_handler("parsed")
-        self.content.connect("script-message-received::parsed", lambda *_: self.emit("parsed"))
+        for milestone in ("parsed", "loaded"):
+            self.content.register_script_message_handler(milestone)
+            self.content.connect(f"script-message-received::{milestone}", self.on_milestone, milestone)
         view.connect("load-changed", lambda _, state: self.emit("load", state=state.value_nick, url=view.get_uri()))
         view.connect("load-failed", self.on_failure)
         view.connect("notify::uri", lambda *_: GLib.idle_add(self.on_uri))
         view.connect("script-dialog", self.on_dialog)
         view.connect("create", self.on_popup)
         view.connect("permission-request", lambda _, request: request.allow() or True)
+
+    def on_milestone(self, _content, _message, milestone):
+        self.emit(milestone)
 
     def on_uri(self):
         # Otherwise the document stays, and only its URL has changed.
@@ -74,7 +80,7 @@ class Window:
 
     def on_popup(self, view, _action):
         width, height = self.frame.get_size()
-        facts = {"userContext": self.user_context, "javaScriptEnabled": True, "width": width, "height": height}
+        facts = {"userContext": self.user_context, "width": width, "height": height}
         popup = self.create(id=f"{self.id}-{len(windows)}", related=view, **facts)
         popup.emit("popup", opener=self.id, userContext=self.user_context)
         return popup.view
@@ -82,7 +88,7 @@ class Window:
     def set_scripts(self, scripts):
         self.content.remove_all_scripts()
         place = (WebKit2.UserContentInjectedFrames.TOP_FRAME, WebKit2.UserScriptInjectionTime.START, None, None)
-        for source in [parsed, *scripts]:
+        for source in [milestones, *scripts]:
             self.content.add_script(WebKit2.UserScript.new(source, *place))
 
     def to_front(self):
