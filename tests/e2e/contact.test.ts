@@ -120,7 +120,7 @@ test('an empty form is refused with every documented message, under its field an
     email: 'Valid email is required',
     service: 'Please select a service',
   };
-  assert.deepEqual((await summary.getByRole('list').innerText()).split('\n'), Object.values(messages));
+  assert.deepEqual(await summary.getByRole('listitem').allInnerTexts(), Object.values(messages));
   for (const [name, message] of Object.entries(messages)) {
     assert.equal(await page.locator(`#${name}-error`).innerText(), message);
     assert.equal(await page.locator(`#${name}`).getAttribute('aria-describedby'), `${name}-error`);
