@@ -74,16 +74,23 @@ function adaptToEngine(page: Page) {
     setEngineMedia(options.media);
     await emulateMedia(options);
   };
-  const { click, allInnerTexts } = page.locator('html');
-  Object.assign(Object.getPrototypeOf(page.locator('html')), {
-    tap: click,
-    allInnerTexts: engine === 'firefox' ? eachInnerText : allInnerTexts,
-  });
+  const locator = Object.getPrototypeOf(page.locator('html'));
+  locator.tap = locator.click;
+  if (engine === 'firefox')
+    Object.assign(locator, { allInnerTexts: eachInnerText, evaluateAll: evaluateEach });
 }
 
-/** Firefox 153 often loses an object that Playwright's own way of reading all of them at once refers to. */
+/** In Firefox 153 a tab crashes when a script gets an array of elements, as Playwright hands them over. */
 async function eachInnerText(this: Locator) {
   return Promise.all((await this.all()).map((one) => one.innerText()));
+}
+
+async function evaluateEach(this: Locator, act: unknown, argument: unknown) {
+  const elements = await Promise.all((await this.all()).map((one) => one.elementHandle()));
+  const call = new Function('given', `return (${act})(given.elements, given.argument)`) as (
+    given: object,
+  ) => unknown;
+  return this.page().evaluate(call, { elements, argument });
 }
 
 const expectedComplaints = new WeakMap<Page, RegExp>();

@@ -56,6 +56,8 @@ export async function standInForTagHost(context: TestContext, page: Page, ownOri
 
 async function open(context: TestContext, server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
+  // Where a page complains, Node does not call the test's later hooks, and the process would never end.
+  server.unref();
   await once(server, 'listening');
   context.after(() => {
     server.closeAllConnections();
