@@ -16,7 +16,7 @@ export async function writeContent(path) {
     const article = await articleLoader.load(t.deps, { params: { slug }, query: {} });
     const services = await (await t.call('GET', api.services)).json();
     const profile = await readProfile(t.deps.db);
-    const { pages } = t.deps.web.render;
+    const { pages } = t.deps.web.en.render;
     const titleOf = (page, data) => page.head(data, 'http://localhost', profile).title;
     const titles = { home: titleOf(pages.home, home), article: titleOf(pages.article, article) };
     await writeFile(path, JSON.stringify({ home, article, services, profile, titles }));
