@@ -11,9 +11,9 @@ export async function writeContent(path) {
   const t = await createTestApp();
   try {
     await seedDemo(t.deps.db, new Date());
-    const home = await homeLoader.load(t.deps, { params: {}, query: {} });
+    const home = await homeLoader.load(t.deps, { params: {}, query: {}, language: 'en' });
     const { slug } = home.latestPosts[0];
-    const article = await articleLoader.load(t.deps, { params: { slug }, query: {} });
+    const article = await articleLoader.load(t.deps, { params: { slug }, query: {}, language: 'en' });
     const services = await (await t.call('GET', api.services)).json();
     const profile = await readProfile(t.deps.db);
     const { pages } = t.deps.web.en.render;
