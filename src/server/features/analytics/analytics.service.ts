@@ -1,3 +1,4 @@
+import { engineOf } from '#server/db/portable.ts';
 import type { Deps } from '#server/deps.ts';
 import { periodsUntil } from '#server/features/stats/period.ts';
 import { type Analytics, funnelStages } from '#shared/analytics.ts';
@@ -5,14 +6,16 @@ import { formatCents } from '#shared/money.ts';
 import { serviceCategories } from '#shared/services.ts';
 import { type PeriodFigures, readPeriod } from './period-figures.ts';
 
-/** Compares the period with the one before. On Postgres both are read at once, over two connections. */
+/**
+ * Compares the period with the one before. On Postgres both are read at once, over two connections; on SQLite one after
+ * the other, since its page cache has no room for both.
+ */
 export async function readAnalytics({ db, clock }: Deps, days: number): Promise<Analytics> {
   const now = clock();
   const periods = periodsUntil(now, days);
-  const [present, former] = await Promise.all([
-    readPeriod(db, periods.present, now),
-    readPeriod(db, periods.former, now),
-  ]);
+  const reading = readPeriod(db, periods.present, now);
+  if (engineOf(db) === 'sqlite') await reading;
+  const [present, former] = await Promise.all([reading, readPeriod(db, periods.former, now)]);
   return {
     from: periods.present.from,
     to: periods.present.to,
