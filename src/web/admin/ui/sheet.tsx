@@ -24,7 +24,7 @@ const sheetClass =
 /** The part of a sheet that scrolls. */
 export function SheetBody({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-5">
+    <div className="grid min-h-0 flex-auto content-start gap-5 overflow-y-auto overscroll-contain p-5">
       {children}
     </div>
   );
