@@ -134,6 +134,16 @@ test('a figure or credential that an owner leaves empty stands nowhere', async (
   assert.match(await textOf(t, pathIn('es', paths.contact)), /40 clientes en Austin y sus alrededores\./);
 });
 
+test('a contact page without places of its own has no heading for them', async (context) => {
+  const t = await openTestApp(context);
+  const heading = /Service coverage|Zona de cobertura/;
+  const pages = [paths.contact, pathIn('es', paths.contact)];
+  for (const path of pages) assert.match(await textOf(t, path), heading, path);
+  const places = mapleOfAustin.places.map((place) => ({ ...place, groups: ['home' as const] }));
+  await save(t, { ...mapleOfAustin, places });
+  for (const path of pages) assert.doesNotMatch(await textOf(t, path), heading, path);
+});
+
 test('an earlier client keeps what it does not know of terms and figures', async (context) => {
   const t = await openTestApp(context);
   const first = await save(t, {});

@@ -35,7 +35,7 @@ export function SetupList() {
             {count - open.length} of {count} done
           </span>
         </h2>
-        <Button variant="quiet" isBusy={hiding.isPending} onClick={hide}>
+        <Button variant="quiet" className="max-sm:-ml-3.5" isBusy={hiding.isPending} onClick={hide}>
           Hide this list
         </Button>
       </div>

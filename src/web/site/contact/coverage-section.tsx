@@ -13,6 +13,7 @@ export function CoverageSection() {
   const areas = profile.places
     .filter(({ groups }) => groups.includes('contact'))
     .toSorted((a, b) => (profile.hasMap ? northing(a) - northing(b) : 0));
+  if (areas.length === 0) return null;
   return (
     <Section id="coverage" tone="sand">
       <SectionHeading section="coverage" layout="split" eyebrow={eyebrow} {...text(profile)} />
