@@ -6,6 +6,7 @@ import { fadeLazyImages } from './lazy-images.ts';
 import { loadLiveModules } from './live-modules.ts';
 import { closeMenuOnJump } from './phone-menu.ts';
 import { markScrolled } from './scrolled.ts';
+import { showWholeFocus } from './shown-focus.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 
 markScrolled();
@@ -14,6 +15,7 @@ closeMenuOnJump();
 fadeLazyImages();
 hideBrokenImages();
 slideBeforeAfter();
+showWholeFocus();
 loadLiveModules();
 addSpeculationRules();
 keepQueryInOtherLanguage();
