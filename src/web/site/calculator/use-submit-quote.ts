@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import * as calculatorText from '#shared/content/pages/calculator.ts';
 import * as text from '#shared/content/pages/quote-details.ts';
 import { isCovered } from '#shared/coverage.ts';
@@ -46,7 +47,8 @@ export function useSubmitQuote(submission: Submission) {
         title: calculatorText.sentHeading,
         description: calculatorText.contactWithin(hoursText(replyWithinHours.quote)),
       });
-      submission.update(emptySession);
+      // Before the form goes: after a reload, Firefox fills in what fields contained when they went.
+      flushSync(() => submission.update(emptySession));
       submission.onSent(sent);
     },
     onProblem({ code, current }, fields) {
