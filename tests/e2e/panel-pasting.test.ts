@@ -19,25 +19,27 @@ async function openEditor(context: TestContext) {
 
 const paste = (page: Page, html: string) =>
   editorText(page).evaluate((editor, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', text);
-    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    const data = new DataTransfer();
+    data.setData('text/html', text);
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    // Firefox makes no such event with data of its own.
+    Object.defineProperty(event, 'clipboardData', { value: data });
+    editor.dispatchEvent(event);
   }, html);
 
 /** A picture file, as from a screenshot or a folder. */
 const givePicture = (page: Page, type: 'paste' | 'drop') =>
-  editorText(page).evaluate(async (editor, event) => {
+  editorText(page).evaluate(async (editor, way) => {
     const canvas = new OffscreenCanvas(40, 30);
     canvas.getContext('2d')!.fillRect(0, 0, 40, 30);
     const data = new DataTransfer();
     data.items.add(new File([await canvas.convertToBlob()], 'screenshot.png', { type: 'image/png' }));
     const options = { bubbles: true, cancelable: true };
     const { left, top } = editor.getBoundingClientRect();
-    return !editor.dispatchEvent(
-      event === 'paste'
-        ? new ClipboardEvent('paste', { ...options, clipboardData: data })
-        : new DragEvent('drop', { ...options, dataTransfer: data, clientX: left + 20, clientY: top + 20 }),
-    );
+    const paste = new ClipboardEvent('paste', options);
+    Object.defineProperty(paste, 'clipboardData', { value: data });
+    const drop = { ...options, dataTransfer: data, clientX: left + 20, clientY: top + 20 };
+    return !editor.dispatchEvent(way === 'paste' ? paste : new DragEvent('drop', drop));
   }, type);
 
 async function written(page: Page) {
