@@ -3,11 +3,11 @@
  * What a mouse focuses stays where it is pressed, and so do the bars.
  */
 export function showWholeFocus() {
-  document.querySelector('main')?.addEventListener('focusin', ({ target }) => {
-    const control = target as Element;
+  addEventListener('focusin', ({ target }) =>
     // After other browsers have scrolled by themselves.
     requestAnimationFrame(() => {
-      if (control.matches(':focus-visible')) control.scrollIntoView({ block: 'nearest' });
-    });
-  });
+      if ((target as Element).matches('main :focus-visible'))
+        (target as Element).scrollIntoView({ block: 'nearest' });
+    }),
+  );
 }

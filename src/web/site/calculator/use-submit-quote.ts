@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import * as calculatorText from '#shared/content/pages/calculator.ts';
 import * as text from '#shared/content/pages/quote-details.ts';
 import { isCovered } from '#shared/coverage.ts';
@@ -47,8 +46,9 @@ export function useSubmitQuote(submission: Submission) {
         title: calculatorText.sentHeading,
         description: calculatorText.contactWithin(hoursText(replyWithinHours.quote)),
       });
-      // Before the form goes: after a reload, Firefox fills in what fields contained when they went.
-      flushSync(() => submission.update(emptySession));
+      submission.update(emptySession);
+      // Until the fields are empty: after a reload, Firefox fills in what they contained when they went.
+      await null;
       submission.onSent(sent);
     },
     onProblem({ code, current }, fields) {
