@@ -50,7 +50,9 @@ export function sameOriginWrites(publicUrl: string, signedPaths: readonly string
     if (!safeMethods.includes(c.req.method) && !signedPaths.includes(c.req.path)) {
       const site = c.req.header('Sec-Fetch-Site');
       const origin = c.req.header('Origin');
-      const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+      // WebKit calls a form of ours cross-site if its page opens in a new tab, but names the right origin.
+      const isForeignSite =
+        site !== undefined && site !== 'same-origin' && site !== 'none' && origin !== publicUrl;
       const isForeignOrigin =
         origin !== undefined &&
         origin !== publicUrl &&

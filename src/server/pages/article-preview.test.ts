@@ -56,6 +56,16 @@ test('a draft is shown on the page that visitors will see, and never cached', as
   assert.doesNotMatch(await (await t.call('GET', files.sitemap)).text(), /cafe-spills/);
 });
 
+test('a preview is shown in WebKit too, which calls what opens in a new tab cross-site', async (context) => {
+  const { t, preview } = await openEditor(context);
+  const fields = { title: 'Café Spills', content: '<p>Blot.</p>' };
+  const status = async (headers: Record<string, string>) => (await preview(fields, headers)).status;
+  assert.equal(await status({ 'Sec-Fetch-Site': 'cross-site', Origin: t.deps.config.publicUrl }), 200);
+  for (const origin of ['https://evil.example', 'null']) {
+    assert.equal(await status({ 'Sec-Fetch-Site': 'cross-site', Origin: origin }), 403, origin);
+  }
+});
+
 test('the Spanish version is shown on its Spanish page', async (context) => {
   const { preview } = await openEditor(context);
   const fields = { title: 'Café derramado', content: '<p>Seque.</p>', category: 'Pet Care', language: 'es' };
