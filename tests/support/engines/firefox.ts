@@ -18,6 +18,8 @@ const preferences = {
   // As on a phone: a scroll bar takes no room from the page.
   'ui.useOverlayScrollbars': 1,
   'ui.primaryPointerCapabilities': 6,
+  // Firefox has no permission for it, but asks with a button.
+  'dom.events.testing.asyncClipboard': true,
 };
 
 type Settings = EngineOptions & { isDark?: boolean };
@@ -66,6 +68,9 @@ export async function startFirefox(program: string, options: () => EngineOptions
       if (reducedMotion || forcedColors)
         return apply(context, { reducedMotion, forcedColors }).catch(() => {});
     },
+    // A file that the page itself has made comes of no navigation, by which Playwright names a download.
+    'browsingContext.downloadWillBegin': withNavigation,
+    'browsingContext.downloadEnd': withNavigation,
     'network.beforeRequestSent': async (event) => {
       if (event.request.bodySize === 0) return;
       const { request } = event.request;
@@ -105,6 +110,8 @@ export async function startFirefox(program: string, options: () => EngineOptions
       for (const context of contexts) await apply(context, { isDark, media: options().media ?? 'screen' });
       return {};
     },
+    'permissions.setPermission': async (params) =>
+      params.descriptor.name.startsWith('clipboard-') ? {} : send('permissions.setPermission', params),
     'browsingContext.traverseHistory': (params) => {
       history.traverse(params.context);
       return send('browsingContext.traverseHistory', params);
@@ -118,6 +125,8 @@ export async function startFirefox(program: string, options: () => EngineOptions
   );
   return { url: server.url, setLetterSize };
 }
+
+const withNavigation = (event: Params) => ({ ...event, navigation: event.navigation ?? event.url });
 
 async function start(program: string) {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
