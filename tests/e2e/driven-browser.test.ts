@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { api, paths, plainKey } from '#shared/paths.ts';
 import { expectComplaints, holdBack, openPage, widths } from '../support/browser.ts';
@@ -31,7 +32,7 @@ test('the browser of the tests reports errors, passes the bodies of requests on,
   const page = await openPage(context, { viewport: widths.desk });
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
-  expectComplaints(page, /complaint|ERR_FAILED/);
+  expectComplaints(page, /complaint|ERR_(FAILED|CONNECTION_RESET)/);
   await page.goto(server.origin + paths.about);
   await page.evaluate(() => console.error('a complaint'));
 
@@ -45,6 +46,15 @@ test('the browser of the tests reports errors, passes the bodies of requests on,
     await fetch(url, { method: 'POST', headers, body: '{"email":"reader@example.com"}' }).catch(() => {});
   }, api.newsletter);
   assert.deepEqual(passed, [{ email: 'reader@example.com' }, true]);
+
+  let attempts = 0;
+  await page.route('**/api/never', async (route) => {
+    attempts += 1;
+    await route.abort('connectionreset');
+  });
+  const outcome = page.evaluate(() => fetch('/api/never', { method: 'DELETE' }).then(String, () => 'failed'));
+  assert.equal(await outcome, 'failed');
+  assert.equal(attempts, 1);
   assert.ok(logged.includes('error a complaint'), logged.join('\n'));
 
   await page.goto(server.origin + paths.privacyPolicy);
@@ -69,4 +79,18 @@ test('the browser of the tests runs no script of a page without JavaScript, and 
   await page.goto(server.origin + paths.couchCleaning);
   assert.equal(await page.locator(`form [name=${plainKey}]`).count(), 1);
   assert.ok((await page.locator('script[type="application/ld+json"]').count()) > 0);
+});
+
+test('the browser of the tests hands over a file that a page has made', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk });
+  await page.goto(server.origin + paths.about);
+  const download = page.waitForEvent('download');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(['made here']));
+    link.download = 'made.txt';
+    link.click();
+  });
+  assert.equal((await download).suggestedFilename(), 'made.txt');
+  assert.equal(await readFile(await (await download).path(), 'utf8'), 'made here');
 });

@@ -58,7 +58,8 @@ export async function startProxy({ javaScriptEnabled, emit, source, intercept }:
     held.delete(id);
     const fail = () => {
       emit('network.fetchError', { ...facts, errorText: 'failed' });
-      httpRequest.socket.destroy();
+      // If the connection just closed, WebKit would send a GET or DELETE once more by itself.
+      httpRequest.socket.end('No response\r\n\r\n');
     };
     if (isOffline || decided?.method === 'fail') return fail();
     if (decided?.method === 'provide') {
