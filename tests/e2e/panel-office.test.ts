@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi, adminPaths, api } from '#shared/paths.ts';
-import { findFaultsInBothLooks } from '../support/browser.ts';
+import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
 import { openPanel } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 import { serverWithMail } from '../support/mail-server.ts';
@@ -39,7 +39,7 @@ test('a subscriber is unsubscribed, comes back with Undo, and is not in the CSV 
   assert.match((await download).suggestedFilename(), /^newsletter-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('a failed email says why, can be read, and goes out with Retry', async (context) => {
+test('a failed email says why, and goes out with Retry', async (context) => {
   refused.add('retry@example.com');
   await sendLead(server.origin, contactBody({ firstName: 'Retrya', email: 'retry@example.com' }));
   const page = await openPanel(context, server.origin, {
@@ -50,6 +50,21 @@ test('a failed email says why, can be read, and goes out with Retry', async (con
   await row.getByText('what the server said').click();
   await row.getByText('550 5.1.1 No such user here').waitFor();
 
+  refused.clear();
+  await row.getByRole('button', { name: /^Retry/ }).click();
+  await page.getByText('Trying again now').waitFor();
+  await row.getByText('Sent', { exact: true }).waitFor();
+  assert.equal(server.emails.filter(({ recipients }) => recipients.includes('retry@example.com')).length, 1);
+  await row.getByRole('link', { name: /^View request/ }).click();
+  await page.getByRole('dialog', { name: 'Edit Request' }).getByText('Retrya').waitFor();
+});
+
+test('an email can be read as its receiver sees it, without links, and as plain text', async (context) => {
+  await sendLead(server.origin, contactBody({ email: 'read@example.com' }));
+  const page = await openPanel(context, server.origin, {
+    path: `${adminPaths.outbox}?search=read%40example.com`,
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'to read@example.com' });
   await row.getByRole('button', { name: /^Preview/ }).click();
   const preview = page.getByRole('dialog');
   const frame = page.frameLocator('iframe');
@@ -59,14 +74,6 @@ test('a failed email says why, can be read, and goes out with Retry', async (con
   await preview.getByText(/Thank you for contacting/).waitFor();
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
-
-  refused.clear();
-  await row.getByRole('button', { name: /^Retry/ }).click();
-  await page.getByText('Trying again now').waitFor();
-  await row.getByText('Sent', { exact: true }).waitFor();
-  assert.equal(server.emails.filter(({ recipients }) => recipients.includes('retry@example.com')).length, 1);
-  await row.getByRole('link', { name: /^View request/ }).click();
-  await page.getByRole('dialog', { name: 'Edit Request' }).getByText('Retrya').waitFor();
 });
 
 test('all that failed go out together', async (context) => {
@@ -94,6 +101,8 @@ test('axe finds nothing in the office', async (context) => {
   await subscribe(`letter-${email}`);
   await sendLead(server.origin, contactBody({ email }));
   const page = await openPanel(context, server.origin);
+  // WebKit logs that axe asks the frame of the email, which may not answer.
+  expectComplaints(page, /401|Unable to post message/);
   const check = async (path: string, ready: string) => {
     await page.goto(server.origin + path);
     await page.getByText(ready).first().waitFor();
