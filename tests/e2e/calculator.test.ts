@@ -7,6 +7,7 @@ import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../
 import { serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';
 import { makePhoto } from '../support/photos.ts';
+import { typeDateParts } from '../support/typed-date.ts';
 
 const server = serverForFile();
 
@@ -105,12 +106,7 @@ test('the whole quote can be sent with the keyboard alone', async (context) => {
   await page.keyboard.type('91501');
   await page.keyboard.press('Tab');
   const [year = '', month = '', day = ''] = dayAhead(3).split('-');
-  for (const [place, digits] of [month, day, year].entries()) {
-    // Only some browsers go on to the next part by themselves.
-    for (const key of ['ArrowLeft', 'ArrowLeft', ...Array(place).fill('ArrowRight')])
-      await page.keyboard.press(key);
-    await page.keyboard.type(digits);
-  }
+  await typeDateParts(page, [month, day, year]);
   await press('Send my quote request');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Quote Request Sent!' }).waitFor();

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
+import { typeDateParts } from '../support/typed-date.ts';
 import { addVisit } from '../support/visits.ts';
 
 const server = serverForFile();
@@ -13,10 +14,11 @@ const storedDate = async (page: Page, { id }: Quote) =>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 
-/** Types month, day and year into the field. */
+/** Types month, day and year into the field, and leaves it: Firefox reads a short year only then. */
 async function typeDate(field: Locator, ...parts: string[]) {
   await field.focus();
-  for (const part of parts) await field.pressSequentially(part);
+  await typeDateParts(field.page(), parts);
+  await field.blur();
 }
 
 /** Clears only the month, which leaves an incomplete date. */
