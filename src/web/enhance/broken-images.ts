@@ -3,10 +3,11 @@
  * See docs/product.md#price-card.
  */
 export function hideBrokenImages() {
-  const hide = (target: EventTarget | null) => {
-    if (target instanceof HTMLImageElement && !target.alt) target.hidden = true;
+  // Only pictures have an `alt`.
+  const hide = (image: HTMLImageElement) => {
+    if (image.alt === '') image.hidden = true;
   };
-  document.addEventListener('error', ({ target }) => hide(target), true);
+  addEventListener('error', ({ target }) => hide(target as HTMLImageElement), true);
   // Images that failed before this script ran.
   for (const image of document.images) if (image.complete && !image.naturalWidth) hide(image);
 }

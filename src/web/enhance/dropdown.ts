@@ -28,10 +28,10 @@ function enhance(dropdown: HTMLElement) {
   dropdown.addEventListener('focusout', ({ relatedTarget }) => {
     if (!dropdown.contains(relatedTarget as Node | null) && !isUnderMouse) open(false);
   });
-  document.addEventListener('pointerdown', ({ target }) => {
+  addEventListener('pointerdown', ({ target }) => {
     if (!dropdown.contains(target as Node)) open(false);
   });
-  document.addEventListener('keydown', ({ key }) => {
+  addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
     if (dropdown.contains(document.activeElement)) button.focus();
     open(false);

@@ -10,19 +10,19 @@ export function fadeLazyImages() {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) void show(target as HTMLImageElement);
+        if (isIntersecting) show(target as HTMLImageElement);
       }
     },
     { rootMargin },
   );
 
-  const show = async (image: HTMLImageElement) => {
+  const show = (image: HTMLImageElement) => {
     observer.unobserve(image);
-    await Promise.race([
-      image.decode().catch(() => {}),
-      new Promise((resolve) => setTimeout(resolve, longestWait)),
-    ]);
-    delete image.dataset.fade;
+    const fadeIn = () => {
+      delete image.dataset.fade;
+    };
+    image.decode().then(fadeIn, fadeIn);
+    setTimeout(fadeIn, longestWait);
   };
 
   for (const image of document.querySelectorAll<HTMLImageElement>(pictures)) {
