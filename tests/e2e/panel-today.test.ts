@@ -26,8 +26,11 @@ async function sendQuote(firstName: string, phone: string, email = `${firstName.
   return lead as typeof lead & { quoteUrl: string };
 }
 
-const tabsOf = (page: Page) =>
-  page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allInnerTexts();
+async function tabsOf(page: Page) {
+  const tabs = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
+  // In WebKit a line break ends a text in a column.
+  return (await tabs.allInnerTexts()).map((text) => text.trim());
+}
 
 test('an empty Today says what will appear, on the first tab of a phone, with Schedule beside it', async (context) => {
   const page = await openPanel(context, server.origin, {
