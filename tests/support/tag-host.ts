@@ -7,13 +7,13 @@ import { tagHost } from '#shared/consent.ts';
 
 /**
  * Replaces the tag's script: like the real one it sends each command to its own server, which the page's policy must
- * allow, and sets a cookie.
+ * allow, and sets a cookie. WebKit complains of what is on its way when the page is left.
  */
 const script = `
   document.cookie = '_ga=GA1.1.1; Path=/';
   const send = (command) => fetch('https://www.google-analytics.com/g/collect', {
     method: 'POST', mode: 'no-cors', body: JSON.stringify([...command]),
-  });
+  }).catch(() => {});
   for (const command of dataLayer) send(command);
   dataLayer.push = send;
 `;
