@@ -15,9 +15,11 @@ import type {
 } from '#server/db/tables/invoices.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
+import { languagesOfCustomers } from '#server/features/customers/customer-language.ts';
 import { groupOf } from '#server/features/customers/customers.queries.ts';
 import { isInvoiceToken } from '#shared/invoice-rules.ts';
 import type { InvoiceFilter } from '#shared/invoices.ts';
+import type { Language } from '#shared/language.ts';
 import type { Paging } from '#shared/paging.ts';
 import { type CreditNote, listCreditNotes } from './credit-notes.queries.ts';
 
@@ -27,6 +29,8 @@ export type InvoiceWithLines = InvoiceRow & {
   disputes: DisputeRow[];
   creditNotes: CreditNote[];
   creditOfNumber: string | null;
+  /** Of its customer. */
+  language: Language;
 };
 
 /** Newest first. */
@@ -93,6 +97,10 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
   const disputes: (DisputeRow & { invoiceId: number })[] = [];
   const notes: (CreditNote & { invoiceId: number })[] = [];
   const numbers = new Map<number, string | null>();
+  const languages = await languagesOfCustomers(
+    db,
+    rows.flatMap(({ customerId }) => customerId ?? []),
+  );
   for (const ids of batchesOf(rows.map(({ id }) => id))) {
     const ofThese = (table: 'invoiceLines' | 'payments') =>
       db.selectFrom(table).where('invoiceId', 'in', ids).orderBy('id');
@@ -124,6 +132,7 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
     disputes: disputesOf.get(row.id) ?? [],
     creditNotes: notesOf.get(row.id) ?? [],
     creditOfNumber: numbers.get(row.id) ?? null,
+    language: (row.customerId !== null && languages.get(row.customerId)) || 'en',
   }));
 }
 

@@ -3,6 +3,7 @@ import type { PaymentRow } from '#server/db/tables/invoices.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import type { Invoice, InvoiceStatus, Payment } from '#shared/invoices.ts';
+import { pathIn } from '#shared/language.ts';
 import { formatCents } from '#shared/money.ts';
 import type { InvoiceWithLines } from './invoices.queries.ts';
 
@@ -62,7 +63,7 @@ export const toInvoice = (row: InvoiceWithLines, { now, config }: Present): Invo
   disputes: row.disputes.map(({ id, amountCents, reason, status, openedAt, closedAt }) => ({
     ...{ id, amount: formatCents(amountCents), reason, status, openedAt, closedAt },
   })),
-  url: row.number === null ? null : config.publicUrl + invoicePaths.page(row.token),
+  url: row.number === null ? null : config.publicUrl + pathIn(row.language, invoicePaths.page(row.token)),
   version: row.version,
   createdAt: row.createdAt,
 });

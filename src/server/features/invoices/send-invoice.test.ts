@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Email } from '#server/mail/mailer.ts';
+import { customerApi } from '#shared/customer-paths.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { adminApi } from '#shared/paths.ts';
 import { privacyApi } from '#shared/privacy.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { problemOf } from '../booking/booking.fixture.ts';
-import { request } from '../customers/customers.fixture.ts';
+import { getCustomer, request } from '../customers/customers.fixture.ts';
 import { openMessages, subjects } from '../messages/messages.fixture.ts';
 import { addDraft, addInvoice, getInvoice, issue, pay } from './invoices.fixture.ts';
 
@@ -37,6 +38,23 @@ test('an invoice goes out with its lines, its link and its PDF', async (context)
   const [{ id }] = (await listed.json()) as [{ id: number }];
   const shown = await (await t.adminCall('GET', adminApi.outboxEmail(id))).text();
   assert.doesNotMatch(shown, new RegExp(invoice.url!.split('/').at(-1)!));
+});
+
+test('the link of an invoice leads to the page in its customer’s language', async (context) => {
+  const t = await openTestApp(context);
+  const [other, invoice] = [await addInvoice(t), await addInvoice(t, '80.00', { phone: '(323) 555-0199' })];
+  const { id, version } = await getCustomer(t, invoice.customerId!);
+  await request(t, 'PATCH', customerApi.customer(id), { version, language: 'es' });
+  const shown = await getInvoice(t, invoice.id);
+  assert.match(shown.url!, /\/es\/invoice\//);
+  assert.deepEqual(
+    (await request<Invoice[]>(t, 'GET', invoiceApi.invoices)).map(({ url }) => url),
+    [shown.url, other.url],
+  );
+  assert.doesNotMatch(other.url!, /\/es\//);
+  await request(t, 'POST', invoiceApi.send(invoice.id), { message: '' });
+  assert.ok((await sentEmails(t))[0]!.text.includes(shown.url!));
+  assert.equal((await t.call('GET', new URL(shown.url!).pathname)).status, 200);
 });
 
 test('a draft, and an invoice without an email address, are not sent', async (context) => {

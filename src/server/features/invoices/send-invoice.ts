@@ -2,11 +2,9 @@ import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import { languageOfCustomer } from '#server/features/customers/customer-language.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { Invoice } from '#shared/invoices.ts';
-import { type Language, pathIn } from '#shared/language.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { invoiceEmail } from './invoices.emails.ts';
 import { getInvoice, type InvoiceWithLines } from './invoices.queries.ts';
@@ -19,10 +17,10 @@ export async function sendInvoice(
 ): Promise<Invoice> {
   const now = deps.clock();
   const found = await getInvoice(deps.db, id);
-  const language = await languageOfCustomer(deps.db, found.customerId);
+  const { language } = found;
   const present = { now, config: deps.config };
   refuseUnsendable(found);
-  const pdf = await drawInvoice(deps, linked(toInvoice(found, present), language), language);
+  const pdf = await drawInvoice(deps, toInvoice(found, present), language);
   const sent = await inTransaction(deps.db, async (trx) => {
     await lockRecord(trx, 'invoices', id);
     const row = await getInvoice(trx, id);
@@ -33,7 +31,7 @@ export async function sendInvoice(
       });
     }
     const invoice = toInvoice(row, present);
-    const sent = { invoice: linked(invoice, language), message, pdf, language };
+    const sent = { invoice, message, pdf, language };
     const email = invoiceEmail(sent, await readProfile(trx));
     const about = row.quoteId === null ? {} : { quoteId: row.quoteId };
     await enqueueEmails(trx, [{ email, purpose: 'invoice', ...about }], now);
@@ -51,11 +49,4 @@ export async function sendInvoice(
 function refuseUnsendable({ number, email }: InvoiceWithLines): void {
   if (number === null) throw new AppError('wrong-state', 'Issue the invoice before you send it.');
   if (email === '') throw wrongField('email', 'This invoice has no email address. Copy its link instead');
-}
-
-/** Leads to the page in this language. */
-function linked(invoice: Invoice, language: Language): Invoice {
-  if (invoice.url === null) return invoice;
-  const { origin, pathname } = new URL(invoice.url);
-  return { ...invoice, url: origin + pathIn(language, pathname) };
 }
