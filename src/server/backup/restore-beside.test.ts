@@ -152,7 +152,10 @@ for (const [killedAt, isRestored] of [
         ? ['kept@example.com', 'after@example.com']
         : ['kept@example.com', 'late@example.com', 'after@example.com'];
       assert.deepEqual(await emailsIn(site.place), whole);
-      assert.notDeepEqual(await leftOf(site), { replaced: false, built: false });
+      // Later, the server has let go of the data and begun anew, and may have tidied up already.
+      if (killedAt === 'loaded' || killedAt === 'built') {
+        assert.notDeepEqual(await leftOf(site), { replaced: false, built: false });
+      }
       await stop('SIGKILL');
       const stopAgain = await site.start();
       await until(async () => {
