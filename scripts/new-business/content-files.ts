@@ -15,7 +15,8 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
     return keyed(text, { ...own, legalEffectiveDate: today });
   },
 
-  [content('time-zone')]: (text, { timeZone }) => replaced(text, [[/'.*';/, `${JSON.stringify(timeZone)};`]]),
+  [content('time-zone')]: (text, { timeZone }) =>
+    replaced(text, [[/(firstTimeZone = ).*;/, `$1${JSON.stringify(timeZone)};`]]),
 
   'src/shared/language.ts': (text, { languages }) => {
     const list = languages.map((language) => `'${language}'`).join(', ');

@@ -39,7 +39,7 @@ export type KeepableStep = (typeof keepableSteps)[number];
 
 export const setupSchema = z.object({
   steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(['open', 'done', 'kept']) })),
-  /** How many of the demo's are online that nobody edited. */
+  /** How many of the demo's articles are online and have never been edited. */
   demoArticles: z.int(),
   /** Nothing is emailed without one. */
   hasMailServer: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Claims } from '../profile.ts';
+import * as labels from './statistic-labels.ts';
 
 interface Statistic {
   value: string;
@@ -9,12 +10,12 @@ interface Statistic {
 export function statistics(claims: Partial<Claims>): Statistic[] {
   const { yearsInBusiness, customersServed, satisfactionPercent, ratingOutOfFive, reviewCount } = claims;
   return [
-    { value: yearsInBusiness, label: 'years in business' },
-    { value: customersServed, label: 'customers served' },
-    { value: satisfactionPercent != null && `${satisfactionPercent}%`, label: 'customer satisfaction' },
+    { value: yearsInBusiness, label: labels.yearsInBusiness },
+    { value: customersServed, label: labels.customersServed },
+    { value: satisfactionPercent != null && `${satisfactionPercent}%`, label: labels.satisfaction },
     {
       value: ratingOutOfFive != null && `${ratingOutOfFive} / 5`,
-      label: reviewCount ? `from ${reviewCount} reviews` : 'average rating',
+      label: reviewCount ? labels.ratingFrom(reviewCount) : labels.averageRating,
     },
   ].filter((statistic): statistic is Statistic => Boolean(statistic.value));
 }

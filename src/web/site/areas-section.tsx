@@ -15,7 +15,6 @@ interface AreasProps {
 export function AreasSection({ children, ...heading }: AreasProps) {
   const { places, hasMap } = useProfile();
   const cities = places.filter(({ groups }) => groups.includes('home'));
-  const check = <div className="mt-8">{children}</div>;
   const list = (className: string) => (
     <ul className={`min-[20rem]:columns-2 gap-x-6 font-medium ${className}`}>
       {cities.map(({ name }) => (
@@ -32,7 +31,7 @@ export function AreasSection({ children, ...heading }: AreasProps) {
         <div>
           <SectionHeading section="areas" {...heading} />
           {hasMap && list('mt-8')}
-          {check}
+          <div className="mt-8">{children}</div>
         </div>
         {hasMap ? <AreasMap /> : cities.length > 0 && list(cardClass)}
       </div>

@@ -23,6 +23,6 @@ const both = [
 
 const own = {
   sqlite: [],
-  // SQLite would look in the table all the same.
+  // SQLite would read the table anyway.
   postgres: [`create index requests_cancelled on requests (id) where status = 'cancelled'`],
 };

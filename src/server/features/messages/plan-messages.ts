@@ -63,16 +63,13 @@ export async function planVisitMessages(trx: Trx, { before, after }: VisitChange
  */
 export async function planReminders(trx: Trx, visit: VisitRow, now: Date): Promise<void> {
   const known = await listMessagesAbout(trx, { visitId: visit.id }, reminders);
-  // A reminder that was skipped because the visit moved away is planned again if the visit moves back.
-  const knownOf = (kind: MessageKind) =>
-    known.find(
-      (message) =>
-        message.kind === kind && message.place === placeOf(visit) && message.reason !== 'visit-changed',
-    );
   const times = { 'reminder-day': dayReminderTime(visit), 'reminder-hours': hoursReminderTime(visit) };
   for (const kind of reminders) {
     if (times[kind] <= now) continue;
-    const message = knownOf(kind);
+    // A reminder that was skipped because the visit moved away is planned again if the visit moves back.
+    const message = known.find(
+      (one) => one.kind === kind && one.place === placeOf(visit) && one.reason !== 'visit-changed',
+    );
     if (!message) await plan(trx, kind, visit, times[kind], now);
     else if (message.dueAt !== times[kind].toISOString()) await postponeMessage(trx, message.id, times[kind]);
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
+import { ListButtons } from './list-buttons.tsx';
 import { mergePlaces, readPlaceList } from './place-list.ts';
 import { PlaceRow } from './place-row.tsx';
 import { CoveragePreview } from './preview.tsx';
@@ -59,17 +59,12 @@ export function CoverageFields({ form: { field, values, edit, errors } }: Settin
           {errors.places}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => set([{ name: '', groups: ['home'], zipCodes: '' }, ...places])}>
-          <PlusIcon className="size-4" />
-          Add a place
-        </Button>
-        {places.length > 1 && (
-          <Button variant="quiet" onClick={() => set([])}>
-            Remove all places
-          </Button>
-        )}
-      </div>
+      <ListButtons
+        noun="place"
+        count={places.length}
+        onAdd={() => set([{ name: '', groups: ['home'], zipCodes: '' }, ...places])}
+        onClear={() => set([])}
+      />
       <TextArea
         label="Paste a list"
         rows={3}

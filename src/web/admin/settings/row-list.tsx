@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { PlusIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
+import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import type { FieldErrors } from '../editing/field-errors.ts';
 import { Button } from '../ui/button.tsx';
+import { ListButtons } from './list-buttons.tsx';
 
 interface RowListProps<Row> {
   /** In the singular, such as `review`. */
@@ -66,17 +67,12 @@ export function RowList<Row>({
           {errors[path]}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => onChange([blank, ...rows])}>
-          <PlusIcon className="size-4" />
-          {`Add a ${noun}`}
-        </Button>
-        {rows.length > 1 && (
-          <Button variant="quiet" onClick={() => onChange([])}>
-            {`Remove all ${noun}s`}
-          </Button>
-        )}
-      </div>
+      <ListButtons
+        noun={noun}
+        count={rows.length}
+        onAdd={() => onChange([blank, ...rows])}
+        onClear={() => onChange([])}
+      />
     </div>
   );
 }

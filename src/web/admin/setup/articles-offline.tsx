@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { useTakeArticlesOffline } from './use-save-setup.ts';
 
-/** Takes all articles of the demo offline that nobody edited. */
+/** Takes the demo's articles offline, except those that somebody has edited. */
 export function ArticlesOffline({ count }: { count: number }) {
   const [isAsking, setAsking] = useState(false);
   const takeOffline = useTakeArticlesOffline();

@@ -10,8 +10,9 @@ import { Contact } from './contact.tsx';
 import type { ContactData } from './contact-data.ts';
 import { ContactHero } from './contact-hero.tsx';
 import { CoverageSection } from './coverage-section.tsx';
-import { EmailMethod, PhoneNote } from './email-method.tsx';
+import { EmailMethod } from './email-method.tsx';
 import { HoursAndLocation } from './hours-and-location.tsx';
+import { PhoneNote } from './phone-note.tsx';
 import { WhyChooseSection } from './why-choose-section.tsx';
 
 export const contactPage = definePage<ContactData>({

@@ -18,8 +18,4 @@ export function EmailMethod() {
   );
 }
 
-export function PhoneNote() {
-  return <MethodNote text={contactPage.phone(useProfile())} />;
-}
-
 const badgeClass = 'rounded-full bg-teal-wash px-3 py-0.5 text-sm font-semibold text-teal-deep';
