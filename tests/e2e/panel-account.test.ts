@@ -222,6 +222,8 @@ test('a different user who signs in after a session has ended sees their own acc
   await removePerson('gone');
   await page.getByRole('button', { name: 'Save details' }).click();
   const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  const { height } = (await again.boundingBox())!;
+  assert.ok(height < widths.desk.height * 0.7, `its rows fill the window: ${height} px`);
   await again.getByLabel('Username').fill(next.username);
   await again.getByLabel('Password', { exact: true }).fill(next.password);
   await again.getByRole('button', { name: 'Sign In' }).click();

@@ -48,6 +48,8 @@ test('staff publish a pair with the customer’s consent, visitors see it, and w
   await form.getByRole('button', { name: 'Publish', exact: true }).click();
   await form.waitFor({ state: 'detached' });
   await page.getByText(/agreed by text on/).waitFor();
+  // Elsewhere the bar of the phone may cover half a field, which axe takes for its size.
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   assert.deepEqual(await findAccessibilityFaults(page), []);
 
   const home = await openPage(context, { viewport: widths.desk });

@@ -19,9 +19,9 @@ export function onWindowEvent(browser: WebKitBrowser, { event, page: context, ..
     emit('browsingContext.domContentLoaded', { context, navigation, url: page.url });
   } else if (event === 'loaded') {
     complete(browser, context, page);
-  } else if (event === 'uri' && url !== page.url && !navigation && !page.asked) {
+  } else if (event === 'uri' && url !== page.url && !navigation) {
     page.url = url;
-    emit('browsingContext.historyUpdated', { context, url });
+    if (!page.asked) emit('browsingContext.historyUpdated', { context, url });
   } else if (event === 'failed' && navigation && url === page.startedUrl) {
     // One that another navigation took the place of has ended with it.
     page.navigation = null;
@@ -49,12 +49,15 @@ const announceRealm = (browser: WebKitBrowser, context: string) =>
 function onLoad(browser: WebKitBrowser, context: string, page: WebKitPage, state: string, url: string) {
   const { emit } = browser;
   if (state === 'started') {
-    const isAsked = page.asked?.url === url;
-    page.navigation = isAsked ? page.asked!.id : browser.nextId('navigation');
-    page.startedUrl = url;
+    const { asked } = page;
+    // A page that changes its own URL at this moment gives it to the navigation too.
+    const isAsked = asked !== undefined && [asked.url, page.url].includes(url);
+    page.navigation = isAsked ? asked.id : browser.nextId('navigation');
+    page.startedUrl = isAsked ? asked.url : url;
     page.isCommitted = false;
     if (isAsked) page.asked = undefined;
-    emit('browsingContext.navigationStarted', { context, navigation: page.navigation, url });
+    const facts = { context, navigation: page.navigation, url: page.startedUrl };
+    emit('browsingContext.navigationStarted', facts);
     return;
   }
   const { navigation } = page;

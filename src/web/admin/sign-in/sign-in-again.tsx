@@ -3,6 +3,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#shared/auth.ts';
 import { reauthenticate } from '../api/reauthenticate.ts';
 import { Button } from '../ui/button.tsx';
+import { middleClass } from '../ui/dialog-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -19,7 +20,7 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
         <Dialog.Popup
           initialFocus={password}
           data-sheet
-          className="fixed inset-0 z-50 m-auto grid h-fit w-[min(25rem,calc(100vw-2rem))] gap-5 rounded-card bg-raised p-6 shadow-pop sm:p-8"
+          className={`${middleClass} z-50 grid w-[min(25rem,calc(100vw-2rem))] gap-5 rounded-card bg-raised p-6 shadow-pop sm:p-8`}
         >
           <div>
             <Dialog.Title className="text-xl font-semibold">Please sign in again</Dialog.Title>

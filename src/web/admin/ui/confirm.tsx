@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { buttonClass } from './button.tsx';
-import { backdropClass } from './dialog-frame.tsx';
+import { backdropClass, middleClass } from './dialog-frame.tsx';
 
 interface ConfirmProps {
   open: boolean;
@@ -29,7 +29,9 @@ export function Confirm({
       <AlertDialog.Portal>
         {/* Covers another open dialog too. */}
         <AlertDialog.Backdrop forceRender className={backdropClass} />
-        <AlertDialog.Popup className="fixed inset-0 z-50 m-auto grid h-fit w-[min(26rem,calc(100vw-2rem))] gap-2 rounded-card bg-raised p-6 shadow-pop transition-[scale,opacity] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+        <AlertDialog.Popup
+          className={`${middleClass} z-50 grid w-[min(26rem,calc(100vw-2rem))] gap-2 rounded-card bg-raised p-6 shadow-pop transition-[scale,opacity] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0`}
+        >
           <AlertDialog.Title className="text-lg font-semibold">{question}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft">{detail}</AlertDialog.Description>
           <div className="mt-4 flex justify-end gap-2">

@@ -44,6 +44,9 @@ export function DialogFrame(props: DialogProps & { popup: Dialog.Popup.Props & {
   );
 }
 
+/** In the middle of the window, and no higher than its content: in Safari the rows of a grid would fill the window. */
+export const middleClass = 'fixed inset-0 m-auto h-fit content-start';
+
 export const backdropClass =
   'fixed inset-0 z-30 bg-backdrop transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0';
 

@@ -20,6 +20,9 @@ milestones = """
 
 class Window:
     def __init__(self, emit, id, userContext, width, height, related=None):
+        global front
+        # It opens above the others, without the keyboard.
+        front = None
         self.id = id
         self.user_context = userContext
         self.dialog = None
