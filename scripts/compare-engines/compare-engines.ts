@@ -19,6 +19,8 @@ import { pathsToCompare } from './paths.ts';
 
 /** So many windows of a page, one below the other. */
 const mostWindows = 9;
+/** Of a picture of the desk; wide enough to read its text. */
+const columnWidth = 720;
 const asked = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'engines-'));
 const server = await startTestServer();
@@ -49,7 +51,9 @@ async function makeSheet(path: string, width: string, viewport: { width: number;
   const pictures: Buffer[] = [];
   for (const browser of Object.values(browsers)) pictures.push(await photograph(browser, path, viewport));
   const columns = await Promise.all(
-    pictures.map((picture) => sharp(picture).resize({ width: 360, withoutEnlargement: true }).toBuffer()),
+    pictures.map((picture) =>
+      sharp(picture).resize({ width: columnWidth, withoutEnlargement: true }).toBuffer(),
+    ),
   );
   const sizes = await Promise.all(columns.map((column) => sharp(column).metadata()));
   const left = sizes[0]!.width + 16;
@@ -79,6 +83,8 @@ async function photograph(browser: Browser, path: string, viewport: { width: num
     }
     await page.goto(server.origin + path);
     if (path.startsWith('/admin')) await page.locator('main h1').waitFor();
+    // Lists are as long as what they have loaded.
+    await page.evaluate(showAt, 0);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const windows: Buffer[] = [];
     for (let top = 0; top < height && windows.length < mostWindows; top += viewport.height) {
