@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import pg from 'pg';
+import { defaultSettings } from '#shared/content/settings.ts';
 import { quoteApi, quotePaths, visitApi } from '#shared/customer-paths.ts';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi, api, health, paths } from '#shared/paths.ts';
@@ -156,7 +157,7 @@ const typed = {
   zipCode: '91501',
   preferredDate: inThreeDays,
   [quoteFormFields.quantity(1)]: '2',
-  [quoteFormFields.prices]: writeShownPrices(services),
+  [quoteFormFields.prices]: writeShownPrices({ services, discounts: defaultSettings.terms.discounts }),
 };
 
 const cookie = (await signIn()).headers.getSetCookie()[0]!.split(';')[0]!;

@@ -141,6 +141,7 @@ const labels: Partial<Record<string, string>> = {
   'terms.emergencySurchargePercent': termLabels.emergencySurchargePercent,
   'terms.emergencyArrivalHours.from': termLabels.arrivalFrom,
   'terms.emergencyArrivalHours.to': termLabels.arrivalTo,
+  'terms.discounts': termLabels.discounts,
   termsDate: 'Terms in effect since',
   timeZone: companyLabels.timeZone,
   closures: 'Closures',

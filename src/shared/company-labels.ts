@@ -28,4 +28,5 @@ export const termLabels = {
   emergencySurchargePercent: 'Emergency surcharge, in percent',
   arrivalFrom: 'Emergency arrival from, in hours',
   arrivalTo: 'Emergency arrival to, in hours',
+  discounts: 'Order discounts',
 } as const;

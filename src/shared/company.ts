@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { discountsSchema } from './discounts.ts';
 import { requiredText, wholeNumber } from './setting-rules.ts';
 import { type State, stateNames } from './states.ts';
 
@@ -83,5 +84,6 @@ export const termsSchema = z.object({
       error: 'The second number must be higher than the first',
     }),
   ),
+  discounts: discountsSchema,
 });
 export type Terms = z.infer<typeof termsSchema>;

@@ -80,6 +80,7 @@ export const adminPost = {
 /** The public API. */
 export const api = {
   services: '/api/services',
+  discounts: '/api/discounts',
   posts: '/api/blog',
   postCategories: '/api/blog/categories',
   post: <Slug extends string>(slug: Slug) => `/api/blog/${slug}` as const,

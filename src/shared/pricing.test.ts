@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { priceCart } from './pricing.ts';
+import { type CartPrice, priceCart as priceWith } from './pricing.ts';
+
+const discounts = [
+  { aboveDollars: 200, percent: 15 },
+  { aboveDollars: 100, percent: 10 },
+];
+const priceCart = (lines: Parameters<typeof priceWith>[0]): CartPrice => priceWith(lines, discounts);
 
 const cases: {
   subtotal: number;
@@ -75,4 +81,14 @@ test('adding what is missing reaches the next tier, and a cent less does not', (
     ]).discountPercent;
   assert.equal(withMissing(nextTier!.missingCents), nextTier!.percent);
   assert.equal(withMissing(nextTier!.missingCents - 1), 0);
+});
+
+test('without discounts a cart costs its subtotal, and there is nothing to reach', () => {
+  assert.deepEqual(priceWith([{ unitPriceCents: 500_00, quantity: 2 }], []), {
+    subtotalCents: 1_000_00,
+    discountPercent: 0,
+    discountCents: 0,
+    totalCents: 1_000_00,
+    nextTier: null,
+  });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { decisionSchema } from './decisions.ts';
+import { storedDiscountsSchema } from './discounts.ts';
 import { emailMessage } from './email-address.ts';
 import { centsSchema } from './money.ts';
 import { phoneDigits } from './phone.ts';
@@ -58,6 +59,8 @@ export const serviceDetailsSchema = z.object({
   subtotal: z.string(),
   discountPercent: z.int(),
   discount: z.string(),
+  /** What its discount follows when its lines change. */
+  discounts: storedDiscountsSchema,
   total: z.string(),
 });
 

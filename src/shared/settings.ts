@@ -173,7 +173,10 @@ export const settingsUpdateSchema = z.extend(settingsSchema, {
   company: z.optional(companySchema),
   timeZone: z.optional(timeZoneSchema),
   terms: z.optional(
-    z.extend(termsSchema, { hasEmergencyVisits: z.optional(termsSchema.shape.hasEmergencyVisits) }),
+    z.extend(termsSchema, {
+      hasEmergencyVisits: z.optional(termsSchema.shape.hasEmergencyVisits),
+      discounts: z.optional(termsSchema.shape.discounts),
+    }),
   ),
   claims: z.extend(claimsSchema, {
     allergenRemovalPercent: z.optional(claimsSchema.shape.allergenRemovalPercent),

@@ -1,7 +1,8 @@
 import { test } from 'node:test';
 import { startCluster } from '../support/instances.ts';
-import { decideByDatabase, waitForLeads } from './decided-by-database.ts';
+import { decideByDatabase } from './decided-by-database.ts';
 import { showAtOnce, takePairOffAtOnce } from './shown-at-once.ts';
+import { waitForLeads } from './waiting-leads.ts';
 
 test('what one instance of two has written', { timeout: 180_000 }, async (t) => {
   const cluster = await startCluster(t);

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
-import type { Schema } from '#server/db/schema.ts';
+import { sql } from 'kysely';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import type { Terms } from '#shared/company.ts';
 import { quoteApi } from '#shared/customer-paths.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import type { Problem } from '#shared/errors.ts';
@@ -15,7 +14,6 @@ import type { AdminService } from '#shared/service-edits.ts';
 import type { WindowDay } from '#shared/visits.ts';
 import { type Cluster, send, signIn } from '../support/instances.ts';
 import { quoteBody } from '../support/leads.ts';
-import { until } from '../support/until.ts';
 import { changeSettings } from './settings-change.ts';
 import { keep, newService, put, textOf } from './shown-at-once.ts';
 
@@ -34,6 +32,7 @@ export async function decideByDatabase(cluster: Cluster) {
     'begin return null; end'`.execute(cluster.db);
   try {
     await decidePrice(cluster, cookie, service);
+    await decideDiscount(cluster, cookie, service);
     await decideClosure(cluster, cookie, service);
     await decideSelfBooking(cluster, cookie, service);
     await decideTax(cluster, cookie);
@@ -70,6 +69,27 @@ async function decidePrice(
   assert.equal((await lead('97.25')).status, 422);
   await put(one, adminApi.service(id), cookie, { isActive: true });
   assert.ok(await isHeldBack());
+}
+
+async function decideDiscount({ instances: [one, other] }: Cluster, cookie: string, { id }: AdminService) {
+  const lead = (expectedTotal: string) =>
+    send(other, 'POST', api.contact, {
+      json: quoteBody([{ serviceId: id, quantity: 2 }], { preferredDate: day(10), expectedTotal }),
+      from: '192.0.2.245',
+    });
+  const save = (discounts: Terms['discounts']) =>
+    changeSettings(one, cookie, ({ terms }) => ({ terms: { ...terms, discounts } }));
+  await keep(other, api.discounts);
+  await save([{ aboveDollars: 100, percent: 40 }]);
+  assert.ok(!(await textOf(other, api.discounts)).includes('40'));
+  const refused = await lead('194.50');
+  assert.equal(refused.status, 409);
+  const { current } = (await refused.json()) as Problem & { current: { total: string } };
+  assert.equal(current.total, '116.70');
+  assert.equal((await lead('116.70')).status, 201);
+  await save([]);
+  assert.equal((await lead('116.70')).status, 409);
+  assert.equal((await lead('194.50')).status, 201);
 }
 
 async function decideClosure({ instances: [one, other] }: Cluster, cookie: string, { id }: AdminService) {
@@ -143,43 +163,4 @@ async function decideRole({ instances: [one, other] }: Cluster, cookie: string) 
   assert.equal(await status(adminApi.people), 403);
   assert.equal((await send(one, 'DELETE', adminApi.personSessions(id), { cookie })).status, 200);
   assert.equal(await status(adminApi.requests), 401);
-}
-
-/** A price that is saved while a lead with the old one is being stored: the save waits for the lead, not the reverse. */
-export async function waitForLeads({ instances: [one, other], db, databaseUrl }: Cluster) {
-  const cookie = await signIn(one);
-  const { id, discountedPrice } = await newService(one, cookie);
-  const gate = new pg.Client({ connectionString: databaseUrl });
-  await gate.connect();
-  try {
-    // The last that a lead writes, after it has read its prices.
-    await gate.query('begin; lock table history in exclusive mode');
-    const lead = send(other, 'POST', api.contact, {
-      json: quoteBody([{ serviceId: id, quantity: 1 }], {
-        preferredDate: day(10),
-        expectedTotal: discountedPrice,
-      }),
-      from: '192.0.2.244',
-    });
-    await until(() => isWaiting(db, sql`relation = 'history'::regclass`));
-    let isSaved = false;
-    const change = { originalPrice: '99.50', discountedPrice: null };
-    const saved = put(one, adminApi.service(id), cookie, change).then(() => {
-      isSaved = true;
-    });
-    await until(
-      async () => isSaved || (await isWaiting(db, sql`relation is distinct from 'history'::regclass`)),
-    );
-    assert.equal(isSaved, false, 'the price was saved before the lead with the old one was stored');
-    await gate.query('commit');
-    assert.equal((await lead).status, 201);
-    await saved;
-  } finally {
-    await gate.end();
-  }
-}
-
-async function isWaiting(db: Kysely<Schema>, which: ReturnType<typeof sql>): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_locks where not granted and ${which}`.execute(db);
-  return rows.length > 0;
 }

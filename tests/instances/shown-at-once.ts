@@ -31,6 +31,7 @@ export async function showAtOnce(cluster: Cluster) {
     const change = { cookie, round, writer: writer!, reader: reader! };
     await showPrice(change, service);
     await showOffer(change, service);
+    await showDiscount(change);
     await showArticle(change, article);
     await showName(change);
   }
@@ -57,6 +58,15 @@ async function showPrice({ cookie, round, writer, reader }: Change, { id }: Admi
   await put(writer, adminApi.service(id), cookie, { originalPrice, discountedPrice: null });
   for (const path of [paths.calculator, api.services]) {
     assert.ok((await textOf(reader, path)).includes(originalPrice), `${path}: ${originalPrice}`);
+  }
+}
+
+async function showDiscount({ cookie, round, writer, reader }: Change) {
+  await keep(reader, paths.calculator, api.discounts);
+  const discounts = [{ aboveDollars: 400 + round, percent: 25 }];
+  await changeSettings(writer, cookie, ({ terms }) => ({ terms: { ...terms, discounts } }));
+  for (const path of [paths.calculator, api.discounts]) {
+    assert.ok((await textOf(reader, path)).includes(JSON.stringify(discounts)), path);
   }
 }
 

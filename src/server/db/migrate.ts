@@ -53,6 +53,7 @@ import { spanishArticles } from './migrations/0055-spanish-articles.ts';
 import { mailConnection } from './migrations/0057-mail-connection.ts';
 import { figureIndexes } from './migrations/0058-figure-indexes.ts';
 import { figureLookups } from './migrations/0059-figure-lookups.ts';
+import { quoteDiscounts } from './migrations/0060-quote-discounts.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -108,6 +109,7 @@ const migrations = {
   '0057-mail-connection': mailConnection,
   '0058-figure-indexes': figureIndexes,
   '0059-figure-lookups': figureLookups,
+  '0060-quote-discounts': quoteDiscounts,
 };
 
 /**

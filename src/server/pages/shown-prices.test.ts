@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { saveDiscounts } from '#server/features/settings/discounts.fixture.ts';
 import { adminApi, paths } from '#shared/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
@@ -17,7 +18,7 @@ test('a form that showed other prices stores nothing, shows the new total and ke
   const sofa = await addService(t.deps.db, { discountedPriceCents: 89_00 });
   const chair = await addService(t.deps.db, { discountedPriceCents: 45_00 });
   const fields = { ...typed, [`quantity.${sofa}`]: '1', prices: pricesOf(await pageOf(t)) };
-  assert.equal(fields.prices, `89.00:${sofa} 45.00:${chair}`);
+  assert.equal(fields.prices, `89.00:${sofa} 45.00:${chair} 15%200 10%100`);
   await setPrice(t, sofa, '480.00');
 
   const answer = await post(t, fields);
@@ -48,6 +49,24 @@ test('a change of price does not pass with the correction of another mistake', a
   assert.equal(wrong.status, 422);
   const corrected = await post(t, { ...fields, prices: pricesOf(await wrong.text()) });
   assert.equal(corrected.status, 409);
+});
+
+test('a form that showed another discount shows the new total first, and tells of discounts only where there are some', async (context) => {
+  const t = await openTestApp(context);
+  const sofa = await addService(t.deps.db, { discountedPriceCents: 150_00 });
+  const before = await pageOf(t);
+  assert.match(before, /You get 10% off a subtotal above \$100 and 15% off a subtotal above \$200\./);
+  const fields = { ...typed, [`quantity.${sofa}`]: '1', prices: pricesOf(before) };
+  await saveDiscounts(t, []);
+  const answer = await post(t, fields);
+  assert.equal(answer.status, 409);
+  const html = await answer.text();
+  assert.match(html, /The total is now \$150\.00\./);
+  assert.ok(!html.includes('You get'));
+  assert.ok(!html.includes('>Discount<'));
+  assert.deepEqual(await stored(t), { requests: [], quotes: [] });
+  assert.equal((await post(t, { ...fields, prices: pricesOf(html) })).status, 303);
+  assert.equal((await stored(t)).quotes[0]?.serviceDetails.total, '150.00');
 });
 
 test('a change of a price that nobody chose keeps no form from being sent', async (context) => {

@@ -23,7 +23,13 @@ export const defaultSettings: SettingsValues = {
     textsInSpanish: noTexts,
   },
   timeZone: firstTimeZone,
-  terms: business.terms,
+  terms: {
+    ...business.terms,
+    discounts: [
+      { aboveDollars: 200, percent: 15 },
+      { aboveDollars: 100, percent: 10 },
+    ],
+  },
   termsDate: business.legalEffectiveDate,
   phone: '(818) 555-0142',
   email: 'hello@sunweave.example',

@@ -19,6 +19,8 @@ export interface QuotesTable extends Editable {
   serviceTitle: string;
   subtotalCents: number;
   discountPercent: number;
+  /** `Discount[]` as JSON: those of the day it was sent, which later changes of its lines get too. */
+  discounts: Generated<string>;
   totalCents: number;
   estimatedPriceCents: number | null;
   contactMethod: ContactMethod;

@@ -109,6 +109,7 @@ test('missing or unusual details are shown as text', () => {
           subtotal: '1100.00',
           discountPercent: 0,
           discount: '0.00',
+          discounts: [],
           total: '1100.00',
         },
       },

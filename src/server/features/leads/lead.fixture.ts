@@ -69,6 +69,7 @@ export const quoteWith = (changes: Partial<Quote> = {}): Quote => ({
     subtotal: '267.50',
     discountPercent: 15,
     discount: '40.13',
+    discounts: [{ aboveDollars: 200, percent: 15 }],
     total: '227.37',
   },
   estimatedPrice: '227.37',

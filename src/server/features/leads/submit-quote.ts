@@ -48,11 +48,12 @@ export function submitQuote(
 }
 
 /** The columns of a quote that derive from its items. */
-export const pricedColumns = ({ items, price }: PricedSelection) => ({
+export const pricedColumns = ({ items, discounts, price }: PricedSelection) => ({
   serviceCategory: mainCategory(items),
   serviceTitle: quoteTitle(items),
   subtotalCents: price.subtotalCents,
   discountPercent: price.discountPercent,
+  discounts: JSON.stringify(discounts),
   totalCents: price.totalCents,
 });
 

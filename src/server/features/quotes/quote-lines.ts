@@ -3,23 +3,30 @@ import type { QuoteItemRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { wrongField } from '#server/errors.ts';
 import { listActiveServicesById } from '#server/features/services/services.queries.ts';
+import type { Discount } from '#shared/discounts.ts';
 import type { QuoteLine } from '#shared/quote-lines.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
-import { findOfferedItems, type NewItem, type PricedSelection, priceItems } from './quotes.pricing.ts';
+import {
+  findOfferedItems,
+  type NewItem,
+  type PricedSelection,
+  presentDiscounts,
+  priceItems,
+} from './quotes.pricing.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 type Lines = readonly QuoteLine[];
 
 /**
  * Replaces and prices the quote's lines. A line that stays keeps its copy of title and price, unless staff change them;
- * a new line takes them from the catalog, or is a custom line. Throws 422 for an unknown line or a service that is not
+ * a new line takes them from the catalog, or is a custom line. The discounts are those that the quote began with. Throws 422 for an unknown line or a service that is not
  * offered.
  */
 export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines): Promise<PricedSelection> {
   const { kept: sorted, added } = sortLines(quote.items, lines);
   const kept = await withCatalogPrices(trx, quote.items, sorted);
   const newItems = await newItemsOf(trx, added, quote.serviceCategory);
-  const selection = priced([...kept, ...newItems]);
+  const selection = priced([...kept, ...newItems], JSON.parse(quote.discounts));
   await writeLines(trx, quote, kept, newItems);
   return selection;
 }
@@ -27,7 +34,8 @@ export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines
 /** Prices the lines of a new quote. */
 export async function priceLines(trx: Trx, lines: Lines): Promise<PricedSelection> {
   const { added } = sortLines([], lines);
-  return priced(await newItemsOf(trx, added, lines.find(({ category }) => category)?.category));
+  const discounts = await presentDiscounts(trx);
+  return priced(await newItemsOf(trx, added, lines.find(({ category }) => category)?.category), discounts);
 }
 
 /** Whether the quote has exactly these lines. */
@@ -158,7 +166,11 @@ function customItem(line: QuoteLine, index: number, mainCategory: QuoteLine['cat
   };
 }
 
-const priced = (items: NewItem[]): PricedSelection => ({ items, price: priceItems(items, 'items') });
+const priced = (items: NewItem[], discounts: readonly Discount[]): PricedSelection => ({
+  items,
+  discounts,
+  price: priceItems(items, discounts, 'items'),
+});
 
 async function writeLines(
   trx: Trx,

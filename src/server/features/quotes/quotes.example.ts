@@ -31,6 +31,7 @@ export const quoteExample = {
     subtotal: '298.00',
     discountPercent: 0,
     discount: '0.00',
+    discounts: [{ aboveDollars: 500, percent: 15 }],
     total: '298.00',
   },
   estimatedPrice: '298.00',

@@ -4,6 +4,8 @@ import type { ServiceRow } from '#server/db/tables/services.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { listActiveServicesById } from '#server/features/services/services.queries.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
+import type { Discount } from '#shared/discounts.ts';
 import { exactDollars, formatCents, highestCents } from '#shared/money.ts';
 import { type CartPrice, priceCart } from '#shared/pricing.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
@@ -17,11 +19,13 @@ export type NewItem = Omit<NewQuoteItem, 'quoteId'>;
 
 export interface PricedSelection {
   items: NewItem[];
+  /** Those that the quote keeps. */
+  discounts: readonly Discount[];
   price: CartPrice;
 }
 
 /**
- * Prices the chosen items from the catalog. Throws 422 for a service that is not offered, and `price-changed` with the
+ * Prices the chosen items from the catalog, with the present discounts. Throws 422 for a service that is not offered, and `price-changed` with the
  * current total if the visitor saw another one. `itemsPath` is the path of the items in the body.
  */
 export async function priceSelection(
@@ -29,20 +33,31 @@ export async function priceSelection(
   selection: Selection,
   itemsPath = 'quote.items',
 ): Promise<PricedSelection> {
+  const discounts = await presentDiscounts(trx);
   const items = await findOfferedItems(trx, selection.items, (index) => `${itemsPath}.${index}`);
-  const price = priceItems(items, itemsPath);
+  const price = priceItems(items, discounts, itemsPath);
   const total = formatCents(price.totalCents);
   if (selection.expectedTotal !== undefined && selection.expectedTotal !== total) {
     throw new AppError('price-changed', priceChanged(total), {
       current: { total },
     });
   }
-  return { items, price };
+  return { items, discounts, price };
+}
+
+/** Those of new quotes. */
+export async function presentDiscounts(trx: Trx): Promise<readonly Discount[]> {
+  await relyOn(trx, 'services', 'settings');
+  return (await readProfile(trx)).terms.discounts;
 }
 
 /** Throws 422 at `path` if the total is too high to store. */
-export function priceItems(items: readonly NewItem[], path: string): CartPrice {
-  const price = priceCart(items);
+export function priceItems(
+  items: readonly NewItem[],
+  discounts: readonly Discount[],
+  path: string,
+): CartPrice {
+  const price = priceCart(items, discounts);
   if (price.subtotalCents > highestCents) throw wrongField(path, 'The total must not exceed $20,000,000');
   return price;
 }

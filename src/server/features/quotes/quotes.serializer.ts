@@ -28,6 +28,7 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
       subtotal: formatCents(row.subtotalCents),
       discountPercent: row.discountPercent,
       discount: formatCents(row.subtotalCents - row.totalCents),
+      discounts: JSON.parse(row.discounts),
       total: formatCents(row.totalCents),
     },
     estimatedPrice: row.estimatedPriceCents === null ? null : formatCents(row.estimatedPriceCents),

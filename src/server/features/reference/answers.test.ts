@@ -13,6 +13,7 @@ import { call, photo, t, unseen, wronglyAudited } from './answers.fixture.ts';
 test('the public calls answer as they are described', async () => {
   const serviceId = await addService(t.deps.db);
   await call('listServices');
+  await call('listDiscounts');
   await call('isAlive');
   await call('isReady');
   await call('getOpenapi');

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
 import { defaultLimit, listPart, respondWithList, respondWithPart } from '#server/http/list-response.ts';
 import { respondFromCache } from '#server/http/respond-cached.ts';
 import { created, ok, okPage } from '#server/http/responses.ts';
+import { storedDiscountsSchema } from '#shared/discounts.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { type Paging, pagingSchema } from '#shared/paging.ts';
 import { adminApi, api } from '#shared/paths.ts';
@@ -56,7 +58,7 @@ const listQuerySchema = z.extend(pagingSchema, { language: z.optional(z.enum(lan
 
 export const serviceRoutes = (deps: Deps): ApiSection => ({
   tag: 'Services',
-  description: 'The services in the calculator, with their prices.',
+  description: 'The services in the calculator, with their prices and the discounts on larger orders.',
   bodies: {
     NewService: newServiceSchema,
     ServiceUpdate: serviceUpdateSchema,
@@ -74,6 +76,13 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
         headers: ['X-Total-Count', 'Link'],
       }),
       handle: ({ c, query }) => respondWithCatalog(deps, c, query),
+    }),
+    listDiscounts: publicEndpoint('get', api.discounts, {
+      summary: 'The discounts on larger orders',
+      description:
+        'Best first. The first whose `aboveDollars` is below the subtotal applies to all of it. Empty without any.',
+      responses: ok('All of them', storedDiscountsSchema, [{ aboveDollars: 200, percent: 15 }]),
+      handle: ({ c }) => respondWithDiscounts(deps, c),
     }),
     listAllServices: adminEndpoint('get', adminApi.services, {
       summary: 'All services, including inactive ones',
@@ -128,6 +137,13 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
     }),
   },
 });
+
+const respondWithDiscounts = ({ db, pages }: Deps, c: Context): Promise<Response> =>
+  respondFromCache(c, pages, {
+    type: 'application/json',
+    sources: ['settings'],
+    make: async () => JSON.stringify((await readProfile(db)).terms.discounts),
+  });
 
 type CatalogQuery = Paging & { language?: Language | undefined };
 

@@ -32,6 +32,7 @@ export const mapleOfAustin = {
     hasEmergencyVisits: true,
     emergencySurchargePercent: 65,
     emergencyArrivalHours: { from: 3, to: 6 },
+    discounts: [{ aboveDollars: 400, percent: 12 }],
   },
   claims: {
     yearsInBusiness: '5',

@@ -2,35 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBooking, problemOf, visitOf } from '#server/features/booking/booking.fixture.ts';
 import { quoteApi, quotePaths } from '#shared/customer-paths.ts';
-import { pathIn, siteLanguages } from '#shared/language.ts';
+import { pathIn } from '#shared/language.ts';
 import { adminApi, paths, servicePaths } from '#shared/paths.ts';
 import type { SettingsUpdate, StoredSettings } from '#shared/settings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
 import { mapleOfAustin } from './company.fixture.ts';
 import { changeSettings } from './logo.fixture.ts';
+import { findOnPages, textOf } from './pages.fixture.ts';
 
 async function save(t: TestApp, changes: Partial<SettingsUpdate>): Promise<StoredSettings> {
   const saved = await changeSettings(t, changes);
   assert.equal(saved.status, 200, await saved.clone().text());
   return (await saved.json()) as StoredSettings;
-}
-
-const textOf = async (t: TestApp, path: string) =>
-  (await (await t.call('GET', path)).text()).replace(/<style.*?<\/style>/gs, '');
-
-/** Where a pattern stands on any page of the site, in both languages. */
-async function findOnPages(t: TestApp, pattern: RegExp): Promise<string[]> {
-  const around = new RegExp(`.{0,60}(?:${pattern.source}).{0,30}`, pattern.flags);
-  const found: string[] = [];
-  for (const language of siteLanguages) {
-    for (const { path } of Object.values(t.deps.web[language].render.pages)) {
-      if (!/^\/[^:]*$/.test(path) || path.startsWith('/api/')) continue;
-      const [match] = around.exec(await textOf(t, path)) ?? [];
-      if (match !== undefined) found.push(`${path}: ${match}`);
-    }
-  }
-  return found;
 }
 
 test('a company that charges nothing for a missed or an urgent visit says so in both languages', async (context) => {

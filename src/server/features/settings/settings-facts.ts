@@ -18,9 +18,14 @@ export const settingsFacts = ({
   colors,
   logo,
   pictures,
+  terms,
   ...others
 }: SettingsValues) => ({
   ...others,
+  terms: {
+    ...terms,
+    discounts: terms.discounts.map(({ aboveDollars, percent }) => `${percent}% above $${aboveDollars}`),
+  },
   colors: colors ?? asDelivered,
   logo: logo?.url ?? 'none',
   pictures: Object.fromEntries(

@@ -3,7 +3,7 @@ import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { ok } from '#server/http/responses.ts';
 import { defaultBooking } from '#shared/booking.ts';
 import { noTexts } from '#shared/company.ts';
-import { business } from '#shared/content/business.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
 import { defaultMessageTemplates } from '#shared/message-templates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { settingsUpdateSchema, storedSettingsSchema } from '#shared/settings.ts';
@@ -25,7 +25,7 @@ const settings = {
     textsInSpanish: { ...noTexts, slogan: 'Limpio, y se nota.' },
   },
   timeZone: 'America/Chicago',
-  terms: business.terms,
+  terms: defaultSettings.terms,
   phone: '(818) 555-0100',
   email: 'hello@example.com',
   hours: [{ day: 1, opens: '08:00', closes: '18:00' }],

@@ -3,10 +3,12 @@ import type { ServiceRow } from '#server/db/tables/services.ts';
 import type { Deps } from '#server/deps.ts';
 import { listActiveServices } from '#server/features/services/services.queries.ts';
 import { toService } from '#server/features/services/services.serializer.ts';
+import { lastKnownProfile, readProfile } from '#server/features/settings/settings.queries.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { readLinkedItems } from '#shared/linked-items.ts';
+import type { Profile } from '#shared/profile.ts';
 import { zipCodePattern } from '#shared/quote-rules.ts';
 import { serviceCategories } from '#shared/services.ts';
 import type { CalculatorData } from '#web/site/calculator/calculator-data.ts';
@@ -29,14 +31,14 @@ export async function loadCalculator(
 ): Promise<CalculatorData> {
   const rows = await listActiveServices(deps.db);
   lastServices.set(deps.db, rows);
-  return calculatorWith(deps, rows, query, language);
+  return calculatorWith(deps, { rows, profile: await readProfile(deps.db) }, query, language);
 }
 
-/** As `loadCalculator`, with the services as they were last read where the database is out of reach. */
-export function recallCalculator(deps: Deps, language: Language): Promise<CalculatorData> {
+/** As `loadCalculator`, with services and discounts as they were last read where the database is out of reach. */
+export async function recallCalculator(deps: Deps, language: Language): Promise<CalculatorData> {
   const rows = lastServices.get(deps.db);
   return rows
-    ? Promise.resolve(calculatorWith(deps, rows, {}, language))
+    ? calculatorWith(deps, { rows, profile: await lastKnownProfile(deps.db) }, {}, language)
     : loadCalculator(deps, {}, language);
 }
 
@@ -44,7 +46,7 @@ const lastServices = new WeakMap<Db, ServiceRow[]>();
 
 function calculatorWith(
   deps: Deps,
-  rows: readonly ServiceRow[],
+  { rows, profile }: { rows: readonly ServiceRow[]; profile: Profile },
   query: Record<string, string | undefined>,
   language: Language,
 ): CalculatorData {
@@ -58,6 +60,7 @@ function calculatorWith(
   const category = serviceCategories.find((one) => one === query.category);
   return {
     services,
+    discounts: profile.terms.discounts,
     today: calendarDate(deps.clock()),
     openCategory: linked[0]?.category ?? category ?? 'couch',
     linkedCart: Object.fromEntries(linked.map(({ id }) => [id, named.get(String(id))!])),

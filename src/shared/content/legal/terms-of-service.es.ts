@@ -2,6 +2,7 @@ import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
+import { discountList } from '../discounts.ts';
 import { emergencyPrice } from '../visits.ts';
 import type { LegalDocument } from './legal-document.ts';
 
@@ -36,7 +37,7 @@ export const termsOfService = ({
       blocks: [
         'La calculadora y el formulario de contacto son gratis. Al enviarlos nos pide una cotización; no es un pedido. Nada queda reservado hasta que hayamos confirmado una fecha y usted haya dicho que sí.',
         `Respondemos a una cotización de la calculadora en un máximo de ${hoursText(replyWithinHours.quote)}, y a un mensaje en un máximo de ${hoursText(replyWithinHours.contact)}. Si escribe de noche, espere nuestra llamada a primera hora de la mañana.`,
-        'La calculadora descuenta el 10% de un subtotal mayor de $100 y el 15% de un subtotal mayor de $200. El total es un estimado para piezas de tamaño y desgaste normales. Si una pieza es distinta de lo que describió, le diremos el nuevo precio antes de empezar, y puede decir que no sin ningún costo.',
+        `${terms.discounts.length > 0 ? `La calculadora descuenta ${discountList(terms.discounts)}. El total` : 'El total de la calculadora'} es un estimado para piezas de tamaño y desgaste normales. Si una pieza es distinta de lo que describió, le diremos el nuevo precio antes de empezar, y puede decir que no sin ningún costo.`,
         'Los precios están en dólares estadounidenses y pueden cambiar. Cuando confirmamos una cotización, su precio queda fijo para esa visita.',
       ],
     },

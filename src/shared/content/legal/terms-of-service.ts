@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
+import { discountList } from '../discounts.ts';
 import { emergencyPrice } from '../visits.ts';
 import type { LegalDocument } from './legal-document.ts';
 
@@ -35,7 +36,7 @@ export const termsOfService = ({
       blocks: [
         'The calculator and the contact form are free. Sending one asks us for a quote; it isn’t an order. Nothing is booked until we’ve confirmed a date and you’ve said yes.',
         `We reply to a calculator quote within ${hoursText(replyWithinHours.quote)} and to a message within ${hoursText(replyWithinHours.contact)}. Overnight, expect our call first thing in the morning.`,
-        'The calculator takes 10% off a subtotal above $100 and 15% off a subtotal above $200. Its total is an estimate for pieces of normal size and wear. If a piece is different from what you described, we’ll tell you the new price before we start, and you can say no at no cost.',
+        `${terms.discounts.length > 0 ? `The calculator takes ${discountList(terms.discounts)}. Its` : 'The calculator’s'} total is an estimate for pieces of normal size and wear. If a piece is different from what you described, we’ll tell you the new price before we start, and you can say no at no cost.`,
         'Prices are in US dollars and may change. Once we confirm a quote, its price is locked in for that visit.',
       ],
     },

@@ -61,7 +61,7 @@ export const aboutPage = {
 
   quote: {
     heading: 'Cuéntenos de su sofá',
-    text: 'Agregue sus piezas, vea el precio con todos los descuentos y elija un día. Nada queda reservado hasta que usted confirme.',
+    text: 'Agregue sus piezas, vea el precio y elija un día. Nada queda reservado hasta que usted confirme.',
     label: 'Pedir cotización gratis',
   },
 } as const;

@@ -60,7 +60,7 @@ export const aboutPage = {
 
   quote: {
     heading: 'Tell us about your sofa',
-    text: 'Add your pieces, see the price with every discount, and choose a day. Nothing is booked until you confirm.',
+    text: 'Add your pieces, see the price, and choose a day. Nothing is booked until you confirm.',
     label: 'Get Free Quote Today',
   },
 } as const;

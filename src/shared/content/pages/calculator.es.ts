@@ -18,8 +18,6 @@ export const stepDone = ' (listo)';
 export const stepOf = (step: number, steps: number, label: string) => `Paso ${step} de ${steps}: ${label}`;
 
 export const chooseServices = 'Elija sus servicios';
-export const withoutScript =
-  'Abra un grupo y escriba cuántas piezas quiere de cada servicio. Si pasa de $100, le descontamos 10%; si pasa de $200, 15%. Le contestamos con su total.';
 export const noServices = 'Por ahora no hay servicios disponibles. Vuelva más tarde o llame al';
 export const noServicesEnd = 'y le damos un precio.';
 export const loading = 'Cargando…';

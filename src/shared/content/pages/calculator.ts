@@ -18,8 +18,6 @@ export const stepDone = ' (done)';
 export const stepOf = (step: number, steps: number, label: string) => `Step ${step} of ${steps}: ${label}`;
 
 export const chooseServices = 'Choose your services';
-export const withoutScript =
-  'Open a group and enter a quantity for each service. You get 10% off above $100 and 15% off above $200. We’ll reply with your total.';
 export const noServices = 'No services available at this time. Please check back later or call';
 export const noServicesEnd = 'for custom pricing.';
 export const loading = 'Loading...';

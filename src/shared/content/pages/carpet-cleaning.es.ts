@@ -1,4 +1,4 @@
-import { discountTiers } from '../../pricing.ts';
+import type { Profile } from '../../profile.ts';
 import type { Translation } from '../../translation.ts';
 import { dryingTime } from '../visits.ts';
 import type { ServicePageContent } from './service.ts';
@@ -80,7 +80,8 @@ export const carpetCleaning = {
   areas: 'Limpieza de alfombras',
   quote: {
     heading: 'Cuente los cuartos y vea el precio',
-    text: `Cuartos, escaleras y tapetes en un solo pedido; los más grandes ahorran hasta un ${discountTiers[0].percent}%.`,
+    text: ({ terms: { discounts } }: Profile) =>
+      `Cuartos, escaleras y tapetes en un solo pedido${discounts[0] ? `; los más grandes ahorran hasta un ${discounts[0].percent}%` : ''}.`,
     label: 'Cotizar mis cuartos',
   },
 } as const satisfies ServicePageContent;

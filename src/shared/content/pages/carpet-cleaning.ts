@@ -1,4 +1,4 @@
-import { discountTiers } from '../../pricing.ts';
+import type { Profile } from '../../profile.ts';
 import { dryingTime } from '../visits.ts';
 import type { ServicePageContent } from './service.ts';
 
@@ -79,7 +79,8 @@ export const carpetCleaning = {
   areas: 'Carpet cleaning',
   quote: {
     heading: 'Count the rooms, see the price',
-    text: `Rooms, stairs and rugs in one order; larger orders save up to ${discountTiers[0].percent}%.`,
+    text: ({ terms: { discounts } }: Profile) =>
+      `Rooms, stairs and rugs in one order${discounts[0] ? `; larger orders save up to ${discounts[0].percent}%` : ''}.`,
     label: 'Price my rooms',
   },
 } as const satisfies ServicePageContent;

@@ -71,7 +71,7 @@ export const chairCleaning = {
   areas: 'Limpieza de sillas',
   quote: {
     heading: 'Cuente sus sillas y vea el precio',
-    text: 'Junte en una sola visita las del comedor, un reclinable y la del escritorio.',
+    text: () => 'Junte en una sola visita las del comedor, un reclinable y la del escritorio.',
     label: 'Cotizar mis sillas',
   },
 } as const satisfies ServicePageContent;

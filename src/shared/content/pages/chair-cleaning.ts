@@ -70,7 +70,7 @@ export const chairCleaning = {
   areas: 'Chair cleaning',
   quote: {
     heading: 'Count your chairs, see the price',
-    text: 'Mix dining seats, a recliner and the desk chair in one visit.',
+    text: () => 'Mix dining seats, a recliner and the desk chair in one visit.',
     label: 'Price my chairs',
   },
 } as const satisfies ServicePageContent;

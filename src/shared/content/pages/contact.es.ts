@@ -81,7 +81,7 @@ export const contactPage = {
 
   quote: {
     heading: '¿Quiere un precio ahora mismo?',
-    text: 'La calculadora va sumando sofás, sillas, alfombras y colchones conforme los toca, con los descuentos incluidos.',
+    text: 'La calculadora va sumando sofás, sillas, alfombras y colchones conforme los toca.',
     label: 'Cotizar al instante',
   },
 } as const;

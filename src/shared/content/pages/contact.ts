@@ -77,7 +77,7 @@ export const contactPage = {
 
   quote: {
     heading: 'Want a price right now?',
-    text: 'The calculator adds up couches, chairs, carpets and mattresses as you tap them, discounts included.',
+    text: 'The calculator adds up couches, chairs, carpets and mattresses as you tap them.',
     label: 'Get Instant Quote',
   },
 } as const;

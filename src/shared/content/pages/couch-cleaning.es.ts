@@ -79,7 +79,7 @@ export const couchCleaning = {
   areas: 'Limpieza de sofás',
   quote: {
     heading: 'Vea el precio de su sofá',
-    text: 'Elija el tamaño, agregue lo que le haga falta y vea el total al momento.',
+    text: () => 'Elija el tamaño, agregue lo que le haga falta y vea el total al momento.',
     label: 'Cotizar mi sofá',
   },
 } as const satisfies ServicePageContent;

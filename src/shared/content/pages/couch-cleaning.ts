@@ -78,7 +78,7 @@ export const couchCleaning = {
   areas: 'Couch cleaning',
   quote: {
     heading: 'See the price for your couch',
-    text: 'Choose the size, add what it needs, and see the total right away.',
+    text: () => 'Choose the size, add what it needs, and see the total right away.',
     label: 'Price my couch',
   },
 } as const satisfies ServicePageContent;

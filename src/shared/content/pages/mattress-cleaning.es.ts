@@ -80,7 +80,7 @@ export const mattressCleaning = {
   areas: 'Limpieza de colchones',
   quote: {
     heading: 'Duerma en un colchón limpio',
-    text: 'Elija el tamaño y vea el precio.',
+    text: () => 'Elija el tamaño y vea el precio.',
     label: 'Cotizar mi colchón',
   },
 } as const satisfies ServicePageContent;

@@ -79,7 +79,7 @@ export const mattressCleaning = {
   areas: 'Mattress cleaning',
   quote: {
     heading: 'Sleep on a clean mattress',
-    text: 'Choose the size and see the price.',
+    text: () => 'Choose the size and see the price.',
     label: 'Price my mattress',
   },
 } as const satisfies ServicePageContent;

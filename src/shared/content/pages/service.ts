@@ -60,7 +60,7 @@ export interface ServicePageContent {
   /** Starts the heading of the areas section, such as 'Couch cleaning'. */
   areas: string;
   /** The page adds `replyPromise` to the text. */
-  quote: { heading: string; text: string; label: string };
+  quote: { heading: string; text: (profile: Profile) => string; label: string };
 }
 
 /** The texts that all four pages share. */

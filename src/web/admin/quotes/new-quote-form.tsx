@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetails } from '#shared/customers.ts';
 import { staffTextNames } from '#shared/quote-fields.ts';
 import { newQuoteSchema, quoteStatuses } from '#shared/quotes.ts';
@@ -5,6 +6,7 @@ import type { CustomerRequest } from '#shared/requests.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { SelectField } from '../ui/field.tsx';
+import { discountsQuery } from './catalog-query.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { quoteStatusLabels } from './quote-badges.ts';
 import {
@@ -30,20 +32,21 @@ interface NewQuoteFormProps {
 
 /** A quote that staff enter. */
 export function NewQuoteForm({ request, customer, onDone }: NewQuoteFormProps) {
+  const { data: discounts } = useQuery(discountsQuery);
   const form = useEditForm({
     draftKey: draftKey(request, customer),
     saved: { values: startValues(request, customer), version: 0 },
-    ...quoteLabels,
+    ...quoteLabels(discounts),
     schema: newQuoteSchema,
     body: (values) => ({
-      ...quoteBody(values, sentFields(values)),
+      ...quoteBody(values, sentFields(values), discounts),
       ...(request && { requestId: request.id }),
       ...(customer && { customerId: customer.id }),
     }),
     mutation: quoteCreation,
     onDone,
   });
-  const price = useQuotePrice(form);
+  const price = useQuotePrice(form, discounts);
   return (
     <EditForm
       noun="quote"
@@ -54,7 +57,7 @@ export function NewQuoteForm({ request, customer, onDone }: NewQuoteFormProps) {
       onDone={onDone}
     >
       <CustomerFields form={form} />
-      <QuoteLinesEditor form={form} />
+      <QuoteLinesEditor form={form} discounts={discounts} />
       {price.field}
       <QuoteTextFields form={form} names={staffTextNames} />
       <SelectField {...form.field('status')} options={quoteStatuses} texts={quoteStatusLabels} />

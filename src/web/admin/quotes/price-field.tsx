@@ -1,15 +1,16 @@
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { type QuoteValues, shownPrice } from './quote-form-values.ts';
+import { type QuoteDiscounts, type QuoteValues, shownPrice } from './quote-form-values.ts';
 
 interface PriceFieldProps {
   form: EditFormOf<QuoteValues>;
+  discounts: QuoteDiscounts;
   onChange: (price: string | null) => void;
 }
 
 /** The price follows the total until the user types one. */
-export function PriceField({ form, onChange }: PriceFieldProps) {
+export function PriceField({ form, discounts, onChange }: PriceFieldProps) {
   const isFollowing = form.values.estimatedPrice === null;
   return (
     <div className="grid gap-1.5">
@@ -21,7 +22,7 @@ export function PriceField({ form, onChange }: PriceFieldProps) {
         step={0.01}
         before="$"
         placeholder="150.00"
-        value={shownPrice(form.values)}
+        value={shownPrice(form.values, discounts)}
         {...(isFollowing && { hint: 'Updates automatically with the services.' })}
         onChange={(event) => onChange(event.target.value)}
         onWheel={(event) => event.currentTarget.blur()}

@@ -17,26 +17,27 @@ import { useQuotePrice } from './use-quote-price.tsx';
 
 /** See docs/product.md#editing-quotes. */
 export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => void }) {
+  const { discounts } = quote.serviceDetails;
   const form = useEditForm({
     draftKey: `quote:${quote.id}`,
     saved: quoteSnapshot(quote),
-    ...quoteLabels,
+    ...quoteLabels(discounts),
     schema: quoteUpdateSchema,
-    body: quoteBody,
+    body: (values: QuoteValues, changed) => quoteBody(values, changed, discounts),
     check: checkContact,
     mutation: quoteUpdate(quote),
     recordSchema: quoteSchema,
     snapshot: quoteSnapshot,
     onDone,
   });
-  const price = useQuotePrice(form);
+  const price = useQuotePrice(form, discounts);
   return (
     <EditForm noun="quote" form={form} notice={price.notice} onDone={onDone}>
       <RequestCancelled quote={quote} />
       <SelectField {...form.field('status')} options={quoteStatuses} texts={quoteStatusLabels} />
       {price.field}
       <QuoteTextFields form={form} names={staffTextNames} />
-      <QuoteLinesEditor form={form} />
+      <QuoteLinesEditor form={form} discounts={discounts} />
       <h3 className="font-semibold">Customer and visit</h3>
       <CustomerFields form={form} />
       <HistoryTimeline path={adminApi.quoteHistory(quote.id)} />

@@ -1,4 +1,5 @@
 import type { CustomerDetails } from '#shared/customers.ts';
+import type { Discount } from '#shared/discounts.ts';
 import { formatCents } from '#shared/money.ts';
 import { priceCart } from '#shared/pricing.ts';
 import { type QuoteField, quoteFieldNames, quoteFields } from '#shared/quote-labels.ts';
@@ -69,18 +70,27 @@ export const quoteSnapshot = (quote: Quote): { values: QuoteValues; version: num
   version: quote.version,
 });
 
-/** The total of the lines, with the discount. */
-export const totalOf = (items: readonly EditedLine[]) => formatCents(priceCart(items).totalCents);
+/** Undefined until they are loaded. */
+export type QuoteDiscounts = readonly Discount[] | undefined;
+
+/** The total of the lines, with the discount; empty while that is unknown. */
+export const totalOf = (items: readonly EditedLine[], discounts: QuoteDiscounts) =>
+  discounts ? formatCents(priceCart(items, discounts).totalCents) : '';
 
 /** What the price field shows. */
-export const shownPrice = ({ estimatedPrice, items }: QuoteValues) => estimatedPrice ?? totalOf(items);
+export const shownPrice = ({ estimatedPrice, items }: QuoteValues, discounts: QuoteDiscounts) =>
+  estimatedPrice ?? totalOf(items, discounts);
 
 /** The named fields as the API takes them. */
-export function quoteBody(values: QuoteValues, names: readonly (keyof QuoteValues)[]) {
+export function quoteBody(
+  values: QuoteValues,
+  names: readonly (keyof QuoteValues)[],
+  discounts: QuoteDiscounts,
+) {
   const body = {
     ...values,
     items: sentLines(values.items),
-    estimatedPrice: shownPrice(values) || null,
+    estimatedPrice: shownPrice(values, discounts) || null,
     preferredDate: values.preferredDate || null,
     preferredTime: values.preferredTime || null,
   };
@@ -100,13 +110,16 @@ const fieldTexts = Object.fromEntries(
 ) as Record<QuoteField, (values: QuoteValues) => string>;
 
 /** For both forms of a quote. */
-export const quoteLabels = {
+export const quoteLabels = (discounts: QuoteDiscounts) => ({
   labels: { ...fieldLabels, status: 'Status', estimatedPrice: 'Estimated price', items: 'Services' },
   texts: {
     ...fieldTexts,
     status: ({ status }: QuoteValues) => quoteStatusLabels[status],
-    estimatedPrice: (values: QuoteValues) => (shownPrice(values) ? `$${shownPrice(values)}` : '(none)'),
+    estimatedPrice: (values: QuoteValues) => {
+      const price = shownPrice(values, discounts);
+      return price ? `$${price}` : '(none)';
+    },
     items: ({ items }: QuoteValues) =>
       items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ') || '(none)',
   },
-};
+});

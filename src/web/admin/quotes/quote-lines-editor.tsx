@@ -1,17 +1,22 @@
 import { useId, useRef, useState } from 'react';
 import { formatDollars } from '#shared/money.ts';
-import { priceCart } from '#shared/pricing.ts';
+import { type CartPrice, priceCart } from '#shared/pricing.ts';
 import { randomKey } from '#web/idempotency-key.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { Button } from '../ui/button.tsx';
-import type { QuoteValues } from './quote-form-values.ts';
+import type { QuoteDiscounts, QuoteValues } from './quote-form-values.ts';
 import { QuoteLineItem } from './quote-line-item.tsx';
 import { type EditedLine, withCustomLine, withoutLine, withService } from './quote-lines.ts';
 import { ServicePicker } from './service-picker.tsx';
 
+interface QuoteLinesEditorProps {
+  form: EditFormOf<QuoteValues>;
+  discounts: QuoteDiscounts;
+}
+
 /** The lines of a quote with their quantities and sums, and the catalog to add from. */
-export function QuoteLinesEditor({ form }: { form: EditFormOf<QuoteValues> }) {
+export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
   const { errors } = form;
   const { items: lines } = form.values;
   const onChange = (next: EditedLine[]) => form.edit('items', next);
@@ -54,7 +59,7 @@ export function QuoteLinesEditor({ form }: { form: EditFormOf<QuoteValues> }) {
           ))}
         </ul>
       )}
-      <Sums lines={lines} />
+      {discounts && <Sums price={priceCart(lines, discounts)} />}
       <details open={isPicking} onToggle={(event) => setPicking(event.currentTarget.open)}>
         <summary className="mb-2 w-fit rounded-md py-1 font-medium text-link hover:underline touch:py-2.5">
           Add a service
@@ -69,8 +74,8 @@ export function QuoteLinesEditor({ form }: { form: EditFormOf<QuoteValues> }) {
   );
 }
 
-function Sums({ lines }: { lines: readonly EditedLine[] }) {
-  const { subtotalCents, discountPercent, discountCents, totalCents } = priceCart(lines);
+function Sums({ price }: { price: CartPrice }) {
+  const { subtotalCents, discountPercent, discountCents, totalCents } = price;
   return (
     <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-3 text-ink-soft">
       <dt>Subtotal</dt>

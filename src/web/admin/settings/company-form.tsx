@@ -8,6 +8,7 @@ import { Section, Sections } from '../ui/section.tsx';
 import { CompanyPlaceFields } from './company-place-fields.tsx';
 import { CompanyTextFields } from './company-text-fields.tsx';
 import { companyFormLabels, companySnapshot, placeCompanyErrors, toCompany } from './company-values.ts';
+import { DiscountFields } from './discount-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { settingsMutation } from './settings-mutation.ts';
 import { TermFields } from './term-fields.tsx';
@@ -44,6 +45,12 @@ export function CompanyForm({ settings }: { settings: StoredSettings }) {
           text={`What your website promises and the legal pages say. In effect since ${longDate(settings.termsDate, 'UTC')}; the date changes by itself when you change them.`}
         >
           <TermFields form={form} />
+        </Section>
+        <Section
+          title="Order discounts"
+          text="Off the whole order, in the calculator and in new quotes. Quotes that you already have keep theirs. Remove all if you give none."
+        >
+          <DiscountFields form={form} />
         </Section>
         <Section
           title="In your words"

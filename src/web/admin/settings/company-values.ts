@@ -21,7 +21,7 @@ const spanishRecord = (read: (name: TextName) => string) =>
 /** Numbers as typed, and both languages side by side. */
 export const companySnapshot = ({ company, timeZone, terms, version }: StoredSettings) => {
   const { texts, textsInSpanish, foundedYear, ...place } = company;
-  const { emergencyArrivalHours, ...figures } = terms;
+  const { emergencyArrivalHours, discounts, ...figures } = terms;
   return {
     values: {
       ...place,
@@ -36,6 +36,10 @@ export const companySnapshot = ({ company, timeZone, terms, version }: StoredSet
       emergencySurchargePercent: String(figures.emergencySurchargePercent),
       arrivalFrom: String(emergencyArrivalHours.from),
       arrivalTo: String(emergencyArrivalHours.to),
+      discounts: discounts.map(({ aboveDollars, percent }) => ({
+        aboveDollars: String(aboveDollars),
+        percent: String(percent),
+      })),
     },
     version,
   };
@@ -65,6 +69,10 @@ export const toCompany = (values: CompanyValues): CompanySettings => ({
     hasEmergencyVisits: values.hasEmergencyVisits,
     emergencySurchargePercent: numberIn(values.emergencySurchargePercent),
     emergencyArrivalHours: { from: numberIn(values.arrivalFrom), to: numberIn(values.arrivalTo) },
+    discounts: values.discounts.map(({ aboveDollars, percent }) => ({
+      aboveDollars: numberIn(aboveDollars),
+      percent: numberIn(percent),
+    })),
   },
 });
 
@@ -75,7 +83,8 @@ const textsOf = (read: (name: TextName) => string) =>
 export const placeCompanyErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {
-      const [, group = '', name = ''] = path.split('.');
+      const [, group = '', name = '', ...rest] = path.split('.');
+      if (group === 'discounts') return [[group, name, ...rest].filter(Boolean).join('.'), message];
       if (group === 'textsInSpanish') return [`${name}InSpanish`, message];
       if (group === 'emergencyArrivalHours') return [name === 'from' ? 'arrivalFrom' : 'arrivalTo', message];
       return [name || group, message];
@@ -89,5 +98,10 @@ export const companyFormLabels = {
     ...spanishRecord((name) => `${companyTextLabels[name]}, in Spanish`),
     ...termLabels,
   },
-  texts: { timeZone: ({ timeZone }: CompanyValues) => timeZoneNames[timeZone] ?? timeZone },
+  texts: {
+    timeZone: ({ timeZone }: CompanyValues) => timeZoneNames[timeZone] ?? timeZone,
+    discounts: ({ discounts }: CompanyValues) =>
+      discounts.map(({ aboveDollars, percent }) => `${percent}% above $${aboveDollars}`).join(', ') ||
+      '(none)',
+  },
 };

@@ -1,13 +1,20 @@
+import type { Discount } from '#shared/discounts.ts';
 import type { Service, ServiceCategory } from '#shared/services.ts';
 import type { RefusedPost } from '../lead/refused-post.ts';
 
 /** Without what only the server needs: the page carries each service as JSON too. */
 export type CalculatorService = Omit<Service, 'durationMinutes' | 'isActive'>;
 
-/** The data of the calculator page. */
-export interface CalculatorData {
+/** What a cart is priced from. */
+export interface Catalog {
   /** Active services in display order. */
   services: CalculatorService[];
+  /** Best first. */
+  discounts: readonly Discount[];
+}
+
+/** The data of the calculator page. */
+export interface CalculatorData extends Catalog {
   /** In the business's time zone; the earliest date a visitor can choose. */
   today: string;
   openCategory: ServiceCategory;

@@ -6,13 +6,14 @@ import { Calculator } from './calculator.tsx';
 import type { CalculatorData } from './calculator-data.ts';
 import * as complete from './complete-step.tsx';
 import * as details from './details.tsx';
+import { PlainHelp } from './plain-help.tsx';
 import { ShownPrices } from './shown-prices.tsx';
 
 export const calculatorPage = definePage<CalculatorData>({
   kind: 'live',
   path: paths.calculator,
   entry: 'src/web/site/calculator/calculator-entry.tsx',
-  view: (data) => <Calculator {...data} scripts={{ details, complete, ShownPrices }} />,
+  view: (data) => <Calculator {...data} scripts={{ details, complete, PlainHelp, ShownPrices }} />,
   head: () => ({
     title: text.title,
     description: text.description,

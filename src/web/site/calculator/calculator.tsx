@@ -73,6 +73,7 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
               cart={cart}
               openCategory={data.openCategory}
               notice={notice}
+              plainHelp={<KeepServerHtml>{scripts && <scripts.PlainHelp {...data} />}</KeepServerHtml>}
               booked={cart.lines.length === 0 && sent?.bookedFor ? <BookedNotice quote={sent} /> : null}
               zipCode={session.form.zipCode}
               onZipCode={setZipCode}

@@ -1,6 +1,6 @@
 import { parseCents } from '#shared/money.ts';
 import { type CartPrice, priceCart } from '#shared/pricing.ts';
-import type { CalculatorService } from './calculator-data.ts';
+import type { CalculatorService, Catalog } from './calculator-data.ts';
 import type { Cart } from './quote-session.ts';
 
 export interface CartLine {
@@ -11,14 +11,14 @@ export interface CartLine {
 
 /** The cart's lines and total at the catalog's current prices, in the catalog's order. */
 export function priceLines(
-  services: readonly CalculatorService[],
+  { services, discounts }: Catalog,
   cart: Cart,
 ): { lines: CartLine[]; price: CartPrice } {
   const lines = services.flatMap((service) => {
     const quantity = cart[service.id] ?? 0;
     return quantity > 0 ? [{ service, quantity, unitPriceCents: parseCents(service.discountedPrice) }] : [];
   });
-  return { lines, price: priceCart(lines) };
+  return { lines, price: priceCart(lines, discounts) };
 }
 
 export const pieceCount = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0);

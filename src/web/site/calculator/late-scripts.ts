@@ -14,6 +14,7 @@ export const completeScript = lateScript(async () => (await detailsScript.load()
 
 /** The server's copies, and what only the server renders. */
 export interface LateScripts {
+  PlainHelp: typeof import('./plain-help.tsx').PlainHelp;
   ShownPrices: typeof import('./shown-prices.tsx').ShownPrices;
   details: typeof import('./details.tsx');
   complete: typeof import('./complete-step.tsx');

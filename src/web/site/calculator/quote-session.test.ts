@@ -20,6 +20,7 @@ const service = (id: number): Service => ({
 
 const page = (change: Partial<CalculatorData> = {}): CalculatorData => ({
   services: [service(1), service(2)],
+  discounts: [],
   today: '2026-03-10',
   openCategory: 'couch',
   linkedCart: {},

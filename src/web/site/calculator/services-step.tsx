@@ -16,6 +16,8 @@ interface ServicesStepProps {
   openCategory: ServiceCategory;
   /** Such as a service that is no longer offered. */
   notice: string | null;
+  /** For visitors without JavaScript. */
+  plainHelp: ReactNode;
   /** A notice that the previous quote is booked. */
   booked: ReactNode;
   zipCode: string;
@@ -40,7 +42,7 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
         )}
         {step.booked}
         <ZipCheckSection zipCode={step.zipCode} onChange={step.onZipCode} />
-        <p className="hidden text-ink-soft noscript:block">{text.withoutScript}</p>
+        {step.plainHelp}
         {services.length === 0 ? (
           <NoServices onReload={step.onReload} isReloading={step.isReloading} />
         ) : (

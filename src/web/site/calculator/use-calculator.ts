@@ -4,8 +4,8 @@ import type { CalculatorData } from './calculator-data.ts';
 import { priceLines } from './cart-lines.ts';
 import { readSentQuote, type SentQuote, saveSentQuote } from './sent-quote.ts';
 import { useCart } from './use-cart.ts';
+import { useCatalog } from './use-catalog.ts';
 import { useQuoteSession } from './use-quote-session.ts';
-import { useServices } from './use-services.ts';
 import { useStep } from './use-step.ts';
 
 /** The calculator's state and actions, except those of the second step (`useDetails`). */
@@ -13,11 +13,11 @@ export function useCalculator(data: CalculatorData) {
   const [sent, setSent] = useState<SentQuote | null>(null);
   const [notice, setNotice] = useState(unavailableIn(data));
   const { session, read, update, dropped } = useQuoteSession(data);
-  const catalog = useServices(data.services);
-  const cart = useCart(catalog.services, { session, read, update });
+  const catalog = useCatalog(data);
+  const cart = useCart(catalog, { session, read, update });
   const { step, goTo, heading } = useStep(firstStep(data), (next) =>
     next === 'contact'
-      ? priceLines(catalog.services, read().cart).lines.length > 0
+      ? priceLines(catalog, read().cart).lines.length > 0
       : next === 'services' || resumeSent(),
   );
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as text from '#shared/content/pages/calculator.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { CartPrice } from '#shared/pricing.ts';
-import type { CalculatorService } from './calculator-data.ts';
+import type { CalculatorService, Catalog } from './calculator-data.ts';
 import { type CartLine, priceLines } from './cart-lines.ts';
 import { type Cart, type QuoteStore, toQuantity } from './quote-session.ts';
 
@@ -23,25 +23,22 @@ export interface CartControls {
   announcement: string;
 }
 
-export function useCart(
-  services: readonly CalculatorService[],
-  { session, read, update }: QuoteStore,
-): CartControls {
+export function useCart(catalog: Catalog, { session, read, update }: QuoteStore): CartControls {
   const [announcement, announce] = useState('');
-  const catalog = useRef(services);
-  catalog.current = services;
+  const present = useRef(catalog);
+  present.current = catalog;
   const [actions] = useState(() => {
     const setQuantity = (service: CalculatorService, quantity: number) => {
       const { [service.id]: _, ...others } = read().cart;
       const count = toQuantity(quantity);
       const cart: Cart = count > 0 ? { ...others, [service.id]: count } : others;
       update({ cart });
-      const total = formatDollars(priceLines(catalog.current, cart).price.totalCents, { exact: true });
+      const total = formatDollars(priceLines(present.current, cart).price.totalCents, { exact: true });
       announce(text.changed(service.title, count, total));
     };
     const changeBy = (step: number) => (service: CalculatorService) =>
       setQuantity(service, (read().cart[service.id] ?? 0) + step);
     return { setQuantity, addOne: changeBy(1), removeOne: changeBy(-1) };
   });
-  return { quantities: session.cart, ...priceLines(services, session.cart), actions, announcement };
+  return { quantities: session.cart, ...priceLines(catalog, session.cart), actions, announcement };
 }

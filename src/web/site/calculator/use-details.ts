@@ -7,15 +7,15 @@ import type { CalculatorData } from './calculator-data.ts';
 import type { QuoteStore } from './quote-session.ts';
 import type { SentQuote } from './sent-quote.ts';
 import type { CartControls } from './use-cart.ts';
+import type { useCatalog } from './use-catalog.ts';
 import { usePhoto } from './use-photo.ts';
 import { useRepricing } from './use-repricing.ts';
-import type { useServices } from './use-services.ts';
 import type { Step } from './use-step.ts';
 import { useSubmitQuote } from './use-submit-quote.ts';
 
 export interface DetailsProps extends QuoteStore {
   data: CalculatorData;
-  catalog: ReturnType<typeof useServices>;
+  catalog: ReturnType<typeof useCatalog>;
   cart: CartControls;
   /** The second step is on the screen. */
   isOpen: boolean;

@@ -3,10 +3,10 @@ import type { CalculatorService } from './calculator-data.ts';
 import { priceLines } from './cart-lines.ts';
 import type { Cart, QuoteStore } from './quote-session.ts';
 import type { CartControls } from './use-cart.ts';
-import type { useServices } from './use-services.ts';
+import type { useCatalog } from './use-catalog.ts';
 
 interface Repricing extends Pick<QuoteStore, 'read' | 'update'> {
-  catalog: ReturnType<typeof useServices>;
+  catalog: ReturnType<typeof useCatalog>;
   cart: CartControls;
   /** Receives the titles of services that are no longer offered. */
   onDropped: (titles: string[]) => void;
@@ -21,10 +21,10 @@ export function useRepricing({ catalog, cart, read, update, onDropped }: Reprici
 
   /** Loads the current prices. If that fails, the visitor continues with the known ones. */
   async function reprice() {
-    const before = priceLines(catalog.services, read().cart);
+    const before = priceLines(catalog, read().cart);
     const fresh = await catalog.refresh();
     if (!fresh) return;
-    const gone = before.lines.filter(({ service }) => !isOffered(fresh, service));
+    const gone = before.lines.filter(({ service }) => !isOffered(fresh.services, service));
     if (gone.length > 0) {
       const left = before.lines.filter((line) => !gone.includes(line));
       update({ cart: Object.fromEntries(left.map(({ service, quantity }) => [service.id, quantity])) });

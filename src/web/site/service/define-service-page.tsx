@@ -39,13 +39,11 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
       <ServiceZipForm category={category} />
     </AreasSection>
   );
-  const Quote = () => (
-    <QuoteBand
-      {...content.quote}
-      text={`${content.quote.text} ${replyPromise(useProfile())}`}
-      href={calculatorFor(category)}
-    />
-  );
+  const Quote = () => {
+    const profile = useProfile();
+    const text = `${content.quote.text(profile)} ${replyPromise(profile)}`;
+    return <QuoteBand {...content.quote} text={text} href={calculatorFor(category)} />;
+  };
 
   const ServicePage = (data: ServiceData) => (
     <>

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminPaths, paths } from '#shared/paths.ts';
+import { expectComplaints, openPage, widths } from '../support/browser.ts';
+import { openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
+import { dayAhead } from '../support/leads.ts';
+
+const server = serverForFile();
+
+test('an owner ends the discounts while a visitor orders: the visitor sees the new total, and sends it', async (context) => {
+  const page = await openPage(context, { viewport: widths.phone });
+  expectComplaints(page, /409/);
+  await page.goto(server.origin + paths.calculator);
+  await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Couch Stain Protection' }).click();
+  await page.getByRole('button', { name: 'Get This Quote' }).click();
+  await page.getByLabel('Your name').fill('Dee Scount');
+  await page.getByLabel('Email', { exact: true }).check();
+  await page.locator('[name=email]').fill('dee@example.com');
+  await page.locator('form [name=zipCode]').fill('91501');
+  await page.locator('[name=preferredDate]').fill(dayAhead(3));
+  await page.getByText('$120.60').filter({ visible: true }).first().waitFor();
+
+  const panel = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.company });
+  await panel.getByRole('button', { name: 'Add a discount' }).click();
+  await panel.getByLabel('Orders above').first().fill('500');
+  await panel.getByLabel('Discount in percent').first().fill('5');
+  await panel.getByRole('button', { name: 'Save settings' }).click();
+  await panel.getByText('A larger order needs a larger discount').waitFor();
+  await panel.getByRole('button', { name: 'Remove discount above $500' }).click();
+  await panel.getByRole('button', { name: 'Remove all discounts' }).click();
+  await panel.getByText('No discounts.').waitFor();
+  await panel.getByRole('button', { name: 'Save settings' }).click();
+  await panel.getByText('Company saved').waitFor();
+
+  const send = page.getByRole('button', { name: 'Send my quote request' });
+  await send.click();
+  await page
+    .getByText(/The total is now \$134\.00\./)
+    .first()
+    .waitFor();
+  assert.equal(await page.getByText('Discount', { exact: false }).count(), 0);
+  assert.equal(await page.getByLabel('Your name').inputValue(), 'Dee Scount');
+  await send.click();
+  await page.getByRole('heading', { name: 'Quote Request Sent!' }).waitFor();
+  assert.doesNotMatch(await page.getByRole('region', { name: 'Your request' }).innerText(), /Discount/);
+  const [quote] = await storedQuotes(server.origin, 'Dee Scount');
+  assert.deepEqual([quote?.serviceDetails.total, quote?.serviceDetails.discountPercent], ['134.00', 0]);
+
+  await panel.goto(server.origin + adminPaths.quotes);
+  await panel.getByRole('button', { name: 'New Quote' }).click();
+  await panel.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+  await panel.getByRole('button', { name: 'Add Couch Stain Protection' }).click();
+  await panel.getByText('$134.00').last().waitFor();
+  assert.equal(await panel.getByText(/^Discount/).count(), 0);
+});
