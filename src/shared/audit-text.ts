@@ -134,6 +134,7 @@ const labels: Partial<Record<string, string>> = {
   'booking.depositPercent': 'Deposit in percent',
   firstAlert: 'First alert goes to',
   secondAlert: 'Second alert goes to',
+  'terms.hasFreeReclean': termLabels.hasFreeReclean,
   'terms.recleanWithinDays': termLabels.recleanWithinDays,
   'terms.cancellationNoticeHours': termLabels.cancellationNoticeHours,
   'terms.noShowPercent': termLabels.noShowPercent,

@@ -21,6 +21,7 @@ export const companyLabels = {
 } as const;
 
 export const termLabels = {
+  hasFreeReclean: 'Free re-clean',
   recleanWithinDays: 'Free re-clean within, in days',
   cancellationNoticeHours: 'Free cancellation until, in hours before',
   noShowPercent: 'Fee for a missed visit, in percent',

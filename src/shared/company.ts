@@ -71,7 +71,9 @@ export const termsSchema = z.object({
   cancellationNoticeHours: wholeNumber(1, 168),
   /** The fee when nobody lets the crew in; 0 for none. */
   noShowPercent: wholeNumber(0, 100),
-  /** How long a customer can ask for a free re-clean. */
+  /** Nothing promises a free re-clean, or a refund after it, if not. */
+  hasFreeReclean: z.boolean(),
+  /** How long a customer can ask for it. */
   recleanWithinDays: wholeNumber(1, 90),
   /** Nothing mentions emergencies if not. */
   hasEmergencyVisits: z.boolean(),

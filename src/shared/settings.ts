@@ -174,6 +174,7 @@ export const settingsUpdateSchema = z.extend(settingsSchema, {
   timeZone: z.optional(timeZoneSchema),
   terms: z.optional(
     z.extend(termsSchema, {
+      hasFreeReclean: z.optional(termsSchema.shape.hasFreeReclean),
       hasEmergencyVisits: z.optional(termsSchema.shape.hasEmergencyVisits),
       discounts: z.optional(termsSchema.shape.discounts),
     }),

@@ -23,7 +23,9 @@ export const business = {
     cancellationNoticeHours: 24,
     /** The fee when nobody lets the crew in. */
     noShowPercent: 50,
-    /** How long a customer can ask for a free re-clean. */
+    /** Nothing promises a free re-clean if not. */
+    hasFreeReclean: true,
+    /** How long a customer can ask for it. */
     recleanWithinDays: 7,
     /** Also for water damage at any hour. */
     hasEmergencyVisits: true,

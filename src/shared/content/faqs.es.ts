@@ -27,10 +27,14 @@ export const faqsOf = ({
     answer:
       'Sí. Trabajamos con productos no tóxicos y sin fragancia, y los enjuagamos, así que en la tela casi no queda nada. Espere a que seque antes de que se suban niños o mascotas, y avísenos de cualquier alergia antes de empezar.',
   },
-  {
-    question: '¿Y si no me gusta cómo quedó?',
-    answer: `Avísenos en los primeros ${terms.recleanWithinDays} días y regresamos a limpiarlo otra vez, gratis. Si la segunda visita no lo resuelve, le devolvemos todo lo que pagó por esa pieza.`,
-  },
+  ...(terms.hasFreeReclean
+    ? [
+        {
+          question: '¿Y si no me gusta cómo quedó?',
+          answer: `Avísenos en los primeros ${terms.recleanWithinDays} días y regresamos a limpiarlo otra vez, gratis. Si la segunda visita no lo resuelve, le devolvemos todo lo que pagó por esa pieza.`,
+        },
+      ]
+    : []),
   {
     question: '¿Cómo reservo, y qué pasa si cambian mis planes?',
     answer: `Agregue sus piezas en la calculadora de precios, déjenos un teléfono o un correo y le confirmamos la fecha en un máximo de ${hoursText(replyWithinHours.quote)}. Cambiar o cancelar no cuesta nada hasta ${terms.cancellationNoticeHours} horas antes de la visita; si no hay quien nos abra, ${terms.noShowPercent === 0 ? 'no cobramos nada' : `cobramos el ${terms.noShowPercent}% del servicio`}.`,

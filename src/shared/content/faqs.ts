@@ -25,10 +25,14 @@ export const faqsOf = ({
     answer:
       'Yes. We work with non-toxic, fragrance-free products and rinse them out, so very little stays in the fabric. Keep children and pets off until it’s dry, and tell us about allergies or sensitivities before we start.',
   },
-  {
-    question: 'What if I’m not happy with the result?',
-    answer: `Tell us within ${terms.recleanWithinDays} days and we’ll come back and clean it again for free. If the second visit doesn’t fix it, we’ll refund that piece in full.`,
-  },
+  ...(terms.hasFreeReclean
+    ? [
+        {
+          question: 'What if I’m not happy with the result?',
+          answer: `Tell us within ${terms.recleanWithinDays} days and we’ll come back and clean it again for free. If the second visit doesn’t fix it, we’ll refund that piece in full.`,
+        },
+      ]
+    : []),
   {
     question: 'How do I book, and what if my plans change?',
     answer: `Add your pieces to the price calculator, leave a phone number or email, and we’ll confirm your date within ${hoursText(replyWithinHours.quote)}. Rescheduling or cancelling is free up to ${terms.cancellationNoticeHours} hours before your visit; if nobody is there to let us in, we charge ${terms.noShowPercent === 0 ? 'nothing' : `${terms.noShowPercent}% of the service cost`}.`,

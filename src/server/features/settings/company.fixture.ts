@@ -28,6 +28,7 @@ export const mapleOfAustin = {
   terms: {
     cancellationNoticeHours: 36,
     noShowPercent: 35,
+    hasFreeReclean: true,
     recleanWithinDays: 12,
     hasEmergencyVisits: true,
     emergencySurchargePercent: 65,

@@ -93,6 +93,22 @@ test('a company without emergency visits promises none, also not for water damag
   assert.match(await textOf(t, pathIn('es', paths.contact)), />En 24 horas<.*>En horario de atención\.</s);
 });
 
+test('a company that cleans nothing again for free promises it nowhere', async (context) => {
+  const t = await openTestApp(context);
+  const reclean =
+    /re-?clean|clean(?:ing)? it again|again for free|second (?:visit|cleaning)|Quality Guaranteed|not happy|money back|refund|segunda (?:limpieza|visita)|otra vez, gratis|garantizada|devolvemos|reembols|avísenos en los primeros/i;
+  assert.ok((await findOnPages(t, reclean)).length >= 16);
+  for (const isLicensedAndInsured of [true, false]) {
+    const company = { ...mapleOfAustin.company, isLicensedAndInsured };
+    const terms = { ...mapleOfAustin.terms, hasFreeReclean: false };
+    await save(t, { ...mapleOfAustin, company, terms });
+    assert.deepEqual(await findOnPages(t, reclean), []);
+    assert.equal((await textOf(t, paths.home)).includes('You check the result'), !isLicensedAndInsured);
+  }
+  assert.match(await textOf(t, paths.about), /Quality you can check/);
+  assert.match(await textOf(t, pathIn('es', paths.about)), /Calidad a la vista/);
+});
+
 test('a figure or credential that an owner leaves empty stands nowhere', async (context) => {
   const t = await openTestApp(context);
   const none = {
@@ -135,7 +151,7 @@ test('an earlier client keeps what it does not know of terms and figures', async
     terms: { ...first.terms, hasEmergencyVisits: false },
     claims: { ...first.claims, allergenRemovalPercent: null },
   });
-  const { hasEmergencyVisits: _unknown, ...terms } = mapleOfAustin.terms;
+  const { hasEmergencyVisits: _unknown, hasFreeReclean: _new, ...terms } = mapleOfAustin.terms;
   const { allergenRemovalPercent: _too, ...claims } = first.claims;
   const saved = await save(t, { terms, claims });
   assert.deepEqual([saved.terms.hasEmergencyVisits, saved.claims.allergenRemovalPercent], [false, null]);

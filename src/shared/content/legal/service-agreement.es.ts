@@ -15,8 +15,8 @@ export const serviceAgreement = ({
 }: Profile): LegalDocument => ({
   path: paths.serviceAgreement,
   title: 'Contrato de servicio',
-  description: `Qué pasa antes, durante y después de una visita de ${name}: preparación, revisión, secado, cargos, daños y segunda limpieza gratis en ${terms.recleanWithinDays} días.`,
-  summary: `Primero revisamos, le decimos qué va a salir y qué no, y empezamos solo si usted está de acuerdo. Usted ve el resultado antes de pagar y tiene ${terms.recleanWithinDays} días para pedir una segunda limpieza gratis.`,
+  description: `Qué pasa antes, durante y después de una visita de ${name}: preparación, revisión, secado, cargos${terms.hasFreeReclean ? `, daños y segunda limpieza gratis en ${terms.recleanWithinDays} días` : ' y daños'}.`,
+  summary: `Primero revisamos, le decimos qué va a salir y qué no, y empezamos solo si usted está de acuerdo. Usted ve el resultado antes de pagar${terms.hasFreeReclean ? ` y tiene ${terms.recleanWithinDays} días para pedir una segunda limpieza gratis` : ''}.`,
   sections: [
     {
       id: 'parties',
@@ -108,13 +108,17 @@ export const serviceAgreement = ({
         'No somos responsables de defectos ocultos, como costuras débiles, tintes inestables o reparaciones anteriores, que no se habrían descubierto con un cuidado razonable.',
       ],
     },
-    {
-      id: 'guarantee',
-      heading: 'Garantía de segunda limpieza y reembolso',
-      blocks: [
-        `Si una pieza no quedó como esperaba, avísenos en un plazo de ${terms.recleanWithinDays} días. La limpiaremos otra vez, gratis, en un horario que le convenga. Si eso no lo resuelve, le reembolsaremos todo lo que pagó por esa pieza.`,
-      ],
-    },
+    ...(terms.hasFreeReclean
+      ? [
+          {
+            id: 'guarantee',
+            heading: 'Garantía de segunda limpieza y reembolso',
+            blocks: [
+              `Si una pieza no quedó como esperaba, avísenos en un plazo de ${terms.recleanWithinDays} días. La limpiaremos otra vez, gratis, en un horario que le convenga. Si eso no lo resuelve, le reembolsaremos todo lo que pagó por esa pieza.`,
+            ],
+          },
+        ]
+      : []),
     {
       id: 'safety',
       heading: 'Seguridad',

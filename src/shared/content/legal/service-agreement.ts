@@ -14,8 +14,8 @@ export const serviceAgreement = ({
 }: Profile): LegalDocument => ({
   path: paths.serviceAgreement,
   title: 'Service Agreement',
-  description: `What happens before, during and after a ${name} visit: preparation, inspection, drying, fees, damage and the ${terms.recleanWithinDays}-day re-clean guarantee.`,
-  summary: `We look first, tell you what will come out and what won’t, and start only after you agree. You see the result before you pay, and you have ${terms.recleanWithinDays} days to ask for a free re-clean.`,
+  description: `What happens before, during and after a ${name} visit: preparation, inspection, drying, fees${terms.hasFreeReclean ? `, damage and the ${terms.recleanWithinDays}-day re-clean guarantee` : ' and damage'}.`,
+  summary: `We look first, tell you what will come out and what won’t, and start only after you agree. You see the result before you pay${terms.hasFreeReclean ? `, and you have ${terms.recleanWithinDays} days to ask for a free re-clean` : ''}.`,
   sections: [
     {
       id: 'parties',
@@ -107,13 +107,17 @@ export const serviceAgreement = ({
         'We aren’t responsible for hidden defects, such as weak seams, unstable dyes or earlier repairs, that reasonable care would not have found.',
       ],
     },
-    {
-      id: 'guarantee',
-      heading: 'Re-clean guarantee and refund',
-      blocks: [
-        `If a piece isn’t what you expected, tell us within ${terms.recleanWithinDays} days. We’ll clean it again for free at a time that works for you. If that doesn’t fix it, we’ll refund that piece in full.`,
-      ],
-    },
+    ...(terms.hasFreeReclean
+      ? [
+          {
+            id: 'guarantee',
+            heading: 'Re-clean guarantee and refund',
+            blocks: [
+              `If a piece isn’t what you expected, tell us within ${terms.recleanWithinDays} days. We’ll clean it again for free at a time that works for you. If that doesn’t fix it, we’ll refund that piece in full.`,
+            ],
+          },
+        ]
+      : []),
     {
       id: 'safety',
       heading: 'Safety',

@@ -20,8 +20,8 @@ export const termsOfService = ({
 }: Profile): LegalDocument => ({
   path: paths.termsOfService,
   title: 'Términos de servicio',
-  description: `Las reglas del sitio de ${name}: cotizaciones, precios, reservas, cancelación gratis con ${terms.cancellationNoticeHours} horas de aviso y segunda limpieza gratis.`,
-  summary: `Una cotización no le compromete a nada. Puede cambiar o cancelar una visita gratis hasta ${terms.cancellationNoticeHours} horas antes. Si el resultado no le gusta, avísenos en un plazo de ${terms.recleanWithinDays} días.`,
+  description: `Las reglas del sitio de ${name}: cotizaciones, precios, reservas${terms.hasFreeReclean ? `, cancelación gratis con ${terms.cancellationNoticeHours} horas de aviso y segunda limpieza gratis` : ` y cancelación gratis con ${terms.cancellationNoticeHours} horas de aviso`}.`,
+  summary: `Una cotización no le compromete a nada. Puede cambiar o cancelar una visita gratis hasta ${terms.cancellationNoticeHours} horas antes.${terms.hasFreeReclean ? ` Si el resultado no le gusta, avísenos en un plazo de ${terms.recleanWithinDays} días.` : ''}`,
   sections: [
     {
       id: 'agreement',
@@ -81,14 +81,18 @@ export const termsOfService = ({
         'Usted paga cuando el trabajo está hecho y lo ha visto. Si le pedimos un depósito al reservar, se lo decimos antes y se descuenta de su total. Las tarjetas se cobran en la página segura de nuestro procesador de pagos; nosotros nunca vemos el número.',
       ],
     },
-    {
-      id: 'guarantee',
-      heading: 'Garantía de segunda limpieza gratis',
-      blocks: [
-        `Si no le gusta cómo quedó una pieza, avísenos en un plazo de ${terms.recleanWithinDays} días después de la visita. Regresaremos a limpiarla otra vez, gratis. Si la segunda limpieza no lo resuelve, le reembolsaremos lo que pagó por esa pieza.`,
-        'La garantía no cubre lo que le hayamos dicho antes que era permanente, como el color perdido por el sol, el cloro o las fibras gastadas, ni derrames nuevos.',
-      ],
-    },
+    ...(terms.hasFreeReclean
+      ? [
+          {
+            id: 'guarantee',
+            heading: 'Garantía de segunda limpieza gratis',
+            blocks: [
+              `Si no le gusta cómo quedó una pieza, avísenos en un plazo de ${terms.recleanWithinDays} días después de la visita. Regresaremos a limpiarla otra vez, gratis. Si la segunda limpieza no lo resuelve, le reembolsaremos lo que pagó por esa pieza.`,
+              'La garantía no cubre lo que le hayamos dicho antes que era permanente, como el color perdido por el sol, el cloro o las fibras gastadas, ni derrames nuevos.',
+            ],
+          },
+        ]
+      : []),
     {
       id: 'website',
       heading: 'Uso del sitio web',

@@ -19,8 +19,8 @@ export const termsOfService = ({
 }: Profile): LegalDocument => ({
   path: paths.termsOfService,
   title: 'Terms of Service',
-  description: `The rules for using the ${name} website: quotes, prices, booking, cancellation with ${terms.cancellationNoticeHours} hours’ notice, and our re-clean guarantee.`,
-  summary: `A quote doesn’t commit you to anything. You can reschedule or cancel a visit for free up to ${terms.cancellationNoticeHours} hours ahead. If you’re not happy with the result, tell us within ${terms.recleanWithinDays} days.`,
+  description: `The rules for using the ${name} website: quotes, prices, booking, ${terms.hasFreeReclean ? `cancellation with ${terms.cancellationNoticeHours} hours’ notice, and our re-clean guarantee` : `and cancellation with ${terms.cancellationNoticeHours} hours’ notice`}.`,
+  summary: `A quote doesn’t commit you to anything. You can reschedule or cancel a visit for free up to ${terms.cancellationNoticeHours} hours ahead.${terms.hasFreeReclean ? ` If you’re not happy with the result, tell us within ${terms.recleanWithinDays} days.` : ''}`,
   sections: [
     {
       id: 'agreement',
@@ -80,14 +80,18 @@ export const termsOfService = ({
         'You pay when the work is done and you’ve seen it. If we ask for a deposit when you book, we say so first, and it counts toward your total. Cards are charged on the secure page of our payment provider; we never see the number.',
       ],
     },
-    {
-      id: 'guarantee',
-      heading: 'Re-clean guarantee',
-      blocks: [
-        `If you’re not happy with a piece, tell us within ${terms.recleanWithinDays} days of the visit. We’ll come back and clean it again for free. If the second cleaning doesn’t fix it, we’ll refund what you paid for that piece.`,
-        'The guarantee doesn’t cover anything we told you beforehand was permanent, such as sun fading, bleach or worn fibers, or new spills.',
-      ],
-    },
+    ...(terms.hasFreeReclean
+      ? [
+          {
+            id: 'guarantee',
+            heading: 'Re-clean guarantee',
+            blocks: [
+              `If you’re not happy with a piece, tell us within ${terms.recleanWithinDays} days of the visit. We’ll come back and clean it again for free. If the second cleaning doesn’t fix it, we’ll refund what you paid for that piece.`,
+              'The guarantee doesn’t cover anything we told you beforehand was permanent, such as sun fading, bleach or worn fibers, or new spills.',
+            ],
+          },
+        ]
+      : []),
     {
       id: 'website',
       heading: 'Using the website',

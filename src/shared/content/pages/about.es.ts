@@ -40,8 +40,8 @@ export const aboutPage = {
         },
         {
           icon: 'shield',
-          title: 'Calidad garantizada',
-          text: `Usted revisa el resultado antes de pagar. En los primeros ${terms.recleanWithinDays} días lo limpiamos otra vez, gratis, y si eso no lo resuelve, le devolvemos lo que pagó por esa pieza.`,
+          title: terms.hasFreeReclean ? 'Calidad garantizada' : 'Calidad a la vista',
+          text: `Usted revisa el resultado antes de pagar.${terms.hasFreeReclean ? ` En los primeros ${terms.recleanWithinDays} días lo limpiamos otra vez, gratis, y si eso no lo resuelve, le devolvemos lo que pagó por esa pieza.` : ' Si algo no quedó bien, dígaselo al equipo ahí mismo.'}`,
         },
         {
           icon: 'sparkle',

@@ -39,8 +39,8 @@ export const aboutPage = {
         },
         {
           icon: 'shield',
-          title: 'Quality Guaranteed',
-          text: `You check the result before you pay. Within ${terms.recleanWithinDays} days we’ll clean it again for free, and if that doesn’t fix it, you get your money back for that piece.`,
+          title: terms.hasFreeReclean ? 'Quality Guaranteed' : 'Quality you can check',
+          text: `You check the result before you pay.${terms.hasFreeReclean ? ` Within ${terms.recleanWithinDays} days we’ll clean it again for free, and if that doesn’t fix it, you get your money back for that piece.` : ' If something isn’t right, tell the crew while they’re there.'}`,
         },
         {
           icon: 'sparkle',

@@ -68,10 +68,14 @@ export const contactPage = {
         title: 'Siempre suaves',
         text: 'Productos no tóxicos y sin fragancia, bien enjuagados. Para casas con niños, mascotas y pies descalzos.',
       },
-      {
-        title: 'Segunda limpieza gratis',
-        text: `Avísenos en los primeros ${terms.recleanWithinDays} días. Si la segunda visita no lo resuelve, le devolvemos lo de esa pieza.`,
-      },
+      ...(terms.hasFreeReclean
+        ? [
+            {
+              title: 'Segunda limpieza gratis',
+              text: `Avísenos en los primeros ${terms.recleanWithinDays} días. Si la segunda visita no lo resuelve, le devolvemos lo de esa pieza.`,
+            },
+          ]
+        : []),
       {
         title: `Aquí desde ${foundedYear}`,
         text: `${claims.customersServed ? `${claims.customersServed} clientes` : 'Limpiamos'} en ${city} y sus alrededores.`,

@@ -64,10 +64,14 @@ export const contactPage = {
         title: 'Gentle by default',
         text: 'Non-toxic, fragrance-free products, fully rinsed out. Made for homes with kids, pets and bare feet.',
       },
-      {
-        title: 'Free re-clean',
-        text: `Tell us within ${terms.recleanWithinDays} days. If the second visit doesn’t fix it, we’ll refund that piece.`,
-      },
+      ...(terms.hasFreeReclean
+        ? [
+            {
+              title: 'Free re-clean',
+              text: `Tell us within ${terms.recleanWithinDays} days. If the second visit doesn’t fix it, we’ll refund that piece.`,
+            },
+          ]
+        : []),
       {
         title: `Here since ${foundedYear}`,
         text: `${claims.customersServed ? `${claims.customersServed} customers` : 'We clean'} in ${city} and around it.`,

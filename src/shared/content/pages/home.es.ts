@@ -53,8 +53,16 @@ export const homePage = {
     },
     {
       icon: 'shield',
-      title: isLicensedAndInsured ? 'Con licencia y seguro' : 'Segunda limpieza gratis',
-      text: `${isLicensedAndInsured ? 'En cada visita. ' : ''}¿No quedó a su gusto? Avísenos en los primeros ${terms.recleanWithinDays} días y lo limpiamos otra vez, gratis.`,
+      title: isLicensedAndInsured
+        ? 'Con licencia y seguro'
+        : terms.hasFreeReclean
+          ? 'Segunda limpieza gratis'
+          : 'Usted revisa el resultado',
+      text: `${isLicensedAndInsured ? 'En cada visita. ' : ''}${
+        terms.hasFreeReclean
+          ? `¿No quedó a su gusto? Avísenos en los primeros ${terms.recleanWithinDays} días y lo limpiamos otra vez, gratis.`
+          : 'Repasamos cada pieza con usted antes de que pague.'
+      }`,
     },
   ],
 

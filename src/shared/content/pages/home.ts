@@ -63,8 +63,16 @@ export const homePage = {
     },
     {
       icon: 'shield',
-      title: isLicensedAndInsured ? 'Licensed and insured' : 'Free re-clean',
-      text: `${isLicensedAndInsured ? 'Covered on every visit. ' : ''}Not happy? Tell us within ${terms.recleanWithinDays} days and we’ll clean it again for free.`,
+      title: isLicensedAndInsured
+        ? 'Licensed and insured'
+        : terms.hasFreeReclean
+          ? 'Free re-clean'
+          : 'You check the result',
+      text: `${isLicensedAndInsured ? 'Covered on every visit. ' : ''}${
+        terms.hasFreeReclean
+          ? `Not happy? Tell us within ${terms.recleanWithinDays} days and we’ll clean it again for free.`
+          : 'We go over every piece with you before you pay.'
+      }`,
     },
   ],
 

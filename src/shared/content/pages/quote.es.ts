@@ -11,7 +11,11 @@ export const quotePage = {
       'Aspiramos, pretratamos, limpiamos y sacamos toda el agua que se pueda.',
       'Usamos siempre productos no tóxicos y sin fragancia.',
       'Repasamos cada pieza con usted antes de guardar todo.',
-      `Si no queda a su gusto, avísenos en los primeros ${terms.recleanWithinDays} días y la limpiamos otra vez, gratis.`,
+      ...(terms.hasFreeReclean
+        ? [
+            `Si no queda a su gusto, avísenos en los primeros ${terms.recleanWithinDays} días y la limpiamos otra vez, gratis.`,
+          ]
+        : []),
     ],
   },
   number: (id: number) => `Cotización ${id}`,

@@ -10,7 +10,9 @@ export const quotePage = {
       'We vacuum, pre-treat, clean and extract as much water as we can.',
       'We use non-toxic, fragrance-free products as standard.',
       'We go over every piece with you before we pack up.',
-      `If you’re not happy, tell us within ${terms.recleanWithinDays} days and we re-clean it for free.`,
+      ...(terms.hasFreeReclean
+        ? [`If you’re not happy, tell us within ${terms.recleanWithinDays} days and we re-clean it for free.`]
+        : []),
     ],
   },
   number: (id: number) => `Quote ${id}`,

@@ -1,4 +1,5 @@
 import { capitalized } from '../../capitalized.ts';
+import type { Terms } from '../../company.ts';
 import type { Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { hoursText } from '../../time-texts.ts';
@@ -34,12 +35,20 @@ export const factsOf = (
     title: capitalized(visits[category].again),
     text: 'es cada cuánto recomendamos una limpieza',
   },
-  {
-    icon: 'shield',
-    title: 'Segunda limpieza gratis',
-    text: `si nos avisa en los primeros ${terms.recleanWithinDays} días. ${isLicensedAndInsured ? 'Con licencia y seguro.' : ''}`.trim(),
-  },
+  ...recleanFact(terms, isLicensedAndInsured),
 ];
+
+function recleanFact(
+  { hasFreeReclean, recleanWithinDays }: Terms,
+  isLicensedAndInsured: boolean,
+): readonly Point[] {
+  const insured = isLicensedAndInsured ? ' Con licencia y seguro.' : '';
+  if (hasFreeReclean) {
+    const text = `si nos avisa en los primeros ${recleanWithinDays} días.${insured}`;
+    return [{ icon: 'shield', title: 'Segunda limpieza gratis', text }];
+  }
+  return insured ? [{ icon: 'shield', title: 'Con licencia y seguro', text: 'en cada visita' }] : [];
+}
 
 export const areasOf = (what: string, { places, radiusMiles, city }: Profile) => ({
   eyebrow: 'Dónde trabajamos',

@@ -1,4 +1,5 @@
 import { capitalized } from '../../capitalized.ts';
+import type { Terms } from '../../company.ts';
 import type { Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { hoursText } from '../../time-texts.ts';
@@ -92,12 +93,20 @@ export const factsOf = (
     title: capitalized(visits[category].again),
     text: 'is how often we recommend a cleaning',
   },
-  {
-    icon: 'shield',
-    title: 'Free re-clean',
-    text: `if you tell us within ${terms.recleanWithinDays} days. ${isLicensedAndInsured ? 'Licensed and insured.' : ''}`.trim(),
-  },
+  ...recleanFact(terms, isLicensedAndInsured),
 ];
+
+function recleanFact(
+  { hasFreeReclean, recleanWithinDays }: Terms,
+  isLicensedAndInsured: boolean,
+): readonly Point[] {
+  const insured = isLicensedAndInsured ? ' Licensed and insured.' : '';
+  if (hasFreeReclean) {
+    const text = `if you tell us within ${recleanWithinDays} days.${insured}`;
+    return [{ icon: 'shield', title: 'Free re-clean', text }];
+  }
+  return insured ? [{ icon: 'shield', title: 'Licensed and insured', text: 'on every visit' }] : [];
+}
 
 export const areasOf = (what: string, { places, radiusMiles, city }: Profile): SectionText => ({
   eyebrow: 'Where we work',

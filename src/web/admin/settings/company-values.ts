@@ -29,6 +29,7 @@ export const companySnapshot = ({ company, timeZone, terms, version }: StoredSet
       foundedYear: String(foundedYear),
       ...texts,
       ...spanishRecord((name) => textsInSpanish[name]),
+      hasFreeReclean: figures.hasFreeReclean,
       recleanWithinDays: String(figures.recleanWithinDays),
       cancellationNoticeHours: String(figures.cancellationNoticeHours),
       noShowPercent: String(figures.noShowPercent),
@@ -63,6 +64,7 @@ export const toCompany = (values: CompanyValues): CompanySettings => ({
   },
   timeZone: values.timeZone,
   terms: {
+    hasFreeReclean: values.hasFreeReclean,
     recleanWithinDays: numberIn(values.recleanWithinDays),
     cancellationNoticeHours: numberIn(values.cancellationNoticeHours),
     noShowPercent: numberIn(values.noShowPercent),

@@ -7,8 +7,22 @@ export function TermFields({ form: { field, values, edit } }: CompanyFieldsProps
   const figure = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } as const;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField {...field('recleanWithinDays')} {...figure} hint="If a customer isn’t happy" />
-      <TextField {...field('cancellationNoticeHours')} {...figure} />
+      <div className="sm:col-span-2">
+        <SwitchField
+          label={termLabels.hasFreeReclean}
+          hint="If a customer isn’t happy, you clean the piece again, and refund it if that doesn’t fix it."
+          isOn={values.hasFreeReclean}
+          onChange={(isOn) => edit('hasFreeReclean', isOn)}
+        />
+      </div>
+      {values.hasFreeReclean && (
+        <div className="sm:col-start-1">
+          <TextField {...field('recleanWithinDays')} {...figure} />
+        </div>
+      )}
+      <div className="sm:col-start-1">
+        <TextField {...field('cancellationNoticeHours')} {...figure} />
+      </div>
       <TextField
         {...field('noShowPercent')}
         {...figure}
