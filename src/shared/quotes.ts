@@ -59,7 +59,6 @@ export const serviceDetailsSchema = z.object({
   subtotal: z.string(),
   discountPercent: z.int(),
   discount: z.string(),
-  /** What its discount follows when its lines change. */
   discounts: storedDiscountsSchema,
   total: z.string(),
 });

@@ -173,11 +173,7 @@ export const settingsUpdateSchema = z.extend(settingsSchema, {
   company: z.optional(companySchema),
   timeZone: z.optional(timeZoneSchema),
   terms: z.optional(
-    z.extend(termsSchema, {
-      hasFreeReclean: z.optional(termsSchema.shape.hasFreeReclean),
-      hasEmergencyVisits: z.optional(termsSchema.shape.hasEmergencyVisits),
-      discounts: z.optional(termsSchema.shape.discounts),
-    }),
+    z.partial(termsSchema, { hasFreeReclean: true, hasEmergencyVisits: true, discounts: true }),
   ),
   claims: z.extend(claimsSchema, {
     allergenRemovalPercent: z.optional(claimsSchema.shape.allergenRemovalPercent),
