@@ -114,6 +114,20 @@ test('a deletion repeated after a lost connection has its Undo', async (context)
   await page.getByRole('button', { name: 'Undo' }).waitFor();
 });
 
+test('a deletion that the browser repeats by itself has its Undo', async (context) => {
+  await sendLead(server.origin, contactBody({ firstName: 'Twicelost' }));
+  const page = await open(context, `${adminPaths.requests}?search=Twicelost`);
+  await page.route('**/api/admin/requests/*', async (route) => {
+    // As Safari does when the connection breaks before the response.
+    if (route.request().method() === 'DELETE') await route.fetch();
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: 'Twicelost' }).waitFor();
+  await page.getByText('Request restored').waitFor();
+});
+
 test('a request that somebody else deleted is gone, without Undo', async (context) => {
   const { id } = await sendLead(server.origin, contactBody({ firstName: 'Otherlost' }));
   const page = await open(context, `${adminPaths.requests}?search=Otherlost`);

@@ -34,10 +34,10 @@ export function readIdempotencyKey(c: Context): string | null {
   return key;
 }
 
-/** The key of a request, and the hash of its parsed body, so that spaces make no difference. */
+/** The key of a request, and the hash of its parsed body, if it has one, so that spaces make no difference. */
 export const idempotencyOf = (c: Context, input: unknown): Idempotency => ({
   key: readIdempotencyKey(c),
-  bodyHash: hashOf(JSON.stringify(input)),
+  bodyHash: hashOf(JSON.stringify(input ?? null)),
 });
 
 /**

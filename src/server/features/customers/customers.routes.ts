@@ -87,10 +87,8 @@ export const customerRoutes = (deps: Deps): ApiSection => ({
         'Requests and quotes stay. Deleted permanently after thirty days, but not before the last of them. A merged customer can’t be deleted.',
       responses: ok('In the trash', deletedSchema, { id: 96 }),
       errors: ['wrong-state'],
-      async handle({ id }) {
-        await deleteCustomer(deps, id);
-        return { id };
-      },
+      isIdempotent: true,
+      handle: ({ id, idempotency }) => deleteCustomer(deps, id, idempotency),
     }),
     restoreCustomer: adminEndpoint('post', customerApi.restore(':id'), {
       summary: 'Restore a customer from the trash',

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { CustomerDetails, CustomerUpdate, NewCustomerInput } from '#shared/customers.ts';
+import type { Deleted } from '#shared/responses.ts';
 import { getCustomerDetails } from './customer-details.ts';
 import { updateCustomerSearchText } from './customer-search-text.ts';
 import { customerColumns, findCustomer, getCustomer, insertCustomer } from './customers.queries.ts';
@@ -49,16 +50,22 @@ const changedContact = (
   sent: object,
 ) => ('phone' in sent ? columns : { ...columns, phone: before.phone });
 
-/** Moves a customer to the trash. Its leads stay. Refuses a merged one, whose records another customer shows. */
-export function deleteCustomer({ db, clock }: Base, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
+/**
+ * Moves a customer to the trash, once per idempotency key. Its leads stay. Refuses a merged one, whose records another
+ * customer shows.
+ */
+export function deleteCustomer({ db, clock }: Base, id: number, idempotency: Idempotency): Promise<Deleted> {
+  const now = clock();
+  const scope = `deletion-of-customer-${id}`;
+  return withIdempotency(db, { scope, ...idempotency }, now, async (trx) => {
     const { mergedIntoId } = await getCustomer(trx, id);
     if (mergedIntoId !== null) {
       throw new AppError('wrong-state', 'This customer is merged into another one. Undo the merge first.', {
         current: await getCustomerDetails(trx, id),
       });
     }
-    await moveToTrash(trx, 'customers', id, clock());
+    await moveToTrash(trx, 'customers', id, now);
+    return { id };
   });
 }
 

@@ -22,9 +22,11 @@ import { isQuoteQuarantined } from '#server/features/requests/quarantined.ts';
 import { updateRequestSearchText } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { moveVisitWithQuote } from '#server/features/visits/move-with-quote.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
+import type { Deleted } from '#shared/responses.ts';
 import { methodMissing as contactMethodMissing } from '#shared/visitor-errors.ts';
 import { cancelVisitsOf, closeVisitsWithQuote } from './close-visits-with-quote.ts';
 import { moveLinkedRequest } from './move-linked-request.ts';
@@ -117,9 +119,16 @@ function changedFields(before: QuoteWithItems, update: QuoteUpdate) {
   return fields;
 }
 
-export async function deleteQuote(deps: Deps, id: number, by: Actor): Promise<void> {
+/** Moves a quote to the trash, once per idempotency key. */
+export async function deleteQuote(
+  deps: Deps,
+  id: number,
+  by: Actor,
+  idempotency: Idempotency,
+): Promise<Deleted> {
   const now = deps.clock();
-  const taken = await inTransaction(deps.db, async (trx) => {
+  const scope = `deletion-of-quote-${id}`;
+  const taken = await withIdempotency(deps.db, { scope, ...idempotency }, now, async (trx) => {
     await lockQuote(trx, id);
     await cancelVisitsOf(trx, { quoteId: id, reason: 'quote deleted', by, now });
     await moveToTrash(trx, 'quotes', id, now);
@@ -127,6 +136,7 @@ export async function deleteQuote(deps: Deps, id: number, by: Actor): Promise<vo
     return takeDownPairs(trx, { quoteIds: [id] }, now);
   });
   if (taken > 0) await finishTakingDown(deps);
+  return { id };
 }
 
 /** Refuses a quote of suspected spam, which is released with its request. */

@@ -13,7 +13,9 @@ import { isQuarantined } from '#server/features/requests/quarantined.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { findRequestAnywhere, getRequest } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { AnswerChannel, CustomerRequest, RequestUpdate } from '#shared/requests.ts';
+import type { Deleted } from '#shared/responses.ts';
 import { assignCustomer } from './assign-customer.ts';
 import { cancelVisitsOf } from './close-visits-with-quote.ts';
 import { moveLinkedQuotes } from './move-linked-quotes.ts';
@@ -68,10 +70,16 @@ export function markAnswered(
   });
 }
 
-/** Moves a request and its quotes to the trash. */
-export async function deleteRequest(deps: Deps, id: number, by: Actor): Promise<void> {
+/** Moves a request and its quotes to the trash, once per idempotency key. */
+export async function deleteRequest(
+  deps: Deps,
+  id: number,
+  by: Actor,
+  idempotency: Idempotency,
+): Promise<Deleted> {
   const event = { action: 'deleted', by, now: deps.clock() } as const;
-  const taken = await inTransaction(deps.db, async (trx) => {
+  const scope = `deletion-of-request-${id}`;
+  const taken = await withIdempotency(deps.db, { scope, ...idempotency }, event.now, async (trx) => {
     await lockRecord(trx, 'requests', id);
     const quotes = (await listQuotesOfRequest(trx, id)).filter(({ deletedAt }) => deletedAt === null);
     for (const quote of quotes) {
@@ -87,6 +95,7 @@ export async function deleteRequest(deps: Deps, id: number, by: Actor): Promise<
     return quotes.length === 0 ? 0 : takeDownPairs(trx, { quoteIds }, event.now);
   });
   if (taken > 0) await finishTakingDown(deps);
+  return { id };
 }
 
 /** Restores a request with the quotes that were deleted with it. Suspected spam is released instead. */

@@ -35,11 +35,9 @@ export const quarantineRoutes = (deps: Deps): ApiSection => ({
     }),
     deleteFromQuarantine: adminEndpoint('delete', adminApi.quarantined(':id'), {
       summary: 'Delete a suspected request',
+      isIdempotent: true,
       responses: ok('Deleted', deletedSchema, { id: 412 }),
-      async handle({ id, caller }) {
-        await deleteQuarantined(deps, id, caller.user);
-        return { id };
-      },
+      handle: ({ id, caller, idempotency }) => deleteQuarantined(deps, id, caller.user, idempotency),
     }),
     restoreToQuarantine: adminEndpoint('post', adminApi.restoreQuarantined(':id'), {
       summary: 'Restore a deleted suspected request',

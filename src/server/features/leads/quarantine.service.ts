@@ -7,7 +7,9 @@ import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { getRequest } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
+import type { Deleted } from '#shared/responses.ts';
 import { assignCustomer } from './assign-customer.ts';
 import { skipPastEscalation } from './escalate.ts';
 import { enqueueNotifications } from './notify-of-lead.ts';
@@ -34,14 +36,21 @@ export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Pro
   return released;
 }
 
-/** Spam: moves it to the trash, where it is purged after 30 days. */
-export function deleteQuarantined(deps: Deps, id: number, by: Actor): Promise<void> {
+/** Spam: moves it to the trash, where it is purged after 30 days. Runs once per idempotency key. */
+export function deleteQuarantined(
+  deps: Deps,
+  id: number,
+  by: Actor,
+  idempotency: Idempotency,
+): Promise<Deleted> {
   const now = deps.clock();
-  return inTransaction(deps.db, async (trx) => {
+  const scope = `deletion-from-quarantine-${id}`;
+  return withIdempotency(deps.db, { scope, ...idempotency }, now, async (trx) => {
     await lockRecord(trx, 'requests', id);
     const changes = { quarantinedAt: null, deletedAt: now.toISOString() };
     await moveQuarantined(trx, { id, isQuarantined: true, changes, now });
     await recordRequest(trx, { id, action: 'deleted', by, now });
+    return { id };
   });
 }
 

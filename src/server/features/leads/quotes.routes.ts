@@ -104,11 +104,9 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
     deleteQuote: adminEndpoint('delete', adminApi.quote(':id'), {
       summary: 'Move a quote to the trash',
       description: 'Deleted permanently after thirty days.',
+      isIdempotent: true,
       responses: ok('In the trash', deletedSchema, { id: 207 }),
-      async handle({ id, caller }) {
-        await deleteQuote(deps, id, caller.user);
-        return { id };
-      },
+      handle: ({ id, caller, idempotency }) => deleteQuote(deps, id, caller.user, idempotency),
     }),
     restoreQuote: adminEndpoint('post', adminApi.restoreQuote(':id'), {
       summary: 'Restore a quote from the trash',

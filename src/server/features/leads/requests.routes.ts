@@ -93,11 +93,9 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
     deleteRequest: adminEndpoint('delete', adminApi.request(':id'), {
       summary: 'Move a request and its quote to the trash',
       description: 'Deleted permanently after thirty days.',
+      isIdempotent: true,
       responses: ok('In the trash', deletedSchema, { id: 412 }),
-      async handle({ id, caller }) {
-        await deleteRequest(deps, id, caller.user);
-        return { id };
-      },
+      handle: ({ id, caller, idempotency }) => deleteRequest(deps, id, caller.user, idempotency),
     }),
     restoreRequest: adminEndpoint('post', adminApi.restoreRequest(':id'), {
       summary: 'Restore a request and the quote deleted with it',

@@ -91,11 +91,9 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   }),
   deletePost: adminEndpoint('delete', adminApi.post(':id'), {
     summary: 'Move an article to the trash',
+    isIdempotent: true,
     responses: ok('No longer shown', deletedSchema),
-    async handle({ id }) {
-      await deletePost(deps, id);
-      return { id };
-    },
+    handle: ({ id, idempotency }) => deletePost(deps, id, idempotency),
   }),
   restorePost: adminEndpoint('post', adminApi.restorePost(':id'), {
     summary: 'Restore an article from the trash',

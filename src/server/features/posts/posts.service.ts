@@ -9,6 +9,7 @@ import { wrongField } from '#server/errors.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { isBlank } from '#shared/article-content.ts';
 import { type AdminPost, defaultPostCategory, type PostInput, type PostUpdate } from '#shared/posts.ts';
+import type { Deleted } from '#shared/responses.ts';
 import { wantedSlug } from '#shared/slug.ts';
 import { storedContent } from './article-content.ts';
 import { findFreeSlug, moveSlug } from './post-slugs.ts';
@@ -98,9 +99,16 @@ async function changePost(trx: Trx, id: number, update: PostUpdate, now: Date): 
   return current();
 }
 
-export async function deletePost(deps: Deps, id: number): Promise<void> {
-  await inTransaction(deps.db, (trx) => moveToTrash(trx, 'posts', id, deps.clock()));
+/** Runs once per idempotency key. */
+export async function deletePost(deps: Deps, id: number, idempotency: Idempotency): Promise<Deleted> {
+  const now = deps.clock();
+  const scope = `deletion-of-post-${id}`;
+  const deleted = await withIdempotency(deps.db, { scope, ...idempotency }, now, async (trx) => {
+    await moveToTrash(trx, 'posts', id, now);
+    return { id };
+  });
   deps.pages.invalidate('posts');
+  return deleted;
 }
 
 /** Restores a post under its old slug. */

@@ -124,11 +124,9 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
     }),
     deleteService: adminEndpoint('delete', adminApi.service(':id'), {
       summary: 'Move a service to the trash',
+      isIdempotent: true,
       responses: ok('No longer offered', deletedSchema),
-      async handle({ id, caller }) {
-        await deleteService(deps, caller, id);
-        return { id };
-      },
+      handle: ({ id, caller, idempotency }) => deleteService(deps, caller, id, idempotency),
     }),
     restoreService: adminEndpoint('post', adminApi.restoreService(':id'), {
       summary: 'Restore a service from the trash',

@@ -8,6 +8,7 @@ import { AppError, wrongField } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import type { Deleted } from '#shared/responses.ts';
 import {
   type AdminService,
   discountTooHigh,
@@ -88,12 +89,23 @@ export function updateService(
   });
 }
 
-/** Quotes have their own copy of the service. */
-export const deleteService = (deps: Deps, caller: Caller, id: number): Promise<void> =>
-  changeCatalog(deps, async (trx) => {
-    await moveToTrash(trx, 'services', id, deps.clock());
-    await writeAudit(trx, { caller, action: 'service-deleted', subject: subjectOf(id) }, deps.clock());
+/** Quotes have their own copy of the service. Runs once per idempotency key. */
+export async function deleteService(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  idempotency: Idempotency,
+): Promise<Deleted> {
+  const now = deps.clock();
+  const scope = `deletion-of-service-${id}`;
+  const deleted = await withIdempotency(deps.db, { scope, ...idempotency }, now, async (trx) => {
+    await moveToTrash(trx, 'services', id, now);
+    await writeAudit(trx, { caller, action: 'service-deleted', subject: subjectOf(id) }, now);
+    return { id };
   });
+  deps.pages.invalidate('services');
+  return deleted;
+}
 
 /** Restores a service to its old place. */
 export const restoreService = (deps: Deps, caller: Caller, id: number): Promise<AdminService> =>

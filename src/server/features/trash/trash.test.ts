@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { sweepTrash } from '#server/features/leads/sweep-trash.ts';
 import { seedDemo } from '#server/seed/seed.ts';
+import { customerApi } from '#shared/customer-paths.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { type TrashItem, trashItemSchema } from '#shared/trash.ts';
@@ -22,6 +23,13 @@ async function send(t: TestApp, body: object) {
   const answer = await t.call('POST', api.contact, body);
   assert.equal(answer.status, 201);
   return (await answer.json()) as ContactAnswer;
+}
+
+/** Deletes it as a browser does that repeats the call by itself, and once more by another press. */
+async function deleteTwice(t: TestApp, path: string): Promise<number[]> {
+  const call = async (key: string) =>
+    (await t.adminCall('DELETE', path, undefined, { 'Idempotency-Key': key })).status;
+  return [await call('one'), await call('one'), await call('two')];
 }
 
 async function change(t: TestApp, method: 'DELETE' | 'POST', path: string, now: string) {
@@ -49,6 +57,26 @@ test('suspected spam is no trash, until it is deleted', async (context) => {
   assert.deepEqual(await list(t), []);
   await change(t, 'DELETE', `${adminApi.quarantine}/${id}`, first);
   assert.deepEqual((await list(t)).map(({ kind }) => kind).sort(), ['quote', 'request']);
+});
+
+test('a deletion that the browser repeats succeeds again, and a second one finds nothing', async (context) => {
+  const t = await openTestApp(context);
+  const service = await addService(t.deps.db);
+  const { id: request } = await send(t, contactBody());
+  const { quoteId: quote } = await send(t, quoteBody([{ serviceId: service, quantity: 1 }]));
+  const { id: spam } = await send(t, contactBody({ website: 'https://pills.example' }));
+  await addPost(t.deps.db);
+  const customer = await t.deps.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+  for (const path of [
+    adminApi.request(request),
+    adminApi.quote(quote!),
+    adminApi.service(service),
+    adminApi.post(await postId(t)),
+    `${adminApi.quarantine}/${spam}`,
+    customerApi.customer(customer.id),
+  ]) {
+    assert.deepEqual(await deleteTwice(t, path), [200, 200, 404], path);
+  }
 });
 
 test('whatever was deleted is listed, the last first, with until when, and comes back', async (context) => {

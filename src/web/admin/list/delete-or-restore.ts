@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError, ConnectionError } from '#web/api-client.ts';
+import { randomKey } from '#web/idempotency-key.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import type { Message } from '../ui/toasts.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
@@ -62,7 +63,9 @@ export async function deleteOrRestore(method: Method, path: string): Promise<{ i
 }
 
 async function callTwice(method: Method, path: string, name: string) {
-  const call = () => fetchAdmin(recordSchema, path, { method });
+  // Safari repeats a DELETE by itself when its connection breaks.
+  const idempotencyKey = randomKey();
+  const call = () => fetchAdmin(recordSchema, path, { method, idempotencyKey });
   try {
     return await call();
   } catch (error) {
