@@ -6,22 +6,18 @@ ARG NODE_VERSION=24.21.0
 FROM node:${NODE_VERSION}-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The `node` package would fetch the Node that the image already has.
-RUN npm ci --ignore-scripts && rm -rf node_modules/node node_modules/.bin/node
+# Without scripts: the `node` package would fetch the Node that the image already has.
+RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build
-
-FROM node:${NODE_VERSION}-trixie-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/.bin/node
+# Only what the server needs stays.
+RUN npm run build && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:${NODE_VERSION}-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY package.json ./
 COPY public ./public
-COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY src ./src
 RUN install --directory --owner=node --group=node --mode=0700 /data

@@ -1,4 +1,5 @@
 // Runs on any Node from 20.19 with nothing installed: only Node's own modules here and in steps/.
+import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runImage } from './image/run-image.mjs';
@@ -13,7 +14,7 @@ import { failure, runSuite, success } from './steps/run-suite.mjs';
 import { giveSecondChance } from './steps/second-chance.mjs';
 import { listenForStop, stopping } from './steps/stopping.mjs';
 import { planSuites } from './steps/suites.mjs';
-import { testFolder } from './steps/test-folder.mjs';
+import { makeTestFolder } from './steps/test-folder.mjs';
 
 const parts = ['check', 'unit', 'api', 'e2e', 'engines', 'image'];
 const help = `npm test                     everything
@@ -59,7 +60,7 @@ async function runAll(chosen) {
   const suites = planSuites(chosen);
   await install();
   const stops = [];
-  const folder = testFolder();
+  const folder = makeTestFolder();
   // Types and rules are checked while what the other parts need is prepared.
   const prepared = prepare(suites, folder, stops);
   const runs = suites.map(async (suite) => ({
@@ -77,6 +78,7 @@ async function runAll(chosen) {
     return await giveSecondChance(settled.slice(1).map(({ value }) => value));
   } finally {
     for (const stop of stops) await stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

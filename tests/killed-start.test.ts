@@ -118,10 +118,10 @@ for (const name of Object.keys(startingPoints)) {
 
 /** How many processes to kill, at moments spread over the time that one takes. */
 const kills = {
-  'first start': 24,
-  'upgrade of the oldest': 10,
-  'upgrade of the one before': 6,
-  'upgrade of leads without customers': 8,
+  'first start': 12,
+  'upgrade of the oldest': 6,
+  'upgrade of the one before': 4,
+  'upgrade of leads without customers': 4,
 };
 
 for (const [name, count] of Object.entries(kills)) {

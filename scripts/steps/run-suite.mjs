@@ -6,8 +6,8 @@ import { inProject, pinnedNode, readJson } from './project.mjs';
 import { createSlots } from './slots.mjs';
 import { escaped, jobsOf, rankOf } from './suites.mjs';
 
-/** One more than the cores, since tests often wait for a process, a timeout or a disk. */
-const takeSlot = createSlots(availableParallelism() + 1);
+/** Two more than the cores, since tests often wait for a process, a timeout or a disk. */
+const takeSlot = createSlots(availableParallelism() + 2);
 
 /**
  * @typedef {{ passed: number, failed: number, failures: { name: string, error: string }[], remarks: string[],
@@ -50,6 +50,8 @@ async function runJob({ suite, title, options, files }, place) {
         env: {
           ...place.env,
           TMPDIR: folder,
+          // Outside that folder, since each process copies the same migrated database.
+          TEST_TEMPLATES: place.folder,
           // Hundreds of processes load the same modules.
           NODE_COMPILE_CACHE: inProject('.cache', 'compiled'),
           ...(suite.database ? { TEST_DATABASE: suite.database } : {}),

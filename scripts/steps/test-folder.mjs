@@ -1,14 +1,20 @@
-import { readFileSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const memory = '/dev/shm';
 const neededBytes = 3 * 2 ** 30;
 
 /**
- * Where tests write. In memory if there is room: SQLite waits for the disk at each commit, and a new Postgres database
- * takes ten times as long there.
+ * Makes the folder of a run, in memory if there is room: SQLite waits for the disk at each commit, and a new Postgres
+ * database takes ten times as long there.
  */
-export const testFolder = () => (hasRoomInMemory() ? memory : tmpdir());
+export function makeTestFolder() {
+  const folder = mkdtempSync(join(hasRoomInMemory() ? memory : tmpdir(), 'test-run-'));
+  // Postgres runs under another account, which needs access.
+  chmodSync(folder, 0o711);
+  return folder;
+}
 
 function hasRoomInMemory() {
   try {

@@ -110,9 +110,9 @@ test('the number of new requests does not wrap on a phone’s tab', async (conte
   ] as const) {
     await page.unrouteAll();
     await change(page, adminApi.requestCounts, { new: count });
+    await goTo(page, adminPaths.quotes);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      await goTo(page, adminPaths.quotes);
       const tab = page.getByRole('link', { name: `Requests ${shown} new` });
       const pill = tab.getByText(shown);
       assert.equal(await pill.evaluate((element) => element.getClientRects().length), 1);
@@ -133,9 +133,9 @@ test('the title of a service has room at every width', async (context) => {
     originalPrice: '199',
     discountedPrice: '149',
   });
+  await goTo(page, adminPaths.services);
   for (const width of [320, 390, 600, 768, 820, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await goTo(page, adminPaths.services);
     const heading = serviceRow(page, title).getByRole('heading');
     const lines = (await boxOf(heading)).height / 21;
     assert.ok(lines < (width < 600 ? 3 : 2), `${lines} lines at ${width} px`);
@@ -158,7 +158,6 @@ test('the sidebar shows the signed-in user at every height', async (context) => 
   const sidebar = page.getByRole('complementary');
   for (const height of [1080, 900, 800, 768, 720]) {
     await page.setViewportSize({ width: 1440, height });
-    await goTo(page, adminPaths.dashboard);
     const email = await boxOf(sidebar.getByText('@'));
     assert.ok(email.y + email.height <= height - 8, `ends at ${email.y + email.height} of ${height} px`);
     const [last, website] = [

@@ -64,11 +64,12 @@ export async function createTestDatabase({
 
 let migratedFile: Promise<string> | undefined;
 
-/** The file to copy, like the template on Postgres, under a name derived from the migrations. */
+/** The file to copy, like the template on Postgres: the first test process makes it for all of a run. */
 async function findMigratedFile(): Promise<string> {
-  const path = join(tmpdir(), `test-template-${hashOf(await readMigrations())}.sqlite`);
+  const folder = process.env.TEST_TEMPLATES ?? tmpdir();
+  const path = join(folder, `test-template-${hashOf(await readMigrations())}.sqlite`);
   if (existsSync(path)) return path;
-  const dataDir = await mkdtemp(join(tmpdir(), 'test-template-'));
+  const dataDir = await mkdtemp(join(folder, 'test-template-'));
   const db = openDb({ databaseUrl: null, dataDir }, silentLog);
   await migrate(db);
   await db.destroy();
