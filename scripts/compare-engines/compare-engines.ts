@@ -114,11 +114,9 @@ async function showAt(top: number) {
     document.querySelector('main [aria-busy=true]') !== null ||
     [...document.images].some((image) => {
       const { bottom, top } = image.getBoundingClientRect();
-      const isSeen = image.checkVisibility() && bottom > 0 && top < innerHeight;
-      // WebKit calls a lazy picture complete before it is asked for.
-      return isSeen && (!image.complete || image.naturalWidth === 0);
+      return image.checkVisibility() && bottom > 0 && top < innerHeight && !image.complete;
     });
-  for (let tries = 0; tries < 20; tries++) {
+  for (let tries = 0; tries < 100; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 300));
     if (!isLoading()) return;
   }
