@@ -26,6 +26,9 @@ test('phone and hours saved by keyboard appear on the pages, in the footer and i
   const page = await openSettings(context);
   await page.getByLabel('Phone').fill('213 555 0177');
   await page.getByText('(213) 555-0177').waitFor();
+  const day = (await page.getByText('Monday', { exact: true }).first().boundingBox())!;
+  const opens = (await page.getByLabel('Monday, opens').boundingBox())!;
+  assert.ok(day.y > opens.y && day.y < opens.y + opens.height, 'the day stands above its times');
   await page.getByLabel('Monday, opens').fill('07:30');
   await page.getByText('7:30 AM – 6:00 PM').waitFor();
   await page.getByLabel('Phone').press('Enter');

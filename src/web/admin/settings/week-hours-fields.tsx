@@ -29,9 +29,13 @@ export function WeekHoursFields({ hours, errors, hint, onChange }: WeekHoursFiel
         return (
           <fieldset
             key={open.day}
+            aria-label={weekday}
             className="grid grid-cols-2 items-center max-[19rem]:grid-cols-1 gap-x-3 gap-y-1 sm:grid-cols-[8rem_1fr_1fr]"
           >
-            <legend className="float-left font-medium max-sm:col-span-full">{weekday}</legend>
+            {/* In Safari even a floating legend is no part of the grid. */}
+            <span aria-hidden="true" className="font-medium max-sm:col-span-full">
+              {weekday}
+            </span>
             {parts.map((part) => (
               <input
                 key={part}
