@@ -40,7 +40,7 @@ export const ServiceRow = memo(function ServiceRow({ service, quantity, actions 
 function Price({ service }: { service: CalculatorService }) {
   const percent = Number(service.discountPercentage);
   return (
-    <p className="service-price flex flex-wrap items-center gap-x-2 sm:justify-end">
+    <p className="service-price flex flex-wrap items-center gap-x-1.5 sm:justify-end">
       <span className="font-semibold tabular-nums sm:w-full sm:text-right sm:text-lg">
         {dollars(service.discountedPrice)}
       </span>
@@ -50,7 +50,7 @@ function Price({ service }: { service: CalculatorService }) {
             <span className="sr-only">{text.insteadOf} </span>
             {dollars(service.originalPrice)}
           </s>
-          <span className="rounded-full bg-coral-wash px-2 text-xs font-semibold whitespace-nowrap text-coral max-sm:hidden">
+          <span className="rounded-full bg-coral-wash px-1.5 text-xs font-semibold whitespace-nowrap text-coral max-sm:hidden">
             {text.percentOff(percent)}
           </span>
         </>

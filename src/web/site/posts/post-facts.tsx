@@ -13,7 +13,7 @@ export function PostFacts({
   className = '',
 }: {
   post: PostSummary;
-  /** `small` fits one line of a card. */
+  /** `small` fits one line of most cards. */
   size?: 'main' | 'small';
   className?: string;
 }) {
@@ -38,4 +38,6 @@ export function PostFacts({
 
 const factClass = 'flex items-center gap-1.5';
 const mainClass = 'gap-x-4 gap-y-1 text-sm';
-const smallClass = "gap-x-1.5 text-xs [&>li+li]:before:content-['·']";
+/** The dot before each fact; that of the first one in a line is cut off. */
+const smallClass =
+  "-ml-3 gap-x-1.5 text-xs [clip-path:inset(0_0_0_.75rem)] [&>li]:before:w-1.5 [&>li]:before:text-center [&>li]:before:content-['·']";
