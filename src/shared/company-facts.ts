@@ -1,5 +1,7 @@
+import { capitalized } from './capitalized.ts';
 import type { Company, CompanyTexts } from './company.ts';
 import { business } from './content/business.ts';
+import { kindsOf, piecesOf, titleKindsOf } from './content/cleaned.ts';
 import { mapDrawing } from './content/coverage-map.ts';
 import { type LocalText, localText, neutralText } from './content/local.ts';
 import { filledText } from './filled-text.ts';
@@ -16,6 +18,12 @@ export interface CompanyFacts extends PlaceNames {
   law: string;
   foundedYear: number;
   isLicensedAndInsured: boolean;
+  /** What the company cleans, such as `couches, chairs, carpets and mattresses`. */
+  pieces: string;
+  /** The same for the beginning of a sentence, such as `Couch, chair, carpet and mattress`. */
+  kinds: string;
+  /** The same in few letters, such as `Couch, Carpet & Mattress`. */
+  titleKinds: string;
   slogan: string;
   description: string;
   local: LocalText;
@@ -26,12 +34,13 @@ export interface CompanyFacts extends PlaceNames {
 
 /** What the owner did not write is the usual text. The texts of `content` about its own place and past stand nowhere else. */
 export function companyFacts(company: Company, name: string): CompanyFacts {
-  const { state, foundedYear, isLicensedAndInsured } = company;
+  const { state, foundedYear, isLicensedAndInsured, categories } = company;
   const names = placeNames(company.city, company.county);
   const isKnownPlace = isPlaceOfContent(company);
   const known = isKnownPlace ? localText : null;
   const own = (language as Language) === 'es' ? company.textsInSpanish : company.texts;
-  const filled = <Texts>(texts: Texts) => filledText(texts, { ...names, since: foundedYear });
+  const pieces = piecesOf(categories);
+  const filled = <Texts>(texts: Texts) => filledText(texts, { ...names, since: foundedYear, pieces });
   const usual = filled(known ?? neutralText);
   return {
     ...names,
@@ -40,6 +49,9 @@ export function companyFacts(company: Company, name: string): CompanyFacts {
     law: lawOf(state),
     foundedYear,
     isLicensedAndInsured,
+    pieces,
+    kinds: capitalized(kindsOf(categories)),
+    titleKinds: titleKindsOf(categories),
     slogan: own.slogan || business.slogan,
     description: own.description || filled(business.description),
     local: {

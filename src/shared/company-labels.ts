@@ -18,6 +18,7 @@ export const companyLabels = {
   timeZone: 'Time zone',
   foundedYear: 'In business since',
   isLicensedAndInsured: 'Licensed and insured',
+  categories: 'What you clean',
 } as const;
 
 export const termLabels = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { discountsSchema } from './discounts.ts';
-import { requiredText, wholeNumber } from './setting-rules.ts';
+import { serviceCategories, serviceCategorySchema } from './services.ts';
+import { isUnique, requiredText, wholeNumber } from './setting-rules.ts';
 import { type State, stateNames } from './states.ts';
 
 export const placeNameLimit = 60;
@@ -58,6 +59,12 @@ export const companySchema = z.object({
     .int({ error: wrongYear })
     .check(z.refine((year) => year >= oldestYear && year <= new Date().getFullYear(), { error: wrongYear })),
   isLicensedAndInsured: z.boolean(),
+  /** What the company cleans. The others have no page, and nothing offers them. */
+  categories: z.array(serviceCategorySchema).check(
+    z.minLength(1, 'Choose at least one'),
+    z.refine(isUnique, 'List each only once'),
+    z.overwrite((chosen) => serviceCategories.filter((category) => chosen.includes(category))),
+  ),
   texts: companyTextsSchema,
   textsInSpanish: companyTextsSchema,
 });

@@ -13,6 +13,7 @@ import {
 import { guardOf } from '#shared/form-guard.ts';
 import { paths } from '#shared/paths.ts';
 import { contactSchema } from '#shared/requests.ts';
+import { notOffered } from './loaders/contact.loader.ts';
 import { respondPersonalPage } from './pages.routes.ts';
 import { plainForm, refuseIfWrong, textFieldsOf } from './plain-form.ts';
 
@@ -34,6 +35,8 @@ export const contactFormRoutes = (deps: Deps): Hono =>
       await submitContact(deps, { ...contact, ...guardOf(values) }, idempotency, languageOf(c));
       return 'complete';
     },
-    answerRefused: (c, refused, status) =>
-      respondPersonalPage(deps, c, 'contact', { isSent: false, refused }, status),
+    async answerRefused(c, refused, status) {
+      const data = { isSent: false, refused, ...(await notOffered(deps)) };
+      return respondPersonalPage(deps, c, 'contact', data, status);
+    },
   });

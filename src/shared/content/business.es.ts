@@ -4,8 +4,7 @@ import { business as english } from './business.ts';
 export const business = {
   ...english,
   slogan: 'Devuélvale la vida a su sofá.',
-  description:
-    'Limpieza profunda y sin químicos tóxicos de sofás, sillas, alfombras y colchones, en casas y negocios de {allTheCounty}.',
+  description: 'Limpieza profunda y sin químicos tóxicos de {pieces}, en casas y negocios de {allTheCounty}.',
 } as const;
 
 export type Business = typeof business;

@@ -9,8 +9,7 @@ export const business = {
   legalName: 'Sunweave Cleaning LLC',
   slogan: 'Bring your sofa back to life.',
   /** For structured data and the footer. */
-  description:
-    'Deep, non-toxic cleaning for couches, chairs, carpets and mattresses in homes and businesses across {county}.',
+  description: 'Deep, non-toxic cleaning for {pieces} in homes and businesses across {county}.',
   foundedYear: 2014,
 
   address: {

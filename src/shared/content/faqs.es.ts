@@ -1,6 +1,8 @@
+import { capitalized } from '../capitalized.ts';
 import type { Profile } from '../profile.ts';
 import { hoursText } from '../time-texts.ts';
 import type { Translation } from '../translation.ts';
+import { perGroup } from './cleaned.ts';
 import { dryingTime, visits } from './visits.ts';
 
 type Faq = { question: string; answer: string };
@@ -9,10 +11,17 @@ export const faqsOf = ({
   replyWithinHours,
   terms,
   local,
-}: Pick<Profile, 'replyWithinHours' | 'terms' | 'local'>): readonly Faq[] => [
+  company,
+}: Pick<Profile, 'replyWithinHours' | 'terms' | 'local' | 'company'>): readonly Faq[] => [
   {
     question: '¿Cuánto dura una visita?',
-    answer: `Los muebles toman ${visits.couch.takes}, las alfombras ${visits.carpet.takes} y un colchón ${visits.mattress.takes}, desde que llegamos hasta la revisión final. Una sola silla toma menos; un sofá seccional o todo un piso alfombrado, más.`,
+    answer: `${capitalized(
+      perGroup(company.categories, {
+        furniture: `los muebles toman ${visits.couch.takes}`,
+        carpet: `las alfombras toman ${visits.carpet.takes}`,
+        mattress: `un colchón toma ${visits.mattress.takes}`,
+      }),
+    )}, desde que llegamos hasta la revisión final. Una sola pieza toma menos; una casa entera, más.`,
   },
   {
     question: '¿Cuándo lo puedo volver a usar?',
@@ -20,7 +29,13 @@ export const faqsOf = ({
   },
   {
     question: '¿Cada cuánto hay que limpiar?',
-    answer: `Los muebles, ${visits.couch.again}; las alfombras, ${visits.carpet.again}; y los colchones, ${visits.mattress.again}. Si tiene mascotas, niños pequeños o una calle con mucho tráfico bajo la ventana, tome el plazo más corto.`,
+    answer: `${capitalized(
+      perGroup(company.categories, {
+        furniture: `los muebles ${visits.couch.again}`,
+        carpet: `las alfombras ${visits.carpet.again}`,
+        mattress: `los colchones ${visits.mattress.again}`,
+      }),
+    )}. Si tiene mascotas, niños pequeños o una calle con mucho tráfico bajo la ventana, tome el plazo más corto.`,
   },
   {
     question: '¿Sus productos son seguros para niños y mascotas?',

@@ -1,16 +1,25 @@
+import { capitalized } from '../capitalized.ts';
 import type { Faq } from '../faqs.ts';
 import type { Profile } from '../profile.ts';
 import { hoursText } from '../time-texts.ts';
+import { perGroup } from './cleaned.ts';
 import { dryingTime, visits } from './visits.ts';
 
 export const faqsOf = ({
   replyWithinHours,
   terms,
   local,
-}: Pick<Profile, 'replyWithinHours' | 'terms' | 'local'>): readonly Faq[] => [
+  company,
+}: Pick<Profile, 'replyWithinHours' | 'terms' | 'local' | 'company'>): readonly Faq[] => [
   {
     question: 'How long does a visit take?',
-    answer: `Furniture takes ${visits.couch.takes}, carpets ${visits.carpet.takes} and a mattress ${visits.mattress.takes}, from setup to the final walk-through. A single chair is closer to the short end; a sectional or a whole floor of carpet is closer to the long one.`,
+    answer: `${capitalized(
+      perGroup(company.categories, {
+        furniture: `furniture takes ${visits.couch.takes}`,
+        carpet: `carpets take ${visits.carpet.takes}`,
+        mattress: `a mattress takes ${visits.mattress.takes}`,
+      }),
+    )}, from setup to the final walk-through. A single piece is closer to the short end, a whole home to the long one.`,
   },
   {
     question: 'When can I use it again?',
@@ -18,7 +27,13 @@ export const faqsOf = ({
   },
   {
     question: 'How often should it be cleaned?',
-    answer: `Furniture ${visits.couch.again}, carpets ${visits.carpet.again} and mattresses ${visits.mattress.again}. With pets, small children or a busy street under the window, go with the short end of the range.`,
+    answer: `${capitalized(
+      perGroup(company.categories, {
+        furniture: `furniture ${visits.couch.again}`,
+        carpet: `carpets ${visits.carpet.again}`,
+        mattress: `mattresses ${visits.mattress.again}`,
+      }),
+    )}. With pets, small children or a busy street under the window, go with the short end of the range.`,
   },
   {
     question: 'Are your products safe around children and pets?',

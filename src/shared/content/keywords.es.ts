@@ -1,10 +1,10 @@
 import type { Translation } from '../translation.ts';
 
 export const keywords = {
-  home: `limpieza de sofás {city}, lavado de sillones, limpieza de alfombras, limpieza de colchones, limpieza de muebles a domicilio, {county}`,
-  calculator: `calculadora de precios de limpieza, cuánto cuesta limpiar un sofá, precio de limpieza de alfombras, cotización al instante, {county}`,
-  about: `quiénes somos {business}, limpieza profesional de muebles, {county}`,
-  blog: `consejos de limpieza, cuidado de alfombras, cuidado de muebles, cuidado de colchones, cómo quitar manchas, {county}`,
+  home: `limpieza de {titleKinds} {city}, limpieza a domicilio de {pieces}, {county}`,
+  calculator: `calculadora de precios de limpieza, cuánto cuesta limpiar {pieces}, cotización al instante, {county}`,
+  about: `quiénes somos {business}, limpieza profesional de {pieces}, {county}`,
+  blog: `consejos de limpieza, cuidado de {pieces}, cómo quitar manchas, {county}`,
   contact: `contacto {business}, cotización de limpieza gratis, teléfono de servicio de limpieza, {county}`,
   legal: `{business}, términos, privacidad, contrato de servicio`,
   services: {

@@ -1,9 +1,9 @@
 /** What each page says it is about, for its `keywords`. */
 export const keywords = {
-  home: `couch cleaning {city}, sofa cleaning, carpet cleaning, mattress cleaning, upholstery cleaning, {county}`,
-  calculator: `cleaning price calculator, couch cleaning cost, carpet cleaning cost, instant cleaning quote, {county}`,
-  about: `about {business}, professional upholstery cleaners, {county}`,
-  blog: `cleaning tips, carpet care, furniture care, mattress care, stain removal, {county}`,
+  home: `{titleKinds} cleaning {city}, deep cleaning of {pieces}, {county}`,
+  calculator: `cleaning price calculator, cost of cleaning {pieces}, instant cleaning quote, {county}`,
+  about: `about {business}, professional cleaners of {pieces}, {county}`,
+  blog: `cleaning tips, care of {pieces}, stain removal, {county}`,
   contact: `contact {business}, free cleaning quote, cleaning service phone number, {county}`,
   legal: `{business}, terms, privacy, service agreement`,
   services: {

@@ -32,7 +32,7 @@ export const neutralText: LocalText = {
   },
   story: {
     heading: 'Primero revisar, luego limpiar',
-    lead: 'Limpiamos muebles, alfombras y colchones en {city} desde {since}.',
+    lead: 'Limpiamos {pieces} en {city} desde {since}.',
     paragraphs: [
       'Nunca cambia cómo trabajamos: primero revisamos, luego le decimos con franqueza qué va a salir y qué no, y solo entonces empezamos.',
       'Nuestros precios están a la vista de todos. Un sofá limpio no huele a nada.',

@@ -38,7 +38,7 @@ export const neutralText: LocalText = {
   coverage: { heading: 'In {city} and around it', text: 'The neighborhoods we’re in most weeks.' },
   story: {
     heading: 'Look first, then clean',
-    lead: 'We have cleaned furniture, carpets and mattresses in {city} since {since}.',
+    lead: 'We have cleaned {pieces} in {city} since {since}.',
     paragraphs: [
       'How we work never changes: look first, tell you honestly what will come out and what won’t, and only then start.',
       'We put our prices where everyone can see them. A clean couch smells like nothing at all.',

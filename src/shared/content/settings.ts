@@ -2,6 +2,7 @@ import { defaultBooking } from '../booking.ts';
 import { noTexts } from '../company.ts';
 import { defaultMessageTemplates } from '../message-templates.ts';
 import type { SettingsValues } from '../profile.ts';
+import { serviceCategories } from '../services.ts';
 import { business } from './business.ts';
 import { places } from './coverage.ts';
 import { firstTimeZone } from './time-zone.ts';
@@ -19,6 +20,7 @@ export const defaultSettings: SettingsValues = {
     state: business.address.region,
     foundedYear: business.foundedYear,
     isLicensedAndInsured: business.claims.isLicensedAndInsured,
+    categories: [...serviceCategories],
     texts: noTexts,
     textsInSpanish: noTexts,
   },

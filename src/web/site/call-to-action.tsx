@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { useTexts } from '#web/use-texts.ts';
 import { PhoneButton } from './phone-button.tsx';
 
 interface CallToActionProps {
@@ -40,7 +41,8 @@ interface QuoteBandProps {
 }
 
 /** Closes a page with links to the calculator and the phone. */
-export function QuoteBand({ heading, text, label, href = paths.calculator }: QuoteBandProps) {
+export function QuoteBand({ href = paths.calculator, ...band }: QuoteBandProps) {
+  const { heading, text, label } = useTexts(band);
   return (
     <Container className="pb-16 lg:pb-24">
       <CallToAction id="quote" heading={heading} text={text}>

@@ -1,8 +1,10 @@
 import * as text from '#shared/content/frame.ts';
 import { headerNavigation, type NavigationLink } from '#shared/content/navigation.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneButton } from './phone-button.tsx';
+import { shownLinks } from './shown-links.ts';
 
 /** A native popover, which works without a script. `enhance` closes it after a jump within the page. */
 export function PhoneMenu({ path }: { path: string }) {
@@ -37,7 +39,7 @@ export function PhoneMenu({ path }: { path: string }) {
         </div>
         <Group links={before} path={path} />
         <p className="mt-3 text-sm font-semibold text-sun-text">{services.label}</p>
-        <Group links={services.links} path={path} className="pl-3" />
+        <Group links={shownLinks(services.links, useProfile())} path={path} className="pl-3" />
         <Group links={after} path={path} className="mt-3 border-t border-line pt-3" />
         <div className="mt-4 grid gap-3 min-[22rem]:grid-cols-2">
           <PhoneButton variant="quiet" className="px-3">

@@ -1,6 +1,8 @@
 import type { ServiceLink } from '#shared/content/navigation.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 import { categoryIcons } from './category-icons.ts';
+import { shownLinks } from './shown-links.ts';
 
 /**
  * `enhance` opens it on hover, click and keyboard; without a script, header.css does. It closes 150 ms after the
@@ -20,7 +22,7 @@ export function ServicesDropdown({ label, links }: { label: string; links: reado
       </button>
       <div id="services-menu" className="dropdown-panel absolute top-full -left-3 w-72 pt-3">
         <ul className="rounded-card bg-white p-2 shadow-soft ring-1 ring-line">
-          {links.map(({ category, label, href }) => {
+          {shownLinks(links, useProfile()).map(({ category, label, href }) => {
             const CategoryIcon = categoryIcons[category];
             return (
               <li key={category}>

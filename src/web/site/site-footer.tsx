@@ -8,6 +8,7 @@ import { Container } from '#web/ui/container.tsx';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { ConsentSettingsButton } from './consent-banner.tsx';
 import { LanguageLink } from './language-link.tsx';
+import { shownLinks } from './shown-links.ts';
 import { SiteLogo } from './site-logo.tsx';
 
 interface SiteFooterProps {
@@ -30,7 +31,9 @@ export function SiteFooter({ hasCookieSettings, otherPage }: SiteFooterProps) {
             <Column
               key={group.heading}
               {...group}
-              links={group.links.filter(({ href }) => href !== paths.homeFaq || !profile.hasNoFaqs)}
+              links={shownLinks(group.links, profile).filter(
+                ({ href }) => href !== paths.homeFaq || !profile.hasNoFaqs,
+              )}
             />
           ))}
           <div className="max-lg:col-span-full">

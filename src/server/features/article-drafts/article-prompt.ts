@@ -6,12 +6,13 @@ import type { ArticleQuestion } from './article-answer.ts';
 export const articleInstructions = ({
   name,
   description,
+  pieces,
   county,
   foundedYear,
   slogan,
 }: ArticleQuestion['business']) => `You write articles for the blog of ${name}, a local cleaning business.
 
-The business: ${description} It cleans couches, chairs, carpets and mattresses at the customer's place, in ${county}, since ${foundedYear}. Its slogan: "${slogan}"
+The business: ${description} It cleans ${pieces} at the customer's place, in ${county}, since ${foundedYear}. Its slogan: "${slogan}"
 
 House style:
 - Plain, warm American English for people at home. Short sentences, concrete steps, no hype, no exclamation marks.

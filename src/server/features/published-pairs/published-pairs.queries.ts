@@ -17,10 +17,17 @@ export const getPair = (db: Db, id: number): Promise<PublishedPairRow> =>
     .executeTakeFirstOrThrow(() => notFound('This comparison'));
 
 /** The newest, of a category or of all. See docs/product.md#photos-on-the-site. */
-export async function findShownPair(db: Db, category?: ServiceCategory): Promise<ShownPair | null> {
-  let query = db.selectFrom('publishedPairs').selectAll().orderBy('id', 'desc').limit(1);
-  if (category) query = query.where('category', '=', category);
-  const row = await query.executeTakeFirst();
+export async function findShownPair(
+  db: Db,
+  categories: readonly ServiceCategory[],
+): Promise<ShownPair | null> {
+  const row = await db
+    .selectFrom('publishedPairs')
+    .selectAll()
+    .where('category', 'in', categories)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (!row) return null;
   const { beforeUrl, afterUrl, caption, beforeAlt, afterAlt } = toPair(row);
   return { beforeUrl, afterUrl, caption, beforeAlt, afterAlt };

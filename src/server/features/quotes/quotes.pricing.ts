@@ -75,7 +75,7 @@ export async function findOfferedItems(
   pathOf: (index: number) => string,
 ): Promise<PricedSelection['items']> {
   const quantities = mergedQuantities(chosen);
-  await relyOn(trx, 'services');
+  await relyOn(trx, 'services', 'settings');
   const services = quantities.size > 0 ? await listActiveServicesById(trx, [...quantities.keys()]) : [];
   refuseUnknown(chosen, services, pathOf);
   const byId = new Map(services.map((service) => [service.id, service]));

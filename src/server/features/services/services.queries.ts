@@ -5,18 +5,23 @@ import { toFlag } from '#server/db/portable.ts';
 import type { NewService, ServiceRow } from '#server/db/tables/services.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
+import { offeredCategories } from '#server/features/settings/settings.queries.ts';
 import type { Paging } from '#shared/paging.ts';
 import type { ServiceFilter } from '#shared/service-edits.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 
 /** Public services, by category (couch, chair, carpet, mattress), then manual order, then id. */
-export const listActiveServices = (db: Db): Promise<ServiceRow[]> => publicCatalog(db).execute();
+export const listActiveServices = async (db: Db): Promise<ServiceRow[]> =>
+  publicCatalog(db, await offeredCategories(db)).execute();
 
 /** A page of public services. */
-export const listActiveServicesPage = (db: Db, paging: Paging): Promise<ListPage<ServiceRow>> =>
-  readPage(publicCatalog(db), paging);
+export const listActiveServicesPage = async (db: Db, paging: Paging): Promise<ListPage<ServiceRow>> =>
+  readPage(publicCatalog(db, await offeredCategories(db)), paging);
 
-const publicCatalog = (db: Db) => inCatalogOrder(db).where('isActive', '=', 1);
+const publicCatalog = (db: Db, offered: Offered) =>
+  inCatalogOrder(db).where('isActive', '=', 1).where('category', 'in', offered);
+
+type Offered = readonly ServiceCategory[];
 
 /** Same order, including hidden services. */
 export function listServices(
@@ -88,13 +93,21 @@ export async function spanishTitles(db: Db, titles: readonly string[]): Promise<
 }
 
 /** The active services among `ids`. Call it in the transaction that sells them. */
-export const listActiveServicesById = (db: Db, ids: readonly number[]): Promise<ServiceRow[]> =>
-  activeServices(db).selectAll().where('id', 'in', ids).execute();
+export const listActiveServicesById = async (db: Db, ids: readonly number[]): Promise<ServiceRow[]> =>
+  activeServices(db, await offeredCategories(db))
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
 
-export const activeServices = (db: Db) =>
-  db.selectFrom('services').where('isActive', '=', 1).where('deletedAt', 'is', null);
+export const activeServices = (db: Db, offered: Offered) =>
+  db
+    .selectFrom('services')
+    .where('isActive', '=', 1)
+    .where('category', 'in', offered)
+    .where('deletedAt', 'is', null);
 
-export const countActiveServices = (db: Db): Promise<number> => countRows(activeServices(db));
+export const countActiveServices = async (db: Db): Promise<number> =>
+  countRows(activeServices(db, await offeredCategories(db)));
 
 /** The last change of the public catalog, removals included; null if it was always empty. */
 export async function findNewestServiceChange(db: Db): Promise<string | null> {

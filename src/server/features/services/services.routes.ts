@@ -150,5 +150,9 @@ async function respondWithCatalog({ db, pages }: Deps, c: Context, query: Catalo
   const load = async () =>
     listPart(c, await listActiveServicesPage(db, { limit, offset }), (row) => toService(row, language));
   if (Object.keys(c.req.query()).length > 0) return respondWithPart(c, await load());
-  return respondFromCache(c, pages, { type: 'application/json', sources: ['services'], make: load });
+  return respondFromCache(c, pages, {
+    type: 'application/json',
+    sources: ['services', 'settings'],
+    make: load,
+  });
 }

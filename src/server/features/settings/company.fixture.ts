@@ -21,6 +21,7 @@ export const mapleOfAustin = {
     state: 'TX',
     foundedYear: 2021,
     isLicensedAndInsured: true,
+    categories: ['couch', 'chair', 'carpet', 'mattress'],
     texts: noTexts,
     textsInSpanish: noTexts,
   },

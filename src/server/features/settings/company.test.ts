@@ -37,7 +37,7 @@ test('pages name another place in both languages, without the map and the notes 
   assert.doesNotMatch(await textOf(t, servicePaths.carpet), /id="local"/);
   assert.match(await textOf(t, paths.contact), /See where we clean/);
   const about = await textOf(t, paths.about);
-  assert.match(about, /We have cleaned furniture, carpets and mattresses in Fresno since 2021\./);
+  assert.match(about, /We have cleaned couches, chairs, carpets and mattresses in Fresno since 2021\./);
   const inicio = await textOf(t, spanish(paths.home));
   assert.match(inicio, /En el condado de Fresno desde 2021/);
   assert.match(inicio, /Llegamos a todo el condado de Fresno\./);

@@ -2,6 +2,7 @@ import { longDate } from '#shared/dates.ts';
 import { timeLabel } from '#shared/opening-hours.ts';
 import { pictureSlotLabels, pictureSlots } from '#shared/own-pictures.ts';
 import type { SettingsValues } from '#shared/profile.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import type { WeekHours } from '#shared/setting-rules.ts';
 import { testimonialPageLabels } from '#shared/testimonials.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
@@ -18,10 +19,15 @@ export const settingsFacts = ({
   colors,
   logo,
   pictures,
+  company,
   terms,
   ...others
 }: SettingsValues) => ({
   ...others,
+  company: {
+    ...company,
+    categories: company.categories.map((category) => serviceCategoryLabels[category]),
+  },
   terms: {
     ...terms,
     discounts: terms.discounts.map(({ aboveDollars, percent }) => `${percent}% above $${aboveDollars}`),

@@ -18,10 +18,14 @@ export async function readSettings(db: Db): Promise<SettingsRecord> {
     .executeTakeFirstOrThrow();
   const stored: Partial<SettingsValues> = JSON.parse(content);
   // What was saved before these had all of their parts lacks some.
+  const company = { ...defaultSettings.company, ...stored.company };
   const terms = { ...defaultSettings.terms, ...stored.terms };
   const claims = { ...defaultSettings.claims, ...stored.claims };
-  return { values: { ...defaultSettings, ...stored, terms, claims }, version, updatedAt };
+  return { values: { ...defaultSettings, ...stored, company, terms, claims }, version, updatedAt };
 }
+
+/** What the company cleans. */
+export const offeredCategories = async (db: Db) => (await readSettings(db)).values.company.categories;
 
 /** The public facts of the business. */
 export async function readProfile(db: Db): Promise<Profile> {

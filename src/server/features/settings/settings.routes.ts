@@ -21,6 +21,7 @@ const settings = {
     state: 'IL' as const,
     foundedYear: 2018,
     isLicensedAndInsured: true,
+    categories: ['couch' as const, 'carpet' as const],
     texts: { ...noTexts, slogan: 'Clean, and you can see it.' },
     textsInSpanish: { ...noTexts, slogan: 'Limpio, y se nota.' },
   },

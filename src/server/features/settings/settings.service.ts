@@ -30,6 +30,7 @@ export async function updateSettings(
       ...changes,
       termsDate: before.termsDate,
       // Earlier clients send these without their newer parts.
+      company: { ...before.company, ...changes.company },
       terms: { ...before.terms, ...changes.terms },
       claims: { ...before.claims, ...changes.claims },
       booking: { ...before.booking, ...changes.booking },
@@ -65,10 +66,10 @@ export async function updateSettings(
 /** What the legal pages promise, and who does. */
 const legalFacts = ({
   terms,
-  company: { city, county, state, isLicensedAndInsured },
+  company: { city, county, state, isLicensedAndInsured, categories },
   invoices,
 }: SettingsValues) => ({
-  ...{ terms, city, county, state, isLicensedAndInsured },
+  ...{ terms, city, county, state, isLicensedAndInsured, categories },
   legalName: invoices.legalName,
 });
 

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import { completedOn, type Days } from '#server/features/quotes/completed-in.ts';
 import { activeServices } from '#server/features/services/services.queries.ts';
+import { offeredCategories } from '#server/features/settings/settings.queries.ts';
 
 /** From (included) and to (excluded), ISO times. */
 export interface Span {
@@ -48,5 +49,5 @@ export const countQuotes = (db: Db, span: Span): Promise<{ all: number; won: num
     .executeTakeFirstOrThrow();
 
 /** Counts services that are active now and existed at `time`. */
-export const countActiveServicesSince = (db: Db, time: string): Promise<number> =>
-  countRows(activeServices(db).where('createdAt', '<', time));
+export const countActiveServicesSince = async (db: Db, time: string): Promise<number> =>
+  countRows(activeServices(db, await offeredCategories(db)).where('createdAt', '<', time));

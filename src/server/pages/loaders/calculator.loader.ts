@@ -10,7 +10,6 @@ import type { Language } from '#shared/language.ts';
 import { readLinkedItems } from '#shared/linked-items.ts';
 import type { Profile } from '#shared/profile.ts';
 import { zipCodePattern } from '#shared/quote-rules.ts';
-import { serviceCategories } from '#shared/services.ts';
 import type { CalculatorData } from '#web/site/calculator/calculator-data.ts';
 
 /** Values of `sent`, the query key that a plain form post is redirected to. */
@@ -57,12 +56,13 @@ function calculatorWith(
   const named = readLinkedItems(query.service);
   const linked = services.filter(({ id }) => named.has(String(id)));
   const zipCode = zipCodePattern.exec(query.zip?.trim() ?? '')?.[0];
-  const category = serviceCategories.find((one) => one === query.category);
+  const { categories } = profile.company;
+  const category = categories.find((one) => one === query.category);
   return {
     services,
     discounts: profile.terms.discounts,
     today: calendarDate(deps.clock()),
-    openCategory: linked[0]?.category ?? category ?? 'couch',
+    openCategory: linked[0]?.category ?? category ?? categories[0]!,
     linkedCart: Object.fromEntries(linked.map(({ id }) => [id, named.get(String(id))!])),
     isSelectionUnavailable: linked.length < named.size,
     sent: sentStates.find((state) => state === query.sent) ?? null,

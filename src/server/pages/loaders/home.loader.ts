@@ -15,11 +15,11 @@ export const homeLoader: Loader<HomeData> = {
   sources: ['services', 'posts', 'published_pairs'],
   query: [],
   async load(deps, { language }) {
-    const [rows, posts, shownPair, settings] = await Promise.all([
+    const { values } = await readSettings(deps.db);
+    const [rows, posts, shownPair] = await Promise.all([
       listActiveServices(deps.db),
       listNewestPosts(deps.db, language, latestCount),
-      findShownPair(deps.db),
-      readSettings(deps.db),
+      findShownPair(deps.db, values.company.categories),
     ]);
     const services = rows.map((row) => toService(row, language)).filter((service) => !service.isAddOn);
     const cheapestFirst = services.toSorted((a, b) => Number(a.discountedPrice) - Number(b.discountedPrice));
@@ -31,8 +31,8 @@ export const homeLoader: Loader<HomeData> = {
       startingServices: Object.fromEntries(starting.filter(([, service]) => service)),
       shownPair,
       latestPosts: posts.map(toPostSummary),
-      ownTestimonials: settings.values.testimonials,
-      ownFaqs: settings.values.faqs,
+      ownTestimonials: values.testimonials,
+      ownFaqs: values.faqs,
     };
   },
 };

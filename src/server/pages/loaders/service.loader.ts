@@ -11,14 +11,16 @@ export const serviceLoader = (category: ServiceCategory): Loader<ServiceData> =>
   sources: ['services', 'published_pairs'],
   query: [],
   async load({ db }, { language }) {
+    const { values } = await readSettings(db);
+    if (!values.company.categories.includes(category)) return null;
     const ofCategory = (await listActiveServices(db))
       .map((row) => toService(row, language))
       .filter((row) => row.category === category);
     return {
       services: ofCategory.filter((service) => !service.isAddOn),
       addOns: ofCategory.filter((service) => service.isAddOn),
-      shownPair: await findShownPair(db, category),
-      ownTestimonials: (await readSettings(db)).values.testimonials,
+      shownPair: await findShownPair(db, [category]),
+      ownTestimonials: values.testimonials,
     };
   },
 });

@@ -4,7 +4,14 @@ import type { Translation } from '../../translation.ts';
 import { consentTexts } from '../consent.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-export const privacyPolicy = ({ email, name, legalName, theCounty, state }: Profile): LegalDocument => ({
+export const privacyPolicy = ({
+  email,
+  name,
+  legalName,
+  theCounty,
+  state,
+  pieces,
+}: Profile): LegalDocument => ({
   path: paths.privacyPolicy,
   title: 'Política de privacidad',
   description: `Qué datos le pide ${name}, para qué, cuánto tiempo los guardamos y cómo pedir que los borremos. Nunca vendemos información personal.`,
@@ -15,7 +22,7 @@ export const privacyPolicy = ({ email, name, legalName, theCounty, state }: Prof
       id: 'who-we-are',
       heading: 'Quiénes somos',
       blocks: [
-        `Este sitio web es de ${legalName} (“nosotros”). Limpiamos sofás, sillas, alfombras y colchones en ${theCounty}, y somos responsables de la información personal que usted nos da aquí.`,
+        `Este sitio web es de ${legalName} (“nosotros”). Limpiamos ${pieces} en ${theCounty}, y somos responsables de la información personal que usted nos da aquí.`,
       ],
     },
     {

@@ -3,7 +3,7 @@ import type { Profile } from '../../profile.ts';
 import { consentTexts } from '../consent.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-export const privacyPolicy = ({ email, name, legalName, county, state }: Profile): LegalDocument => ({
+export const privacyPolicy = ({ email, name, legalName, county, state, pieces }: Profile): LegalDocument => ({
   path: paths.privacyPolicy,
   title: 'Privacy Policy',
   description: `What ${name} asks you for, why, how long we keep it and how to have it deleted. We never sell personal information.`,
@@ -14,7 +14,7 @@ export const privacyPolicy = ({ email, name, legalName, county, state }: Profile
       id: 'who-we-are',
       heading: 'Who we are',
       blocks: [
-        `This website belongs to ${legalName} (“we”). We clean couches, chairs, carpets and mattresses in ${county}, and we’re responsible for the personal information you share here.`,
+        `This website belongs to ${legalName} (“we”). We clean ${pieces} in ${county}, and we’re responsible for the personal information you share here.`,
       ],
     },
     {

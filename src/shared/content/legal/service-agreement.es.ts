@@ -11,6 +11,7 @@ export const serviceAgreement = ({
   city,
   law,
   terms,
+  pieces,
   isLicensedAndInsured,
 }: Profile): LegalDocument => ({
   path: paths.serviceAgreement,
@@ -22,7 +23,7 @@ export const serviceAgreement = ({
       id: 'parties',
       heading: 'Las partes de este contrato',
       blocks: [
-        `Este contrato es entre usted, la persona que reserva, y ${legalName} (“nosotros”). Empieza cuando confirmamos su visita y cubre la limpieza de tapicería, alfombras y colchones en su casa o negocio.`,
+        `Este contrato es entre usted, la persona que reserva, y ${legalName} (“nosotros”). Empieza cuando confirmamos su visita y cubre la limpieza de ${pieces} en su casa o negocio.`,
       ],
     },
     {

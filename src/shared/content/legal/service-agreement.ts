@@ -10,6 +10,7 @@ export const serviceAgreement = ({
   city,
   law,
   terms,
+  pieces,
   isLicensedAndInsured,
 }: Profile): LegalDocument => ({
   path: paths.serviceAgreement,
@@ -21,7 +22,7 @@ export const serviceAgreement = ({
       id: 'parties',
       heading: 'Who this agreement is between',
       blocks: [
-        `This agreement is between you, the person who books, and ${legalName} (“we”). It starts when we confirm your visit and covers cleaning of upholstery, carpets and mattresses in your home or business.`,
+        `This agreement is between you, the person who books, and ${legalName} (“we”). It starts when we confirm your visit and covers cleaning of ${pieces} in your home or business.`,
       ],
     },
     {

@@ -5,7 +5,7 @@ import { statistics } from '../statistics.ts';
 
 export const aboutPage = {
   title: `Quiénes somos: {business}, {city}`,
-  description: `Conozca a la gente de {business}: limpiamos sofás, sillas, alfombras y colchones en {theCounty} desde {since}.`,
+  description: `Conozca a la gente de {business}: limpiamos {pieces} en {theCounty} desde {since}.`,
   crumb: `Sobre {businessShort}`,
 
   hero: {

@@ -4,7 +4,7 @@ import { statistics } from '../statistics.ts';
 
 export const aboutPage = {
   title: `About {business}, {county}`,
-  description: `Meet the people behind {business}, cleaning couches, chairs, carpets and mattresses in {county} since {since}.`,
+  description: `Meet the people behind {business}, cleaning {pieces} in {county} since {since}.`,
   crumb: `About {businessShort}`,
 
   hero: {

@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts';
 
 export const articlePage = {
   titleSuffixes: [` | Blog de {business}`, ` | Blog de {businessShort}`, ` | {businessShort}`] as const,
-  descriptionFallback: `Un artículo del Equipo {businessShort} sobre cómo limpiar y cuidar sofás, sillas, alfombras y colchones en {city}.`,
+  descriptionFallback: `Un artículo del Equipo {businessShort} sobre cómo limpiar y cuidar {pieces} en {city}.`,
 
   backLabel: 'Volver al blog',
   summaryLabel: 'Resumen',
@@ -22,7 +22,7 @@ export const articlePage = {
     title: 'No encontramos el artículo',
     text: 'El artículo que busca no existe o ya no está publicado.',
     description:
-      'El artículo que busca no existe o ya no está publicado. En el blog están los demás artículos sobre el cuidado de sofás, alfombras y colchones.',
+      'El artículo que busca no existe o ya no está publicado. En el blog están los demás artículos sobre el cuidado de {pieces}.',
   },
 } as const;
 

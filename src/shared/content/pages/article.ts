@@ -1,7 +1,7 @@
 export const articlePage = {
   /** The page uses the longest that fits. */
   titleSuffixes: [` | {business} Blog`, ` | {businessShort} Blog`, ` | {businessShort}`] as const,
-  descriptionFallback: `An article from the {businessShort} Team on cleaning and caring for couches, chairs, carpets and mattresses in {city} homes.`,
+  descriptionFallback: `An article from the {businessShort} Team on cleaning and caring for {pieces} in {city} homes.`,
 
   backLabel: 'Back to Blog',
   summaryLabel: 'Summary',
@@ -21,6 +21,6 @@ export const articlePage = {
     title: 'Article Not Found',
     text: 'The requested article does not exist or has been removed.',
     description:
-      'The requested article does not exist or has been removed. Find our other articles on couch, carpet and mattress care on the blog.',
+      'The requested article does not exist or has been removed. Find our other articles on caring for {pieces} on the blog.',
   },
 } as const;

@@ -2,10 +2,10 @@ import type { Translation } from '../../translation.ts';
 
 export const blogPage = {
   title: `Consejos de limpieza | Blog de {business}`,
-  description: `Consejos prácticos para sofás, alfombras y colchones en {city}: qué hacer con una mancha fresca, leer una etiqueta y saber cuándo parar.`,
+  description: `Consejos prácticos para {pieces} en {city}: qué hacer con una mancha fresca, leer una etiqueta y saber cuándo parar.`,
   categoryTitle: (category: string) => `${category} | Blog de {business}`,
   categoryDescription: (category: string) =>
-    `${category}: artículos del Equipo {businessShort} para mantener limpios los sofás, sillas, alfombras y colchones de {city} entre una visita y otra.`,
+    `${category}: artículos del Equipo {businessShort} para mantener limpios {pieces} de {city} entre una visita y otra.`,
 
   eyebrow: `El blog de {businessShort}`,
   heading: 'Lo que le diríamos a un vecino',

@@ -1,10 +1,10 @@
 export const blogPage = {
   title: `Cleaning Tips and Advice | {business} Blog`,
-  description: `Practical advice on couches, carpets and mattresses in {city} homes: how to handle a fresh spill, read a care tag, and know when to stop.`,
+  description: `Practical advice on {pieces} in {city} homes: how to handle a fresh spill, read a care tag, and know when to stop.`,
   /** For the pages of one category. */
   categoryTitle: (category: string) => `${category} | {business} Blog`,
   categoryDescription: (category: string) =>
-    `${category}: articles from the {businessShort} Team on keeping couches, chairs, carpets and mattresses in {city} homes clean between visits.`,
+    `${category}: articles from the {businessShort} Team on keeping {pieces} in {city} homes clean between visits.`,
 
   eyebrow: `The {businessShort} blog`,
   heading: 'What we’d tell a neighbor',

@@ -81,7 +81,7 @@ export const contactPage = {
 
   quote: {
     heading: 'Want a price right now?',
-    text: 'The calculator adds up couches, chairs, carpets and mattresses as you tap them.',
+    text: 'The calculator adds up {pieces} as you tap them.',
     label: 'Get Instant Quote',
   },
 } as const;

@@ -8,15 +8,20 @@ import type { ServiceCard, TrustPoint } from './home.ts';
 export type { ServiceCard, TrustPoint } from './home.ts';
 
 export const homePage = {
-  title: `Limpieza de sofás, alfombras y colchones en {city}`,
-  description: `Limpieza de sofás, sillas, alfombras y colchones en {allTheCounty}. Productos no tóxicos y un precio que ve antes de que toquemos a su puerta.`,
+  title: `Limpieza de {titleKinds} en {city}`,
+  description: `Limpieza de {pieces} en {allTheCounty}. Productos no tóxicos y un precio que ve antes de que toquemos a su puerta.`,
 
   hero: {
     eyebrow: `En {theCounty} desde {since}`,
     headline: '{slogan}',
-    text: 'Limpieza profunda y sin tóxicos para sofás, sillas, alfombras y colchones. Vea su precio antes de que toquemos a su puerta.',
+    text: 'Limpieza profunda y sin tóxicos para {pieces}. Vea su precio antes de que toquemos a su puerta.',
     typedLead: 'Limpieza profunda para',
-    typedWords: ['su sofá', 'su alfombra', 'su colchón', 'sus sillas'],
+    typedWords: {
+      couch: 'su sofá',
+      carpet: 'su alfombra',
+      mattress: 'su colchón',
+      chair: 'sus sillas',
+    },
     pauseLabel: 'Pausar la animación del texto',
     pictureAlt: 'Un sofá color crema en una sala luminosa, con la luz de la mañana en la pared',
     caption: 'Ilustración',
@@ -68,7 +73,8 @@ export const homePage = {
 
   services: {
     eyebrow: 'Qué limpiamos',
-    heading: 'Las cuatro cosas que más se usan en casa',
+    heading: ({ company: { categories } }: Profile) =>
+      categories.length === 4 ? 'Las cuatro cosas que más se usan en casa' : 'Lo que más se usa en casa',
     text: 'Cada tela lleva su método. Leemos la etiqueta y probamos en una parte que no se ve antes de sacar la máquina.',
     cards: [
       {

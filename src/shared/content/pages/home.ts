@@ -16,17 +16,22 @@ export type ServiceCard = {
 };
 
 export const homePage = {
-  title: `Couch, Carpet & Mattress Cleaning in {city}`,
-  description: `Couch, chair, carpet and mattress cleaning across {county}. Non-toxic products and a price you see before we knock.`,
+  title: `{titleKinds} Cleaning in {city}`,
+  description: `{kinds} cleaning across {county}. Non-toxic products and a price you see before we knock.`,
 
   hero: {
     eyebrow: `{county} since {since}`,
     headline: '{slogan}',
-    text: 'Deep, non-toxic cleaning for couches, chairs, carpets and mattresses. See your price before we knock.',
+    text: 'Deep, non-toxic cleaning for {pieces}. See your price before we knock.',
     /** Precedes the typed word. */
     typedLead: 'Deep cleaning for your',
     /** See docs/product.md#public-pages. */
-    typedWords: ['Sofa & Couch', 'Carpet', 'Mattress', 'Chair & Upholstery'],
+    typedWords: {
+      couch: 'Sofa & Couch',
+      carpet: 'Carpet',
+      mattress: 'Mattress',
+      chair: 'Chair & Upholstery',
+    } as Readonly<Record<ServiceCategory, string>>,
     pauseLabel: 'Pause typing animation',
     pictureAlt: 'A cream sofa in a bright living room, morning light across the wall',
     caption: 'Illustration',
@@ -78,7 +83,8 @@ export const homePage = {
 
   services: {
     eyebrow: 'What we clean',
-    heading: 'The four things that take the most wear',
+    heading: ({ company: { categories } }: Profile) =>
+      categories.length === 4 ? 'The four things that take the most wear' : 'What takes the most wear',
     text: 'Each fabric gets its own method. We read the care label and test a hidden spot before the machine comes out.',
     cards: [
       {

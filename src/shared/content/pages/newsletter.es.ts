@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts';
 export const newsletterPages = {
   signUp: {
     title: `Suscríbase al boletín | {business}`,
-    description: `Un correo al mes de {business}, por ahora en inglés: artículos nuevos y consejos de temporada para su sofá, alfombra y colchón.`,
+    description: `Un correo al mes de {business}, por ahora en inglés: artículos nuevos y consejos de temporada para sus {pieces}.`,
     eyebrow: 'Un correo al mes',
     heading: 'El boletín',
   },

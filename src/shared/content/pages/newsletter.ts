@@ -2,7 +2,7 @@
 export const newsletterPages = {
   signUp: {
     title: `Newsletter sign-up | {business}`,
-    description: `One email a month from {business}: new articles and seasonal care tips for your couch, carpet and mattress.`,
+    description: `One email a month from {business}: new articles and seasonal care tips for your {pieces}.`,
     eyebrow: 'One email a month',
     heading: 'The newsletter',
   },

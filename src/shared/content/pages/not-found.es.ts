@@ -8,6 +8,6 @@ export const calculator = 'Abrir la calculadora de precios';
 export const router = '¿Seguro que la dirección está bien escrita?';
 export const title = 'Página no encontrada';
 export const description =
-  'Esta página no existe o cambió de lugar. Vea aquí los precios de limpieza de sofás, sillas, alfombras y colchones.';
+  'Esta página no existe o cambió de lugar. Vea aquí los precios de limpieza de {pieces}.';
 
 export type Complete = Translation<typeof import('./not-found.ts'), typeof import('./not-found.es.ts')>;

@@ -6,4 +6,4 @@ export const calculator = 'Open the Price Calculator';
 export const router = 'Did you forget to add the page to the router?';
 export const title = 'Page not found';
 export const description =
-  'This page doesn’t exist or has moved. Find prices for couch, chair, carpet and mattress cleaning instead.';
+  'This page doesn’t exist or has moved. Find our prices for cleaning {pieces} instead.';

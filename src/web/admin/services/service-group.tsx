@@ -12,12 +12,16 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
+import { Link } from 'react-router';
+import { adminPaths } from '#shared/paths.ts';
 import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import { RemovedRows } from '../list/removed-rows.ts';
 import { announcementsFor, dragInstructions } from './drag-announcements.ts';
+import { offeredQuery } from './offered-query.ts';
 import { ServiceItem } from './service-item.tsx';
 import { useOrderServices } from './use-order-services.ts';
 import type { ServicesParams } from './use-services-params.ts';
@@ -47,6 +51,8 @@ export function ServiceGroup({ category, services, shown, params }: ServiceGroup
     order({ category, ids: next, before: ids });
   };
   const label = serviceCategoryLabels[category];
+  const { data: settings } = useQuery(offeredQuery);
+  const isSwitchedOff = settings?.company.categories.includes(category) === false;
   const active = services.filter(({ isActive }) => isActive).length;
 
   return (
@@ -56,6 +62,14 @@ export function ServiceGroup({ category, services, shown, params }: ServiceGroup
           {label}
         </h2>
         <p className="text-ink-soft">{`${active} of ${services.length} active`}</p>
+        {isSwitchedOff && (
+          <p className="text-ink-soft">
+            Not on your website: switched off in{' '}
+            <Link to={adminPaths.company} className="text-link hover:underline">
+              Settings, Company
+            </Link>
+          </p>
+        )}
       </header>
       <DndContext
         sensors={sensors}

@@ -5,6 +5,7 @@ import { companySettingsSchema, type StoredSettings, storedSettingsSchema } from
 import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { Section, Sections } from '../ui/section.tsx';
+import { CategoryFields } from './category-fields.tsx';
 import { CompanyPlaceFields } from './company-place-fields.tsx';
 import { CompanyTextFields } from './company-text-fields.tsx';
 import { companyFormLabels, companySnapshot, placeCompanyErrors, toCompany } from './company-values.ts';
@@ -39,6 +40,12 @@ export function CompanyForm({ settings }: { settings: StoredSettings }) {
           text="Titles, search engines and the legal pages name it. The cities that you serve are under Business."
         >
           <CompanyPlaceFields form={form} />
+        </Section>
+        <Section
+          title="What you clean"
+          text="What you switch off leaves your website: its page, its prices and every sentence that names it. Its services stay as they are for the day you switch it on again."
+        >
+          <CategoryFields form={form} />
         </Section>
         <Section
           title="Terms"

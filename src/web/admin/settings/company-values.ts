@@ -1,5 +1,6 @@
 import { type CompanyTexts, companyTextNames } from '#shared/company.ts';
 import { companyLabels, companyTextLabels, termLabels } from '#shared/company-labels.ts';
+import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import type { CompanySettings, StoredSettings } from '#shared/settings.ts';
 import { timeZoneNames } from '#shared/time-zones.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';
@@ -59,6 +60,7 @@ export const toCompany = (values: CompanyValues): CompanySettings => ({
     state: values.state,
     foundedYear: numberIn(values.foundedYear),
     isLicensedAndInsured: values.isLicensedAndInsured,
+    categories: values.categories,
     texts: textsOf((name) => values[name]),
     textsInSpanish: textsOf((name) => values[inSpanish(name)]),
   },
@@ -101,6 +103,8 @@ export const companyFormLabels = {
     ...termLabels,
   },
   texts: {
+    categories: ({ categories }: CompanyValues) =>
+      categories.map((category) => serviceCategoryLabels[category]).join(', '),
     timeZone: ({ timeZone }: CompanyValues) => timeZoneNames[timeZone] ?? timeZone,
     discounts: ({ discounts }: CompanyValues) =>
       discounts.map(({ aboveDollars, percent }) => `${percent}% above $${aboveDollars}`).join(', ') ||

@@ -47,15 +47,18 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
           <NoServices onReload={step.onReload} isReloading={step.isReloading} />
         ) : (
           <div id="items" tabIndex={-1} className="outline-none">
-            {openFirst(openCategory).map((category) => (
-              <ServiceGroup
-                key={category}
-                category={category}
-                services={services.filter((service) => service.category === category)}
-                cart={cart}
-                isOpenAtFirst={category === openCategory}
-              />
-            ))}
+            {openFirst(openCategory).map((category) => {
+              const offered = services.filter((service) => service.category === category);
+              return offered.length > 0 ? (
+                <ServiceGroup
+                  key={category}
+                  category={category}
+                  services={offered}
+                  cart={cart}
+                  isOpenAtFirst={category === openCategory}
+                />
+              ) : null;
+            })}
           </div>
         )}
       </div>

@@ -5,6 +5,7 @@ import { PhoneField } from '#web/ui/phone-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import type { ContactData } from './contact-data.ts';
 
 interface RequestFieldsProps {
   form: ContactForm;
@@ -12,9 +13,10 @@ interface RequestFieldsProps {
   /** Called on blur. */
   onLeave: (name: ContactFieldName) => void;
   errors: Partial<Record<ContactFieldName, string>>;
+  notOffered: ContactData['notOffered'];
 }
 
-export function RequestFields({ form, onChange, onLeave, errors }: RequestFieldsProps) {
+export function RequestFields({ form, onChange, onLeave, errors, notOffered }: RequestFieldsProps) {
   const field = (name: ContactFieldName) => ({
     name,
     label: texts[name],
@@ -34,7 +36,11 @@ export function RequestFields({ form, onChange, onLeave, errors }: RequestFields
         <PhoneField {...field('phone')} onChange={(value) => onChange('phone', value)} required />
         <TextField {...typed('email')} type="email" autoComplete="email" required />
       </div>
-      <SelectField {...typed('service')} options={serviceOptions} required />
+      <SelectField
+        {...typed('service')}
+        options={serviceOptions.filter(([value]) => !notOffered?.includes(value))}
+        required
+      />
       <TextArea
         {...typed('message')}
         isOptional

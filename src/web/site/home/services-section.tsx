@@ -11,15 +11,17 @@ import { startingPrice } from './starting-price.ts';
 const { services } = homePage;
 
 export function ServicesSection(data: StartingServices) {
-  const { pictures = {} } = useProfile();
-  const drawn = services.cards.filter(({ category }) => !pictures[category]);
-  const isMixed = drawn.length < services.cards.length;
+  const profile = useProfile();
+  const { pictures = {}, company } = profile;
+  const cards = services.cards.filter(({ category }) => company.categories.includes(category));
+  const drawn = cards.filter(({ category }) => !pictures[category]);
+  const isMixed = drawn.length < cards.length;
   const caption = isMixed ? services.mixedCaption(drawn.map(({ title }) => title)) : services.caption;
   return (
     <Section id="services">
-      <SectionHeading section="services" layout="split" {...services} />
+      <SectionHeading section="services" layout="split" {...services} heading={services.heading(profile)} />
       <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-6">
-        {services.cards.map((card, index) => {
+        {cards.map((card, index) => {
           const isWide = index % 3 === 0;
           return (
             <li key={card.category} className={isWide ? 'lg:col-span-7' : 'lg:col-span-5'}>

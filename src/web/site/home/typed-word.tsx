@@ -1,13 +1,19 @@
 import { homePage } from '#shared/content/pages/home.ts';
+import type { ServiceCategory } from '#shared/services.ts';
+import { useProfile } from '#web/profile.tsx';
 import { PauseIcon, PlayIcon } from '#web/ui/icons/media.tsx';
 
-const { typedLead, typedWords, pauseLabel } = homePage.hero;
+const { typedLead, pauseLabel } = homePage.hero;
 
 /**
  * Decorative: screen readers read the headline instead. All words are invisible in one grid cell, which reserves the
  * width of the longest, and `enhance` types over it. The button appears with the animation.
  */
 export function TypedWord() {
+  const { categories } = useProfile().company;
+  const typedWords = Object.entries(homePage.hero.typedWords)
+    .filter(([category]) => categories.includes(category as ServiceCategory))
+    .map(([, word]) => word);
   return (
     <div
       data-typing

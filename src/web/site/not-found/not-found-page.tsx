@@ -2,11 +2,13 @@ import { serviceLinks } from '#shared/content/navigation.ts';
 import * as text from '#shared/content/pages/not-found.ts';
 import { paths } from '#shared/paths.ts';
 import { definePage } from '#web/page.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 import { categoryIcons } from '../category-icons.ts';
 import { PhoneButton } from '../phone-button.tsx';
+import { shownLinks } from '../shown-links.ts';
 import { EmptySofa } from './empty-sofa.tsx';
 
 function NotFoundPage() {
@@ -18,7 +20,7 @@ function NotFoundPage() {
         <p className="mt-5 max-w-[29.5em] text-lg text-ink-soft">{text.text}</p>
         <nav aria-label={text.usefulPages}>
           <ul className="mt-8 grid gap-3 sm:grid-cols-2">
-            {serviceLinks.map(({ category, label, href }) => {
+            {shownLinks(serviceLinks, useProfile()).map(({ category, label, href }) => {
               const CategoryIcon = categoryIcons[category];
               return (
                 <li key={category}>

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pathIn } from '#shared/language.ts';
+import { adminApi, api, files, paths, servicePaths } from '#shared/paths.ts';
+import type { Service, ServiceCategory } from '#shared/services.ts';
+import type { StoredSettings } from '#shared/settings.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { addService } from '../../../../tests/support/catalog.ts';
+import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
+import { quoteBody } from '../../../../tests/support/leads.ts';
+import { mapleOfAustin } from './company.fixture.ts';
+import { changeSettings } from './logo.fixture.ts';
+import { findOnPages, textOf } from './pages.fixture.ts';
+
+async function offer(t: TestApp, categories: ServiceCategory[]): Promise<StoredSettings> {
+  const company = { ...mapleOfAustin.company, categories };
+  const saved = await changeSettings(t, { ...mapleOfAustin, company });
+  assert.equal(saved.status, 200, await saved.clone().text());
+  return (await saved.json()) as StoredSettings;
+}
+
+/** Not the values of a form's data, nor what a drawing shows beside a couch. */
+const traces = /(?<!")(?:carpet|mattress)|alfombra|colch[oó]n/i;
+
+test('a company without carpets and mattresses names them nowhere, and has neither page', async (context) => {
+  const t = await openTestApp(context);
+  for (const category of ['couch', 'carpet', 'mattress'] as const) await addService(t.deps.db, { category });
+  await offer(t, ['couch', 'chair', 'carpet', 'mattress']);
+  assert.ok((await findOnPages(t, traces)).length >= 20);
+  const { termsDate } = await offer(t, ['chair', 'couch']);
+  assert.notEqual(termsDate, '2024-12-12');
+  assert.deepEqual(await findOnPages(t, traces), []);
+  for (const category of ['carpet', 'mattress'] as const) {
+    for (const path of [servicePaths[category], pathIn('es', servicePaths[category])]) {
+      const page = await t.call('GET', path);
+      assert.equal(page.status, 404, path);
+      assert.doesNotMatch(await page.text(), traces, path);
+    }
+  }
+  assert.equal((await t.call('GET', servicePaths.chair)).status, 200);
+  assert.doesNotMatch(await textOf(t, files.sitemap), traces);
+  const home = await textOf(t, paths.home);
+  assert.match(home, /<title>Couch Cleaning in Austin/);
+  assert.match(home, /cleaning for couches and chairs\./);
+  assert.match(home, /gentle-things\./);
+  assert.match(home, /What takes the most wear/);
+  assert.match(await textOf(t, pathIn('es', paths.home)), /para sofás y sillas\./);
+});
+
+test('what is switched off is neither listed nor sold, and comes back as it was', async (context) => {
+  const t = await openTestApp(context);
+  const sofa = await addService(t.deps.db);
+  const bed = await addService(t.deps.db, { category: 'mattress', title: 'Queen Mattress' });
+  const listed = async () =>
+    ((await (await t.call('GET', api.services)).json()) as Service[]).map(({ id }) => id);
+  const send = () => t.call('POST', api.contact, quoteBody([{ serviceId: bed, quantity: 1 }]));
+  assert.deepEqual(await listed(), [sofa, bed]);
+  await offer(t, ['couch', 'chair', 'carpet']);
+  assert.deepEqual(await listed(), [sofa]);
+  await expectErrorAt(await send(), 'quote.items.0.serviceId');
+  assert.match(await textOf(t, `${paths.calculator}?category=mattress`), /"openCategory":"couch"/);
+  await offer(t, ['mattress']);
+  assert.deepEqual(await listed(), [bed]);
+  assert.match(await textOf(t, paths.calculator), /"openCategory":"mattress"/);
+  assert.equal((await send()).status, 201);
+  assert.match(await textOf(t, paths.home), /<title>Mattress Cleaning in Austin/);
+});
+
+test('a category that is offered without services keeps its page, which says so', async (context) => {
+  const t = await openTestApp(context);
+  await addService(t.deps.db);
+  assert.match(
+    await textOf(t, servicePaths.mattress),
+    /No mattress cleaning services available at this time/,
+  );
+});
+
+test('at least one is chosen, and an earlier client keeps what it does not know', async (context) => {
+  const t = await openTestApp(context);
+  const { company } = await offer(t, ['carpet']);
+  await expectErrorAt(
+    await changeSettings(t, { company: { ...company, categories: [] } }),
+    'company.categories',
+  );
+  const { categories: _unknown, ...known } = company;
+  const saved = (await (await changeSettings(t, { company: known })).json()) as StoredSettings;
+  assert.deepEqual(saved.company.categories, ['carpet']);
+  await t.deps.db
+    .updateTable('settings')
+    .set({ content: JSON.stringify({ company: known }) })
+    .execute();
+  const stored = (await (await t.adminCall('GET', adminApi.settings)).json()) as StoredSettings;
+  assert.deepEqual(stored.company.categories, ['couch', 'chair', 'carpet', 'mattress']);
+});

@@ -1,0 +1,27 @@
+import type { ServiceCategory } from '../services.ts';
+import type { Translation } from '../translation.ts';
+
+const plurals = { couch: 'sofás', chair: 'sillas', carpet: 'alfombras', mattress: 'colchones' };
+const listed = (words: readonly string[]) => new Intl.ListFormat('es-US').format(words);
+
+type Categories = readonly ServiceCategory[];
+
+export const piecesOf = (categories: Categories) => listed(categories.map((category) => plurals[category]));
+
+export const kindsOf = piecesOf;
+
+export const titleKindsOf = (categories: Categories) =>
+  piecesOf(categories.filter((category) => category !== 'chair' || !categories.includes('couch')));
+
+/** One text for each kind of piece that the company cleans, as a list. Couches and chairs are furniture. */
+export const perGroup = (
+  categories: Categories,
+  texts: Record<'furniture' | 'carpet' | 'mattress', string>,
+) =>
+  listed([
+    ...(categories.some((category) => category === 'couch' || category === 'chair') ? [texts.furniture] : []),
+    ...(categories.includes('carpet') ? [texts.carpet] : []),
+    ...(categories.includes('mattress') ? [texts.mattress] : []),
+  ]);
+
+export type Complete = Translation<typeof import('./cleaned.ts'), typeof import('./cleaned.es.ts')>;

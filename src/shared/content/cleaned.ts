@@ -1,0 +1,35 @@
+import { capitalized } from '../capitalized.ts';
+import type { ServiceCategory } from '../services.ts';
+
+const plurals = { couch: 'couches', chair: 'chairs', carpet: 'carpets', mattress: 'mattresses' };
+
+// British English has no comma before the last one, as our texts do not.
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
+
+type Categories = readonly ServiceCategory[];
+
+/** `couches, chairs, carpets and mattresses` */
+export const piecesOf = (categories: Categories) => listed(categories.map((category) => plurals[category]));
+
+/** `couch, chair, carpet and mattress` */
+export const kindsOf = (categories: Categories) => listed(categories);
+
+/** `Couch, Carpet & Mattress`: a title has no room for chairs beside couches. */
+export function titleKindsOf(categories: Categories) {
+  const shown = categories.filter((category) => category !== 'chair' || !categories.includes('couch'));
+  return shown
+    .map(capitalized)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' & ');
+}
+
+/** One text for each kind of piece that the company cleans, as a list. Couches and chairs are furniture. */
+export const perGroup = (
+  categories: Categories,
+  texts: Record<'furniture' | 'carpet' | 'mattress', string>,
+) =>
+  listed([
+    ...(categories.some((category) => category === 'couch' || category === 'chair') ? [texts.furniture] : []),
+    ...(categories.includes('carpet') ? [texts.carpet] : []),
+    ...(categories.includes('mattress') ? [texts.mattress] : []),
+  ]);
