@@ -50,6 +50,35 @@ test('an owner moves the site to Fresno, and sees on a phone what is wrong befor
   await page.getByText(/places in Fresno County, within about/).waitFor();
 });
 
+test('an owner without mattresses switches them off, and sees at the services that they are', async (context) => {
+  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.company });
+  const change = async (isOn: boolean) => {
+    await page.getByRole('switch', { name: 'Mattress Cleaning' }).setChecked(isOn);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await page.getByText('Company saved').first().waitFor();
+  };
+  await change(false);
+  await page.goto(server.origin + adminPaths.services);
+  const group = page.getByRole('region', { name: 'Mattress Cleaning' });
+  await group.getByText('Not on your website: switched off in').waitFor();
+  await page.goto(server.origin + paths.calculator);
+  await page.getByRole('heading', { name: 'Carpet Cleaning' }).waitFor();
+  assert.equal(await page.getByText(/mattress/i).count(), 0);
+  await page.goto(server.origin + paths.contact);
+  assert.deepEqual(
+    await page.locator('[name=service] option').evaluateAll((options) => options.map(({ value }) => value)),
+    ['', 'furniture', 'carpet', 'multiple'],
+  );
+  await page.goto(server.origin + adminPaths.company);
+  for (const name of ['Couch', 'Chair', 'Carpet']) {
+    await page.getByRole('switch', { name: `${name} Cleaning` }).setChecked(false);
+  }
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Choose at least one').waitFor();
+  await page.reload();
+  await change(true);
+});
+
 for (const { width, viewport, colorScheme } of panelLooks) {
   test(`axe finds nothing in the company on a ${width} in ${colorScheme}`, async (context) => {
     const page = await openPanel(context, server.origin, {
