@@ -66,7 +66,9 @@ test('an owner without mattresses switches them off, and sees at the services th
   assert.equal(await page.getByText(/mattress/i).count(), 0);
   await page.goto(server.origin + paths.contact);
   assert.deepEqual(
-    await page.locator('[name=service] option').evaluateAll((options) => options.map(({ value }) => value)),
+    await page
+      .locator('[name=service] option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value'))),
     ['', 'furniture', 'carpet', 'multiple'],
   );
   await page.goto(server.origin + adminPaths.company);
