@@ -17,6 +17,32 @@ export const analyticsQuerySchema = z.object({
 /** The stages of a lead, in order. */
 export const funnelStages = ['new', 'contacted', 'quoted', 'scheduled', 'completed'] as const;
 
+/** One of the two periods that are compared: this one, or the one before. */
+export const analyticsPeriodQuerySchema = z.extend(analyticsQuerySchema, {
+  period: z.enum(['present', 'former'], 'Choose present or former'),
+});
+
+const named = z.object({ name: z.string(), count: z.int() });
+const visitCounts = z.object({ visits: z.int(), noShows: z.int() });
+
+/** The figures of one period; each as in `analyticsSchema`. */
+export const analyticsPeriodSchema = z.object({
+  /** The first and the last calendar date. */
+  from: z.string(),
+  to: z.string(),
+  sources: z.array(named),
+  /** An empty name means unknown. */
+  landingPages: z.array(named),
+  funnel: z.array(z.object({ stage: z.enum(funnelStages), count: z.int() })),
+  firstReply: z.object({ minutes: z.nullable(z.number()), answered: z.int() }),
+  answeredInTime: z.object({ percent: z.nullable(z.int()), inTime: z.int(), counted: z.int() }),
+  followUps: z.object({ quotes: z.int(), won: z.int() }),
+  reminders: z.object({ sent: z.int(), reminded: visitCounts, notReminded: visitCounts }),
+  reviewRequests: z.int(),
+  revenue: z.array(z.object({ category: serviceCategorySchema, amount: z.string() })),
+});
+export type AnalyticsPeriod = z.infer<typeof analyticsPeriodSchema>;
+
 /** In this period and in the one before. */
 const counted = { now: z.int(), before: z.int() };
 

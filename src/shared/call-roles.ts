@@ -77,6 +77,7 @@ export const staffCalls = [
   'generateArticle',
   'getAlertSettings',
   'getAnalytics',
+  'getAnalyticsPeriod',
   'getAnyPost',
   'getArticleWriter',
   'getCalendarFeed',

@@ -108,6 +108,7 @@ export const adminApi = {
   restoreService: (id: Id) => `/api/admin/services/${id}/restore`,
   statsSeries: '/api/admin/stats/series',
   analytics: '/api/admin/analytics',
+  analyticsPeriod: '/api/admin/analytics/period',
   analyticsCsv: '/api/admin/analytics.csv',
   requests: '/api/admin/requests',
   requestsCsv: '/api/admin/requests.csv',

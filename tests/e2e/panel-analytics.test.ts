@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { adminPaths, paths } from '#shared/paths.ts';
-import { findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
+import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';
 
@@ -64,6 +64,29 @@ test('the figures download as a spreadsheet', async (context) => {
   const download = await arriving;
   assert.match(download.suggestedFilename(), /^analytics-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
   assert.match(await readFile(await download.path(), 'utf8'), /^\uFEFFFigure,Name,/);
+});
+
+test('the figures of a period stand there while those of the one before are on their way, and if they fail', async (context) => {
+  await sendLead(server.origin);
+  const page = await openPanel(context, server.origin);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let isBroken = true;
+  expectComplaints(page, /429/);
+  await page.route(/period=former/, async (route) => {
+    await released;
+    await (isBroken ? route.fulfill({ status: 429, body: '{}' }) : route.continue());
+  });
+  await page.goto(`${server.origin}${adminPaths.analytics}?days=90`);
+  const stages = page.getByRole('table', { name: 'From request to visit' });
+  await stages.getByRole('row', { name: /^New \d+ Loading…$/ }).waitFor();
+  const place = await page.getByRole('heading', { name: 'Leads by landing page' }).boundingBox();
+  release();
+  await page.getByText('We couldn’t load the period before.').waitFor();
+  await stages.getByRole('row', { name: /^New \d+ Loading…$/ }).waitFor();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await stages.getByRole('row', { name: /^New \d+ \d+$/ }).waitFor();
+  assert.deepEqual(await page.getByRole('heading', { name: 'Leads by landing page' }).boundingBox(), place);
 });
 
 test('dashboard and analytics have no accessibility fault', async (context) => {

@@ -34,10 +34,14 @@ const listsAt = (page: Required<Paging>): Reads => ({
   'quotes that are searched by a ZIP+4': (db) => listQuotes(db, { search: '91387-4321', ...page }),
 });
 
+/** Postgres looks through the newest rows for a search first; `search-indexes.test.ts` has its plans. */
+const listsOf = (db: Db, page: Required<Paging>) =>
+  Object.entries(listsAt(page)).filter(([name]) => engineOf(db) === 'sqlite' || !name.includes('searched'));
+
 test('no list of leads reads its whole table or sorts it', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
-  for (const [name, read] of Object.entries(listsAt({ limit: 50, offset: 100 }))) {
+  for (const [name, read] of listsOf(db, { limit: 50, offset: 100 })) {
     const plans = await listPlansOf(db, read);
     // By what is due, two lists follow each other, and those of the first are counted.
     assert.equal(plans.length, name.includes('due') ? 4 : 2, name);
@@ -64,7 +68,7 @@ test('a page far from the first is found in the index alone, and opens only its 
   await addLeads(db);
   // Postgres trusts an index alone only where it knows the rows to be seen by all.
   await sql`vacuum`.execute(db);
-  for (const [name, read] of Object.entries(listsAt({ limit: 1, offset: 20 }))) {
+  for (const [name, read] of listsOf(db, { limit: 1, offset: 20 })) {
     const all = await listPlansOf(db, read);
     const plans = all.slice(0, all.findLastIndex((plan) => plan.startsWith('count: ')) + 1);
     assert.match(plans.at(-1)!, countedByIndex, name);
@@ -93,8 +97,8 @@ const countedByIndex =
   /^count: [\s\S]*(INDEX \w+_live|VIRTUAL TABLE INDEX|Scan (Backward )?(using|on) \w+_(live|search))/;
 
 const foundInIndex = (name: string, engine: Engine) => {
-  if (engine === 'sqlite') return name.includes('searched') ? /VIRTUAL TABLE INDEX/ : /USING COVERING INDEX/;
-  return name.includes('searched') ? /Index Scan .*using \w+_live/ : /Index Only Scan .*using \w+_live/;
+  if (engine === 'postgres') return /Index Only Scan .*using \w+_live/;
+  return name.includes('searched') ? /VIRTUAL TABLE INDEX/ : /USING COVERING INDEX/;
 };
 
 const wholeTable = /SCAN (requests|quotes)\b(?! USING)|TEMP B-TREE FOR ORDER BY|Seq Scan on |Sort Key/;

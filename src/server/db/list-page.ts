@@ -3,9 +3,8 @@ import type { Paging } from '#shared/paging.ts';
 import type { Total } from '#shared/total-count.ts';
 import { cutPage, type NewestBy, newestFirst, readIds, readNewest } from './list-rows.ts';
 import type { Db } from './open.ts';
-import { scanIds } from './scan-rows.ts';
+import { type Scan, scanIds } from './scan-rows.ts';
 import type { Schema } from './schema.ts';
-import type { SearchedTable } from './search-indexes.ts';
 
 export interface ListPage<Row> extends Total {
   rows: Row[];
@@ -22,15 +21,17 @@ export async function readPage<Tables extends keyof Schema, Row>(
 }
 
 /** Matches are counted up to this limit, and on later pages up to its next multiple. */
-const countLimits = { list: 10_000, search: 1_000 };
+const countLimits = { indexed: 10_000, lookedInto: 1_000 };
 
 interface Counting extends Paging {
   search?: string | undefined;
-  /** The table that must be looked through; see `searchIn`. */
-  scanned?: SearchedTable | null;
+  /** Another filter that no index has. */
+  isLookedInto?: boolean;
+  /** See `searchIn`. */
+  scanned?: Scan | null;
 }
 
-/** As `readPage`, for an unordered query on a table that grows without limit. Of a search, fewer matches are counted. */
+/** As `readPage`, for an unordered query on a table that grows without limit. Fewer matches are counted of what is looked into. */
 export const readNewestFirst = <Tables extends keyof Schema, Row extends { id: number }>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
@@ -43,7 +44,7 @@ export const readNewestFirst = <Tables extends keyof Schema, Row extends { id: n
     {
       id: by.at(-1)!,
       read: (paging) => readNewest(query, by, paging),
-      scan: (table, most) => scanIds(db, query, { table, most }),
+      scan: (scanned, most) => scanIds(db, query, scanned, most),
     },
     counting,
   );
@@ -53,7 +54,7 @@ interface Reading<Row> {
   id: string;
   read: (paging: Paging) => Promise<Row[]>;
   /** The first ids, where the table must be looked through. */
-  scan: (table: SearchedTable, most: number) => Promise<number[]>;
+  scan: (scanned: Scan, most: number) => Promise<number[]>;
 }
 
 /** The same for rows that are read in another way, in another order. */
@@ -61,10 +62,10 @@ export async function readCounted<Tables extends keyof Schema, Row extends { id:
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { id, read, scan }: Reading<Row>,
-  { search, scanned, ...paging }: Counting,
+  { search, isLookedInto = Boolean(search), scanned, ...paging }: Counting,
 ): Promise<ListPage<Row>> {
   const { limit = 0, offset = 0 } = paging;
-  const countLimit = search ? countLimits.search : countLimits.list;
+  const countLimit = isLookedInto ? countLimits.lookedInto : countLimits.indexed;
   const most = Math.ceil((offset + limit + 1) / countLimit) * countLimit;
   if (scanned && limit > 0) {
     const ids = await scan(scanned, most + 1);
@@ -81,11 +82,11 @@ export async function readCounted<Tables extends keyof Schema, Row extends { id:
 export async function findNewest<Tables extends keyof Schema, Row extends { id: number }>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
-  { newest, scanned }: { newest: NewestBy; scanned: SearchedTable | null },
+  { newest, scanned }: { newest: NewestBy; scanned: Scan | null },
   limit: number,
 ): Promise<Row[]> {
   if (!scanned) return (await newestFirst(query, newest).limit(limit).execute()) as Row[];
-  return readIds(query, newest.at(-1)!, await scanIds(db, query, { table: scanned, most: limit }));
+  return readIds(query, newest.at(-1)!, await scanIds(db, query, scanned, limit));
 }
 
 /** The total as far as the page itself tells: it is the last one. */

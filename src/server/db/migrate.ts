@@ -54,6 +54,7 @@ import { mailConnection } from './migrations/0057-mail-connection.ts';
 import { figureIndexes } from './migrations/0058-figure-indexes.ts';
 import { figureLookups } from './migrations/0059-figure-lookups.ts';
 import { quoteDiscounts } from './migrations/0060-quote-discounts.ts';
+import { cancelledRequests } from './migrations/0061-cancelled-requests.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -110,6 +111,7 @@ const migrations = {
   '0058-figure-indexes': figureIndexes,
   '0059-figure-lookups': figureLookups,
   '0060-quote-discounts': quoteDiscounts,
+  '0061-cancelled-requests': cancelledRequests,
 };
 
 /**

@@ -2,24 +2,30 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { listEmails } from '#server/features/emails/emails.queries.ts';
 import { silentLog } from '../../../tests/support/database.ts';
 import { plansOf } from '../../../tests/support/query-plans.ts';
-import { openDb } from './open.ts';
+import { type Db, openDb } from './open.ts';
 import { engineOf } from './portable.ts';
 import { find, openDatabase, store } from './search.fixture.ts';
 import { createSearchIndexes, tidySearchIndexes } from './search-indexes.ts';
 
-test('on Postgres a search for few goes through an index', async (context) => {
+test('on Postgres a search for few goes through an index once the newest rows have too few', async (context) => {
   const { db } = await openDatabase(context);
   if (engineOf(db) === 'sqlite') return;
   await store(
     db,
-    Array.from({ length: 3000 }, (_, number) => `person${number}@example.com`),
+    Array.from({ length: 6000 }, (_, number) => `person${number}@example.com`),
   );
   await createSearchIndexes(db, silentLog);
   await sql`vacuum analyze outbox`.execute(db);
   const [plan] = await plansOf(db, (watched) => find(watched, 'person77@'), { mayPostgresSort: true });
   assert.match(plan!, /Bitmap Index Scan on outbox_search/);
+  const list = (watched: Db) => listEmails(watched, { search: 'person77@', limit: 50 });
+  const [newest, first, rest] = await plansOf(db, list, { mayPostgresSort: true });
+  assert.match(newest!, /Index Only Scan Backward using outbox_pkey/);
+  assert.match(first!, /Index Cond: \(\(id <= \d+\) AND \(id > \d+\)\)|outbox_search/);
+  assert.match(rest!, /Bitmap Index Scan on outbox_search/);
 });
 
 test('on Postgres one of two instances creates the indexes, and replaces an interrupted one', async (context) => {

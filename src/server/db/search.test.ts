@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { listEmails } from '#server/features/emails/emails.queries.ts';
 import { searchable } from '#shared/text.ts';
+import { silentLog } from '../../../tests/support/database.ts';
+import { batchesOf } from './batches.ts';
 import { migrate } from './migrate.ts';
 import { databaseFile } from './open.ts';
 import { engineOf } from './portable.ts';
 import { find, openDatabase, store } from './search.fixture.ts';
-import { tidySearchIndexes } from './search-indexes.ts';
+import { createSearchIndexes, tidySearchIndexes } from './search-indexes.ts';
 import { inTransaction } from './transaction.ts';
 
 const texts = [
@@ -55,6 +58,27 @@ test('what is found are the texts that contain what was typed, the newest first'
   assert.deepEqual(await find(db, 'example.com', 'zo', 'brien'), [searchable(texts[1]!)]);
   assert.deepEqual(await find(db, 'lopez', 'brien'), []);
   assert.deepEqual(await find(db), stored);
+});
+
+test('two letters are found wherever they stand, also in rows far from the newest', async (context) => {
+  const { db } = await openDatabase(context);
+  const old = ['qz', 'xqz\nab', 'ab qz', 'ab\n-qz', '小qz-x', 'ab qz小', 'zq', 'q z', 'q\nz'];
+  const filling = Array.from({ length: 6000 }, (_, number) => `person${number}@example.com`);
+  await store(db, old);
+  for (const batch of batchesOf(filling)) await store(db, batch);
+  await createSearchIndexes(db, silentLog);
+  await sql`analyze`.execute(db);
+  const textsOf = async (search: string) => {
+    const { rows, total } = await listEmails(db, { search, limit: 50 });
+    assert.equal(total, rows.length, search);
+    return rows.map(({ searchText }) => searchText);
+  };
+  const expected = old.filter((text) => text.includes('qz')).toReversed();
+  assert.deepEqual(await textsOf('qz'), expected);
+  assert.deepEqual(await textsOf('QZ'), expected);
+  assert.deepEqual(await textsOf('q'), old.filter((text) => text.includes('q')).toReversed());
+  const { total, isMore } = await listEmails(db, { search: 'rs', limit: 50 });
+  assert.deepEqual([total, isMore], [1000, true]);
 });
 
 test('a row is found by its present text, whether the index had it before or not, until it is deleted', async (context) => {

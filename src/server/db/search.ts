@@ -4,14 +4,15 @@ import { isZipPlus4 } from '#shared/zip-codes.ts';
 import type { NewestBy } from './list-rows.ts';
 import type { Db } from './open.ts';
 import { engineOf, likePattern, textContains } from './portable.ts';
+import type { Scan } from './scan-rows.ts';
 import type { Schema } from './schema.ts';
 import { indexLatest, type SearchedTable } from './search-indexes.ts';
 
 interface Found<Table extends SearchedTable> {
   query: SelectQueryBuilder<Schema, Table, object>;
   newest: NewestBy;
-  /** Set if no index helps, so that the table must be looked through; see `scanIds`. */
-  scanned: Table | null;
+  /** Set if the table must be looked through, at least its newest rows; see `scanIds`. */
+  scanned: Scan | null;
 }
 
 /** As the indexes are sorted: by the id alone, Postgres would pass over rows and not over entries of an index. */
@@ -28,7 +29,8 @@ const mostTrigrams = 64;
 
 /**
  * The rows of a table whose `searchText` contains each of the words, all rows without any, and what to sort them by.
- * Words of three characters and more are looked up in an index; shorter ones are looked for in each row.
+ * Words of three characters and more are looked up in an index, on Postgres also those of two letters or digits; others
+ * are looked for in each row.
  */
 export async function searchIn<Table extends SearchedTable>(
   db: Db,
@@ -43,9 +45,15 @@ export async function searchIn<Table extends SearchedTable>(
   return {
     query: query as unknown as Found<Table>['query'],
     newest: isIndexed ? [`${table}_search.rowid`] : newestBy[table],
-    scanned:
-      words.length > 0 && (engineOf(db) === 'sqlite' ? !isIndexed : trigrams.length === 0) ? table : null,
+    scanned: scanOf(db, table, words, isIndexed),
   };
+}
+
+/** Postgres looks through the newest rows first: it guesses badly how many rows contain all of the words. */
+function scanOf(db: Db, table: SearchedTable, words: readonly string[], isIndexed: boolean): Scan | null {
+  if (words.length === 0 || isIndexed) return null;
+  const isInIndex = (word: string) => trigramsOf(word).length > 0 || isPair(word);
+  return { table, isIndexed: engineOf(db) === 'postgres' && words.some(isInIndex) };
 }
 
 /** A ZIP+4 also finds what has only its first five digits, but not what has five digits and four others. */
@@ -60,9 +68,16 @@ function contains(db: Db, text: ReturnType<typeof sql.ref<string>>, word: string
 /** Postgres finds only a pattern in its index, and looks for a text more quickly without one. */
 function containsText(db: Db, text: ReturnType<typeof sql.ref<string>>, word: string) {
   const contained = textContains(db, text, word);
-  if (engineOf(db) === 'sqlite' || trigramsOf(word).length === 0) return contained;
+  if (engineOf(db) === 'sqlite') return contained;
+  if (isPair(word)) return sql<boolean>`(${contained} and ${text} ~ ${pairPattern(searchable(word))})`;
+  if (trigramsOf(word).length === 0) return contained;
   return sql<boolean>`(${text} like ${likePattern(tellingPart(word))} and ${contained})`;
 }
+
+const isPair = (word: string) => /^[a-z0-9]{2}$/.test(searchable(word));
+
+/** With one more character, before or after it: an index of trigrams has all of these, but only for ASCII. */
+const pairPattern = (pair: string) => `${pair}[\\x01-\\x7f]|(^|[\\x01-\\x7f])${pair}`;
 
 /**
  * A cross join is carried out in this order, so that rows come newest first out of the index and are opened one by one,

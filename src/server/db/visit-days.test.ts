@@ -63,9 +63,9 @@ const ofDays = {
   postgres: /quotes_by_day .*\n\s+Index Cond: \(.*status = .*preferred_date /,
 };
 
-/** Postgres may read the few cancelled ones from their index instead. */
+/** Postgres may look up the request instead. */
 const requestOfEach = {
-  sqlite: /SEARCH requests USING INTEGER PRIMARY KEY/,
+  sqlite: /SEARCH requests USING COVERING INDEX requests_cancelled \(id=\?/,
   postgres:
     /using requests_pkey on requests.*\n\s+Index Cond: \(id = quotes\.request_id\)|Only Scan using requests_cancelled on requests/,
 };

@@ -4,21 +4,32 @@ import { csvText } from '#server/http/csv.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithFile } from '#server/http/file-response.ts';
 import { ok, okFile } from '#server/http/responses.ts';
-import { analyticsQuerySchema, analyticsSchema } from '#shared/analytics.ts';
+import {
+  analyticsPeriodQuerySchema,
+  analyticsPeriodSchema,
+  analyticsQuerySchema,
+  analyticsSchema,
+} from '#shared/analytics.ts';
 import { adminApi } from '#shared/paths.ts';
 import { analyticsTable } from './analytics.csv.ts';
-import { readAnalytics } from './analytics.service.ts';
+import { readAnalytics, readAnalyticsPeriod } from './analytics.service.ts';
 
 export const analyticsRoutes = (deps: Deps): ApiSection => ({
   tag: 'Analytics',
   description: 'Where leads come from and what becomes of them.',
-  responses: { Analytics: analyticsSchema },
+  responses: { Analytics: analyticsSchema, AnalyticsPeriod: analyticsPeriodSchema },
   endpoints: {
     getAnalytics: adminEndpoint('get', adminApi.analytics, {
       summary: 'Sources, funnel, first reply, messages, and revenue',
       query: analyticsQuerySchema,
       responses: ok('This period and the previous one', analyticsSchema),
       handle: ({ query }) => readAnalytics(deps, query.days),
+    }),
+    getAnalyticsPeriod: adminEndpoint('get', adminApi.analyticsPeriod, {
+      summary: 'The same of one period, in half the time',
+      query: analyticsPeriodQuerySchema,
+      responses: ok('The figures of this period, or of the previous one', analyticsPeriodSchema),
+      handle: ({ query }) => readAnalyticsPeriod(deps, query.days, query.period),
     }),
     exportAnalytics: adminEndpoint('get', adminApi.analyticsCsv, {
       summary: 'The same as CSV',

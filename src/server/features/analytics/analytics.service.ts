@@ -1,89 +1,66 @@
-import { engineOf } from '#server/db/portable.ts';
 import type { Deps } from '#server/deps.ts';
 import { periodsUntil } from '#server/features/stats/period.ts';
-import { type Analytics, funnelStages } from '#shared/analytics.ts';
-import { formatCents } from '#shared/money.ts';
-import { serviceCategories } from '#shared/services.ts';
-import { type PeriodFigures, readPeriod } from './period-figures.ts';
+import type { Analytics, AnalyticsPeriod } from '#shared/analytics.ts';
+import { sideBySide } from '#shared/side-by-side.ts';
+import { toAnalyticsPeriod } from './analytics.serializer.ts';
+import { readPeriod } from './period-figures.ts';
 
-/**
- * Compares the period with the one before. On Postgres both are read at once, over two connections; on SQLite one after
- * the other, since its page cache has no room for both.
- */
-export async function readAnalytics({ db, clock }: Deps, days: number): Promise<Analytics> {
+/** The figures of one of the two periods that are compared; see `periodsUntil`. */
+export async function readAnalyticsPeriod(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  days: number,
+  name: 'present' | 'former',
+): Promise<AnalyticsPeriod> {
   const now = clock();
-  const periods = periodsUntil(now, days);
-  const reading = readPeriod(db, periods.present, now);
-  if (engineOf(db) === 'sqlite') await reading;
-  const [present, former] = await Promise.all([reading, readPeriod(db, periods.former, now)]);
-  return {
-    from: periods.present.from,
-    to: periods.present.to,
-    before: { from: periods.former.from, to: periods.former.to },
-    sources: sideBySide(present.sources, former.sources).map(([name, counts]) => ({ name, ...counts })),
-    landingPages: sideBySide(present.landingPages, former.landingPages).map(([path, counts]) => ({
-      path,
-      ...counts,
-    })),
-    funnel: funnelStages.map((stage) => ({
-      stage,
-      now: present.reached[stage]!,
-      before: former.reached[stage]!,
-    })),
-    firstReply: {
-      now: medianMinutes(present.replyTimes),
-      before: medianMinutes(former.replyTimes),
-      answered: present.replyTimes.length,
-    },
-    answeredInTime: {
-      now: percentOf(present.answers),
-      before: percentOf(former.answers),
-      ...present.answers,
-    },
-    ...messageFigures(present.messages, former.messages),
-    revenue: serviceCategories.map((category) => ({
-      category,
-      now: formatCents(present.revenue[category]),
-      before: formatCents(former.revenue[category]),
-    })),
-  };
+  const period = periodsUntil(now, days)[name];
+  return toAnalyticsPeriod(period, await readPeriod(db, period, now));
 }
 
-type MessageFigures = PeriodFigures['messages'];
-
-function messageFigures(now: MessageFigures, before: MessageFigures) {
-  const both = (read: (figures: MessageFigures) => number) => ({ now: read(now), before: read(before) });
-  const visitsOf = (group: keyof MessageFigures['visits']) => ({
-    visits: both(({ visits }) => visits[group].visits),
-    noShows: both(({ visits }) => visits[group].noShows),
+/** Compares the period with the one before. */
+export async function readAnalytics({ db, clock }: Deps, days: number): Promise<Analytics> {
+  const moment = clock();
+  const stopped = { db, clock: () => moment };
+  const now = await readAnalyticsPeriod(stopped, days, 'present');
+  const before = await readAnalyticsPeriod(stopped, days, 'former');
+  const both = <Figure>(figureOf: (period: AnalyticsPeriod) => Figure) => ({
+    now: figureOf(now),
+    before: figureOf(before),
   });
+  const visitsOf = (group: 'reminded' | 'notReminded') => ({
+    visits: both(({ reminders }) => reminders[group].visits),
+    noShows: both(({ reminders }) => reminders[group].noShows),
+  });
+  const counts = (list: 'sources' | 'landingPages') =>
+    sideBySide(now[list], before[list]).map((row) => ({ ...row, before: row.before ?? 0 }));
   return {
+    from: now.from,
+    to: now.to,
+    before: { from: before.from, to: before.to },
+    sources: counts('sources'),
+    landingPages: counts('landingPages').map(({ name, ...row }) => ({ path: name, ...row })),
+    funnel: now.funnel.map(({ stage }, index) => ({
+      stage,
+      ...both(({ funnel }) => funnel[index]!.count),
+    })),
+    firstReply: { ...both(({ firstReply }) => firstReply.minutes), answered: now.firstReply.answered },
+    answeredInTime: {
+      ...both(({ answeredInTime }) => answeredInTime.percent),
+      inTime: now.answeredInTime.inTime,
+      counted: now.answeredInTime.counted,
+    },
     followUps: {
       quotes: both(({ followUps }) => followUps.quotes),
       won: both(({ followUps }) => followUps.won),
     },
     reminders: {
-      sent: both(({ remindersSent }) => remindersSent),
+      sent: both(({ reminders }) => reminders.sent),
       reminded: visitsOf('reminded'),
       notReminded: visitsOf('notReminded'),
     },
     reviewRequests: both(({ reviewRequests }) => reviewRequests),
+    revenue: now.revenue.map(({ category }, index) => ({
+      category,
+      ...both(({ revenue }) => revenue[index]!.amount),
+    })),
   };
-}
-
-const percentOf = ({ inTime, counted }: { inTime: number; counted: number }) =>
-  counted === 0 ? null : Math.round((100 * inTime) / counted);
-
-/** Highest first; what occurs only in the previous period comes last. */
-const sideBySide = (now: Map<string, number>, before: Map<string, number>) =>
-  [...new Set([...now.keys(), ...before.keys()])]
-    .map((name) => [name, { now: now.get(name) ?? 0, before: before.get(name) ?? 0 }] as const)
-    .sort(([nameA, a], [nameB, b]) => b.now - a.now || b.before - a.before || nameA.localeCompare(nameB));
-
-/** In whole minutes; the mean of the middle two for an even count. Null without values. */
-function medianMinutes(milliseconds: readonly number[]): number | null {
-  if (milliseconds.length === 0) return null;
-  const sorted = Float64Array.from(milliseconds).sort();
-  const middle = (sorted.length - 1) / 2;
-  return Math.round((sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2 / 60_000);
 }

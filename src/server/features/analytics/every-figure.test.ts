@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBooking } from '#server/features/booking/booking.fixture.ts';
-import { type Analytics, analyticsPeriods, analyticsSchema } from '#shared/analytics.ts';
+import {
+  type Analytics,
+  type AnalyticsPeriod,
+  analyticsPeriodSchema,
+  analyticsPeriods,
+  analyticsSchema,
+} from '#shared/analytics.ts';
 import type { InvoiceFigures } from '#shared/invoice-figures.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -56,11 +62,38 @@ async function compare(t: TestApp, time: string) {
     assert.deepEqual(sideOf(shown, 'now'), present, `${days} days until ${time}`);
     const { answered: _, inTime: __, counted: ___, ...compared } = before;
     assert.deepEqual(sideOf(shown, 'before'), compared, `before the ${days} days until ${time}`);
+    const alone = async (period: 'present' | 'former') => {
+      const path = `${adminApi.analyticsPeriod}?days=${days}&period=${period}`;
+      return analyticsPeriodSchema.parse(await (await t.adminCall('GET', path)).json());
+    };
+    assert.deepEqual(figuresOf(await alone('present')), present, `${days} days until ${time}, alone`);
+    assert.deepEqual(figuresOf(await alone('former')), before, `before them, alone, until ${time}`);
   }
   const months = (await (await t.adminCall('GET', invoiceApi.figures)).json()) as InvoiceFigures[];
   for (const { month, quoted, completed } of months) {
     assert.deepEqual({ quoted, completed }, countMonth(records, month), month);
   }
+}
+
+/** A period by itself, in the form of `countByHand`. */
+function figuresOf(period: AnalyticsPeriod) {
+  const counts = (rows: AnalyticsPeriod['sources']) =>
+    Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+  const { firstReply, answeredInTime } = period;
+  return {
+    sources: counts(period.sources),
+    landingPages: counts(period.landingPages),
+    funnel: period.funnel.map(({ count }) => count),
+    firstReply: firstReply.minutes,
+    answered: firstReply.answered,
+    answeredInTime: answeredInTime.percent,
+    inTime: answeredInTime.inTime,
+    counted: answeredInTime.counted,
+    followUps: period.followUps,
+    reminders: period.reminders,
+    reviewRequests: period.reviewRequests,
+    revenue: period.revenue.map(({ amount }) => amount),
+  };
 }
 
 /** One of the two periods, in the form of `countByHand`. */

@@ -71,7 +71,7 @@ async function countFollowedUp(db: Db, { from, to }: Span) {
             .select((quote) =>
               quote
                 .case()
-                .when(quote.and([isWonAfterMessage, isNotCancelled]))
+                .when(quote.and([isWonAfterMessage, isNotCancelled(db)]))
                 .then(1)
                 .else(0)
                 .end()
@@ -119,51 +119,56 @@ const isWonAfterMessage = record.or([
   ),
 ]);
 
-/** Visits of these days that are over, by whether a reminder of the time at which they took place was sent. */
+/**
+ * Visits of these days that are over, by whether a reminder of the time at which they took place was sent. Materialized,
+ * since Postgres expects too few visits to join what it looks up for each.
+ */
 async function countVisits(db: Db, days: Days) {
-  const all = await selectOver(db, days).execute();
-  const reminded = await selectOver(db, days)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('messages')
-          .select('messages.id')
-          .where('messages.kind', 'in', reminders)
-          .where('messages.place', '>=', days.from)
-          .where('messages.place', '<', addDays(days.to, 1))
-          .where('messages.sentAt', 'is not', null)
-          .whereRef('messages.place', '=', 'over.place')
-          .whereRef('messages.visitId', '=', 'over.id'),
-      ),
-    )
-    .execute();
-  const figuresOf = (countOf: (status: 'done' | 'no-show') => number) => ({
-    visits: countOf('done') + countOf('no-show'),
-    noShows: countOf('no-show'),
-  });
-  const find = (rows: typeof all, wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0;
-  return {
-    reminded: figuresOf((status) => find(reminded, status)),
-    notReminded: figuresOf((status) => find(all, status) - find(reminded, status)),
-  };
-}
-
-/** How many have each status. Materialized, since Postgres expects too few visits to join what it looks up for each. */
-const selectOver = (db: Db, { from, to }: Days) =>
-  db
+  const rows = await db
     .with(
       (cte) => cte('over').materialized(),
       (cte) =>
         cte
           .selectFrom('visits')
-          .where('date', '>=', from)
-          .where('date', '<=', to)
+          .where('date', '>=', days.from)
+          .where('date', '<=', days.to)
           .where('status', 'in', ['done', 'no-show'])
           .where(isOutsideTrash(db))
           .select(['id', 'status', sql<string>`date || ' ' || window_from || '-' || window_to`.as('place')]),
     )
     .selectFrom('over')
-    .select((select) => ['status', select.fn.countAll<number>().as('count')])
-    .groupBy('status');
+    .select((over) => ['status', sql.lit('all').as('group'), over.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .unionAll((over) =>
+      over
+        .selectFrom('over')
+        .select((over) => ['status', sql.lit('reminded').as('group'), over.fn.countAll<number>().as('count')])
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('messages')
+              .select('messages.id')
+              .where('messages.kind', 'in', reminders)
+              .where('messages.place', '>=', days.from)
+              .where('messages.place', '<', addDays(days.to, 1))
+              .where('messages.sentAt', 'is not', null)
+              .whereRef('messages.place', '=', 'over.place')
+              .whereRef('messages.visitId', '=', 'over.id'),
+          ),
+        )
+        .groupBy('status'),
+    )
+    .execute();
+  const countOf = (group: string, status: string) =>
+    rows.find((row) => row.group === group && row.status === status)?.count ?? 0;
+  const done = countOf('all', 'done');
+  const missed = countOf('all', 'no-show');
+  const remindedDone = countOf('reminded', 'done');
+  const remindedMissed = countOf('reminded', 'no-show');
+  return {
+    reminded: { visits: remindedDone + remindedMissed, noShows: remindedMissed },
+    notReminded: { visits: done + missed - remindedDone - remindedMissed, noShows: missed - remindedMissed },
+  };
+}
 
 const visit = expressionBuilder<Schema, 'visits'>();
 const trashed = visit.selectFrom('quotes').select('quotes.id').where('quotes.deletedAt', 'is not', null);

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts';
+import { engineOf } from '#server/db/portable.ts';
 import type { Period } from '#server/features/stats/period.ts';
 import { funnelStages } from '#shared/analytics.ts';
 import { addDays, instantOf } from '#shared/dates.ts';
@@ -9,13 +10,20 @@ import { revenueByCategory } from './revenue-by-category.ts';
 
 export type PeriodFigures = Awaited<ReturnType<typeof readPart>>;
 
-/** So that no query reads more than a month or so: SQLite answers nothing else meanwhile. */
-const daysOfPart = 31;
+/** So that no query reads more than a quarter: SQLite answers nothing else meanwhile. */
+const daysOfPart = 92;
 
-/** The figures of a period, added up from its parts. */
+/**
+ * The figures of a period, added up from its parts. Postgres reads these at once, over a connection each; SQLite one after
+ * the other, since its page cache has no room for all.
+ */
 export async function readPeriod(db: Db, period: Period, now: Date): Promise<PeriodFigures> {
   const parts: PeriodFigures[] = [];
-  for (const part of partsOf(period)) parts.push(await readPart(db, part, now));
+  if (engineOf(db) === 'postgres') {
+    parts.push(...(await Promise.all(partsOf(period).map((part) => readPart(db, part, now)))));
+  } else {
+    for (const part of partsOf(period)) parts.push(await readPart(db, part, now));
+  }
   return { ...parts.reduce(added), replyTimes: parts.flatMap(({ replyTimes }) => replyTimes) };
 }
 

@@ -9,15 +9,9 @@ const secondTime = 25;
 export function replyTimesOf(pairs: string | null): number[] {
   const times: number[] = [];
   if (pairs === null) return times;
-  const midnights = new Map<string, number>();
-  const midnightOf = (date: string) => {
-    const known = midnights.get(date) ?? Date.parse(date);
-    midnights.set(date, known);
-    return known;
-  };
   const two = (at: number) => 10 * pairs.charCodeAt(at) + pairs.charCodeAt(at + 1) - 11 * zero;
   const timeAt = (at: number) =>
-    midnightOf(pairs.slice(at, at + 10)) +
+    Date.UTC(100 * two(at) + two(at + 2), two(at + 5) - 1, two(at + 8)) +
     3_600_000 * two(at + 11) +
     60_000 * two(at + 14) +
     1000 * two(at + 17) +

@@ -94,7 +94,7 @@ async function totalsOf(db: Db, ids: readonly number[]): Promise<CustomerDetails
     ])
     .where('customerId', 'in', ids)
     .where('deletedAt', 'is', null)
-    .where(isNotCancelled)
+    .where(isNotCancelled(db))
     .executeTakeFirstOrThrow();
   const figures = await db
     .selectFrom('visits')
@@ -103,7 +103,7 @@ async function totalsOf(db: Db, ids: readonly number[]): Promise<CustomerDetails
     .where('visits.customerId', 'in', ids)
     .where('visits.status', '!=', 'cancelled')
     .where('quotes.deletedAt', 'is', null)
-    .where(isNotCancelled)
+    .where(isNotCancelled(db))
     .executeTakeFirstOrThrow();
   const { paid } = await db
     .selectFrom('invoices')

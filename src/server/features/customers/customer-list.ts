@@ -64,7 +64,7 @@ async function visitFiguresOf(db: Db, ids: readonly number[]): Promise<Map<numbe
       )
       .where('visits.status', '!=', 'cancelled')
       .where('quotes.deletedAt', 'is', null)
-      .where(isNotCancelled)
+      .where(isNotCancelled(db))
       .groupBy(root)
       .execute();
     for (const { id, ...row } of rows) figures.set(id, row);

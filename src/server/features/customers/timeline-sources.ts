@@ -37,7 +37,7 @@ async function quotes(db: Db, part: Part): Promise<Entry[]> {
     db
       .selectFrom('quotes')
       .select(['id', 'customerId', 'serviceTitle', 'zipCode', 'status', 'estimatedPriceCents', 'createdAt'])
-      .select(sql<number>`case when ${isCancelled} then 1 else 0 end`.as('isCancelled')),
+      .select(sql<number>`case when ${isCancelled(db)} then 1 else 0 end`.as('isCancelled')),
     'quotes',
     part,
   )

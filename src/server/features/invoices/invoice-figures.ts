@@ -29,7 +29,7 @@ async function figuresOf(db: Db, days: { from: string; to: string }): Promise<In
     .where('quotes.deletedAt', 'is', null)
     .where('quotes.createdAt', '>=', begin)
     .where('quotes.createdAt', '<', end)
-    .where(isNotCancelled);
+    .where(isNotCancelled(db));
   const { invoiced, outstanding } = await db
     .selectFrom('invoices')
     .where('issuedDate', '>=', from)

@@ -52,7 +52,7 @@ export async function sweepOldLeads({
         .selectFrom('quotes')
         .select('id')
         .where('requestId', 'is', null)
-        .where((quote) => isOver(quote, limit)),
+        .where((quote) => isOver(trx, quote, limit)),
     withPurgeEntry('quotes', (trx, ids) => purgeQuotesWithCustomers(trx, ids, now), now),
   );
   await deleteJobs(db, (jobs) =>
@@ -78,20 +78,20 @@ const oldRequests = (trx: Trx, limit: Limit) =>
           selectFrom('quotes')
             .select('quotes.id')
             .whereRef('quotes.requestId', '=', 'requests.id')
-            .where((quote) => quote.not(isOver(quote, limit))),
+            .where((quote) => quote.not(isOver(trx, quote, limit))),
         ),
       ),
     );
 
 /** Old, with no visit ahead. */
-const isOver = (quote: ExpressionBuilder<Schema, 'quotes'>, { before, today }: Limit) =>
+const isOver = (trx: Trx, quote: ExpressionBuilder<Schema, 'quotes'>, { before, today }: Limit) =>
   quote.and([
     quote('quotes.createdAt', '<', before),
     quote.or([
       quote('quotes.status', '!=', 'scheduled'),
       quote('quotes.preferredDate', 'is', null),
       quote('quotes.preferredDate', '<', today),
-      isCancelled,
+      isCancelled(trx),
     ]),
     quote.not(
       quote.exists(

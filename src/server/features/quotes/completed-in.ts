@@ -16,11 +16,11 @@ const quote = expressionBuilder<Schema, 'quotes'>();
  * Completed visits of these days. A visit counts on its day, or without one on the day it was completed; not if its
  * request was cancelled. Use it, or `completedOn`, wherever revenue is counted.
  */
-export const isCompletedIn = (days: Days) =>
+export const isCompletedIn = (db: Db, days: Days) =>
   quote.and([
     quote('quotes.deletedAt', 'is', null),
     quote.or([isOnItsDayIn(days), isWithoutDayIn(days)]),
-    isNotCancelled,
+    isNotCancelled(db),
   ]);
 
 /** The same visits, one kind after the other, so that each is found in its own index alone. */
@@ -31,7 +31,7 @@ export function completedOn(db: Db, days: Days) {
       .select(['quotes.id', 'quotes.serviceCategory', 'quotes.estimatedPriceCents'])
       .where('quotes.deletedAt', 'is', null)
       .where(kind(days))
-      .where(isNotCancelled);
+      .where(isNotCancelled(db));
   return db.selectFrom(found(isOnItsDayIn).unionAll(found(isWithoutDayIn)).as('completed'));
 }
 

@@ -35,7 +35,8 @@ export async function listQuotes(
   { search, status, category, ...paging }: QuoteFilter & Paging,
 ): Promise<ListPage<QuoteWithItems>> {
   const { query, newest, scanned } = await matchingQuotes(db, { search, status, category });
-  const { rows, ...total } = await readNewestFirst(db, query, newest, { search, scanned, ...paging });
+  const isLookedInto = Boolean(search || category);
+  const { rows, ...total } = await readNewestFirst(db, query, newest, { isLookedInto, scanned, ...paging });
   return { rows: await withItems(db, rows), ...total };
 }
 
@@ -53,7 +54,8 @@ async function matchingQuotes(db: Db, { search, status, category, from, to }: Qu
   const found = await searchIn(db, 'quotes', search ? searchedWords(search) : []);
   let query = found.query.selectAll('quotes').where('deletedAt', 'is', null);
   if (status) query = query.where('status', '=', status);
-  if (from || to) query = query.where(isCompletedIn({ from: from ?? '0001-01-01', to: to ?? '9999-12-30' }));
+  if (from || to)
+    query = query.where(isCompletedIn(db, { from: from ?? '0001-01-01', to: to ?? '9999-12-30' }));
   if (category) {
     query = query.where((select) =>
       select.or([
@@ -125,7 +127,11 @@ export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItem
 async function cancelledOf(db: Db, rows: readonly QuoteRow[]): Promise<number[]> {
   const ids = rows.filter(({ requestId }) => requestId !== null).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const found = db.selectFrom('quotes').select('quotes.id').where('quotes.id', 'in', ids).where(isCancelled);
+  const found = db
+    .selectFrom('quotes')
+    .select('quotes.id')
+    .where('quotes.id', 'in', ids)
+    .where(isCancelled(db));
   return (await found.execute()).map(({ id }) => id);
 }
 

@@ -44,6 +44,8 @@ test('figures and search answer as they are described', async () => {
   await call('getStats', { query: '?days=7' });
   await call('getStatsSeries', { query: '?days=30' });
   await call('getAnalytics');
+  await call('getAnalyticsPeriod', { query: '?days=365&period=former' });
+  await call('getAnalyticsPeriod', { status: 422 });
   await call('exportAnalytics');
   await call('search', { query: '?q=ana' });
 });

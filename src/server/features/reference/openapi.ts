@@ -81,7 +81,7 @@ const definitions = (names: Names, io: 'input' | 'output'): Record<string, JsonS
 const introduction = [
   'JSON in, JSON out. Money is a string in dollars with two decimals, `"149.00"`; a body may also use a number. Times are ISO 8601 in UTC, days are `YYYY-MM-DD`. Unknown fields are ignored.',
   'Every error is `application/problem+json` (RFC 9457) with a stable `code`; for `invalid-input`, `errors` names the fields. With 429 and 503, `Retry-After` says how many seconds to wait.',
-  'Lists take `limit` (at most 1000) and `offset`; without them they return everything, unless `Link` with `rel="next"` leads to the rest. `X-Total-Count` says how many records match; with `X-Total-Count-Relation: gte` there are more, because lists stop counting at 10,000 and searches at 1,000.',
+  'Lists take `limit` (at most 1000) and `offset`; without them they return everything, unless `Link` with `rel="next"` leads to the rest. `X-Total-Count` says how many records match; with `X-Total-Count-Relation: gte` there are more, because lists stop counting at 10,000, and searches and quotes of a category at 1,000.',
   'Where a call takes an `Idempotency-Key`, the same key and body within 24 hours get the first response again and change nothing.',
   'To change a record with a `version` safely, send the version you read. If somebody changed it since, the response is 409 with the current record in `current`.',
   'Browsers can only write from the site itself: a foreign `Origin` is refused. Programs send none.',

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { countRows, type ListPage, readCounted } from '#server/db/list-page.ts';
 import { type NewestBy, readInTurns, readNewest, readSorted } from '#server/db/list-rows.ts';
 import type { Db } from '#server/db/open.ts';
-import { scanIds } from '#server/db/scan-rows.ts';
+import { type Scan, scanIds } from '#server/db/scan-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { noDueOrder } from '#server/features/answer-clock/answer-clock.ts';
 import type { Paging } from '#shared/paging.ts';
@@ -50,11 +50,11 @@ export function readDueFirst<Row extends { id: number }>(
     return [...first, ...(await following)];
   }
 
-  async function scan(most: number): Promise<number[]> {
+  async function scan(scanned: Scan, most: number): Promise<number[]> {
     const onlyIds = dueFirst(due.clearSelect().select(sql.ref<number>(id).as('id')));
     const first = (await onlyIds.limit(most).execute()).map((row) => (row as { id: number }).id);
-    return [...first, ...(await scanIds(db, others, { table: 'requests', most: most - first.length }))];
+    return [...first, ...(await scanIds(db, others, scanned, most - first.length))];
   }
 
-  return readCounted(db, query, { id, read, scan: (_table, most) => scan(most) }, counting);
+  return readCounted(db, query, { id, read, scan }, counting);
 }

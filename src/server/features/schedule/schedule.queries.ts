@@ -69,4 +69,4 @@ const standing = (db: Db, statuses: readonly QuoteStatus[]) =>
     .selectFrom('quotes')
     .where('status', 'in', statuses)
     .where('deletedAt', 'is', null)
-    .where(isNotCancelled);
+    .where(isNotCancelled(db));

@@ -21,7 +21,7 @@ export const sumQuotesByHour = (db: Db, span: Span) =>
       select.fn
         .sum<number | null>('estimatedPriceCents')
         .filterWhere('status', 'in', ['scheduled', 'completed'])
-        .filterWhere(isNotCancelled)
+        .filterWhere(isNotCancelled(db))
         .as('wonCents'),
     ])
     .groupBy('hour')

@@ -43,7 +43,7 @@ export const countQuotes = (db: Db, span: Span): Promise<{ all: number; won: num
       select.fn
         .countAll<number>()
         .filterWhere('status', 'in', ['scheduled', 'completed'])
-        .filterWhere(isNotCancelled)
+        .filterWhere(isNotCancelled(db))
         .as('won'),
     ])
     .executeTakeFirstOrThrow();

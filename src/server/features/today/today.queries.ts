@@ -22,7 +22,7 @@ const acceptedWithoutVisit = (db: Db, since: string) =>
     .where('quotePages.decidedAt', '>=', since)
     .where('quotes.deletedAt', 'is', null)
     .where('quotes.status', '<>', 'completed')
-    .where(isNotCancelled)
+    .where(isNotCancelled(db))
     .where((select) =>
       select.not(
         select.exists(

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { analyticsPeriods } from '#shared/analytics.ts';
-import { longDate } from '#shared/dates.ts';
+import { addDays, longDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { ExportLink } from '../list/export-link.tsx';
 import { useUrlParams } from '../list/use-url-params.ts';
@@ -8,18 +7,18 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { PeriodSelector } from '../ui/period-selector.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
-import { analyticsQuery } from './analytics-query.ts';
 import { AnalyticsTables } from './analytics-tables.tsx';
 import { MoneyFigures } from './money-figures.tsx';
+import { useAnalytics } from './use-analytics.ts';
 
 /** Where leads come from and what becomes of them. */
 export function AnalyticsPage() {
   const { params, write } = useUrlParams();
   const days = analyticsPeriods.find((period) => String(period) === params.get('days')) ?? 30;
-  const query = useQuery(analyticsQuery(days));
-  const { data } = query;
+  const { present, former } = useAnalytics(days);
   const subtitle =
-    data && `${daysText(data)}. Before: ${daysText(data.before)}, up to the same time of day as now.`;
+    present.data &&
+    `${daysText(present.data)}. Before: ${daysText(daysBefore(present.data))}, up to the same time of day as now.`;
   const grid = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 @4xl:grid-cols-2';
   const skeleton = (
     <div className={grid}>
@@ -36,10 +35,15 @@ export function AnalyticsPage() {
         />
         <ExportLink path={adminApi.analyticsCsv} filter={{ days }} label="Download CSV" />
       </PageHeader>
-      <QueryView query={query} what="the figures" skeleton={skeleton}>
-        {(analytics) => (
-          <section aria-label="Figures" aria-busy={query.isPlaceholderData} className={grid}>
-            <AnalyticsTables analytics={analytics} />
+      {!present.error && (
+        <QueryView query={former} what="the period before" skeleton={null}>
+          {() => null}
+        </QueryView>
+      )}
+      <QueryView query={present} what="the figures" skeleton={skeleton}>
+        {(now) => (
+          <section aria-label="Figures" aria-busy={present.isPlaceholderData} className={grid}>
+            <AnalyticsTables now={now} before={former.data} />
           </section>
         )}
       </QueryView>
@@ -50,3 +54,9 @@ export function AnalyticsPage() {
 
 const daysText = ({ from, to }: { from: string; to: string }) =>
   `${longDate(from, 'UTC')} to ${longDate(to, 'UTC')}`;
+
+/** As many days, up to the day before the first. */
+function daysBefore({ from, to }: { from: string; to: string }) {
+  const days = 1 + Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+}

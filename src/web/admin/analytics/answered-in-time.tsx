@@ -1,15 +1,14 @@
-import type { Analytics } from '#shared/analytics.ts';
+import type { Compared } from './compared.ts';
 import { FigureCard } from './figure-card.tsx';
 
 /** How many leads were answered within the promised time. */
-export function AnsweredInTime({
-  answeredInTime: { now, before, inTime, counted },
-}: Pick<Analytics, 'answeredInTime'>) {
+export function AnsweredInTime({ now, before }: Compared) {
+  const { percent, inTime, counted } = now.answeredInTime;
   return (
     <FigureCard
       title="Answered in time"
-      value={percentText(now)}
-      before={percentText(before)}
+      value={percentText(percent)}
+      before={before && percentText(before.answeredInTime.percent)}
       explanation={
         counted === 0
           ? 'No answer was due in this period yet.'

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { UnknownFigure } from './unknown-figure.tsx';
 
 interface ComparisonRow {
   name: string;
   now: number;
-  before: number;
+  /** Null until it is known. */
+  before: number | null;
 }
 
 interface ComparisonTableProps {
@@ -16,6 +18,8 @@ interface ComparisonTableProps {
   format: (value: number) => string;
   /** Shown instead of the table if both periods are empty. */
   empty: string;
+  /** The period before is known. */
+  isCompared: boolean;
   children?: ReactNode;
 }
 
@@ -27,10 +31,11 @@ export function ComparisonTable({
   rows,
   format,
   empty,
+  isCompared,
   children,
 }: ComparisonTableProps) {
   const largest = Math.max(...rows.map(({ now }) => now), 1);
-  const isEmpty = rows.every(({ now, before }) => now === 0 && before === 0);
+  const isEmpty = rows.every(({ now, before }) => now === 0 && !before);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5">
       <div className="grid gap-1">
@@ -38,7 +43,9 @@ export function ComparisonTable({
         <p className="text-sm text-ink-soft">{explanation}</p>
       </div>
       {isEmpty ? (
-        <p className="py-6 text-center text-ink-soft">{empty}</p>
+        <p className="py-6 text-center text-ink-soft">
+          {isCompared ? empty : <UnknownFigure like={empty} />}
+        </p>
       ) : (
         <div className="overflow-x-auto">
           <table className="w-full">
@@ -68,7 +75,9 @@ export function ComparisonTable({
                     />
                   </th>
                   <td className="py-2 pl-3 text-right font-semibold whitespace-nowrap">{format(now)}</td>
-                  <td className="py-2 pl-3 text-right whitespace-nowrap text-ink-soft">{format(before)}</td>
+                  <td className="py-2 pl-3 text-right whitespace-nowrap text-ink-soft">
+                    {before === null ? <UnknownFigure like={format(now)} /> : format(before)}
+                  </td>
                 </tr>
               ))}
             </tbody>

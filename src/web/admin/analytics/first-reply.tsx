@@ -1,14 +1,15 @@
-import type { Analytics } from '#shared/analytics.ts';
 import { durationText } from '../ui/duration-text.ts';
+import type { Compared } from './compared.ts';
 import { FigureCard } from './figure-card.tsx';
 
 /** How long customers wait for the first reply. */
-export function FirstReply({ firstReply: { now, before, answered } }: Pick<Analytics, 'firstReply'>) {
+export function FirstReply({ now, before }: Compared) {
+  const { minutes, answered } = now.firstReply;
   return (
     <FigureCard
       title="Time to first reply"
-      value={waitText(now)}
-      before={waitText(before)}
+      value={waitText(minutes)}
+      before={before && waitText(before.firstReply.minutes)}
       explanation={
         answered === 0
           ? 'No requests in this period have been answered yet.'

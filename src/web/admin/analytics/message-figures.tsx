@@ -1,30 +1,29 @@
-import type { Analytics } from '#shared/analytics.ts';
+import type { AnalyticsPeriod } from '#shared/analytics.ts';
+import { type Compared, compare } from './compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { FigureCard } from './figure-card.tsx';
 
-type MessageFiguresProps = Pick<Analytics, 'followUps' | 'reminders' | 'reviewRequests'>;
-
 /** What messages to customers lead to. */
-export function MessageFigures({ followUps, reminders, reviewRequests }: MessageFiguresProps) {
-  const { sent, reminded, notReminded } = reminders;
+export function MessageFigures(compared: Compared) {
+  const { now, before } = compared;
   return (
     <>
       <FigureCard
         title="Won after a follow-up"
-        value={shareText(followUps.won.now, followUps.quotes.now, 'No follow-ups yet')}
-        before={shareText(followUps.won.before, followUps.quotes.before, 'No follow-ups')}
+        value={wonText(now.followUps, 'No follow-ups yet')}
+        before={before && wonText(before.followUps, 'No follow-ups')}
         explanation="Quotes whose first follow-up was sent in this period. Won = accepted, booked, or completed after it, and not cancelled."
       />
       <FigureCard
         title="No-shows with a reminder"
-        value={shareText(reminded.noShows.now, reminded.visits.now, 'No reminded visits yet')}
-        before={shareText(reminded.noShows.before, reminded.visits.before, 'No reminded visits')}
+        value={missedText(now.reminders.reminded, 'No reminded visits yet')}
+        before={before && missedText(before.reminders.reminded, 'No reminded visits')}
         explanation="Visits on these days marked done or no-show, after a reminder of their final time was sent."
       />
       <FigureCard
         title="No-shows without a reminder"
-        value={shareText(notReminded.noShows.now, notReminded.visits.now, 'No such visits yet')}
-        before={shareText(notReminded.noShows.before, notReminded.visits.before, 'No such visits')}
+        value={missedText(now.reminders.notReminded, 'No such visits yet')}
+        before={before && missedText(before.reminders.notReminded, 'No such visits')}
         explanation="Visits on these days marked done or no-show whose final time no reminder named, such as visits booked the evening before."
       />
       <ComparisonTable
@@ -32,15 +31,22 @@ export function MessageFigures({ followUps, reminders, reviewRequests }: Message
         explanation="Reminders and review requests sent in this period, by email, text, or both. A visit gets up to two reminders and one review request. Whether a review followed isn’t known."
         what="Message"
         rows={[
-          { name: 'Reminders', ...sent },
-          { name: 'Review requests', ...reviewRequests },
+          { name: 'Reminders', ...compare(compared, ({ reminders }) => reminders.sent) },
+          { name: 'Review requests', ...compare(compared, ({ reviewRequests }) => reviewRequests) },
         ]}
         format={(value) => value.toLocaleString('en-US')}
         empty="No reminders or review requests yet."
+        isCompared={before !== undefined}
       />
     </>
   );
 }
+
+const wonText = ({ won, quotes }: AnalyticsPeriod['followUps'], empty: string) =>
+  shareText(won, quotes, empty);
+
+const missedText = ({ noShows, visits }: AnalyticsPeriod['reminders']['reminded'], empty: string) =>
+  shareText(noShows, visits, empty);
 
 function shareText(part: number, all: number, empty: string): string {
   if (all === 0) return empty;
