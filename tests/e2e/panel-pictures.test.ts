@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminPaths, paths } from '#shared/paths.ts';
+import { uploadApi } from '#shared/upload-paths.ts';
 import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
@@ -49,6 +50,31 @@ test('an owner puts a picture at the top of the home page, chooses its part, and
     await page.getByRole('button', { name: 'Save settings' }).click();
     await page.getByText('Pictures saved').waitFor();
   }
+});
+
+test('a picture that is still on its way is not left out of what is saved', async (context) => {
+  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.pictures });
+  const place = page.locator('section').filter({ hasText: 'Home page, at the top' });
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(`**${uploadApi.sitePicture}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await place.locator('input[type=file]').setInputFiles(await jpeg(1200, 800));
+  await place.getByRole('button', { name: 'Uploading...' }).waitFor();
+  const save = page.getByRole('button', { name: 'Save settings' });
+  await save.click();
+  await place.getByText('The picture is still uploading').waitFor();
+  arrive();
+  await place.getByRole('button', { name: 'Choose another picture' }).waitFor();
+  await place.getByText('The picture is still uploading').waitFor({ state: 'hidden' });
+  await save.click();
+  await page.getByText('Pictures saved').waitFor();
+  await page.reload();
+  await place.getByRole('button', { name: 'Use the illustration' }).waitFor();
 });
 
 test('an owner uploads a logo, and the header of the website shows it', async (context) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type OwnPicture, type PictureSlot, pictureSlotLabels, pictureSlots } from '#shared/own-pictures.ts';
 import { adminPaths } from '#shared/paths.ts';
@@ -21,6 +22,7 @@ const bySlot = <Value,>(read: (slot: PictureSlot) => Value) =>
 
 /** The owner's picture of each place. */
 export function PicturesForm({ settings }: { settings: StoredSettings }) {
+  const [uploading, setUploading] = useState<readonly PictureSlot[]>([]);
   const form = useEditForm({
     draftKey: 'pictures',
     saved: snapshot(settings),
@@ -34,6 +36,7 @@ export function PicturesForm({ settings }: { settings: StoredSettings }) {
       Object.fromEntries(
         Object.entries(errors).map(([path, message]) => [path.replace(/^pictures\./, ''), message]),
       ),
+    check: () => Object.fromEntries(uploading.map((slot) => [slot, 'The picture is still uploading'])),
     mutation: settingsMutation(settings, {
       done: { title: 'Pictures saved', text: 'Your website is updated.' },
       failed: 'Failed to save the pictures',
@@ -60,6 +63,13 @@ export function PicturesForm({ settings }: { settings: StoredSettings }) {
               own={form.values[slot]}
               errors={form.errors}
               onChange={(own) => form.edit(slot, own)}
+              onUploading={(isUploading) => {
+                setUploading((slots) =>
+                  isUploading ? [...slots, slot] : slots.filter((other) => other !== slot),
+                );
+                // Checks again without the slot.
+                if (!isUploading) form.edit(slot, form.values[slot]);
+              }}
             />
           </Section>
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { siteLanguages } from '#shared/language.ts';
 import {
   type OwnPicture,
@@ -26,6 +26,8 @@ interface SlotFieldProps {
   own: OwnPicture | null;
   errors: FieldErrors;
   onChange: (own: OwnPicture | null) => void;
+  /** Called when a picture is on its way, and when it has arrived or failed. */
+  onUploading: (isUploading: boolean) => void;
 }
 
 const call = { path: uploadApi.sitePicture, schema: sitePictureSchema, noun: 'picture' };
@@ -33,7 +35,7 @@ const call = { path: uploadApi.sitePicture, schema: sitePictureSchema, noun: 'pi
 const center = 50;
 
 /** Shows the picture of a place as phones and desks crop it, and takes another. */
-export function SlotField({ slot, name, own, errors, onChange }: SlotFieldProps) {
+export function SlotField({ slot, name, own, errors, onChange, onUploading }: SlotFieldProps) {
   /** Its part can be chosen as long as the form is open. */
   const [file, setFile] = useState<File | null>(null);
   const [position, setPosition] = useState(center);
@@ -42,6 +44,14 @@ export function SlotField({ slot, name, own, errors, onChange }: SlotFieldProps)
   const upload = useUpload(call, (picture) =>
     onChange({ alt: `A photo from ${name}`, altInSpanish: '', ...own, ...picture }),
   );
+  const [isReading, setReading] = useState(false);
+  const isBusy = isReading || upload.isPending;
+  const report = useEffectEvent(onUploading);
+  useEffect(() => {
+    if (!isBusy) return;
+    report(true);
+    return () => report(false);
+  }, [isBusy]);
   const send = (chosen: File, at: number) => {
     setSentPosition(at);
     upload.send(chosen, { x: String(at), y: String(at) });
@@ -72,20 +82,21 @@ export function SlotField({ slot, name, own, errors, onChange }: SlotFieldProps)
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {file && position !== sentPosition && !upload.isPending && (
+        {file && position !== sentPosition && !isBusy && (
           <Button onClick={() => send(file, position)}>Use this part</Button>
         )}
         <UploadButton
           label={own ? 'Choose another picture' : 'Choose a picture'}
-          isBusy={upload.isPending}
+          isBusy={isBusy}
           onFile={async (picked) => {
-            const readable = await uploadable(picked);
+            setReading(true);
+            const readable = await uploadable(picked).finally(() => setReading(false));
             setFile(readable);
             setPosition(center);
             send(readable, center);
           }}
         />
-        {own && !upload.isPending && (
+        {own && !isBusy && (
           <Button
             variant="quiet"
             onClick={() => {
