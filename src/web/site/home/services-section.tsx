@@ -22,10 +22,13 @@ export function ServicesSection(data: StartingServices) {
       <SectionHeading section="services" layout="split" {...services} heading={services.heading(profile)} />
       <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-6">
         {cards.map((card, index) => {
+          const isAlone = index === cards.length - 1 && index % 2 === 0;
           const isWide = index % 3 === 0;
+          const span = isAlone ? 'md:col-span-full' : isWide ? 'lg:col-span-7' : 'lg:col-span-5';
+          const width = isAlone ? '76rem' : isWide ? '44rem' : '32rem';
           return (
-            <li key={card.category} className={isWide ? 'lg:col-span-7' : 'lg:col-span-5'}>
-              <Card {...card} width={isWide ? '44rem' : '32rem'} price={startingPrice(data, card.category)} />
+            <li key={card.category} className={span}>
+              <Card {...card} width={width} price={startingPrice(data, card.category)} />
             </li>
           );
         })}

@@ -73,6 +73,7 @@ interface BarsProps extends Pick<BarChartProps, 'points' | 'series'> {
 /** One tab stop; the arrow keys go from bar to bar. */
 function Bars({ label, points, series, top, active, setActive }: BarsProps) {
   const group = useRef<HTMLDivElement>(null);
+  const isEmpty = points.every(({ values }) => values.every((value) => value === 0));
   const step = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, active ?? points.length - 1, points.length);
     if (next === null) return;
@@ -91,7 +92,7 @@ function Bars({ label, points, series, top, active, setActive }: BarsProps) {
       onFocus={() => active === null && setActive(points.length - 1)}
       onBlur={() => setActive(null)}
       onPointerLeave={() => document.activeElement !== group.current && setActive(null)}
-      className="flex h-40 items-end border-b border-line"
+      className={`flex items-end border-b border-line ${isEmpty ? 'h-8' : 'h-40'}`}
     >
       {points.map((point, index) => (
         <div
