@@ -19,11 +19,25 @@ export function pageCommands(browser: WebKitBrowser): Commands {
     for (let tries = 0; tries < 200 && !(await runInPage(browser, page, hasSize)); tries++) await pause(25);
   }
 
-  /** Input travels through the X server, GTK and WebKit; the page's next frame comes after it. */
-  async function settle(page: string) {
+  /**
+   * Input travels through the X server, GTK and WebKit; the page's next frame comes after it. A page that leaves does
+   * not reply.
+   */
+  async function settle(id: string) {
+    const before = { ...pages.get(id)! };
+    const hasLeft = () => {
+      const page = pages.get(id);
+      return page?.document !== before.document || page.navigation !== before.navigation;
+    };
     const source = `await new Promise((done) => requestAnimationFrame(() => setTimeout(done))); return 'null'`;
-    // A page that leaves does not reply, and a dialog stops it.
-    await Promise.race([windows.send('evaluate', { page, source }).catch(() => {}), pause(1_000)]);
+    let isSettled = false;
+    const end = () => {
+      isSettled = true;
+    };
+    void windows.send('evaluate', { page: id, source }).then(end, end);
+    // A dialog stops the page; a busy machine takes seconds.
+    const latest = Date.now() + 5_000;
+    while (!isSettled && !hasLeft() && Date.now() < latest) await pause(5);
   }
 
   return {
