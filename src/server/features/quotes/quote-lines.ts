@@ -19,8 +19,8 @@ type Lines = readonly QuoteLine[];
 
 /**
  * Replaces and prices the quote's lines. A line that stays keeps its copy of title and price, unless staff change them;
- * a new line takes them from the catalog, or is a custom line. The discounts are those that the quote began with. Throws 422 for an unknown line or a service that is not
- * offered.
+ * a new line takes them from the catalog, or is a custom line. The discounts are those that the quote began with.
+ * Throws 422 for an unknown line or a service that is not offered.
  */
 export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines): Promise<PricedSelection> {
   const { kept: sorted, added } = sortLines(quote.items, lines);

@@ -5,7 +5,7 @@ export const blogPage = {
   description: `Consejos prácticos para {pieces} en {city}: qué hacer con una mancha fresca, leer una etiqueta y saber cuándo parar.`,
   categoryTitle: (category: string) => `${category} | Blog de {business}`,
   categoryDescription: (category: string) =>
-    `${category}: artículos del Equipo {businessShort} para mantener limpios {pieces} de {city} entre una visita y otra.`,
+    `${category}: artículos del Equipo {businessShort} para cuidar {pieces} en {city} entre una visita y otra.`,
 
   eyebrow: `El blog de {businessShort}`,
   heading: 'Lo que le diríamos a un vecino',
