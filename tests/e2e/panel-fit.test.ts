@@ -56,6 +56,13 @@ async function excessOf(page: Page): Promise<string[]> {
   ];
 }
 
+/** Resolves once the page has learned of its new size. */
+async function resize(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  const hasSize = (size: string) => `${innerWidth} ${innerHeight}` === size;
+  await page.waitForFunction(hasSize, `${width} ${height}`);
+}
+
 const narrow = { width: 320, height: 640 };
 
 /** Responses of this URL arrive with these values instead of the stored ones. */
@@ -112,7 +119,7 @@ test('the number of new requests does not wrap on a phone’s tab', async (conte
     await change(page, adminApi.requestCounts, { new: count });
     await goTo(page, adminPaths.quotes);
     for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, width, 844);
       const tab = page.getByRole('link', { name: `Requests ${shown} new` });
       const pill = tab.getByText(shown);
       assert.equal(await pill.evaluate((element) => element.getClientRects().length), 1);
@@ -135,7 +142,7 @@ test('the title of a service has room at every width', async (context) => {
   });
   await goTo(page, adminPaths.services);
   for (const width of [320, 390, 600, 768, 820, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     const heading = serviceRow(page, title).getByRole('heading');
     const lines = (await boxOf(heading)).height / 21;
     assert.ok(lines < (width < 600 ? 3 : 2), `${lines} lines at ${width} px`);
@@ -157,7 +164,7 @@ test('the sidebar shows the signed-in user at every height', async (context) => 
   const page = await openPanel(context, server.origin);
   const sidebar = page.getByRole('complementary');
   for (const height of [1080, 900, 800, 768, 720]) {
-    await page.setViewportSize({ width: 1440, height });
+    await resize(page, 1440, height);
     const email = await boxOf(sidebar.getByText('@'));
     assert.ok(email.y + email.height <= height - 8, `ends at ${email.y + email.height} of ${height} px`);
     const [last, website] = [

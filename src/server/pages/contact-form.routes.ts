@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { submitContact } from '#server/features/leads/contact.service.ts';
+import { lastKnownProfile, recallProfile } from '#server/features/settings/settings.queries.ts';
 import { check } from '#server/http/body.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { languageOf } from '#server/http/translate.ts';
@@ -36,7 +37,8 @@ export const contactFormRoutes = (deps: Deps): Hono =>
       return 'complete';
     },
     async answerRefused(c, refused, status) {
-      const data = { isSent: false, refused, ...(await notOffered(deps)) };
+      const profile = status >= 500 ? recallProfile(deps.db) : await lastKnownProfile(deps.db);
+      const data = { isSent: false, refused, ...notOffered(profile) };
       return respondPersonalPage(deps, c, 'contact', data, status);
     },
   });

@@ -35,8 +35,10 @@ export async function readProfile(db: Db): Promise<Profile> {
 }
 
 /** For what must be answered while the database fails: as it was last read. */
-export const lastKnownProfile = (db: Db): Promise<Profile> =>
-  readProfile(db).catch(() => lastKnown.get(db) ?? profileOf(defaultSettings));
+export const lastKnownProfile = (db: Db): Promise<Profile> => readProfile(db).catch(() => recallProfile(db));
+
+/** The same without asking again: while the database hangs, each question takes its whole time limit. */
+export const recallProfile = (db: Db): Profile => lastKnown.get(db) ?? profileOf(defaultSettings);
 
 const lastKnown = new WeakMap<Db, Profile>();
 

@@ -3,7 +3,7 @@ import type { ServiceRow } from '#server/db/tables/services.ts';
 import type { Deps } from '#server/deps.ts';
 import { listActiveServices } from '#server/features/services/services.queries.ts';
 import { toService } from '#server/features/services/services.serializer.ts';
-import { lastKnownProfile, readProfile } from '#server/features/settings/settings.queries.ts';
+import { readProfile, recallProfile } from '#server/features/settings/settings.queries.ts';
 import type { Loader } from '#server/pages/loader.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { Language } from '#shared/language.ts';
@@ -37,7 +37,7 @@ export async function loadCalculator(
 export async function recallCalculator(deps: Deps, language: Language): Promise<CalculatorData> {
   const rows = lastServices.get(deps.db);
   return rows
-    ? calculatorWith(deps, { rows, profile: await lastKnownProfile(deps.db) }, {}, language)
+    ? calculatorWith(deps, { rows, profile: recallProfile(deps.db) }, {}, language)
     : loadCalculator(deps, {}, language);
 }
 
