@@ -56,11 +56,10 @@ async function excessOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** Resolves once the page has learned of its new size. */
+/** Chromium reports the new size before heights in `dvh` follow it. */
 async function resize(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height });
-  const hasSize = (size: string) => `${innerWidth} ${innerHeight}` === size;
-  await page.waitForFunction(hasSize, `${width} ${height}`);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 const narrow = { width: 320, height: 640 };
