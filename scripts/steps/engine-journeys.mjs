@@ -32,6 +32,14 @@ export const longTests = [
   'what somebody entered before the role changed',
   'signing out asks while something waits',
   'a visit that was moved meanwhile',
+  'what the server refuses says why',
+  'what was added on the spot changes',
+  'the office opens the day of a visit',
+  'on a desk, a visitor goes from home to a booked visit',
+  'an invoice is voided by a credit note',
+  'a part of a paid invoice is credited once',
+  'the list filters by status and finds by number',
+  'an invoice without a quote is made',
 ];
 
 const others = ['firefox', 'webkit'];

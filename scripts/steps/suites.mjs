@@ -36,9 +36,9 @@ export function planSuites({ parts, files: named, isOnlySqlite, engine = 'chromi
     ...(isWanted('unit') ? [{ title: 'unit', files: files.unit }] : []),
     ...(isWanted('api')
       ? [
-          { ...api('sqlite', files.api), shares: 8 },
+          { ...api('sqlite', files.api), shares: 12 },
           whole('sqlite', files.whole),
-          { ...api('postgres', files.apiAgain), shares: 8 },
+          { ...api('postgres', files.apiAgain), shares: 12 },
           whole('postgres', files.wholeAgain),
         ]
       : []),
