@@ -64,6 +64,8 @@ test('the browser of the tests reports errors, passes the bodies of requests on,
 
 test('the browser of the tests has loaded a page at its load event, whatever the page asks for later', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
+  // Firefox and WebKit complain of a script whose loading the next page breaks off.
+  expectComplaints(page, /loading dynamically imported module|Importing a module script failed/);
   const scripts = await holdBack(page, /\/assets\/live-/);
   const asked = page.waitForRequest(/\/assets\/live-/);
   for (const path of [paths.contact, paths.calculator]) await page.goto(server.origin + path);
