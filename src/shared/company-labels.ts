@@ -32,3 +32,9 @@ export const termLabels = {
   arrivalTo: 'Emergency arrival to, in hours',
   discounts: 'Order discounts',
 } as const;
+
+/** Of a discount as saved, or as typed. */
+export const discountLabel = ({
+  aboveDollars,
+  percent,
+}: Record<'aboveDollars' | 'percent', number | string>) => `${percent}% above $${aboveDollars}`;

@@ -31,7 +31,10 @@ interface Counting extends Paging {
   scanned?: Scan | null;
 }
 
-/** As `readPage`, for an unordered query on a table that grows without limit. Fewer matches are counted of what is looked into. */
+/**
+ * As `readPage`, for an unordered query on a table that grows without limit. Fewer matches are counted of what is looked
+ * into.
+ */
 export const readNewestFirst = <Tables extends keyof Schema, Row extends { id: number }>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,

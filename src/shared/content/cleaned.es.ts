@@ -1,3 +1,4 @@
+import { type PieceGroup, pieceGroupsOf } from '../piece-groups.ts';
 import type { ServiceCategory } from '../services.ts';
 import type { Translation } from '../translation.ts';
 
@@ -13,15 +14,8 @@ export const kindsOf = piecesOf;
 export const titleKindsOf = (categories: Categories) =>
   piecesOf(categories.filter((category) => category !== 'chair' || !categories.includes('couch')));
 
-/** One text for each kind of piece that the company cleans, as a list. Couches and chairs are furniture. */
-export const perGroup = (
-  categories: Categories,
-  texts: Record<'furniture' | 'carpet' | 'mattress', string>,
-) =>
-  listed([
-    ...(categories.some((category) => category === 'couch' || category === 'chair') ? [texts.furniture] : []),
-    ...(categories.includes('carpet') ? [texts.carpet] : []),
-    ...(categories.includes('mattress') ? [texts.mattress] : []),
-  ]);
+/** One text for each kind of piece that the company cleans, as a list. */
+export const perGroup = (categories: Categories, texts: Record<PieceGroup, string>) =>
+  listed(pieceGroupsOf(categories).map((group) => texts[group]));
 
 export type Complete = Translation<typeof import('./cleaned.ts'), typeof import('./cleaned.es.ts')>;

@@ -1,4 +1,5 @@
 import { capitalized } from '../capitalized.ts';
+import { type PieceGroup, pieceGroupsOf } from '../piece-groups.ts';
 import type { ServiceCategory } from '../services.ts';
 
 const plurals = { couch: 'couches', chair: 'chairs', carpet: 'carpets', mattress: 'mattresses' };
@@ -23,13 +24,6 @@ export function titleKindsOf(categories: Categories) {
     .replace(/, (?=[^,]*$)/, ' & ');
 }
 
-/** One text for each kind of piece that the company cleans, as a list. Couches and chairs are furniture. */
-export const perGroup = (
-  categories: Categories,
-  texts: Record<'furniture' | 'carpet' | 'mattress', string>,
-) =>
-  listed([
-    ...(categories.some((category) => category === 'couch' || category === 'chair') ? [texts.furniture] : []),
-    ...(categories.includes('carpet') ? [texts.carpet] : []),
-    ...(categories.includes('mattress') ? [texts.mattress] : []),
-  ]);
+/** One text for each kind of piece that the company cleans, as a list. */
+export const perGroup = (categories: Categories, texts: Record<PieceGroup, string>) =>
+  listed(pieceGroupsOf(categories).map((group) => texts[group]));

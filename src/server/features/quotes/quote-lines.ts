@@ -34,8 +34,8 @@ export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines
 /** Prices the lines of a new quote. */
 export async function priceLines(trx: Trx, lines: Lines): Promise<PricedSelection> {
   const { added } = sortLines([], lines);
-  const discounts = await presentDiscounts(trx);
-  return priced(await newItemsOf(trx, added, lines.find(({ category }) => category)?.category), discounts);
+  const items = await newItemsOf(trx, added, lines.find(({ category }) => category)?.category);
+  return priced(items, await presentDiscounts(trx));
 }
 
 /** Whether the quote has exactly these lines. */

@@ -25,16 +25,17 @@ export interface PricedSelection {
 }
 
 /**
- * Prices the chosen items from the catalog, with the present discounts. Throws 422 for a service that is not offered, and `price-changed` with the
- * current total if the visitor saw another one. `itemsPath` is the path of the items in the body.
+ * Prices the chosen items from the catalog, with the present discounts. Throws 422 for a service that is not offered,
+ * and `price-changed` with the current total if the visitor saw another one. `itemsPath` is the path of the items in the
+ * body.
  */
 export async function priceSelection(
   trx: Trx,
   selection: Selection,
   itemsPath = 'quote.items',
 ): Promise<PricedSelection> {
-  const discounts = await presentDiscounts(trx);
   const items = await findOfferedItems(trx, selection.items, (index) => `${itemsPath}.${index}`);
+  const discounts = await presentDiscounts(trx);
   const price = priceItems(items, discounts, itemsPath);
   const total = formatCents(price.totalCents);
   if (selection.expectedTotal !== undefined && selection.expectedTotal !== total) {
@@ -45,11 +46,9 @@ export async function priceSelection(
   return { items, discounts, price };
 }
 
-/** Those of new quotes. */
-export async function presentDiscounts(trx: Trx): Promise<readonly Discount[]> {
-  await relyOn(trx, 'services', 'settings');
-  return (await readProfile(trx)).terms.discounts;
-}
+/** Those of new quotes. Call it after `findOfferedItems`, from which on the transaction relies on the settings. */
+export const presentDiscounts = async (trx: Trx): Promise<readonly Discount[]> =>
+  (await readProfile(trx)).terms.discounts;
 
 /** Throws 422 at `path` if the total is too high to store. */
 export function priceItems(

@@ -1,3 +1,4 @@
+import { discountLabel } from '#shared/company-labels.ts';
 import { longDate } from '#shared/dates.ts';
 import { timeLabel } from '#shared/opening-hours.ts';
 import { pictureSlotLabels, pictureSlots } from '#shared/own-pictures.ts';
@@ -30,7 +31,7 @@ export const settingsFacts = ({
   },
   terms: {
     ...terms,
-    discounts: terms.discounts.map(({ aboveDollars, percent }) => `${percent}% above $${aboveDollars}`),
+    discounts: terms.discounts.map(discountLabel),
   },
   colors: colors ?? asDelivered,
   logo: logo?.url ?? 'none',

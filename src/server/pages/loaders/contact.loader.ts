@@ -1,5 +1,6 @@
 import { lastKnownProfile } from '#server/features/settings/settings.queries.ts';
 import type { Loader } from '#server/pages/loader.ts';
+import { pieceGroups, pieceGroupsOf } from '#shared/piece-groups.ts';
 import type { Profile } from '#shared/profile.ts';
 import type { ContactData } from '#web/site/contact/contact-data.ts';
 
@@ -15,10 +16,7 @@ export const contactLoader: Loader<ContactData> = {
 
 /** Nothing where all is offered: the page is at its budget. */
 export function notOffered({ company: { categories } }: Profile): Pick<ContactData, 'notOffered'> {
-  const hasFurniture = categories.includes('couch') || categories.includes('chair');
-  const names = [
-    ...(hasFurniture ? [] : ['furniture']),
-    ...(['carpet', 'mattress'] as const).filter((category) => !categories.includes(category)),
-  ];
+  const offered = pieceGroupsOf(categories);
+  const names = pieceGroups.filter((group) => !offered.includes(group));
   return names.length > 0 ? { notOffered: names } : {};
 }

@@ -1,5 +1,5 @@
 import { type CompanyTexts, companyTextNames } from '#shared/company.ts';
-import { companyLabels, companyTextLabels, termLabels } from '#shared/company-labels.ts';
+import { companyLabels, companyTextLabels, discountLabel, termLabels } from '#shared/company-labels.ts';
 import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import type { CompanySettings, StoredSettings } from '#shared/settings.ts';
 import { timeZoneNames } from '#shared/time-zones.ts';
@@ -106,8 +106,6 @@ export const companyFormLabels = {
     categories: ({ categories }: CompanyValues) =>
       categories.map((category) => serviceCategoryLabels[category]).join(', '),
     timeZone: ({ timeZone }: CompanyValues) => timeZoneNames[timeZone] ?? timeZone,
-    discounts: ({ discounts }: CompanyValues) =>
-      discounts.map(({ aboveDollars, percent }) => `${percent}% above $${aboveDollars}`).join(', ') ||
-      '(none)',
+    discounts: ({ discounts }: CompanyValues) => discounts.map(discountLabel).join(', ') || '(none)',
   },
 };
