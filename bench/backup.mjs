@@ -19,6 +19,8 @@ import { inProject } from './servers.mjs';
 const leads = Number(process.env.BENCH_LEADS ?? 100_000);
 const betweenMilliseconds = 20;
 const baselineMilliseconds = 20_000;
+/** Such calls are printed with their time, to find out what the server was doing. */
+const noticedMilliseconds = 400;
 /** A folder with an SQLite database, such as one that `npm run sample-leads` made: it is copied. */
 const givenFolder = process.env.BENCH_DATA;
 /** A Postgres database that the measurement may change. */
@@ -126,12 +128,18 @@ async function probe(server, work) {
       }),
   };
   const times = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
+  const started = performance.now();
   async function callAll(note) {
     for (const [name, call] of Object.entries(calls)) {
       const began = performance.now();
       const answer = await call();
       await answer.arrayBuffer();
-      note(name, performance.now() - began);
+      const took = performance.now() - began;
+      note(name, took);
+      if (took >= noticedMilliseconds) {
+        const at = ((began - started) / 1000).toFixed(1);
+        console.log(`${name}: ${Math.round(took)} ms, ${at} s after the beginning`, answer.status);
+      }
       // After a restore everyone signs in again.
       if (answer.status === 401) cookie = await signIn(server);
       else if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
@@ -145,10 +153,12 @@ async function probe(server, work) {
     while (!isOver) await callAll((name, took) => times[name].push(took));
   })();
   const began = performance.now();
+  const logged = server.output().length;
   await Promise.race([work(), calling]);
   const took = performance.now() - began;
   isOver = true;
   await calling;
+  console.log(tellingLines(server.output().slice(logged)));
   const measured = {
     ...Object.fromEntries(Object.entries(times).map(([name, each]) => [name, longest(each)])),
     takes: `${(took / 1000).toFixed(1)} s`,
@@ -158,6 +168,14 @@ async function probe(server, work) {
   console.log(measured);
   return measured;
 }
+
+/** Of the server's log: slow queries, and the parts of a change-over. */
+const tellingLines = (output) =>
+  output
+    .split('\n')
+    .filter((line) => /slow query|had the data to itself/.test(line))
+    .map((line) => line.slice(0, 300))
+    .join('\n');
 
 function longest(times) {
   const sorted = times.toSorted((one, other) => one - other);

@@ -11,6 +11,7 @@ import type { Problem } from '#shared/errors.ts';
 import { adminApi } from '#shared/paths.ts';
 import { addUser } from '../../../../tests/support/accounts.ts';
 import { silentLog } from '../../../../tests/support/database.ts';
+import { plansOf } from '../../../../tests/support/query-plans.ts';
 import { startTextGateway } from '../../../../tests/support/text-gateway.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { escalateLeads } from './escalate.ts';
@@ -85,6 +86,13 @@ async function addRobin(app: Awaited<ReturnType<typeof open>>): Promise<void> {
     .values({ userId: 'robin', sessionId: 'gone', endpoint, ...keys, userAgent: '', createdAt: time })
     .execute();
 }
+
+test('a look for waiting leads reads only those with a time to tell the second person', async (context) => {
+  const { t } = await open(context);
+  const plans = await plansOf(t.deps.db, (db) => escalateLeads({ ...t.deps, db }), { mayPostgresSort: true });
+  assert.equal(plans.length, 1);
+  assert.match(plans[0]!, /requests_by_escalation/, plans[0]);
+});
 
 test('when three quarters of the promised time have passed, a lead without an answer is told again, once', async (context) => {
   const app = await open(context);

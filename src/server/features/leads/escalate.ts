@@ -38,7 +38,8 @@ export async function escalateLeads({
     .where('escalateAt', '<=', now.toISOString())
     .where('escalatedAt', 'is', null)
     .where('answeredAt', 'is', null)
-    .where('deletedAt', 'is', null)
+    // By the plain column, SQLite would go through all requests in use.
+    .where(({ fn, val }) => fn.coalesce('deletedAt', val('')), '=', '')
     .orderBy('escalateAt')
     .orderBy('id')
     .limit(atOnce)
