@@ -1,3 +1,6 @@
+import { batchesOf } from '#server/db/batches.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MessageRow } from '#server/db/tables/messages.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
@@ -63,16 +66,38 @@ export async function planVisitMessages(trx: Trx, { before, after }: VisitChange
  */
 export async function planReminders(trx: Trx, visit: VisitRow, now: Date): Promise<void> {
   const known = await listMessagesAbout(trx, { visitId: visit.id }, reminders);
+  for (const { kind, time, message } of missingReminders(visit, known, now)) {
+    if (message) await postponeMessage(trx, message.id, time);
+    else await plan(trx, kind, visit, time, now);
+  }
+}
+
+/** Those of the visits for which `planReminders` may have something to do. */
+export async function listWithoutReminders(
+  db: Db,
+  visits: readonly VisitRow[],
+  now: Date,
+): Promise<VisitRow[]> {
+  const known: MessageRow[] = [];
+  for (const batch of batchesOf(visits)) {
+    const ids = batch.map(({ id }) => id);
+    const found = db.selectFrom('messages').selectAll().where('kind', 'in', reminders);
+    known.push(...(await found.where('visitId', 'in', ids).orderBy('id').execute()));
+  }
+  const byVisit = Map.groupBy(known, ({ visitId }) => visitId);
+  return visits.filter((visit) => missingReminders(visit, byVisit.get(visit.id) ?? [], now).length > 0);
+}
+
+function missingReminders(visit: VisitRow, known: readonly MessageRow[], now: Date) {
   const times = { 'reminder-day': dayReminderTime(visit), 'reminder-hours': hoursReminderTime(visit) };
-  for (const kind of reminders) {
-    if (times[kind] <= now) continue;
+  return reminders.flatMap((kind) => {
+    const time = times[kind];
     // A reminder that was skipped because the visit moved away is planned again if the visit moves back.
     const message = known.find(
       (one) => one.kind === kind && one.place === placeOf(visit) && one.reason !== 'visit-changed',
     );
-    if (!message) await plan(trx, kind, visit, times[kind], now);
-    else if (message.dueAt !== times[kind].toISOString()) await postponeMessage(trx, message.id, times[kind]);
-  }
+    return time <= now || message?.dueAt === time.toISOString() ? [] : [{ kind, time, message }];
+  });
 }
 
 /** One of each per visit. Setting a visit to done again only moves what is still planned. */

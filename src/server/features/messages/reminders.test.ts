@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { messagePaths, visitApi } from '#shared/customer-paths.ts';
 import type { Visit } from '#shared/visits.ts';
+import { plansOf } from '../../../../tests/support/query-plans.ts';
 import { changeSettings } from '../settings/logo.fixture.ts';
 import { openMessages, subjects } from './messages.fixture.ts';
 import { sweepMessages } from './sweep-messages.ts';
@@ -169,6 +170,17 @@ test('the sweep plans reminders that a visit lacks, each once, and none for a vi
   t.setNow('2026-11-23T21:00:00.000Z');
   await sweepMessages(t.deps);
   assert.deepEqual(subjects(await app.run()), []);
+});
+
+test('a sweep looks at no single visit once its reminders are planned', async (context) => {
+  const app = await openMessages(context);
+  const { deps } = app.t;
+  const before = await plansOf(deps.db, (db) => sweepMessages({ ...deps, db }), { mayPostgresSort: true });
+  await bookOn(app, '2026-11-23', '10:00', '12:00');
+  await bookOn(app, '2026-11-23', '12:00', '14:00');
+  const plans = await plansOf(deps.db, (db) => sweepMessages({ ...deps, db }), { mayPostgresSort: true });
+  // One more, for the reminders of all visits.
+  assert.equal(plans.length, before.length + 1, plans.join('\n'));
 });
 
 test('reminders that were off when a visit was booked or moved are planned once they are on', async (context) => {

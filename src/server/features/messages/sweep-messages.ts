@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { deleteJobs } from '#server/outbox/outbox.queries.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { sentEmailsKeptDays } from '#shared/emails.ts';
-import { planReminders } from './plan-messages.ts';
+import { listWithoutReminders, planReminders } from './plan-messages.ts';
 
 /**
  * Plans missing reminders, for visits that were booked or moved in an earlier version or while reminders were off, and
@@ -15,12 +15,12 @@ export async function sweepMessages({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const today = calendarDate(now);
   const visits = await db
     .selectFrom('visits')
-    .select(['id', 'quoteId'])
+    .selectAll()
     .where('date', '>=', today)
     .where('date', '<=', addDays(today, 3))
     .where('status', '=', 'booked')
     .execute();
-  for (const { id, quoteId } of visits) {
+  for (const { id, quoteId } of await listWithoutReminders(db, visits, now)) {
     await inTransaction(db, async (trx) => {
       // Another instance may sweep at the same time.
       await lockRecord(trx, 'quotes', quoteId);
