@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
@@ -59,12 +60,22 @@ export async function skipCompaction(db: Db, now: Date): Promise<void> {
   if (engineOf(db) === 'sqlite') await writeMark(db, dayOf(now));
 }
 
-/** Compacts where rows were deleted, at most once a day, and after an erasure that could not. Always empties the log. */
-export async function sweepDeletedData(place: Place): Promise<void> {
-  const { db, clock } = place;
+/** Rewriting takes a minute for four gigabytes. A larger file waits for more days, but no longer than a week. */
+const bytesOfDay = 500_000_000;
+const mostDays = 7;
+
+/**
+ * Compacts where rows were deleted, at most once a day, and after an erasure that could not. A file of many times
+ * `bytesADay` is compacted after as many days. Always empties the log.
+ */
+export async function sweepDeletedData(place: Place, bytesADay = bytesOfDay): Promise<void> {
+  const { db, config, clock } = place;
   if (engineOf(db) === 'postgres') return;
+  const { size } = statSync(join(config.dataDir, databaseFile));
+  const days = Math.min(mostDays, Math.ceil(size / bytesADay));
   const mark = await readMark(db);
-  if (mark <= 0 && mark !== -dayOf(clock())) await compact(place);
+  const isDue = mark === 0 || (mark < 0 && daysBetween(-mark, dayOf(clock())) >= days);
+  if (isDue) await compact(place);
   else await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
@@ -84,3 +95,9 @@ const dayBegins = 4 * 3_600_000;
 
 /** 20261121 */
 const dayOf = (now: Date) => Number(calendarDate(new Date(now.getTime() - dayBegins)).replaceAll('-', ''));
+
+/** Also where a clock was put back. */
+const daysBetween = (one: number, other: number) => Math.abs(timeOf(one) - timeOf(other)) / 86_400_000;
+
+const timeOf = (day: number) =>
+  Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
