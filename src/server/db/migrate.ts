@@ -55,6 +55,7 @@ import { figureIndexes } from './migrations/0058-figure-indexes.ts';
 import { figureLookups } from './migrations/0059-figure-lookups.ts';
 import { quoteDiscounts } from './migrations/0060-quote-discounts.ts';
 import { cancelledRequests } from './migrations/0061-cancelled-requests.ts';
+import { rareFinds } from './migrations/0062-rare-finds.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -112,6 +113,7 @@ const migrations = {
   '0059-figure-lookups': figureLookups,
   '0060-quote-discounts': quoteDiscounts,
   '0061-cancelled-requests': cancelledRequests,
+  '0062-rare-finds': rareFinds,
 };
 
 /**

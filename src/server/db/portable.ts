@@ -26,9 +26,14 @@ export const textContainsAll = (db: Db, column: Expression<string>, words: reado
     sql` and `,
   )})`;
 
-/** What a search looks in: the parts as `searchable`, one a line, so that a match never spans two of them. */
-export const searchTextOf = (parts: readonly (string | null)[]) =>
-  searchable(parts.filter(Boolean).join('\n'));
+/**
+ * What a search looks in: the parts as `searchable`, one a line, so that a match never spans two of them. Never just two
+ * characters, which no index of trigrams would have.
+ */
+export const searchTextOf = (parts: readonly (string | null)[]) => {
+  const text = searchable(parts.filter(Boolean).join('\n'));
+  return text.length === 2 ? `${text}\n` : text;
+};
 
 export const toFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 

@@ -7,10 +7,11 @@ import { sql } from 'kysely';
 import { listEmails } from '#server/features/emails/emails.queries.ts';
 import { searchable } from '#shared/text.ts';
 import { silentLog } from '../../../tests/support/database.ts';
+import { plansOf } from '../../../tests/support/query-plans.ts';
 import { batchesOf } from './batches.ts';
 import { migrate } from './migrate.ts';
 import { databaseFile } from './open.ts';
-import { engineOf } from './portable.ts';
+import { engineOf, searchTextOf } from './portable.ts';
 import { find, openDatabase, store } from './search.fixture.ts';
 import { createSearchIndexes, tidySearchIndexes } from './search-indexes.ts';
 import { inTransaction } from './transaction.ts';
@@ -62,7 +63,7 @@ test('what is found are the texts that contain what was typed, the newest first'
 
 test('two letters are found wherever they stand, also in rows far from the newest', async (context) => {
   const { db } = await openDatabase(context);
-  const old = ['qz', 'xqz\nab', 'ab qz', 'ab\n-qz', '小qz-x', 'ab qz小', 'zq', 'q z', 'q\nz'];
+  const old = ['qz\n', 'xqz\nab', 'ab qz', 'ab\n-qz', '小qz-x', 'ab qz小', 'zq', 'q z', 'q\nz'];
   const filling = Array.from({ length: 6000 }, (_, number) => `person${number}@example.com`);
   await store(db, old);
   for (const batch of batchesOf(filling)) await store(db, batch);
@@ -79,6 +80,33 @@ test('two letters are found wherever they stand, also in rows far from the newes
   assert.deepEqual(await textsOf('q'), old.filter((text) => text.includes('q')).toReversed());
   const { total, isMore } = await listEmails(db, { search: 'rs', limit: 50 });
   assert.deepEqual([total, isMore], [1000, true]);
+});
+
+test('a text of just two letters is found, also one of an earlier version', async (context) => {
+  const { db } = await openDatabase(context, { migratedTo: '0061-cancelled-requests' });
+  await store(db, ['qz', 'q']);
+  await tidySearchIndexes(db);
+  await migrate(db);
+  await store(db, [searchTextOf(['Qz'])]);
+  assert.deepEqual(
+    (await find(db, 'qz')).map((text) => text.trim()),
+    ['qz', 'qz'],
+  );
+});
+
+test('a search with more pairs of letters than are looked up finds what has all of them', async (context) => {
+  const { db } = await openDatabase(context);
+  await store(db, ['ab cd ef gh', 'ab cd ef', 'cab bcd efg hgh']);
+  assert.deepEqual(await find(db, 'ab', 'cd', 'ef', 'gh'), ['cab bcd efg hgh', 'ab cd ef gh']);
+  assert.deepEqual(await find(db, 'bcd', 'gh'), ['cab bcd efg hgh']);
+});
+
+test('on SQLite two letters that are rare are looked up in the index', async (context) => {
+  const { db } = await openDatabase(context);
+  if (engineOf(db) === 'postgres') return;
+  const plans = await plansOf(db, (watched) => listEmails(watched, { search: 'qz', limit: 50 }));
+  assert.ok(plans.length > 0);
+  for (const plan of plans) assert.doesNotMatch(plan, /SCAN outbox\b(?!_search)/, plan);
 });
 
 test('a row is found by its present text, whether the index had it before or not, until it is deleted', async (context) => {

@@ -25,21 +25,21 @@ const newestBy = {
 } as const satisfies Record<SearchedTable, NewestBy>;
 
 /** As many as narrow down any search; the text itself is looked into as well. */
-const mostTrigrams = 64;
+const most = { trigrams: 64, pairs: 2 };
 
 /**
  * The rows of a table whose `searchText` contains each of the words, all rows without any, and what to sort them by.
- * Words of three characters and more are looked up in an index, on Postgres also those of two letters or digits; others
- * are looked for in each row.
+ * Words of three characters and more, and of two letters or digits, are looked up in an index; others are looked for in
+ * each row.
  */
 export async function searchIn<Table extends SearchedTable>(
   db: Db,
   table: Table,
   words: readonly string[],
 ): Promise<Found<Table>> {
-  const trigrams = words.flatMap(trigramsOf).slice(0, mostTrigrams);
-  const isIndexed = engineOf(db) === 'sqlite' && trigrams.length > 0 && (await indexLatest(db, table));
-  const from = isIndexed ? indexed(db, table, trigrams) : db.selectFrom(table as SearchedTable);
+  const match = engineOf(db) === 'sqlite' ? matching(words) : '';
+  const isIndexed = match !== '' && (await indexLatest(db, table));
+  const from = isIndexed ? indexed(db, table, match) : db.selectFrom(table as SearchedTable);
   const text = sql.ref<string>(`${table}.searchText`);
   const query = words.reduce((narrowed, word) => narrowed.where(contains(db, text, word)), from);
   return {
@@ -83,18 +83,30 @@ const pairPattern = (pair: string) => `${pair}[\\x01-\\x7f]|(^|[\\x01-\\x7f])${p
  * A cross join is carried out in this order, so that rows come newest first out of the index and are opened one by one,
  * until there are enough of them. Asked whether an id is among those found, SQLite would collect them all before.
  */
-const indexed = (db: Db, table: SearchedTable, trigrams: readonly string[]) =>
+const indexed = (db: Db, table: SearchedTable, match: string) =>
   db
     .selectFrom(sql.raw(`${table}_search cross join ${table}`).as(table))
-    .where(sql<boolean>`${sql.table(`${table}_search`)} match ${matching(trigrams)}`)
+    .where(sql<boolean>`${sql.table(`${table}_search`)} match ${match}`)
     .where(sql.ref(`${table}.id`), '=', sql.ref(`${table}_search.rowid`)) as unknown as SelectQueryBuilder<
     Schema,
     SearchedTable,
     object
   >;
 
-const matching = (trigrams: readonly string[]) =>
-  trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' ');
+/** SQLite's index has no patterns: two letters are looked up with each character that may stand beside them. */
+function matching(words: readonly string[]): string {
+  const trigrams = words.flatMap(trigramsOf).slice(0, most.trigrams).map(quoted);
+  const pairs = words.filter(isPair).slice(0, most.pairs).map(searchable);
+  const ofPairs = pairs.map((pair) => besides.flatMap((one) => [quoted(pair + one), quoted(one + pair)]));
+  return [...trigrams, ...ofPairs.map((any) => `(${any.join(' OR ')})`)].join(' AND ');
+}
+
+/** Of ASCII, as in the pattern for Postgres. */
+const besides = Array.from({ length: 127 }, (_, code) => String.fromCharCode(code + 1)).filter(
+  (character) => character === searchable(character),
+);
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** Of a ZIP+4 its first five digits, and of an email what is before its domain, which very many rows have. */
 function tellingPart(word: string): string {

@@ -17,6 +17,7 @@ import type { QuoteExport } from '#shared/quote-export.ts';
 import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
 import { isCancelled } from './cancelled.ts';
 import { isCompletedIn } from './completed-in.ts';
+import { ofCategory } from './of-category.ts';
 
 /**
  * A quote with its items in the cart's order, and its page. Its request may be cancelled, whatever the quote's own
@@ -56,20 +57,7 @@ async function matchingQuotes(db: Db, { search, status, category, from, to }: Qu
   if (status) query = query.where('status', '=', status);
   if (from || to)
     query = query.where(isCompletedIn(db, { from: from ?? '0001-01-01', to: to ?? '9999-12-30' }));
-  if (category) {
-    query = query.where((select) =>
-      select.or([
-        select('serviceCategory', '=', category),
-        select.exists(
-          select
-            .selectFrom('quoteItems')
-            .select('quoteItems.id')
-            .whereRef('quoteItems.quoteId', '=', 'quotes.id')
-            .where('quoteItems.category', '=', category),
-        ),
-      ]),
-    );
-  }
+  if (category) query = query.where(await ofCategory(db, category));
   return { ...found, query };
 }
 
