@@ -9,8 +9,11 @@ const server = serverForFile();
 
 // Other tests ask for all this without a look at whether it happens.
 test('the browser of the tests has the size and media that they ask for, on every page', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+  const options = { viewport: widths.desk, reducedMotion: 'reduce', colorScheme: 'dark' } as const;
+  const page = await openPage(context, options);
   const sizes = [widths.desk, widths.phone, { width: 320, height: 640 }, { width: 1440, height: 1080 }];
+  await page.goto(server.origin + paths.about);
+  assert.ok(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches), 'opened dark');
   for (const path of [paths.about, paths.privacyPolicy]) {
     await page.goto(server.origin + path);
     for (const { width, height } of sizes) {

@@ -18,6 +18,8 @@ const preferences = {
   // As on a phone: a scroll bar takes no room from the page.
   'ui.useOverlayScrollbars': 1,
   'ui.primaryPointerCapabilities': 6,
+  // Escape would close a list of what earlier tests typed, before a dialog.
+  'browser.formfill.enable': false,
   // Firefox has no permission for it, but asks with a button.
   'dom.events.testing.asyncClipboard': true,
 };
@@ -38,6 +40,8 @@ export async function startFirefox(program: string, options: () => EngineOptions
   /** What the contexts of each user context are opened with. */
   const opened = new Map<string, Settings>();
   const userContexts = new Map<string, string>();
+  /** What a context was asked for since. */
+  const chosen = new Map<string, Settings>();
   let chrome: Promise<string> | undefined;
 
   /** Runs in Firefox itself, like its developer tools. */
@@ -64,9 +68,10 @@ export async function startFirefox(program: string, options: () => EngineOptions
       void userContexts.set(context, userContext),
     // A new document may have a new tab inside, which has not taken these over.
     'browsingContext.navigationCommitted': ({ context }) => {
-      const { reducedMotion, forcedColors } = opened.get(userContexts.get(context)!) ?? {};
-      if (reducedMotion || forcedColors)
-        return apply(context, { reducedMotion, forcedColors }).catch(() => {});
+      const settings = { ...opened.get(userContexts.get(context)!), ...chosen.get(context) };
+      const { isDark, reducedMotion, forcedColors } = settings;
+      if (isDark || reducedMotion || forcedColors)
+        return apply(context, { isDark, reducedMotion, forcedColors }).catch(() => {});
     },
     // A file that the page itself has made comes of no navigation, by which Playwright names a download.
     'browsingContext.downloadWillBegin': withNavigation,
@@ -107,7 +112,10 @@ export async function startFirefox(program: string, options: () => EngineOptions
     'emulation.setMediaFeaturesOverride': async ({ features, contexts = [], userContexts = [] }) => {
       const isDark = features['prefers-color-scheme'] === 'dark';
       for (const name of userContexts) opened.set(name, { ...opened.get(name), isDark });
-      for (const context of contexts) await apply(context, { isDark, media: options().media ?? 'screen' });
+      for (const context of contexts) {
+        chosen.set(context, { isDark });
+        await apply(context, { isDark, media: options().media ?? 'screen' });
+      }
       return {};
     },
     'permissions.setPermission': async (params) =>
