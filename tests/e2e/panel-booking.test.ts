@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { Crew } from '#shared/crews.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { adminApi, adminPaths, paths } from '#shared/paths.ts';
@@ -54,6 +55,30 @@ test('windows, rules and closures are set in Booking, and the rest of the settin
   await page.goto(server.origin + paths.home);
   await page.getByRole('main').getByText('Closed, Team retreat').waitFor();
 });
+
+test('a time stands in the middle of its field', async (context) => {
+  const page = await open(context, adminPaths.bookingSettings);
+  const { above, below } = await spaceAround(
+    page.getByRole('group', { name: 'Window 1' }).getByLabel('From'),
+  );
+  assert.ok(Math.abs(above - below) <= 4, `${above} px above, ${below} px below`);
+});
+
+/** The empty rows of pixels above and below what a field shows, inside its frame. */
+async function spaceAround(field: Locator) {
+  await field.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await field.boundingBox())!;
+  const [left, top] = [Math.round(x) + 12, Math.round(y) + 4];
+  const inside = { left, top, width: Math.round(width) - 24, height: Math.round(height) - 8 };
+  // The page's policy refuses a style that Playwright adds.
+  expectComplaints(field.page(), /style/);
+  const picture = sharp(await field.page().screenshot()).extract(inside);
+  const { data, info } = await picture.grayscale().raw().toBuffer({ resolveWithObject: true });
+  const rows = Array.from({ length: info.height }, (_, row) =>
+    data.subarray(row * info.width, (row + 1) * info.width).some((gray) => gray < 128),
+  );
+  return { above: rows.indexOf(true), below: rows.length - 1 - rows.lastIndexOf(true) };
+}
 
 test('what somebody else saves in Business in the meantime is not overwritten by Booking', async (context) => {
   const page = await open(context, adminPaths.bookingSettings);

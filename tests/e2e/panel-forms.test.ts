@@ -6,6 +6,7 @@ import { adminApi, adminPaths } from '#shared/paths.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
+import { contactBody, sendLead } from '../support/leads.ts';
 import { addVisit } from '../support/visits.ts';
 
 const server = serverForFile();
@@ -148,4 +149,23 @@ test('the sign-in form drops an error once its field is filled in', async (conte
   await page.getByLabel('Username').fill('admin');
   await username.waitFor({ state: 'detached' });
   await page.locator('[name=password][aria-invalid]').waitFor();
+});
+
+test('the label of a button goes when the button opens a form', async (context) => {
+  await sendLead(server.origin, contactBody({ firstName: 'Noa', lastName: 'Lev' }));
+  const page = await open(context, adminPaths.requests);
+  const edit = page.getByRole('main').getByRole('button', { name: 'Edit Noa Lev' });
+  const label = (await edit.locator('span').first().elementHandle())!;
+  const shows = (expected: boolean) =>
+    page.waitForFunction(
+      ([label, expected]) => label.checkVisibility({ opacityProperty: true }) === expected,
+      [label, expected] as const,
+    );
+  // The Chromium of the tests has no hover.
+  await edit.focus();
+  await edit.hover();
+  await shows(true);
+  await edit.click();
+  await page.getByRole('dialog', { name: 'Edit Request' }).waitFor();
+  await shows(false);
 });

@@ -60,4 +60,4 @@ const square = 'w-9 touch:w-11';
 const labelled = 'px-2 @4xl:w-9 @4xl:px-0 touch:@4xl:w-11';
 
 const tip =
-  '@4xl:pointer-events-none @4xl:absolute @4xl:bottom-full @4xl:z-10 @4xl:mb-1 @4xl:rounded-md @4xl:bg-ink @4xl:px-2 @4xl:py-1 @4xl:text-xs @4xl:whitespace-nowrap @4xl:text-canvas @4xl:opacity-0 @4xl:group-hover/action:opacity-100 @4xl:group-focus-visible/action:opacity-100';
+  '@4xl:pointer-events-none @4xl:absolute @4xl:bottom-full @4xl:z-10 @4xl:mb-1 @4xl:rounded-md @4xl:bg-ink @4xl:px-2 @4xl:py-1 @4xl:text-xs @4xl:whitespace-nowrap @4xl:text-canvas @4xl:opacity-0 @4xl:group-hover/action:opacity-100 @4xl:group-focus-visible/action:opacity-100 @4xl:in-[[data-base-ui-inert]]:opacity-0!';

@@ -94,5 +94,6 @@ function Field({ label, error, hint, children }: FieldProps & { children: (ties:
   );
 }
 
+/** Safari, which alone knows hanging punctuation, centers a date or time only in a flex box. */
 export const controlClass =
-  'block min-h-9 w-full rounded-input bg-surface px-3 ring-1 ring-control ring-inset aria-invalid:ring-2 aria-invalid:ring-danger touch:min-h-11';
+  'block supports-[hanging-punctuation:first]:[&:is([type=date],[type=time])]:flex min-h-9 w-full rounded-input bg-surface px-3 ring-1 ring-control ring-inset aria-invalid:ring-2 aria-invalid:ring-danger touch:min-h-11';
