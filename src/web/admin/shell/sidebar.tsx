@@ -20,16 +20,18 @@ interface SidebarProps {
 /** The content of the sidebar and of the phone's slide-over. */
 export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps) {
   return (
-    <div className="flex h-full flex-col gap-4 overflow-y-auto p-3 low:gap-3 low:py-2">
-      <NavLink to={adminPaths.dashboard} onClick={onChoose} className="rounded-input px-2 pt-3">
-        <PanelLogo className="[&>img]:size-8 [&>span]:text-base" />
-      </NavLink>
-      <PaletteButton
-        onOpen={() => {
-          onChoose?.();
-          onSearch();
-        }}
-      />
+    <div className="flex h-full flex-col gap-4 overflow-y-auto py-3 low:gap-3 low:py-2">
+      <div className="grid gap-4 px-3 low:gap-3">
+        <NavLink to={adminPaths.dashboard} onClick={onChoose} className="rounded-input px-2 pt-3">
+          <PanelLogo className="[&>img]:size-8 [&>span]:text-base" />
+        </NavLink>
+        <PaletteButton
+          onOpen={() => {
+            onChoose?.();
+            onSearch();
+          }}
+        />
+      </div>
       <nav aria-label="Admin" className={navClass}>
         {[mainScreens, moreScreens].map((screens) => (
           <ul
@@ -48,7 +50,7 @@ export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps)
           </ul>
         ))}
       </nav>
-      <div className="mt-auto grid gap-0.5 border-t border-line pt-3 low:gap-0 low:pt-2">
+      <div className="mt-auto grid gap-0.5 border-t border-line px-3 pt-3 low:gap-0 low:pt-2">
         <a href={paths.home} className={entryClass}>
           <HomeIcon className="size-5" />
           View website
@@ -68,10 +70,10 @@ export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps)
 
 /**
  * In a low window only the list of screens scrolls. In a very low one, or at twice the text size, everything scrolls.
- * The margin leaves room for the focus ring.
+ * The margins leave room for the focus ring, and end the shade at the lower edge on the line below.
  */
 const navClass =
-  'scroll-edge -m-1 p-1 [@media(min-height:40rem)]:min-h-0 [@media(min-height:40rem)]:overflow-y-auto';
+  'scroll-edge -mt-1 -mb-4 px-3 pt-1 pb-4 low:-mb-3 low:pb-3 [@media(min-height:40rem)]:min-h-0 [@media(min-height:40rem)]:overflow-y-auto';
 
 const entryClass =
   'flex min-h-9 w-full items-center gap-3 rounded-input px-3 text-left font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink low:min-h-8 touch:min-h-11! aria-[current=page]:bg-accent-wash aria-[current=page]:text-link';
