@@ -43,7 +43,10 @@ test('in Spanish a visitor goes from home to a booked visit, and cancels it', as
   await page.getByLabel(booking.street).fill('120 Olive Ave');
   await page.getByRole('checkbox').click();
   await press(booking.book);
-  await page.getByRole('heading', { name: booking.booked }).waitFor();
+  const heading = page.getByRole('heading', { name: booking.booked });
+  await heading.waitFor();
+  const { width, height } = (await heading.locator('xpath=preceding-sibling::*').boundingBox())!;
+  assert.equal(Math.round(width), Math.round(height), 'the check mark stands in a circle');
   assert.deepEqual(await findAccessibilityFaults(page), []);
 
   const href = (await page.locator('a[href^="/es/quote/"]').first().getAttribute('href'))!;

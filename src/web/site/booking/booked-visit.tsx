@@ -20,7 +20,7 @@ export function BookedVisit({ visit, token, heading }: BookedVisitProps) {
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-4">
-        <span className="flex size-11 items-center justify-center rounded-full bg-success-wash text-success">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-success-wash text-success">
           <CheckIcon />
         </span>
         <StepHeading ref={heading}>{text.booked}</StepHeading>

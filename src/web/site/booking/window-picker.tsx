@@ -98,7 +98,7 @@ function Windows({ windows, date, choosing, onChoose, isPreferred = false }: Win
 }
 
 const windowClass =
-  'min-h-13 rounded-input border border-control px-3 py-2 font-semibold text-teal hover:border-ink hover:bg-teal-wash';
+  'min-h-13 rounded-input text-balance border border-control px-3 py-2 font-semibold text-teal hover:border-ink hover:bg-teal-wash';
 
 function NoWindows({ heading }: Pick<WindowPickerProps, 'heading'>) {
   const { replyWithinHours } = useProfile();

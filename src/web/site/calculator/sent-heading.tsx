@@ -17,7 +17,7 @@ export function SentHeading({ firstName, heading }: SentHeadingProps) {
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-4">
-        <span className="flex size-11 items-center justify-center rounded-full bg-success-wash text-success">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-success-wash text-success">
           <CheckIcon />
         </span>
         <StepHeading ref={heading}>{text.sentHeading}</StepHeading>
