@@ -50,7 +50,7 @@ export async function requestCompaction(trx: Db): Promise<void> {
   if (engineOf(trx) === 'sqlite') await writeMark(trx, 0);
 }
 
-/** In the transaction that deletes: the next sweep compacts, unless one has today. */
+/** In the transaction that deletes: the next sweep compacts, unless one has today or, in a large file, some days ago. */
 export async function markDeletion(trx: Db): Promise<void> {
   if (engineOf(trx) === 'sqlite') await writeMark(trx, -Math.abs(await readMark(trx)));
 }
