@@ -55,8 +55,9 @@ test('a prerendered page reports nothing until it is shown', async (context) => 
   const page = await openPage(context, { viewport: widths.desk });
   const tags = await standInForTagHost(context, page, server.origin);
   await page.goto(server.origin);
+  const sent = page.waitForResponse(/g\/collect/);
   await choose(page, 'Accept');
-  await page.waitForResponse(/g\/collect/);
+  await sent;
   const before = tags.asked.length;
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
   await page.goto(server.origin + paths.about, { waitUntil: 'networkidle' });
@@ -118,8 +119,9 @@ test('the footer opens the question again, and withdrawing consent ends the tags
   expectComplaints(page, /“_ga” has been rejected for invalid domain/);
   const tags = await standInForTagHost(context, page, server.origin);
   await page.goto(server.origin);
+  const sent = page.waitForResponse(/g\/collect/);
   await choose(page, 'Accept');
-  await page.waitForResponse(/g\/collect/);
+  await sent;
   await page.waitForFunction(() => document.cookie.includes('_ga='));
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
