@@ -77,6 +77,33 @@ test('a picture that is still on its way is not left out of what is saved', asyn
   await place.getByRole('button', { name: 'Use the illustration' }).waitFor();
 });
 
+test('a logo that is still on its way is not left out of what is saved', async (context) => {
+  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.brand });
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(`**${uploadApi.logo}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Short name').fill('Maple');
+  await page.locator('input[type=file]').setInputFiles(await jpeg(1200, 800));
+  await page.getByRole('button', { name: 'Uploading...' }).waitFor();
+  const save = page.getByRole('button', { name: 'Save settings' });
+  await save.click();
+  await page.getByText('The logo is still uploading').waitFor();
+  arrive();
+  await page.getByRole('button', { name: 'Replace logo' }).waitFor();
+  await page.getByText('The logo is still uploading').waitFor({ state: 'hidden' });
+  await save.click();
+  await page.getByText('Brand saved').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await save.click();
+  await page.getByText('Brand saved').waitFor();
+});
+
 test('an owner uploads a logo, and the header of the website shows it', async (context) => {
   const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.brand });
   await page.locator('input[type=file]').setInputFiles(await jpeg(600, 200));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import {
   brandSettingsSchema,
@@ -17,6 +18,7 @@ import { settingsMutation } from './settings-mutation.ts';
 
 export function BrandForm({ settings }: { settings: StoredSettings }) {
   const { revalidate } = useRevalidator();
+  const [isUploading, setUploading] = useState(false);
   const form = useEditForm({
     draftKey: 'brand',
     saved: snapshot(settings),
@@ -35,6 +37,7 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
           message,
         ]),
       ),
+    check: () => (isUploading ? { logo: 'The logo is still uploading' } : {}),
     mutation: settingsMutation(settings, {
       done: { title: 'Brand saved', text: 'Your website is updated.' },
       failed: 'Failed to save the brand',
@@ -72,6 +75,11 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
             colors={form.values.primary ? form.values : null}
             error={form.errors.logo}
             onChange={(logo) => form.edit('logo', logo)}
+            onUploading={(isBusy) => {
+              setUploading(isBusy);
+              // Checks again without the upload.
+              if (!isBusy) form.edit('logo', form.values.logo);
+            }}
           />
         </Section>
         <Section

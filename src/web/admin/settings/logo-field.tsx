@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { brandColors } from '#shared/content/brand.ts';
 import { iconOf, type Logo, logoSchema, logoSize, plateOn } from '#shared/logo.ts';
 import { type ChosenColors, type SiteColors, siteColors } from '#shared/palette.ts';
 import { uploadApi } from '#shared/upload-paths.ts';
 import { readableFile } from '../images/readable-file.ts';
 import { UploadButton } from '../images/upload-button.tsx';
+import { useBusyReport } from '../images/use-busy-report.ts';
 import { useUpload } from '../images/use-upload.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -14,11 +16,16 @@ interface LogoFieldProps {
   colors: ChosenColors | null;
   error?: string | undefined;
   onChange: (logo: Logo | null) => void;
+  /** Called when a logo is on its way, and when it has arrived or failed. */
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** Uploads the logo and shows where it will stand. */
-export function LogoField({ name, logo, colors, error, onChange }: LogoFieldProps) {
+export function LogoField({ name, logo, colors, error, onChange, onUploading }: LogoFieldProps) {
   const upload = useUpload({ path: uploadApi.logo, schema: logoSchema, noun: 'logo' }, onChange);
+  const [isReading, setReading] = useState(false);
+  const isBusy = isReading || upload.isPending;
+  useBusyReport(isBusy, onUploading);
   const fault = upload.error ?? error;
   return (
     <div className="grid gap-4">
@@ -36,10 +43,13 @@ export function LogoField({ name, logo, colors, error, onChange }: LogoFieldProp
       <div className="flex flex-wrap gap-2">
         <UploadButton
           label={logo ? 'Replace logo' : 'Upload logo'}
-          isBusy={upload.isPending}
-          onFile={async (file) => upload.send(await readableFile(file))}
+          isBusy={isBusy}
+          onFile={async (picked) => {
+            setReading(true);
+            upload.send(await readableFile(picked).finally(() => setReading(false)));
+          }}
         />
-        {logo && !upload.isPending && (
+        {logo && !isBusy && (
           <Button variant="quiet" onClick={() => onChange(null)}>
             Remove logo
           </Button>

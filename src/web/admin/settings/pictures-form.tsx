@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type OwnPicture, type PictureSlot, pictureSlotLabels, pictureSlots } from '#shared/own-pictures.ts';
 import { adminPaths } from '#shared/paths.ts';
+import { type ServiceCategory, serviceCategories } from '#shared/services.ts';
 import { pictureSettingsSchema, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
+import { slotIllustration } from '#web/slot-illustration.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { Section, Sections } from '../ui/section.tsx';
@@ -44,6 +46,7 @@ export function PicturesForm({ settings }: { settings: StoredSettings }) {
     recordSchema: storedSettingsSchema,
     snapshot,
   });
+  const { categories } = settings.company;
   return (
     <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
       <FormNotices noun="form" form={form} saveLabel="Save settings" />
@@ -55,10 +58,11 @@ export function PicturesForm({ settings }: { settings: StoredSettings }) {
         with photos and publish two of them.
       </p>
       <Sections>
-        {pictureSlots.map((slot) => (
+        {shownSlots(categories).map((slot) => (
           <Section key={slot} title={pictureSlotLabels[slot]} text={placeTexts[slot]}>
             <SlotField
               slot={slot}
+              illustration={slotIllustration(slot, categories)}
               name={settings.name}
               own={form.values[slot]}
               errors={form.errors}
@@ -78,6 +82,12 @@ export function PicturesForm({ settings }: { settings: StoredSettings }) {
     </form>
   );
 }
+
+/** Not those of services that the company does not offer. */
+const shownSlots = (categories: readonly ServiceCategory[]) =>
+  pictureSlots.filter(
+    (slot) => !serviceCategories.some((one) => one === slot) || categories.some((one) => one === slot),
+  );
 
 const ofService = 'At the top of its page, in place of the video, and on its card on the home page.';
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { siteLanguages } from '#shared/language.ts';
 import {
   type OwnPicture,
@@ -14,6 +14,7 @@ import type { FieldErrors } from '../editing/field-errors.ts';
 import { readableFile } from '../images/readable-file.ts';
 import { shrinkPhoto } from '../images/shrink-photo.ts';
 import { UploadButton } from '../images/upload-button.tsx';
+import { useBusyReport } from '../images/use-busy-report.ts';
 import { useUpload } from '../images/use-upload.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -21,6 +22,8 @@ import { CropPreview } from './crop-preview.tsx';
 
 interface SlotFieldProps {
   slot: PictureSlot;
+  /** The picture of ours that stands there without one. */
+  illustration: string;
   /** Of the business. */
   name: string;
   own: OwnPicture | null;
@@ -35,7 +38,7 @@ const call = { path: uploadApi.sitePicture, schema: sitePictureSchema, noun: 'pi
 const center = 50;
 
 /** Shows the picture of a place as phones and desks crop it, and takes another. */
-export function SlotField({ slot, name, own, errors, onChange, onUploading }: SlotFieldProps) {
+export function SlotField({ slot, illustration, name, own, errors, onChange, onUploading }: SlotFieldProps) {
   /** Its part can be chosen as long as the form is open. */
   const [file, setFile] = useState<File | null>(null);
   const [position, setPosition] = useState(center);
@@ -46,18 +49,13 @@ export function SlotField({ slot, name, own, errors, onChange, onUploading }: Sl
   );
   const [isReading, setReading] = useState(false);
   const isBusy = isReading || upload.isPending;
-  const report = useEffectEvent(onUploading);
-  useEffect(() => {
-    if (!isBusy) return;
-    report(true);
-    return () => report(false);
-  }, [isBusy]);
+  useBusyReport(isBusy, onUploading);
   const send = (chosen: File, at: number) => {
     setSentPosition(at);
     upload.send(chosen, { x: String(at), y: String(at) });
   };
   const isOfFile = fileUrl !== null && !upload.error;
-  const stored = own ? uploadedSitePicture(own.url)!.jpeg : files.sharePicture(illustrations[slot]);
+  const stored = own ? uploadedSitePicture(own.url)!.jpeg : files.sharePicture(illustration);
   const fault = upload.error ?? errors[`${slot}.url`] ?? errors[slot];
   const set = (part: Partial<OwnPicture>) => own && onChange({ ...own, ...part });
   return (
@@ -151,16 +149,3 @@ function useObjectUrl(file: File | null): string | null {
   }, [file]);
   return url;
 }
-
-const illustrations: Record<PictureSlot, string> = {
-  homeHero: 'couch-clean',
-  couch: 'couch-clean',
-  chair: 'chair-clean',
-  carpet: 'carpet-clean',
-  mattress: 'mattress-clean',
-  homeWhy: 'carpet-lane',
-  homeContact: 'gentle-things',
-  aboutHero: 'reading-corner',
-  aboutStory: 'gentle-things',
-  contact: 'loveseat',
-};
