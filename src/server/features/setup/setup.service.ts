@@ -9,6 +9,7 @@ import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { presentMailConnection } from '#server/features/mail-connection/mail-connection.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
+import type { Company } from '#shared/company.ts';
 import { defaultTestimonials } from '#shared/content/default-testimonials.ts';
 import { demoArticleSlugs } from '#shared/content/demo-articles.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
@@ -54,7 +55,7 @@ async function findDone(
       db.selectFrom('users').select('id').where('role', '=', 'admin').where('email', '!=', email),
     ),
     brand: values.name !== name,
-    company: !isDeepStrictEqual(values.company, company),
+    company: !isDeepStrictEqual(placeOf(values.company), placeOf(company)),
     contact: values.phone !== phone && values.email !== email,
     places: !isDeepStrictEqual(values.places, places),
     prices: await hasRow(db.selectFrom('services').select('id').where('version', '>', 1)),
@@ -69,6 +70,8 @@ async function findDone(
     articles: demoArticles === 0,
   };
 }
+
+const placeOf = ({ city, county, state }: Company) => ({ city, county, state });
 
 /** Those of the demo that are online, and that nobody has edited. */
 const isDemoArticle = (is: ExpressionBuilder<Schema, 'posts'>) =>

@@ -43,6 +43,7 @@ test('a new site has everything to set up, and each step is done where its scree
     [{ phone: '(503) 555-0199', email: 'hi@example.com' }, ['contact']],
     [{ name: 'Bright Rooms' }, ['brand']],
     [{ places: defaultSettings.places.slice(1) }, ['places']],
+    [{ company: { ...defaultSettings.company, categories: ['carpet'] } }, []],
     [{ company: { ...defaultSettings.company, city: 'Burbank' } }, ['company']],
     [
       { company: defaultSettings.company, booking: { ...booking, horizonDays: booking.horizonDays + 1 } },
