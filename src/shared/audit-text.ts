@@ -43,6 +43,7 @@ export function auditLabel(name: string): string {
 
 /** Of `city`, or of `texts` and `slogan`. */
 function companyLabel([field = '', text = '']: string[]): string {
+  if (field === 'times') return `${text}, times`;
   const ofText = companyTextLabels[text as keyof CompanyTexts];
   if (ofText) return field === 'textsInSpanish' ? `${ofText}, in Spanish` : ofText;
   return companyLabels[field as keyof typeof companyLabels] ?? field;
@@ -132,6 +133,7 @@ const labels: Partial<Record<string, string>> = {
   'booking.changeCutoffHours': 'Changes until, in hours before',
   'booking.quoteValidDays': 'Quotes are valid for, in days',
   'booking.depositPercent': 'Deposit in percent',
+  'booking.minutesWithoutDuration': 'Visit of unknown length, in minutes',
   firstAlert: 'First alert goes to',
   secondAlert: 'Second alert goes to',
   'terms.hasFreeReclean': termLabels.hasFreeReclean,

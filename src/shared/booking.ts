@@ -3,6 +3,7 @@ import { timeLabel } from './opening-hours.ts';
 import { isUnique, timeSchema, weekdaySchema, wholeNumber } from './setting-rules.ts';
 import { requiredText } from './text.ts';
 import { weekdayNames } from './time-texts.ts';
+import { usualMinutes } from './visit-time.ts';
 
 /** A span within which a crew arrives, `HH:MM` local to the business. */
 export const windowSchema = z.object({ from: timeSchema, to: timeSchema });
@@ -65,6 +66,8 @@ export const bookingSchema = z.object({
   quoteValidDays: wholeNumber(1, 365),
   /** Of the total, paid online at the booking; 0 asks for none. Missing in settings that were saved earlier. */
   depositPercent: z.optional(wholeNumber(0, 100)),
+  /** Of a visit none of whose items has a duration. Missing in settings that were saved earlier. */
+  minutesWithoutDuration: z.optional(wholeNumber(5, 1440)),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
@@ -98,4 +101,5 @@ export const defaultBooking: Booking = {
   changeCutoffHours: 24,
   quoteValidDays: 30,
   depositPercent: 0,
+  minutesWithoutDuration: usualMinutes,
 };

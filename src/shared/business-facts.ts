@@ -18,6 +18,7 @@ export const withFacts = <Texts>(texts: Texts, profile: Named): Texts =>
     pieces: profile.pieces,
     kinds: profile.kinds,
     titleKinds: profile.titleKinds,
+    ...profile.piece,
     slogan: profile.slogan,
     homes: profile.local?.homes,
     reach: profile.local?.reach,

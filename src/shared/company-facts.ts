@@ -4,10 +4,12 @@ import { business } from './content/business.ts';
 import { kindsOf, piecesOf, titleKindsOf } from './content/cleaned.ts';
 import { mapDrawing } from './content/coverage-map.ts';
 import { type LocalText, localText, neutralText } from './content/local.ts';
+import { type PieceWords, pieceWords } from './content/main-piece.ts';
 import { filledText } from './filled-text.ts';
 import type { Language } from './language.ts';
 import { language } from './locale.ts';
 import { type PlaceNames, placeNames } from './place-names.ts';
+import type { ServiceCategory } from './services.ts';
 import { lawOf, type State, stateNames } from './states.ts';
 
 /** What the company is and where, in the language that this code was built for. */
@@ -24,6 +26,9 @@ export interface CompanyFacts extends PlaceNames {
   kinds: string;
   /** The same in few letters, such as `Couch, Carpet & Mattress`. */
   titleKinds: string;
+  /** The first of them, which stands for all in pictures and in texts that name one piece. */
+  mainCategory: ServiceCategory;
+  piece: PieceWords;
   slogan: string;
   description: string;
   local: LocalText;
@@ -40,7 +45,10 @@ export function companyFacts(company: Company, name: string): CompanyFacts {
   const known = isKnownPlace ? localText : null;
   const own = (language as Language) === 'es' ? company.textsInSpanish : company.texts;
   const pieces = piecesOf(categories);
-  const filled = <Texts>(texts: Texts) => filledText(texts, { ...names, since: foundedYear, pieces });
+  const mainCategory = categories[0] ?? 'couch';
+  const piece = pieceWords[mainCategory];
+  const filled = <Texts>(texts: Texts) =>
+    filledText(texts, { ...names, ...piece, since: foundedYear, pieces });
   const usual = filled(known ?? neutralText);
   return {
     ...names,
@@ -52,7 +60,9 @@ export function companyFacts(company: Company, name: string): CompanyFacts {
     pieces,
     kinds: capitalized(kindsOf(categories)),
     titleKinds: titleKindsOf(categories),
-    slogan: own.slogan || business.slogan,
+    mainCategory,
+    piece,
+    slogan: own.slogan || filled(business.slogan),
     description: own.description || filled(business.description),
     local: {
       ...usual,

@@ -19,6 +19,7 @@ export const companyLabels = {
   foundedYear: 'In business since',
   isLicensedAndInsured: 'Licensed and insured',
   categories: 'What you clean',
+  times: 'Times',
 } as const;
 
 export const termLabels = {

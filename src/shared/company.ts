@@ -3,6 +3,7 @@ import { discountsSchema } from './discounts.ts';
 import { serviceCategories, serviceCategorySchema } from './services.ts';
 import { isUnique, requiredText, wholeNumber } from './setting-rules.ts';
 import { type State, stateNames } from './states.ts';
+import { visitTimesSchema } from './visit-times-schema.ts';
 
 export const placeNameLimit = 60;
 
@@ -65,6 +66,8 @@ export const companySchema = z.object({
     z.refine(isUnique, 'List each only once'),
     z.overwrite((chosen) => serviceCategories.filter((category) => chosen.includes(category))),
   ),
+  /** Of every category, also of those that are switched off. */
+  times: visitTimesSchema,
   texts: companyTextsSchema,
   textsInSpanish: companyTextsSchema,
 });

@@ -78,6 +78,7 @@ export const messagePlaceholders = {
   total: 'Total of the quote',
   day: 'Day of the visit',
   window: 'Arrival window',
+  dryingTime: 'Drying time',
   link: 'Link of this message',
   business: 'Your business',
   phone: 'Your phone number',

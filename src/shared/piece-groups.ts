@@ -3,10 +3,20 @@ import type { ServiceCategory } from './services.ts';
 export const pieceGroups = ['furniture', 'carpet', 'mattress'] as const;
 export type PieceGroup = (typeof pieceGroups)[number];
 
+const groupOf: Record<ServiceCategory, PieceGroup> = {
+  couch: 'furniture',
+  chair: 'furniture',
+  carpet: 'carpet',
+  mattress: 'mattress',
+};
+
 /** What the company cleans, as the contact form has it: couches and chairs are furniture. */
 export const pieceGroupsOf = (categories: readonly ServiceCategory[]): PieceGroup[] =>
-  pieceGroups.filter((group) =>
-    group === 'furniture'
-      ? categories.includes('couch') || categories.includes('chair')
-      : categories.includes(group),
-  );
+  pieceGroups.filter((group) => categoriesIn(group, categories).length > 0);
+
+/** Carpets have no care label. */
+export const isCarpetAlone = (categories: readonly ServiceCategory[]) =>
+  categories.every((category) => category === 'carpet');
+
+export const categoriesIn = (group: PieceGroup, categories: readonly ServiceCategory[]): ServiceCategory[] =>
+  categories.filter((category) => groupOf[category] === group);

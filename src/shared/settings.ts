@@ -170,7 +170,7 @@ export const settingsUpdateSchema = z.extend(settingsSchema, {
   colors: z.optional(settingsSchema.shape.colors),
   logo: z.optional(settingsSchema.shape.logo),
   pictures: z.optional(settingsSchema.shape.pictures),
-  company: z.optional(z.partial(companySchema, { categories: true })),
+  company: z.optional(z.partial(companySchema, { categories: true, times: true })),
   timeZone: z.optional(timeZoneSchema),
   terms: z.optional(
     z.partial(termsSchema, { hasFreeReclean: true, hasEmergencyVisits: true, discounts: true }),

@@ -48,12 +48,14 @@ export function windowMinutes(text: string): { from: number; to: number } | null
   return { from, to };
 }
 
-/** If none of its items has a duration. */
-const minutesWithoutDurations = 30;
+/** Unless the owner sets another length for visits whose items have no duration. */
+export const usualMinutes = 30;
 
 /** How long a visit of these items occupies its crew. */
-export const bookedMinutes = (items: Parameters<typeof visitMinutes>[0]): number =>
-  visitMinutes(items) || minutesWithoutDurations;
+export const bookedMinutes = (
+  items: Parameters<typeof visitMinutes>[0],
+  { minutesWithoutDuration = usualMinutes }: { minutesWithoutDuration?: number | undefined },
+): number => visitMinutes(items) || minutesWithoutDuration;
 
 export const visitMinutes = (items: readonly { durationMinutes: number; quantity: number }[]) =>
   items.reduce((sum, item) => sum + item.durationMinutes * item.quantity, 0);

@@ -11,7 +11,7 @@ export interface Head {
   canonical?: string;
   /** Left out where the other language has the same page under the same path. */
   other?: OtherPage;
-  /** Address of a picture of ours that the page is about, for the card that other sites show; a couch where left out. */
+  /** Address of a picture of ours that the page is about, for the card that other sites show; that of the home page where left out. */
   image?: string;
   /** Of an article: when it was published and last changed, ISO 8601. */
   article?: { publishedAt: string; updatedAt: string; section: string };

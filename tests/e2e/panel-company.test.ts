@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathIn } from '#shared/language.ts';
-import { adminPaths, paths } from '#shared/paths.ts';
+import { adminPaths, paths, servicePaths } from '#shared/paths.ts';
 import { findAccessibilityFaults, panelLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
@@ -48,6 +48,25 @@ test('an owner moves the site to Fresno, and sees on a phone what is wrong befor
   await page.goto(server.origin + paths.contact);
   await page.getByRole('button', { name: 'See where we clean' }).click();
   await page.getByText(/places in Fresno County, within about/).waitFor();
+});
+
+test('an owner says on a phone how long carpets take to dry, and the site says it', async (context) => {
+  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.company });
+  const drying = page
+    .getByRole('group', { name: 'Carpet Cleaning' })
+    .getByRole('group', { name: 'Dry in, in hours' });
+  const save = page.getByRole('button', { name: 'Save settings' });
+  await drying.getByLabel('From').fill('8');
+  await save.click();
+  await page.getByText('The second number must not be lower than the first').waitFor();
+  assert.ok(await drying.getByLabel('To').evaluate((field) => field === document.activeElement));
+  await drying.getByLabel('To').fill('12');
+  await save.click();
+  await page.getByText('Company saved').waitFor();
+  await page.goto(server.origin + servicePaths.carpet);
+  await page.getByText('Most carpets are dry in 8 to 12 hours.').waitFor();
+  await page.goto(server.origin + pathIn('es', paths.home));
+  await page.getByText('Casi todo seca en un plazo de 2 a 12 horas.').first().waitFor();
 });
 
 test('an owner without mattresses switches them off, and sees at the services that they are', async (context) => {

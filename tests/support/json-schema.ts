@@ -74,6 +74,10 @@ export function faultsOf(value: unknown, schema: Schema, document: unknown, path
       case 'maximum':
         if (typeof value === 'number') faults.push(...bounds(keyword, value, wanted as number, path));
         break;
+      case 'multipleOf':
+        if (typeof value === 'number' && value % (wanted as number) !== 0)
+          fault(`is no multiple of ${wanted}`);
+        break;
       case 'pattern':
         if (typeof value === 'string' && !new RegExp(wanted as string, 'u').test(value))
           fault(`is not ${wanted}`);

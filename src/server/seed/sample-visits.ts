@@ -42,7 +42,7 @@ export async function addSampleVisit(
     date,
     windowFrom: window.from,
     windowTo: window.to,
-    durationMinutes: bookedMinutes(quote.items),
+    durationMinutes: bookedMinutes(quote.items, defaultBooking),
     status: isDone ? 'done' : 'booked',
     kind: 'clean',
     doneAt,

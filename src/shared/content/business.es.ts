@@ -3,7 +3,7 @@ import { business as english } from './business.ts';
 
 export const business = {
   ...english,
-  slogan: 'Devuélvale la vida a su sofá.',
+  slogan: 'Devuélvale la vida a {yourPiece}.',
   description: 'Limpieza profunda y sin químicos tóxicos de {pieces}, en casas y negocios de {allTheCounty}.',
 } as const;
 

@@ -7,7 +7,7 @@ export const business = {
   /** For places without room for the full name. */
   shortName: 'Sunweave',
   legalName: 'Sunweave Cleaning LLC',
-  slogan: 'Bring your sofa back to life.',
+  slogan: 'Bring {yourPiece} back to life.',
   /** For structured data and the footer. */
   description: 'Deep, non-toxic cleaning for {pieces} in homes and businesses across {county}.',
   foundedYear: 2014,

@@ -1,6 +1,8 @@
 import { capitalized } from '../capitalized.ts';
-import { type PieceGroup, pieceGroupsOf } from '../piece-groups.ts';
+import type { Company } from '../company.ts';
+import { categoriesIn, type PieceGroup, pieceGroupsOf } from '../piece-groups.ts';
 import type { ServiceCategory } from '../services.ts';
+import { type CategoryTimes, timesAcross } from '../visit-times.ts';
 
 const plurals = { couch: 'couches', chair: 'chairs', carpet: 'carpets', mattress: 'mattresses' };
 
@@ -25,5 +27,12 @@ export function titleKindsOf(categories: Categories) {
 }
 
 /** One text for each kind of piece that the company cleans, as a list. */
-export const perGroup = (categories: Categories, texts: Record<PieceGroup, string>) =>
-  listed(pieceGroupsOf(categories).map((group) => texts[group]));
+export const perGroup = (
+  { categories, times }: Pick<Company, 'categories' | 'times'>,
+  texts: Record<PieceGroup, (times: CategoryTimes) => string>,
+) =>
+  listed(
+    pieceGroupsOf(categories).map((group) =>
+      texts[group](timesAcross(times, categoriesIn(group, categories))),
+    ),
+  );

@@ -1,11 +1,15 @@
-import { serviceCategories } from '../services.ts';
+import { type ServiceCategory, serviceCategories } from '../services.ts';
 import type { OwnTestimonial, testimonialPages } from '../testimonials.ts';
 import { serviceTestimonials, type Testimonial, testimonials } from './testimonials.ts';
 
 type Page = (typeof testimonialPages)[number];
 
 const of = (page: Page, shown: readonly Testimonial[]): OwnTestimonial[] =>
-  shown.map(({ initials: _initials, service = '', ...review }) => ({ page, ...review, service }));
+  shown.map(({ initials: _initials, about: _about, service = '', ...review }) => ({
+    page,
+    ...review,
+    service,
+  }));
 
 /** The list that an owner starts from. */
 export const defaultTestimonials: readonly OwnTestimonial[] = [
@@ -13,11 +17,17 @@ export const defaultTestimonials: readonly OwnTestimonial[] = [
   ...serviceCategories.flatMap((category) => of(category, serviceTestimonials[category])),
 ];
 
-/** What a page shows: the owner’s list, or the first one until they save theirs. */
-export const testimonialsOn = (page: Page, own: readonly OwnTestimonial[] | null): Testimonial[] =>
-  (own ?? defaultTestimonials)
+/** What a page shows: the owner’s list or, until they save theirs, what the first one says of what the company cleans. */
+export const testimonialsOn = (
+  page: Page,
+  own: readonly OwnTestimonial[] | null,
+  categories: readonly ServiceCategory[],
+): Testimonial[] => {
+  const usual = testimonials.filter(({ about = [] }) => about.every((one) => categories.includes(one)));
+  return (own ?? (page === 'home' ? of(page, usual) : defaultTestimonials))
     .filter((review) => review.page === page)
     .map(({ page: _page, ...review }) => ({ ...review, initials: initialsOf(review.name) }));
+};
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).map((word) => [...word][0]!);

@@ -2,8 +2,9 @@ import { capitalized } from '../capitalized.ts';
 import type { Profile } from '../profile.ts';
 import { hoursText } from '../time-texts.ts';
 import type { Translation } from '../translation.ts';
+import { timesOf } from '../visit-times.ts';
 import { perGroup } from './cleaned.ts';
-import { dryingTime, visits } from './visits.ts';
+import { dryIn, hoursSpan, recommended } from './visits.ts';
 
 type Faq = { question: string; answer: string };
 
@@ -11,36 +12,37 @@ export const faqsOf = ({
   replyWithinHours,
   terms,
   local,
+  piece,
   company,
-}: Pick<Profile, 'replyWithinHours' | 'terms' | 'local' | 'company'>): readonly Faq[] => [
+}: Pick<Profile, 'replyWithinHours' | 'terms' | 'local' | 'piece' | 'company'>): readonly Faq[] => [
   {
     question: '¿Cuánto dura una visita?',
     answer: `${capitalized(
-      perGroup(company.categories, {
-        furniture: `los muebles toman ${visits.couch.takes}`,
-        carpet: `las alfombras toman ${visits.carpet.takes}`,
-        mattress: `un colchón toma ${visits.mattress.takes}`,
+      perGroup(company, {
+        furniture: ({ visitHours }) => `los muebles toman ${hoursSpan(visitHours)}`,
+        carpet: ({ visitHours }) => `las alfombras toman ${hoursSpan(visitHours)}`,
+        mattress: ({ visitHours }) => `un colchón toma ${hoursSpan(visitHours)}`,
       }),
     )}, desde que llegamos hasta la revisión final. Una sola pieza toma menos; una casa entera, más.`,
   },
   {
     question: '¿Cuándo lo puedo volver a usar?',
-    answer: `Casi todo seca en un plazo ${dryingTime}. Sacamos toda el agua que la tela permite y dejamos un ventilador mientras terminamos. Los cojines gruesos y ${local.dampDays} alargan el secado; abrir las ventanas en una tarde seca lo acorta.`,
+    answer: `Casi todo seca en un plazo ${dryIn(timesOf(company))}. Sacamos toda el agua que la tela permite y dejamos un ventilador mientras terminamos. ${piece.thickPieces} y ${local.dampDays} alargan el secado; abrir las ventanas en una tarde seca lo acorta.`,
   },
   {
     question: '¿Cada cuánto hay que limpiar?',
     answer: `${capitalized(
-      perGroup(company.categories, {
-        furniture: `los muebles ${visits.couch.again}`,
-        carpet: `las alfombras ${visits.carpet.again}`,
-        mattress: `los colchones ${visits.mattress.again}`,
+      perGroup(company, {
+        furniture: (times) => `los muebles ${recommended(times)}`,
+        carpet: (times) => `las alfombras ${recommended(times)}`,
+        mattress: (times) => `los colchones ${recommended(times)}`,
       }),
     )}. Si tiene mascotas, niños pequeños o una calle con mucho tráfico bajo la ventana, tome el plazo más corto.`,
   },
   {
     question: '¿Sus productos son seguros para niños y mascotas?',
     answer:
-      'Sí. Trabajamos con productos no tóxicos y sin fragancia, y los enjuagamos, así que en la tela casi no queda nada. Espere a que seque antes de que se suban niños o mascotas, y avísenos de cualquier alergia antes de empezar.',
+      'Sí. Trabajamos con productos no tóxicos y sin fragancia, y los enjuagamos, así que casi no queda nada. Espere a que seque antes de que se suban niños o mascotas, y avísenos de cualquier alergia antes de empezar.',
   },
   ...(terms.hasFreeReclean
     ? [

@@ -2,43 +2,45 @@ import { capitalized } from '../capitalized.ts';
 import type { Faq } from '../faqs.ts';
 import type { Profile } from '../profile.ts';
 import { hoursText } from '../time-texts.ts';
+import { timesOf } from '../visit-times.ts';
 import { perGroup } from './cleaned.ts';
-import { dryingTime, visits } from './visits.ts';
+import { dryIn, hoursSpan, recommended } from './visits.ts';
 
 export const faqsOf = ({
   replyWithinHours,
   terms,
   local,
+  piece,
   company,
-}: Pick<Profile, 'replyWithinHours' | 'terms' | 'local' | 'company'>): readonly Faq[] => [
+}: Pick<Profile, 'replyWithinHours' | 'terms' | 'local' | 'piece' | 'company'>): readonly Faq[] => [
   {
     question: 'How long does a visit take?',
     answer: `${capitalized(
-      perGroup(company.categories, {
-        furniture: `furniture takes ${visits.couch.takes}`,
-        carpet: `carpets take ${visits.carpet.takes}`,
-        mattress: `a mattress takes ${visits.mattress.takes}`,
+      perGroup(company, {
+        furniture: ({ visitHours }) => `furniture takes ${hoursSpan(visitHours)}`,
+        carpet: ({ visitHours }) => `carpets take ${hoursSpan(visitHours)}`,
+        mattress: ({ visitHours }) => `a mattress takes ${hoursSpan(visitHours)}`,
       }),
     )}, from setup to the final walk-through. A single piece is closer to the short end, a whole home to the long one.`,
   },
   {
     question: 'When can I use it again?',
-    answer: `Most pieces are dry in ${dryingTime}. We extract as much water as the fabric allows and run a fan while we finish. Thick cushions and ${local.dampDays} slow drying down; open windows on a dry afternoon speed it up.`,
+    answer: `Most pieces are dry in ${dryIn(timesOf(company))}. We extract as much water as the fabric allows and run a fan while we finish. ${piece.thickPieces} and ${local.dampDays} slow drying down; open windows on a dry afternoon speed it up.`,
   },
   {
     question: 'How often should it be cleaned?',
     answer: `${capitalized(
-      perGroup(company.categories, {
-        furniture: `furniture ${visits.couch.again}`,
-        carpet: `carpets ${visits.carpet.again}`,
-        mattress: `mattresses ${visits.mattress.again}`,
+      perGroup(company, {
+        furniture: (times) => `furniture ${recommended(times)}`,
+        carpet: (times) => `carpets ${recommended(times)}`,
+        mattress: (times) => `mattresses ${recommended(times)}`,
       }),
     )}. With pets, small children or a busy street under the window, go with the short end of the range.`,
   },
   {
     question: 'Are your products safe around children and pets?',
     answer:
-      'Yes. We work with non-toxic, fragrance-free products and rinse them out, so very little stays in the fabric. Keep children and pets off until it’s dry, and tell us about allergies or sensitivities before we start.',
+      'Yes. We work with non-toxic, fragrance-free products and rinse them out, so very little stays behind. Keep children and pets off until it’s dry, and tell us about allergies or sensitivities before we start.',
   },
   ...(terms.hasFreeReclean
     ? [

@@ -1,6 +1,5 @@
 import type { Translation } from '../translation.ts';
 import type { LocalCarpets } from './local-carpets.ts';
-import { visits } from './visits.ts';
 
 export type { LocalCarpets } from './local-carpets.ts';
 
@@ -33,7 +32,7 @@ export const localCarpets: LocalCarpets | null = {
     {
       heading: 'Cada cuánto, en esta ciudad',
       paragraphs: [
-        `Recomendamos una limpieza profunda ${visits.carpet.again}. Una casa en las lomas donde se quitan los zapatos puede esperar los 18 meses; un primer piso en una calle transitada y con perro, mejor no. Mientras tanto, un tapete a cada lado de la puerta y pasar la aspiradora despacio dos veces por semana ayudan más que cualquier espray. Si se acaba de derramar algo, presione con un trapo blanco, sin tallar.`,
+        `Recomendamos una limpieza profunda {recommended}. Una casa en las lomas donde se quitan los zapatos puede esperar {longestWait}; un primer piso en una calle transitada y con perro, mejor no. Mientras tanto, un tapete a cada lado de la puerta y pasar la aspiradora despacio dos veces por semana ayudan más que cualquier espray. Si se acaba de derramar algo, presione con un trapo blanco, sin tallar.`,
       ],
     },
   ],

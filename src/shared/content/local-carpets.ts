@@ -1,5 +1,3 @@
-import { visits } from './visits.ts';
-
 /** Names only places of the coverage table. If null, the page has no such section. */
 export const localCarpets: LocalCarpets | null = {
   eyebrow: 'Local knowledge',
@@ -30,7 +28,7 @@ export const localCarpets: LocalCarpets | null = {
     {
       heading: 'How often, in this city',
       paragraphs: [
-        `We recommend a deep clean ${visits.carpet.again}. A shoes-off home in the hills can wait the full 18 months; a ground-floor place on a busy street, with a dog, shouldn’t. In between, a mat on both sides of the door and two slow vacuumings a week do more than any spray. For a fresh spill, press down with a white cloth: blot, never rub.`,
+        `We recommend a deep clean {recommended}. A shoes-off home in the hills can wait the full {longestWait}; a ground-floor place on a busy street, with a dog, shouldn’t. In between, a mat on both sides of the door and two slow vacuumings a week do more than any spray. For a fresh spill, press down with a white cloth: blot, never rub.`,
       ],
     },
   ],

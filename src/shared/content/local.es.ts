@@ -35,7 +35,7 @@ export const neutralText: LocalText = {
     lead: 'Limpiamos {pieces} en {city} desde {since}.',
     paragraphs: [
       'Nunca cambia cómo trabajamos: primero revisamos, luego le decimos con franqueza qué va a salir y qué no, y solo entonces empezamos.',
-      'Nuestros precios están a la vista de todos. Un sofá limpio no huele a nada.',
+      'Nuestros precios están a la vista de todos. {cleanPiece} no huele a nada.',
     ],
   },
 };

@@ -25,7 +25,7 @@ export const localText: LocalText | null = {
     paragraphs: [
       'We had one used extraction machine and a free Saturday. By evening the water ran clear, and the sofa turned out to be yellow. It was still damp, so she sat down on the floor next to it and called her sister. Her sister had a sofa, too.',
       'That’s still how most people find us. We have more machines now, vans with our name on them, and a crew that has done this for longer than they care to admit. What hasn’t changed is how we work: look first, tell you honestly what will come out and what won’t, and only then start.',
-      'We put our prices where everyone can see them, because nobody likes waiting for a stranger to look around the living room before hearing a number. And we skip the perfume. A clean couch smells like nothing at all.',
+      'We put our prices where everyone can see them, because nobody likes waiting for a stranger to look around the living room before hearing a number. And we skip the perfume. {cleanPiece} smells like nothing at all.',
     ],
   },
 };
@@ -41,7 +41,7 @@ export const neutralText: LocalText = {
     lead: 'We have cleaned {pieces} in {city} since {since}.',
     paragraphs: [
       'How we work never changes: look first, tell you honestly what will come out and what won’t, and only then start.',
-      'We put our prices where everyone can see them. A clean couch smells like nothing at all.',
+      'We put our prices where everyone can see them. {cleanPiece} smells like nothing at all.',
     ],
   },
 };

@@ -1,7 +1,5 @@
 import type { Language } from '../language.ts';
 import type { MessageKind } from '../messages.ts';
-import { dryingTime as dryingTimeInSpanish } from './visits.es.ts';
-import { dryingTime } from './visits.ts';
 
 interface MessageWords {
   /** Of the email. */
@@ -58,7 +56,7 @@ See your quote: {link}`,
     },
     thanks: {
       subject: 'Thank you',
-      text: `Hi {firstName}, thank you for choosing us! Most pieces are dry in ${dryingTime}. Until then, keep people and pets off, and open a window or run a fan.
+      text: `Hi {firstName}, thank you for choosing us! Most pieces are dry in {dryingTime}. Until then, keep people and pets off, and open a window or run a fan.
 Questions? Call {phone}.
 See your invoice: {link}`,
     },
@@ -131,7 +129,7 @@ Ver su cotización: {link}`,
     },
     thanks: {
       subject: 'Gracias',
-      text: `Hola, {firstName}. ¡Gracias por elegirnos! Casi todo seca en un plazo ${dryingTimeInSpanish}. Mientras tanto, no deje que se suban personas ni mascotas, y abra una ventana o encienda un ventilador.
+      text: `Hola, {firstName}. ¡Gracias por elegirnos! Casi todo seca en un plazo {dryingTime}. Mientras tanto, no deje que se suban personas ni mascotas, y abra una ventana o encienda un ventilador.
 ¿Preguntas? Llame al {phone}.
 Ver su factura: {link}`,
     },

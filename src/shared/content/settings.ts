@@ -3,6 +3,7 @@ import { noTexts } from '../company.ts';
 import { defaultMessageTemplates } from '../message-templates.ts';
 import type { SettingsValues } from '../profile.ts';
 import { serviceCategories } from '../services.ts';
+import { defaultVisitTimes } from '../visit-times.ts';
 import { business } from './business.ts';
 import { places } from './coverage.ts';
 import { firstTimeZone } from './time-zone.ts';
@@ -21,6 +22,7 @@ export const defaultSettings: SettingsValues = {
     foundedYear: business.foundedYear,
     isLicensedAndInsured: business.claims.isLicensedAndInsured,
     categories: [...serviceCategories],
+    times: defaultVisitTimes,
     texts: noTexts,
     textsInSpanish: noTexts,
   },

@@ -9,6 +9,8 @@ export type Testimonial = {
   /** Whole stars, 1 to 5. */
   rating: 1 | 2 | 3 | 4 | 5;
   text: string;
+  /** What it speaks of, on the home page. */
+  about?: readonly ServiceCategory[];
   /** The cleaned item, if shown. */
   service?: string;
 };
@@ -20,6 +22,7 @@ export const testimonials: readonly Testimonial[] = [
     initials: 'MV',
     location: 'Burbank',
     rating: 5,
+    about: ['couch'],
     text: 'Two kids, one cream sectional, four years of movie nights. They walked me through which spots would come out and which might only fade, and they were right about every one of them. Dry before dinner.',
   },
   {
@@ -27,6 +30,7 @@ export const testimonials: readonly Testimonial[] = [
     initials: 'DO',
     location: 'Pasadena',
     rating: 5,
+    about: ['carpet'],
     text: 'The price on the website was the price on the invoice. The crew rolled hoses up three flights, put felt under the bookcase, and showed me the gray water that came out of a carpet I thought was clean.',
   },
   {
@@ -34,6 +38,7 @@ export const testimonials: readonly Testimonial[] = [
     initials: 'HT',
     location: 'Monterey Park',
     rating: 5,
+    about: ['mattress', 'chair'],
     text: 'I booked the mattress and, on the day, asked about a dining chair my father loves. They tested a corner first, told me the old glue might show, and then got it cleaner than I’ve seen it in years.',
   },
 ];

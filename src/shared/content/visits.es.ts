@@ -1,17 +1,29 @@
 import type { Terms } from '../company.ts';
-import type { ServiceCategory } from '../services.ts';
+import { hoursText } from '../time-texts.es.ts';
 import type { Translation } from '../translation.ts';
+import type { CategoryTimes, Span } from '../visit-times.ts';
 
-export const visits: Record<ServiceCategory, { takes: string; again: string }> = {
-  couch: { takes: 'de 1 a 3 horas', again: 'cada 6 a 12 meses' },
-  chair: { takes: 'de 1 a 3 horas', again: 'cada 6 a 12 meses' },
-  carpet: { takes: 'de 2 a 4 horas', again: 'cada 12 a 18 meses' },
-  mattress: { takes: 'de 1 a 2 horas', again: 'una vez al año' },
-};
+/** `de 1 a 3 horas`, `de 30 a 60 minutos`, `2 horas` */
+export function hoursSpan({ from, to }: Span): string {
+  if (from === to) return from < 1 ? '30 minutos' : hoursText(from);
+  if (from < 1) return to === 1 ? 'de 30 a 60 minutos' : `de 30 minutos a ${hoursText(to)}`;
+  return `de ${from} a ${hoursText(to)}`;
+}
+
+/** Completa “seca en un plazo …”. */
+export const dryIn = ({ dryingHours }: CategoryTimes) => hoursSpan(dryingHours).replace(/^(?!de )/, 'de ');
+
+export function recommended({ againMonths: { from, to } }: CategoryTimes): string {
+  if (from !== to) return `cada ${from} a ${to} meses`;
+  if (to === 12) return 'una vez al año';
+  return to === 1 ? 'cada mes' : `cada ${to} meses`;
+}
+
+/** Completa “puede esperar …”. */
+export const longestWait = ({ againMonths: { to } }: CategoryTimes) =>
+  to === 1 ? 'el mes' : `los ${to} meses`;
 
 export const emergencyPrice = ({ emergencySurchargePercent: percent }: Terms) =>
   percent === 0 ? 'el precio de lista' : `un ${percent}% más que el precio de lista`;
-
-export const dryingTime = 'de 2 a 6 horas';
 
 export type Complete = Translation<typeof import('./visits.ts'), typeof import('./visits.es.ts')>;

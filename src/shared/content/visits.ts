@@ -1,16 +1,27 @@
 import type { Terms } from '../company.ts';
-import type { ServiceCategory } from '../services.ts';
+import { hoursText } from '../time-texts.ts';
+import type { CategoryTimes, Span } from '../visit-times.ts';
 
-/** Typical figures. See docs/product.md#business-profile. */
-export const visits: Record<ServiceCategory, { takes: string; again: string }> = {
-  couch: { takes: '1 to 3 hours', again: 'every 6 to 12 months' },
-  chair: { takes: '1 to 3 hours', again: 'every 6 to 12 months' },
-  carpet: { takes: '2 to 4 hours', again: 'every 12 to 18 months' },
-  mattress: { takes: '1 to 2 hours', again: 'once a year' },
-};
+/** `1 to 3 hours`, `30 to 60 minutes`, `2 hours` */
+export function hoursSpan({ from, to }: Span): string {
+  if (from === to) return from < 1 ? '30 minutes' : hoursText(from);
+  if (from < 1) return to === 1 ? '30 to 60 minutes' : `30 minutes to ${hoursText(to)}`;
+  return `${from} to ${hoursText(to)}`;
+}
+
+/** Completes “dry in …”. */
+export const dryIn = ({ dryingHours }: CategoryTimes) => hoursSpan(dryingHours);
+
+/** `every 6 to 12 months`, `once a year` */
+export function recommended({ againMonths: { from, to } }: CategoryTimes): string {
+  if (from !== to) return `every ${from} to ${to} months`;
+  if (to === 12) return 'once a year';
+  return to === 1 ? 'every month' : `every ${to} months`;
+}
+
+/** Completes “can wait the full …”. */
+export const longestWait = ({ againMonths: { to } }: CategoryTimes) => (to === 1 ? 'month' : `${to} months`);
 
 /** Completes “It costs …”. */
 export const emergencyPrice = ({ emergencySurchargePercent: percent }: Terms) =>
   percent === 0 ? 'the listed price' : `${percent}% more than the listed price`;
-
-export const dryingTime = '2 to 6 hours';

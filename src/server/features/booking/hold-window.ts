@@ -40,7 +40,7 @@ export function holdWindow(
       const { date } = slot;
       await lockKeys(trx, dayKeys(date));
       const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId, now });
-      const visit = await wantedVisit(trx, found, open);
+      const visit = await wantedVisit(trx, found, open, settings.booking);
       const crewId = chooseCrew(calendar, visit, slot);
       const heldUntil = new Date(now.getTime() + settings.booking.holdMinutes * 60_000).toISOString();
       const isHolder = await holdsAny(trx, quoteId, now);

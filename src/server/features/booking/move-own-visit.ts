@@ -44,7 +44,7 @@ export async function moveOwnVisit(
         { from: date, to: date },
         { quoteId: before.quoteId, now },
       );
-      const crewId = crewFor(calendar, await wantedVisit(trx, found, before), before, slot);
+      const crewId = crewFor(calendar, await wantedVisit(trx, found, before, settings.booking), before, slot);
       const changes = { crewId, date, windowFrom: slot.from, windowTo: slot.to, isForced: 0 as const };
       const after = await updateVisit(trx, before, changes, now);
       await deleteHold(trx, found.quote.id);

@@ -50,7 +50,7 @@ export async function placeBooking(
   await lockKeys(trx, [...dayKeys(date), ...bookerKeys(booker)]);
   await refuseTooMany(trx, booker, settings.phone, now);
   const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId: quote.id, now });
-  const minutes = bookedMinutes(quote.items);
+  const minutes = bookedMinutes(quote.items, settings.booking);
   const wanted = { minutes, zipCode: property.zipCode };
   const crewId = chooseCrew({ ...calendar, now: askedAt }, wanted, { date, from, to });
   return { customerId, crewId, minutes };

@@ -8,6 +8,7 @@ import { followVisits } from '#server/features/leads/follow-visits.ts';
 import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
 import { recordVisit } from '#server/features/visits/visits.history.ts';
 import { findOpenVisit, getVisit, insertVisit } from '#server/features/visits/visits.queries.ts';
@@ -41,7 +42,8 @@ async function storeVisit(trx: Trx, input: NewVisitInput, by: Actor, now: Date):
   if (open) await refuseSecondVisit(trx, open.id);
   const propertyId = input.propertyId ?? null;
   const zipCode = await zipCodeOf(trx, quote, propertyId);
-  const minutes = input.durationMinutes ?? bookedMinutes(quote.items);
+  const minutes =
+    input.durationMinutes ?? bookedMinutes(quote.items, (await readSettings(trx)).values.booking);
   const { crewId, date, from, to, force, kind } = input;
   const isForced = await placeVisit(trx, { quote, crewId, visit: { minutes, zipCode }, force, now }, [
     { date, from, to },

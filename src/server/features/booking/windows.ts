@@ -10,6 +10,7 @@ import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import { offeredWindows, type WantedVisit } from '#shared/arrival-windows.ts';
+import type { Booking } from '#shared/booking.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { WindowDay } from '#shared/visits.ts';
@@ -42,7 +43,7 @@ export async function listWindows(
   if (last < first) return [];
   const { id: quoteId } = found.quote;
   const calendar = await readBookingCalendar(db, { from: first, to: last }, { quoteId, now });
-  return offeredWindows(calendar, await wantedVisit(db, found, open), {
+  return offeredWindows(calendar, await wantedVisit(db, found, open, settings.booking), {
     from: first,
     days: daysBetween(first, last) + 1,
   });
@@ -83,8 +84,9 @@ export async function wantedVisit(
   db: Db,
   { quote }: FoundQuotePage,
   open: VisitRow | undefined,
+  booking: Booking,
 ): Promise<WantedVisit> {
-  if (!open) return { minutes: bookedMinutes(quote.items), zipCode: quote.zipCode };
+  if (!open) return { minutes: bookedMinutes(quote.items, booking), zipCode: quote.zipCode };
   const property =
     open.propertyId === null
       ? undefined

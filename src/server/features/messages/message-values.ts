@@ -2,16 +2,21 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { customerWords } from '#server/mail/customer-words.ts';
+import { dryIn as dryInSpanish } from '#shared/content/visits.es.ts';
+import { dryIn as dryInEnglish } from '#shared/content/visits.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import { type Language, pathIn } from '#shared/language.ts';
 import type { MessageKind, MessageValues } from '#shared/messages.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { templateValues } from '#shared/template-values.ts';
+import { timesOf } from '#shared/visit-times.ts';
 import { cleanAgainPath } from './due-again.ts';
 import type { Subject } from './message-subject.ts';
 
 type About = Pick<Subject, 'customer' | 'quote' | 'visit' | 'invoice'>;
+
+const dryIn = { en: dryInEnglish, es: dryInSpanish };
 
 /** The values of a message's placeholders. An unknown value is empty. */
 export async function messageValues(
@@ -46,6 +51,7 @@ export async function messageValues(
     name: isPlainName(named.name) ? named.name : words.someone,
     day: visit ? words.dayOf(visit.date) : '',
     window: visit ? words.windowOf(visit.windowFrom, visit.windowTo) : '',
+    dryingTime: dryIn[language](timesOf(settings.company)),
     ...(invoice && { total: exactDollars(formatCents(owedCents(invoice))) }),
     link: invoice
       ? config.publicUrl + pathIn(language, invoicePaths.page(invoice.token))

@@ -27,7 +27,7 @@ const former = /[Ss]unweave|Los [AÁ]ngeles|\bL\.?A\b|(?<!-)\b2014\b|California(
 
 /** Also places of its texts, which are in addresses of the customers of these tests too, and what was not filled in. */
 const formerOrPlaceholder = new RegExp(
-  `.{0,60}(?:${former.source}|Burbank|Koreatown|Santa M[oó]nica|Santa Clarita|Cahuenga|Arcadia|Pasadena|2,000\\+|500\\+ re|99(?:\\.9)?%|4\\.9 \\/ 5|sister-in-law|cuñada|\\(818\\)|\\{(?:business|city|county|since|slogan|homes|reach|zipCode|\\w*County)|#mark-).{0,30}`,
+  `.{0,60}(?:${former.source}|Burbank|Koreatown|Santa M[oó]nica|Santa Clarita|Cahuenga|Arcadia|Pasadena|2,000\\+|500\\+ re|99(?:\\.9)?%|4\\.9 \\/ 5|sister-in-law|cuñada|\\(818\\)|\\{(?:business|\\w*Pieces?|recommended|longestWait|dryingTime|city|county|since|slogan|homes|reach|zipCode|\\w*County)|#mark-).{0,30}`,
 );
 
 const rename = async (t: TestApp, changes: Partial<SettingsUpdate> = {}) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pathIn } from '#shared/language.ts';
+import { pathIn, siteLanguages } from '#shared/language.ts';
 import { adminApi, api, files, paths, servicePaths } from '#shared/paths.ts';
-import type { Service, ServiceCategory } from '#shared/services.ts';
+import { type Service, type ServiceCategory, serviceCategories } from '#shared/services.ts';
 import type { StoredSettings } from '#shared/settings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
@@ -17,6 +17,61 @@ async function offer(t: TestApp, categories: ServiceCategory[]): Promise<StoredS
   const saved = await changeSettings(t, { ...mapleOfAustin, company });
   assert.equal(saved.status, 200, await saved.clone().text());
   return (await saved.json()) as StoredSettings;
+}
+
+/** What a text says only of pieces of these kinds. Furniture also stands on carpets, and a bed in a room. */
+const words: Record<ServiceCategory, RegExp> = {
+  couch: /couch|\bsofas?\b|loveseat|sectional|sof[aá]s?\b|seccional/i,
+  chair: /\bchairs?\b|armchair|recliner|\bsillas?\b|sill[oó]n/i,
+  carpet: /carpet|\brugs?\b|alfombra|tapete/i,
+  mattress: /mattress|colch[oó]n/i,
+};
+
+/** What stands on a page, in its head and its structured data, without the service's own page; a picture may show more. */
+async function findWords(t: TestApp, switchedOff: readonly ServiceCategory[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const language of siteLanguages) {
+    for (const { path } of Object.values(t.deps.web[language].render.pages)) {
+      if (path.startsWith('/api/')) continue;
+      const page = (await textOf(t, path.replaceAll(/[:*]\w*/g, 'none')))
+        .replaceAll(/ alt="[^"]*"/g, '')
+        .replaceAll(/"(?:couch|chair|carpet|mattress)"|(?:couch|chair|carpet|mattress)-cleaning/g, '');
+      const [unfilled] = /.{0,50}\{\w*Pieces?\}/.exec(page) ?? [];
+      if (unfilled !== undefined) found.push(`${path}: ${unfilled}`);
+      for (const category of switchedOff) {
+        const [word] = new RegExp(`.{0,50}(?:${words[category].source}).{0,30}`, 'i').exec(page) ?? [];
+        const isOwnPage = Object.entries(servicePaths).some(
+          ([one, own]) => path.endsWith(own) && !switchedOff.includes(one as ServiceCategory),
+        );
+        if (word !== undefined && !isOwnPage) found.push(`${path} (${category}): ${word}`);
+      }
+    }
+  }
+  return found;
+}
+
+for (const kept of [
+  ...serviceCategories.map((off) => serviceCategories.filter((category) => category !== off)),
+  ...serviceCategories.map((only) => [only]),
+]) {
+  test(`a company that cleans ${kept.join(', ')} alone speaks and shows nothing of the rest`, async (context) => {
+    const t = await openTestApp(context);
+    for (const category of serviceCategories) await addService(t.deps.db, { category, title: 'One piece' });
+    const off = serviceCategories.filter((category) => !kept.includes(category));
+    if (kept[0] === 'mattress') assert.ok((await findWords(t, off)).length > 10);
+    await offer(t, kept);
+    assert.deepEqual(await findWords(t, off), []);
+    const pictures = {
+      couch: /couch-(?:clean|dirty)|loveseat|sectional-/,
+      chair: /chair-(?:clean|dirty)|reading-corner/,
+      carpet: /carpet-(?:clean|dirty|lane)/,
+      mattress: /mattress-(?:clean|dirty)/,
+    };
+    for (const path of [paths.home, paths.about, paths.contact]) {
+      const page = await textOf(t, path);
+      for (const category of off) assert.doesNotMatch(page, pictures[category], `${path} ${category}`);
+    }
+  });
 }
 
 /** Not the values of a form's data, nor what a drawing shows beside a couch. */

@@ -4,6 +4,7 @@ import { drawings } from '#shared/drawing-paths.ts';
 import { pathIn } from '#shared/language.ts';
 import { adminApi, paths, servicePaths } from '#shared/paths.ts';
 import type { StoredSettings } from '#shared/settings.ts';
+import { defaultVisitTimes } from '#shared/visit-times.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
 import { mapleOfAustin } from './company.fixture.ts';
@@ -179,5 +180,8 @@ test('what cannot be is refused at its field, and an earlier client keeps compan
   } = (await answer.json()) as StoredSettings;
   const saved = await t.adminCall('PUT', adminApi.settings, { ...known, radiusMiles: 9 });
   const stored = (await saved.json()) as StoredSettings;
-  assert.deepEqual([stored.company, stored.terms, stored.radiusMiles], [fresno, terms, 9]);
+  assert.deepEqual(
+    [stored.company, stored.terms, stored.radiusMiles],
+    [{ ...fresno, times: defaultVisitTimes }, terms, 9],
+  );
 });

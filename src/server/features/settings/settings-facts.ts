@@ -1,12 +1,15 @@
 import { discountLabel } from '#shared/company-labels.ts';
+import { dryIn, hoursSpan, recommended } from '#shared/content/visits.ts';
 import { longDate } from '#shared/dates.ts';
 import { timeLabel } from '#shared/opening-hours.ts';
 import { pictureSlotLabels, pictureSlots } from '#shared/own-pictures.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
+import { serviceCategories } from '#shared/services.ts';
 import type { WeekHours } from '#shared/setting-rules.ts';
 import { testimonialPageLabels } from '#shared/testimonials.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
+import type { CategoryTimes } from '#shared/visit-times.ts';
 import { windowLabel } from '#shared/window-label.ts';
 
 /** Settings as the audit log shows them: with names of weekdays instead of their numbers. */
@@ -28,6 +31,12 @@ export const settingsFacts = ({
   company: {
     ...company,
     categories: company.categories.map((category) => serviceCategoryLabels[category]),
+    times: Object.fromEntries(
+      serviceCategories.map((category) => [
+        serviceCategoryLabels[category],
+        timesText(company.times[category]),
+      ]),
+    ),
   },
   terms: {
     ...terms,
@@ -69,6 +78,9 @@ export const settingsFacts = ({
     return `${dates.join(' – ')}: ${reason}`;
   }),
 });
+
+const timesText = (times: CategoryTimes) =>
+  `a visit takes ${hoursSpan(times.visitHours)}, dry in ${dryIn(times)}, again ${recommended(times)}`;
 
 const asDelivered = 'as delivered';
 

@@ -21,7 +21,8 @@ export async function readSettings(db: Db): Promise<SettingsRecord> {
   const company = { ...defaultSettings.company, ...stored.company };
   const terms = { ...defaultSettings.terms, ...stored.terms };
   const claims = { ...defaultSettings.claims, ...stored.claims };
-  return { values: { ...defaultSettings, ...stored, company, terms, claims }, version, updatedAt };
+  const booking = { ...defaultSettings.booking, ...stored.booking };
+  return { values: { ...defaultSettings, ...stored, company, terms, claims, booking }, version, updatedAt };
 }
 
 /** What the company cleans. */

@@ -7,6 +7,7 @@ import { defaultSettings } from '#shared/content/settings.ts';
 import { defaultMessageTemplates } from '#shared/message-templates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { settingsUpdateSchema, storedSettingsSchema } from '#shared/settings.ts';
+import { defaultVisitTimes } from '#shared/visit-times.ts';
 import { presentSettings, updateSettings } from './settings.service.ts';
 
 const settings = {
@@ -22,6 +23,7 @@ const settings = {
     foundedYear: 2018,
     isLicensedAndInsured: true,
     categories: ['couch' as const, 'carpet' as const],
+    times: defaultVisitTimes,
     texts: { ...noTexts, slogan: 'Clean, and you can see it.' },
     textsInSpanish: { ...noTexts, slogan: 'Limpio, y se nota.' },
   },

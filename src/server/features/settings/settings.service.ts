@@ -11,6 +11,7 @@ import { pictureSlots } from '#shared/own-pictures.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
 import { setCompanyTimeZone } from '#shared/time-zone.ts';
+import { timesAcross } from '#shared/visit-times.ts';
 import { isPublicUpload, readSettings } from './settings.queries.ts';
 import { settingsFacts } from './settings-facts.ts';
 
@@ -66,10 +67,11 @@ export async function updateSettings(
 /** What the legal pages promise, and who does. */
 const legalFacts = ({
   terms,
-  company: { city, county, state, isLicensedAndInsured, categories },
+  company: { city, county, state, isLicensedAndInsured, categories, times },
   invoices,
 }: SettingsValues) => ({
   ...{ terms, city, county, state, isLicensedAndInsured, categories },
+  dryingHours: timesAcross(times, categories).dryingHours,
   legalName: invoices.legalName,
 });
 

@@ -6,7 +6,7 @@ import { shareCardSize } from '#shared/share-card.ts';
 import type { BrandIcon } from '../brand-icon/brand-icon.ts';
 import { drawBrandIcon } from '../brand-icon/draw-brand-icon.ts';
 import { drawText } from './card-text.ts';
-import { defaultPicture, type ShareCard } from './share-card.ts';
+import type { ShareCard } from './share-card.ts';
 
 const { width, height } = shareCardSize;
 const margin = 64;
@@ -49,11 +49,13 @@ export async function drawShareCard(
   return bytes as Buffer<ArrayBuffer>;
 }
 
-/** The default picture, if an article's own doesn't exist. */
+/** Shows no piece of furniture that the company may not clean; used if an article's own picture doesn't exist. */
+const neutralPicture = 'pictures/gentle-things.jpg';
+
 async function photo(files: FileStore, path: string): Promise<OverlayOptions> {
   const upload = path.startsWith('/uploads/') && (await files.read(path.slice('/uploads/'.length)));
   const own = upload || (await readPublic(path.slice(1)).catch(() => null));
-  const picture = sharp(own ?? (await readPublic(defaultPicture.slice(1))));
+  const picture = sharp(own ?? (await readPublic(neutralPicture)));
   return { input: await picture.resize(pictureWidth, height).toBuffer(), left: width - pictureWidth, top: 0 };
 }
 

@@ -21,12 +21,12 @@ export interface ShareCard {
 
 /** Counts up when the same card is drawn otherwise. */
 const design = 3;
-export const defaultPicture = files.sharePicture('couch-clean');
-
 const ownJpeg = /^\/(pictures\/[\w-]+|uploads\/[0-9a-f]{32}-(share|\d{1,4}x\d{1,4}))\.jpg$/;
 
-const homePicture = ({ pictures }: Profile) =>
-  pictures?.homeHero ? uploadedSitePicture(pictures.homeHero.url)!.jpeg : defaultPicture;
+const homePicture = ({ pictures, mainCategory }: Profile) =>
+  pictures?.homeHero
+    ? uploadedSitePicture(pictures.homeHero.url)!.jpeg
+    : files.sharePicture(`${mainCategory}-clean`);
 
 /**
  * The mark says whose page it is, so what follows a bar is left out. A picture from elsewhere is never fetched: the

@@ -1,4 +1,5 @@
 import { dueAgainTime, placeOf } from '#server/features/messages/message-times.ts';
+import { defaultBooking } from '#shared/booking.ts';
 import { fullName } from '#shared/person.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { recleanMonths } from '#shared/service-edits.ts';
@@ -41,7 +42,7 @@ export function addVisit(rows: RowSink, visit: ManyVisit): number {
     quoteId,
     customerId,
     propertyId: visit.propertyId,
-    durationMinutes: bookedMinutes(visit.cart.priced.items),
+    durationMinutes: bookedMinutes(visit.cart.priced.items, defaultBooking),
     status,
     kind: 'clean',
     isSelfBooked: isSelfBooked ? 1 : 0,

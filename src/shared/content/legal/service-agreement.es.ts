@@ -1,7 +1,8 @@
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
 import type { Translation } from '../../translation.ts';
-import { dryingTime, emergencyPrice } from '../visits.ts';
+import { timesOf } from '../../visit-times.ts';
+import { dryIn, emergencyPrice } from '../visits.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const serviceAgreement = ({
@@ -12,6 +13,8 @@ export const serviceAgreement = ({
   law,
   terms,
   pieces,
+  company,
+  piece,
   isLicensedAndInsured,
 }: Profile): LegalDocument => ({
   path: paths.serviceAgreement,
@@ -34,7 +37,7 @@ export const serviceAgreement = ({
         [
           'La revisamos con usted, leemos la etiqueta de cuidado y probamos nuestro producto en un lugar que no se ve.',
           'Le decimos qué manchas esperamos que salgan y cuáles pueden quedarse.',
-          'Aspiramos, aplicamos un tratamiento previo, limpiamos con el método adecuado para la tela y extraemos toda el agua que se puede.',
+          'Aspiramos, aplicamos un tratamiento previo, limpiamos con el método adecuado para el material y extraemos toda el agua que se puede.',
           'La volvemos a revisar con usted antes de guardar el equipo.',
         ],
         'Usamos siempre productos no tóxicos y sin fragancia. Si la etiqueta o la prueba indican que una pieza no se puede limpiar sin riesgo, no la tocamos y usted no la paga.',
@@ -91,7 +94,7 @@ export const serviceAgreement = ({
       id: 'drying',
       heading: 'Secado y cuidados posteriores',
       blocks: [
-        `La mayoría de las piezas secan en un plazo ${dryingTime}; los cojines gruesos y los días húmedos alargan el secado. Mientras tanto, no deje que se suban personas ni mascotas, no ponga fundas encima, abra una ventana o encienda un ventilador, y ponga papel de aluminio o bloques debajo de las patas de madera o metal.`,
+        `La mayoría de las piezas secan en un plazo ${dryIn(timesOf(company))}; ${piece.thickPieces.toLowerCase()} y los días húmedos alargan el secado. Mientras tanto, no deje que se suban personas ni mascotas, no ponga fundas encima, abra una ventana o encienda un ventilador, y ponga papel de aluminio o bloques debajo de las patas de madera o metal.`,
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profile.ts';
-import { emergencyPrice } from '../visits.ts';
+import { timesOf } from '../../visit-times.ts';
+import { dryIn, emergencyPrice } from '../visits.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const serviceAgreement = ({
@@ -11,6 +12,8 @@ export const serviceAgreement = ({
   law,
   terms,
   pieces,
+  company,
+  piece,
   isLicensedAndInsured,
 }: Profile): LegalDocument => ({
   path: paths.serviceAgreement,
@@ -33,7 +36,7 @@ export const serviceAgreement = ({
         [
           'We inspect it with you, read the care label, and test our product on a hidden spot.',
           'We tell you which stains we expect to come out and which may stay.',
-          'We vacuum, pre-treat, clean using a method that’s right for the fabric, and extract as much water as we can.',
+          'We vacuum, pre-treat, clean using a method that’s right for the material, and extract as much water as we can.',
           'We go over it with you again before we pack up.',
         ],
         'We use non-toxic, fragrance-free products as standard. If the label or the test shows that a piece can’t be cleaned safely, we leave it alone and you don’t pay for it.',
@@ -90,7 +93,7 @@ export const serviceAgreement = ({
       id: 'drying',
       heading: 'Drying and aftercare',
       blocks: [
-        'Most pieces are dry in 2 to 6 hours; thick cushions and damp days take longer. Until then, keep people, pets and covers off the piece, open a window or run a fan, and put foil or blocks under wood or metal feet.',
+        `Most pieces are dry in ${dryIn(timesOf(company))}; ${piece.thickPieces.toLowerCase()} and damp days take longer. Until then, keep people, pets and covers off the piece, open a window or run a fan, and put foil or blocks under wood or metal feet.`,
       ],
     },
     {

@@ -10,7 +10,7 @@ export const aboutPage = {
 
   hero: {
     eyebrow: `Desde {since}`,
-    headline: 'Un buen mueble merece una segunda vida.',
+    headline: '{goodPiece} merece una segunda vida.',
     text: `Limpiamos donde la gente se sienta, duerme y camina, en casas y negocios de {allTheCounty}. Pieza por pieza, y con alguien al teléfono que ha hecho este trabajo.`,
     pictureAlt: 'Un sillón color crema con un cojín coral, a la luz de una ventana',
     caption: 'Ilustración',
@@ -36,7 +36,7 @@ export const aboutPage = {
         {
           icon: 'user',
           title: 'Primero, el cliente',
-          text: `Un precio antes de tocar a su puerta, respuesta en un máximo de ${hoursText(replyWithinHours.quote)} y cubrezapatos al entrar. Si su mueble no nos necesita, se lo decimos.`,
+          text: `Un precio antes de tocar a su puerta, respuesta en un máximo de ${hoursText(replyWithinHours.quote)} y cubrezapatos al entrar. Si una pieza no nos necesita, se lo decimos.`,
         },
         {
           icon: 'shield',
@@ -60,7 +60,7 @@ export const aboutPage = {
   },
 
   quote: {
-    heading: 'Cuéntenos de su sofá',
+    heading: 'Cuéntenos de {yourPiece}',
     text: 'Agregue sus piezas, vea el precio y elija un día. Nada queda reservado hasta que usted confirme.',
     label: 'Pedir cotización gratis',
   },

@@ -9,7 +9,7 @@ export const aboutPage = {
 
   hero: {
     eyebrow: `Since {since}`,
-    headline: 'Good furniture deserves a second life.',
+    headline: '{goodPiece} deserves a second life.',
     text: `We clean what people sit, sleep and walk on, in homes and businesses across {county}. One piece at a time, with someone on the phone who’s done the work.`,
     pictureAlt: 'A cream armchair with a coral cushion, in the light of a window',
     caption: 'Illustration',
@@ -59,7 +59,7 @@ export const aboutPage = {
   },
 
   quote: {
-    heading: 'Tell us about your sofa',
+    heading: 'Tell us about {yourPiece}',
     text: 'Add your pieces, see the price, and choose a day. Nothing is booked until you confirm.',
     label: 'Get Free Quote Today',
   },

@@ -1,6 +1,6 @@
 import type { Profile } from '../../profile.ts';
 import type { Translation } from '../../translation.ts';
-import { dryingTime } from '../visits.ts';
+import { dryIn } from '../visits.ts';
 import type { ServicePageContent } from './service.ts';
 
 export const carpetCleaning = {
@@ -11,7 +11,8 @@ export const carpetCleaning = {
   hero: {
     eyebrow: 'Cuartos, escaleras y tapetes',
     heading: 'Limpieza de alfombras que empieza por donde usted pisa',
-    text: `Agua caliente, buena succión y más tiempo en los caminos que de verdad se usan. Paga por cuarto y ve el precio antes. Casi todas las alfombras secan en un plazo ${dryingTime}.`,
+    text: (times) =>
+      `Agua caliente, buena succión y más tiempo en los caminos que de verdad se usan. Paga por cuarto y ve el precio antes. Casi todas las alfombras secan en un plazo ${dryIn(times)}.`,
     quoteLabel: 'Cotizar mis cuartos',
     pictureAlt: 'Un cabezal de limpieza sobre una alfombra clara, frente a un sofá verde azulado',
   },
@@ -28,7 +29,7 @@ export const carpetCleaning = {
     eyebrow: 'Cómo trabajamos',
     heading: 'De la primera mirada a la revisión final',
     text: '“Limpieza a vapor” es como todos le dicen: el agua caliente entra y sale de inmediato con la mugre.',
-    example: 'Alfombra de un cuarto',
+    example: 'Alfombra, un cuarto',
     steps: [
       {
         icon: 'search',
@@ -57,7 +58,8 @@ export const carpetCleaning = {
       {
         icon: 'fan',
         title: 'Secado rápido',
-        text: `Primero pasadas en seco, luego ventiladores a ras de la alfombra. En un plazo ${dryingTime} ya se puede entrar con zapatos a casi todos los cuartos.`,
+        text: (times) =>
+          `Primero pasadas en seco, luego ventiladores a ras de la alfombra. En un plazo ${dryIn(times)} ya se puede entrar con zapatos a casi todos los cuartos.`,
         minutes: 20,
       },
       {

@@ -1,5 +1,5 @@
 import type { Profile } from '../../profile.ts';
-import { dryingTime } from '../visits.ts';
+import { dryIn } from '../visits.ts';
 import type { ServicePageContent } from './service.ts';
 
 export const carpetCleaning = {
@@ -10,7 +10,8 @@ export const carpetCleaning = {
   hero: {
     eyebrow: 'Rooms, stairs and area rugs',
     heading: 'Carpet cleaning that starts where you walk',
-    text: `Hot water, strong suction, and extra time on the paths people really use. You pay by the room and see the price first. Most carpets are dry in ${dryingTime}.`,
+    text: (times) =>
+      `Hot water, strong suction, and extra time on the paths people really use. You pay by the room and see the price first. Most carpets are dry in ${dryIn(times)}.`,
     quoteLabel: 'Price my rooms',
     pictureAlt: 'A cleaning head on a bright carpet in front of a teal sofa',
   },
@@ -56,7 +57,8 @@ export const carpetCleaning = {
       {
         icon: 'fan',
         title: 'Speed Drying',
-        text: `Dry passes first, then air movers across the pile. ${dryingTime} later most rooms are ready for shoes.`,
+        text: (times) =>
+          `Dry passes first, then air movers across the pile. ${dryIn(times)} later most rooms are ready for shoes.`,
         minutes: 20,
       },
       {

@@ -4,7 +4,7 @@ import type { ServicePageContent } from './service.ts';
 export const chairCleaning = {
   category: 'chair',
   title: `Limpieza de sillas y sillones en {city} | {businessShort}`,
-  description: `Limpiamos sillas de comedor, reclinables, sillones y sillas de oficina en su lugar, en {allTheCounty}. Un sillón toma como una hora.`,
+  description: `Limpiamos sillas de comedor, reclinables, sillones y sillas de oficina en su lugar, en {allTheCounty}. Precios claros por silla o por juego.`,
 
   hero: {
     eyebrow: 'Comedores, sillones y sillas de oficina',
@@ -77,6 +77,7 @@ export const chairCleaning = {
 } as const satisfies ServicePageContent;
 
 export const chairTimeline = {
+  example: 'Sillón individual',
   eyebrow: 'Minuto a minuto',
   heading: 'Un sillón, una hora',
   text: 'Una silla de comedor es más rápida. En un juego de cuatro, una se seca mientras lavamos la siguiente.',

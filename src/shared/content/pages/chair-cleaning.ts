@@ -3,7 +3,7 @@ import type { ServicePageContent } from './service.ts';
 export const chairCleaning = {
   category: 'chair',
   title: `Chair & Upholstery Cleaning in {city} | {businessShort}`,
-  description: `Dining chairs, recliners, wingbacks and office chairs cleaned where they stand, across {county}. About an hour for an armchair.`,
+  description: `Dining chairs, recliners, wingbacks and office chairs cleaned where they stand, across {county}. Clear prices for each chair or a set.`,
 
   hero: {
     eyebrow: 'Dining sets, armchairs and desk chairs',
@@ -77,6 +77,8 @@ export const chairCleaning = {
 
 /** See docs/product.md#business-profile. */
 export const chairTimeline = {
+  /** Whose duration the stops add up to. Without such a service there is no timeline. */
+  example: 'Accent Armchair',
   eyebrow: 'Minute by minute',
   heading: 'One armchair, one hour',
   text: 'A dining seat is quicker. In a set of four, one chair dries while we wash the next.',

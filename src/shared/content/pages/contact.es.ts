@@ -11,7 +11,7 @@ export const contactPage = {
 
   hero: {
     eyebrow: 'Contacto',
-    headline: 'Cuéntenos qué ha vivido su sofá.',
+    headline: 'Cuéntenos qué ha vivido {yourPiece}.',
     text: 'Vino tinto, un cachorro nuevo, once años de noches de película: hemos visto cosas peores. Escríbanos unas líneas y le contesta alguien que se dedica a limpiar.',
   },
 

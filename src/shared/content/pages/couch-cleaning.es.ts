@@ -1,5 +1,5 @@
 import type { Translation } from '../../translation.ts';
-import { dryingTime } from '../visits.ts';
+import { dryIn } from '../visits.ts';
 import type { ServicePageContent } from './service.ts';
 
 export const couchCleaning = {
@@ -10,7 +10,8 @@ export const couchCleaning = {
   hero: {
     eyebrow: 'Sofás, sillones y seccionales',
     heading: 'Limpieza de sofás, cojín por cojín',
-    text: `Asientos, respaldos, brazos y las migajas de abajo: aspirados, pretratados y enjuagados hasta que el agua sale limpia. Casi todos los sofás secan en un plazo ${dryingTime}.`,
+    text: (times) =>
+      `Asientos, respaldos, brazos y las migajas de abajo: aspirados, pretratados y enjuagados hasta que el agua sale limpia. Casi todos los sofás secan en un plazo ${dryIn(times)}.`,
     quoteLabel: 'Cotizar mi sofá',
     pictureAlt: 'Un sofá color crema con cojines de colores en una sala soleada',
   },

@@ -1,4 +1,4 @@
-import { dryingTime } from '../visits.ts';
+import { dryIn } from '../visits.ts';
 import type { ServicePageContent } from './service.ts';
 
 export const couchCleaning = {
@@ -9,7 +9,8 @@ export const couchCleaning = {
   hero: {
     eyebrow: 'Couches, sofas and sectionals',
     heading: 'Couch cleaning, cushion by cushion',
-    text: `Seats, backs, arms and the crumbs underneath: vacuumed, pre-treated and rinsed until the water runs clear. Most couches are dry in ${dryingTime}.`,
+    text: (times) =>
+      `Seats, backs, arms and the crumbs underneath: vacuumed, pre-treated and rinsed until the water runs clear. Most couches are dry in ${dryIn(times)}.`,
     quoteLabel: 'Price my couch',
     pictureAlt: 'A cream sofa with bright pillows in a sunny living room',
   },

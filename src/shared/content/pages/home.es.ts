@@ -1,8 +1,10 @@
+import { isCarpetAlone } from '../../piece-groups.ts';
 import type { Claims, Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
+import { isDrySameDay, timesOf } from '../../visit-times.ts';
 import { statistics } from '../statistics.ts';
-import { dryingTime } from '../visits.ts';
+import { dryIn } from '../visits.ts';
 import type { ServiceCard, TrustPoint } from './home.ts';
 
 export type { ServiceCard, TrustPoint } from './home.ts';
@@ -40,11 +42,11 @@ export const homePage = {
     note: 'Sin cuenta y sin compromiso. Nada queda reservado hasta que usted confirme.',
   },
 
-  trustPoints: ({ terms, isLicensedAndInsured }: Profile): readonly TrustPoint[] => [
+  trustPoints: ({ terms, company, piece, isLicensedAndInsured }: Profile): readonly TrustPoint[] => [
     {
       icon: 'tag',
       title: 'Primero, su precio',
-      text: 'Arme su propia cotización, hasta el último cojín. No hace falta una visita para saber cuánto es.',
+      text: `Arme su propia cotización, hasta ${piece.lastPiece}. No hace falta una visita para saber cuánto es.`,
     },
     {
       icon: 'leaf',
@@ -53,8 +55,8 @@ export const homePage = {
     },
     {
       icon: 'clock',
-      title: 'Seco el mismo día',
-      text: `Casi todo seca en un plazo ${dryingTime}. Si tenemos lugar, vamos el mismo día.`,
+      title: isDrySameDay(timesOf(company)) ? 'Seco el mismo día' : 'Con poca agua',
+      text: `Casi todo seca en un plazo ${dryIn(timesOf(company))}. Si tenemos lugar, vamos el mismo día.`,
     },
     {
       icon: 'shield',
@@ -75,7 +77,10 @@ export const homePage = {
     eyebrow: 'Qué limpiamos',
     heading: ({ company: { categories } }: Profile) =>
       categories.length === 4 ? 'Las cuatro cosas que más se usan en casa' : 'Lo que más se usa en casa',
-    text: 'Cada tela lleva su método. Leemos la etiqueta y probamos en una parte que no se ve antes de sacar la máquina.',
+    text: ({ company: { categories } }: Profile) =>
+      isCarpetAlone(categories)
+        ? 'Cada fibra lleva su método. Probamos en una parte que no se ve antes de sacar la máquina.'
+        : 'Cada tela lleva su método. Leemos la etiqueta y probamos en una parte que no se ve antes de sacar la máquina.',
     cards: [
       {
         category: 'couch',
@@ -98,7 +103,7 @@ export const homePage = {
       {
         category: 'mattress',
         title: 'Limpieza de colchones',
-        text: 'Aspirado lento, tratamiento de manchas y limpieza con muy poca agua, arriba y a los lados. Listo para tenderse esa noche.',
+        text: 'Aspirado lento, tratamiento de manchas y limpieza con muy poca agua, arriba y por los cuatro lados.',
         linkLabel: 'Ver precios de colchones',
       },
     ] as readonly ServiceCard[],

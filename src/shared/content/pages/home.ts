@@ -1,8 +1,10 @@
+import { isCarpetAlone } from '../../piece-groups.ts';
 import type { Claims, Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { hoursText } from '../../time-texts.ts';
+import { isDrySameDay, timesOf } from '../../visit-times.ts';
 import { statistics } from '../statistics.ts';
-import { dryingTime } from '../visits.ts';
+import { dryIn } from '../visits.ts';
 
 /** `icon` names a symbol of `icons.svg`. */
 export type TrustPoint = { icon: 'leaf' | 'shield' | 'clock' | 'tag'; title: string; text: string };
@@ -50,11 +52,11 @@ export const homePage = {
     note: 'No account, no obligation. Nothing is booked until you confirm.',
   },
 
-  trustPoints: ({ terms, isLicensedAndInsured }: Profile): readonly TrustPoint[] => [
+  trustPoints: ({ terms, company, piece, isLicensedAndInsured }: Profile): readonly TrustPoint[] => [
     {
       icon: 'tag',
       title: 'Your price first',
-      text: 'Build your own quote, down to the last cushion. No visit needed to get a number.',
+      text: `Build your own quote, down to ${piece.lastPiece}. No visit needed to get a number.`,
     },
     {
       icon: 'leaf',
@@ -63,8 +65,8 @@ export const homePage = {
     },
     {
       icon: 'clock',
-      title: 'Dry the same day',
-      text: `Most pieces are dry in ${dryingTime}. Same-day visits when we have an opening.`,
+      title: isDrySameDay(timesOf(company)) ? 'Dry the same day' : 'Little water left behind',
+      text: `Most pieces are dry in ${dryIn(timesOf(company))}. Same-day visits when we have an opening.`,
     },
     {
       icon: 'shield',
@@ -85,7 +87,10 @@ export const homePage = {
     eyebrow: 'What we clean',
     heading: ({ company: { categories } }: Profile) =>
       categories.length === 4 ? 'The four things that take the most wear' : 'What takes the most wear',
-    text: 'Each fabric gets its own method. We read the care label and test a hidden spot before the machine comes out.',
+    text: ({ company: { categories } }: Profile) =>
+      isCarpetAlone(categories)
+        ? 'Each fiber gets its own method. We test a hidden spot before the machine comes out.'
+        : 'Each fabric gets its own method. We read the care label and test a hidden spot before the machine comes out.',
     cards: [
       {
         category: 'couch',
@@ -108,7 +113,7 @@ export const homePage = {
       {
         category: 'mattress',
         title: 'Mattress Cleaning',
-        text: 'Slow vacuuming, spot treatment and a low-moisture clean of top and sides, ready for sheets by night.',
+        text: 'Slow vacuuming, spot treatment and a low-moisture clean of the top and all four sides.',
         linkLabel: 'See mattress prices',
       },
     ] as readonly ServiceCard[],

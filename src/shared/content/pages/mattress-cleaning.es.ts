@@ -1,6 +1,7 @@
 import type { Profile } from '../../profile.ts';
 import type { Translation } from '../../translation.ts';
-import { dryingTime, emergencyPrice } from '../visits.ts';
+import { isDrySameDay } from '../../visit-times.ts';
+import { dryIn, emergencyPrice } from '../visits.ts';
 import type { Point, ServicePageContent } from './service.ts';
 
 export const mattressCleaning = {
@@ -11,7 +12,8 @@ export const mattressCleaning = {
   hero: {
     eyebrow: 'Todos los tamaños, de twin a California king',
     heading: 'Limpieza de colchones para dormir tranquilo',
-    text: `Las sábanas se lavan; el colchón de abajo, no. Lo limpiamos con muy poca agua, así que seca en un plazo ${dryingTime}, a tiempo para dormir.`,
+    text: (times) =>
+      `Las sábanas se lavan; el colchón de abajo, no. Lo limpiamos con muy poca agua, así que seca en un plazo ${dryIn(times)}${isDrySameDay(times) ? ', a tiempo para dormir' : ''}.`,
     quoteLabel: 'Cotizar mi colchón',
     pictureAlt: 'Una recámara luminosa con un colchón acolchado limpio y cabecera verde azulada',
   },

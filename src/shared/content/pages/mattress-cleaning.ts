@@ -1,5 +1,6 @@
 import type { Profile } from '../../profile.ts';
-import { dryingTime, emergencyPrice } from '../visits.ts';
+import { isDrySameDay } from '../../visit-times.ts';
+import { dryIn, emergencyPrice } from '../visits.ts';
 import type { Point, ServicePageContent } from './service.ts';
 
 export const mattressCleaning = {
@@ -10,7 +11,8 @@ export const mattressCleaning = {
   hero: {
     eyebrow: 'Every size, from twin to California king',
     heading: 'Mattress cleaning for quieter nights',
-    text: `Sheets get washed; the mattress under them doesn’t. We clean it with very little water, so it’s dry in ${dryingTime}, in time for bed.`,
+    text: (times) =>
+      `Sheets get washed; the mattress under them doesn’t. We clean it with very little water, so it’s dry in ${dryIn(times)}${isDrySameDay(times) ? ', in time for bed' : ''}.`,
     quoteLabel: 'Price my mattress',
     pictureAlt: 'A bright bedroom with a clean quilted mattress and a teal headboard',
   },

@@ -1,6 +1,7 @@
 import type { Translation } from '../../translation.ts';
 
 export const eyebrow = 'Buscamos debajo de cada cojín';
+export const plainEyebrow = 'Buscamos por todos lados';
 export const heading = '404 Página no encontrada';
 export const text = 'Esta página no existe. Esto es lo que casi todos buscan.';
 export const usefulPages = 'Páginas útiles';

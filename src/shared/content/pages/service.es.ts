@@ -4,7 +4,7 @@ import type { Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
-import { dryingTime, visits } from '../visits.ts';
+import { hoursSpan, recommended } from '../visits.ts';
 import type { Point } from './service.ts';
 
 export type { Point, ServicePageContent } from './service.ts';
@@ -26,13 +26,21 @@ export const servicePages = {
 
 export const factsOf = (
   category: ServiceCategory,
-  { terms, isLicensedAndInsured }: Profile,
+  { terms, company, isLicensedAndInsured }: Profile,
 ): readonly Point[] => [
-  { icon: 'clock', title: capitalized(visits[category].takes), text: 'por visita, según cuánto limpiemos' },
-  { icon: 'fan', title: capitalized(dryingTime), text: 'para secar, con buena ventilación' },
+  {
+    icon: 'clock',
+    title: capitalized(hoursSpan(company.times[category].visitHours)),
+    text: 'por visita, según cuánto limpiemos',
+  },
+  {
+    icon: 'fan',
+    title: capitalized(hoursSpan(company.times[category].dryingHours)),
+    text: 'para secar, con buena ventilación',
+  },
   {
     icon: 'calendar',
-    title: capitalized(visits[category].again),
+    title: capitalized(recommended(company.times[category])),
     text: 'es cada cuánto recomendamos una limpieza',
   },
   ...recleanFact(terms, isLicensedAndInsured),

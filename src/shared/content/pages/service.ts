@@ -3,7 +3,8 @@ import type { Terms } from '../../company.ts';
 import type { Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
 import { hoursText } from '../../time-texts.ts';
-import { dryingTime, visits } from '../visits.ts';
+import type { TimedText } from '../../visit-times.ts';
+import { hoursSpan, recommended } from '../visits.ts';
 
 /** Symbols of `icons.svg`. */
 type ServiceIcon =
@@ -32,7 +33,8 @@ export interface Point {
   text: string;
 }
 
-interface ProcessStep extends Point {
+interface ProcessStep extends Omit<Point, 'text'> {
+  text: TimedText;
   /** For the service that `process.example` names. Either all steps have minutes or none. */
   minutes?: number;
 }
@@ -48,12 +50,12 @@ export interface ServicePageContent {
   category: ServiceCategory;
   title: string;
   description: string;
-  hero: SectionText & { quoteLabel: string; pictureAlt: string };
+  hero: Omit<SectionText, 'text'> & { text: TimedText; quoteLabel: string; pictureAlt: string };
   prices: SectionText & { emptyTitle: string };
   addOnsText: string;
   process: SectionText & {
     steps: readonly ProcessStep[];
-    /** The title of the service whose duration the steps add up to. */
+    /** The title of the service whose duration the steps add up to. Without such a service no minutes are shown. */
     example?: string;
   };
   beforeAfter: SectionText & { dirtyAlt: string; cleanAlt: string };
@@ -84,13 +86,17 @@ export const servicePages = {
 
 export const factsOf = (
   category: ServiceCategory,
-  { terms, isLicensedAndInsured }: Profile,
+  { terms, company, isLicensedAndInsured }: Profile,
 ): readonly Point[] => [
-  { icon: 'clock', title: visits[category].takes, text: 'per visit, depending on how much we clean' },
-  { icon: 'fan', title: dryingTime, text: 'to dry, with good airflow' },
+  {
+    icon: 'clock',
+    title: hoursSpan(company.times[category].visitHours),
+    text: 'per visit, depending on how much we clean',
+  },
+  { icon: 'fan', title: hoursSpan(company.times[category].dryingHours), text: 'to dry, with good airflow' },
   {
     icon: 'calendar',
-    title: capitalized(visits[category].again),
+    title: capitalized(recommended(company.times[category])),
     text: 'is how often we recommend a cleaning',
   },
   ...recleanFact(terms, isLicensedAndInsured),

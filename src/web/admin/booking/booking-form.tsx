@@ -57,12 +57,17 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
         </Section>
         <Section
           title="Rules"
-          text="How early and how late customers can book, and how much time crews need."
+          text="How early and how late customers can book, and how much time crews need. A visit takes the minutes of its services, which you set under Services."
         >
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField {...form.field('minimumNoticeHours')} {...figure} />
             <TextField {...form.field('horizonDays')} {...figure} />
             <TextField {...form.field('bufferMinutes')} {...figure} hint="For driving and parking" />
+            <TextField
+              {...form.field('minutesWithoutDuration')}
+              {...figure}
+              hint="If no service in the quote has minutes"
+            />
             <TextField {...form.field('holdMinutes')} {...figure} hint="While a customer types the address" />
             <TextField {...form.field('changeCutoffHours')} {...figure} hint="Later, customers call you" />
             <TextField {...form.field('quoteValidDays')} {...figure} hint="From the day you send them" />

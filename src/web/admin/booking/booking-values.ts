@@ -4,6 +4,7 @@ import type { Closure } from '#shared/closures.ts';
 import type { Weekday } from '#shared/opening-hours.ts';
 import type { StoredSettings } from '#shared/settings.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
+import { usualMinutes } from '#shared/visit-time.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { numberIn } from '../settings/settings-values.ts';
@@ -28,6 +29,7 @@ export const toFormValues = ({ booking, closures }: BookingPart) => ({
   changeCutoffHours: String(booking.changeCutoffHours),
   quoteValidDays: String(booking.quoteValidDays),
   depositPercent: String(booking.depositPercent ?? 0),
+  minutesWithoutDuration: String(booking.minutesWithoutDuration ?? usualMinutes),
   closures: closures as Closure[],
 });
 export type BookingValues = ReturnType<typeof toFormValues>;
@@ -58,6 +60,7 @@ export const toBookingPart = ({
     changeCutoffHours: numberIn(figures.changeCutoffHours),
     quoteValidDays: numberIn(figures.quoteValidDays),
     depositPercent: numberIn(figures.depositPercent),
+    minutesWithoutDuration: numberIn(figures.minutesWithoutDuration),
   },
   closures,
 });
@@ -79,6 +82,7 @@ export const bookingLabels = {
     changeCutoffHours: 'Changes until, in hours before',
     quoteValidDays: 'Quotes are valid for, in days',
     depositPercent: 'Deposit, in percent',
+    minutesWithoutDuration: 'Visit of unknown length, in minutes',
     closures: 'Closures',
   },
   texts: {

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { formatDollars } from '#shared/money.ts';
 import { type CartPrice, priceCart } from '#shared/pricing.ts';
 import { randomKey } from '#web/idempotency-key.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
+import { offeredQuery } from '../services/offered-query.ts';
 import { Button } from '../ui/button.tsx';
 import type { QuoteDiscounts, QuoteValues } from './quote-form-values.ts';
 import { QuoteLineItem } from './quote-line-item.tsx';
@@ -20,6 +22,7 @@ export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
   const { errors } = form;
   const { items: lines } = form.values;
   const onChange = (next: EditedLine[]) => form.edit('items', next);
+  const offered = useQuery(offeredQuery).data?.company.categories[0];
   const titleId = useId();
   const errorId = useId();
   const [isPicking, setPicking] = useState(lines.length === 0);
@@ -66,7 +69,10 @@ export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
         </summary>
         <ServicePicker onAdd={(service) => onChange(withService(lines, service))} />
       </details>
-      <Button className="justify-self-start" onClick={() => onChange(withCustomLine(lines, randomKey()))}>
+      <Button
+        className="justify-self-start"
+        onClick={() => onChange(withCustomLine(lines, randomKey(), offered))}
+      >
         <PlusIcon className="size-4" />
         Add a custom line
       </Button>

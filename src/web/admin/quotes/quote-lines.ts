@@ -47,13 +47,17 @@ export function withService(lines: readonly EditedLine[], service: Service): Edi
   ];
 }
 
-/** Adds a line for something outside the catalog, in the category of the line above. */
-export const withCustomLine = (lines: readonly EditedLine[], key: string): EditedLine[] => [
+/** Adds a line for something outside the catalog, in the category of the line above, or in `first`. */
+export const withCustomLine = (
+  lines: readonly EditedLine[],
+  key: string,
+  first: ServiceCategory = 'couch',
+): EditedLine[] => [
   ...lines,
   {
     key,
     serviceId: null,
-    category: lines.at(-1)?.category ?? 'couch',
+    category: lines.at(-1)?.category ?? first,
     title: '',
     isAddOn: false,
     unitPriceCents: 0,

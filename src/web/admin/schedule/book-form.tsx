@@ -40,7 +40,7 @@ export function BookForm(props: BookFormProps) {
 }
 
 function LoadedForm({ quote, date, choices, onDone }: BookFormProps & { choices: AppointmentChoices }) {
-  const { crews, properties } = choices;
+  const { crews, properties, settings } = choices;
   const isRepeat = quote.status === 'completed';
   const values: AppointmentValues = {
     crewId: String(crews.find(({ isActive }) => isActive)?.id ?? ''),
@@ -48,7 +48,7 @@ function LoadedForm({ quote, date, choices, onDone }: BookFormProps & { choices:
     window: '',
     from: '',
     to: '',
-    minutes: String(bookedMinutes(quote.serviceDetails.items)),
+    minutes: String(bookedMinutes(quote.serviceDetails.items, settings.booking)),
     propertyId: String(properties[0]?.id ?? ''),
   };
   const form = useEditForm({

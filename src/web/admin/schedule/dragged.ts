@@ -39,6 +39,6 @@ export const isIn = ({ visit }: Dragged, { visits }: { visits: readonly Visit[] 
 export function reasonAt(calendar: BookingCalendar, { quote, visit, zipCode }: Dragged, slot: Slot) {
   const wanted = visit
     ? { minutes: visit.durationMinutes, movedVisitId: visit.id }
-    : { minutes: bookedMinutes(quote.serviceDetails.items) };
+    : { minutes: bookedMinutes(quote.serviceDetails.items, calendar.settings.booking) };
   return crewRefusal(calendar, slot.crewId, { ...wanted, zipCode }, slot);
 }

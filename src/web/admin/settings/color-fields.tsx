@@ -46,7 +46,7 @@ function ColorPreview({ colors }: { colors: { primary: string; accent: string } 
         style={{ backgroundColor: paper, color: ink, borderColor: line }}
       >
         <p className="px-4 py-3" style={{ backgroundColor: tealDeep, color: '#ffffff' }}>
-          <strong>Fresh couches by Friday</strong> <span style={{ color: mint }}>Dry in 2 to 6 hours</span>
+          <strong>Clean by Friday</strong> <span style={{ color: mint }}>Your price first</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-4">
           <span style={{ color: sunText }}>Pick a time</span>

@@ -13,6 +13,7 @@ import { DiscountFields } from './discount-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { settingsMutation } from './settings-mutation.ts';
 import { TermFields } from './term-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
 
 /** Edits company and terms; the rest of the settings is sent as it is stored. */
 export function CompanyForm({ settings }: { settings: StoredSettings }) {
@@ -46,6 +47,12 @@ export function CompanyForm({ settings }: { settings: StoredSettings }) {
           text="What you switch off leaves your website: its page, its prices and every sentence that names it. Its services stay as they are for the day you switch it on again."
         >
           <CategoryFields form={form} />
+        </Section>
+        <Section
+          title="Times"
+          text="What pages, questions, the service agreement and the thank-you message say. The same number twice is one number. How long a crew is booked follows from the minutes of each service, under Services."
+        >
+          <TimeFields form={form} />
         </Section>
         <Section
           title="Terms"

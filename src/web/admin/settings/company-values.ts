@@ -6,6 +6,7 @@ import { timeZoneNames } from '#shared/time-zones.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { numberIn } from './settings-values.ts';
+import { timesList, toTimes, typedTimes } from './typed-times.ts';
 
 type TextName = keyof CompanyTexts;
 type SpanishName = `${TextName}InSpanish`;
@@ -21,13 +22,14 @@ const spanishRecord = (read: (name: TextName) => string) =>
 
 /** Numbers as typed, and both languages side by side. */
 export const companySnapshot = ({ company, timeZone, terms, version }: StoredSettings) => {
-  const { texts, textsInSpanish, foundedYear, ...place } = company;
+  const { texts, textsInSpanish, foundedYear, times, ...place } = company;
   const { emergencyArrivalHours, discounts, ...figures } = terms;
   return {
     values: {
       ...place,
       timeZone,
       foundedYear: String(foundedYear),
+      times: typedTimes(times),
       ...texts,
       ...spanishRecord((name) => textsInSpanish[name]),
       hasFreeReclean: figures.hasFreeReclean,
@@ -61,6 +63,7 @@ export const toCompany = (values: CompanyValues): CompanySettings => ({
     foundedYear: numberIn(values.foundedYear),
     isLicensedAndInsured: values.isLicensedAndInsured,
     categories: values.categories,
+    times: toTimes(values.times),
     texts: textsOf((name) => values[name]),
     textsInSpanish: textsOf((name) => values[inSpanish(name)]),
   },
@@ -88,7 +91,8 @@ export const placeCompanyErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {
       const [, group = '', name = '', ...rest] = path.split('.');
-      if (group === 'discounts') return [[group, name, ...rest].filter(Boolean).join('.'), message];
+      if (group === 'discounts' || group === 'times')
+        return [[group, name, ...rest].filter(Boolean).join('.'), message];
       if (group === 'textsInSpanish') return [`${name}InSpanish`, message];
       if (group === 'emergencyArrivalHours') return [name === 'from' ? 'arrivalFrom' : 'arrivalTo', message];
       return [name || group, message];
@@ -105,6 +109,7 @@ export const companyFormLabels = {
   texts: {
     categories: ({ categories }: CompanyValues) =>
       categories.map((category) => serviceCategoryLabels[category]).join(', '),
+    times: ({ times }: CompanyValues) => timesList(times),
     timeZone: ({ timeZone }: CompanyValues) => timeZoneNames[timeZone] ?? timeZone,
     discounts: ({ discounts }: CompanyValues) => discounts.map(discountLabel).join(', ') || '(none)',
   },

@@ -61,7 +61,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           title="Figures and credentials"
           text="Shown across your website. What you leave empty isn’t shown."
         >
-          <ClaimsFields form={form} />
+          <ClaimsFields form={form} cleansMattresses={settings.company.categories.includes('mattress')} />
         </Section>
         <Section
           id="reviews"

@@ -1,5 +1,6 @@
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { fillTemplate, messageTemplatesSchema } from '#shared/message-templates.ts';
+import type { ServiceCategory } from '#shared/services.ts';
 import { type Addressee, templateValues } from '#shared/template-values.ts';
 import { businessName } from '../business-name.ts';
 
@@ -9,15 +10,17 @@ interface TemplatePreviewProps {
   /** As typed. */
   templates: readonly string[];
   phone: string;
+  /** What the company cleans. */
+  categories: readonly ServiceCategory[];
 }
 
 /** The message to a customer with a quote, and to one without. Hidden while a template is invalid. */
-export function TemplatePreview({ what, templates, phone }: TemplatePreviewProps) {
+export function TemplatePreview({ what, templates, phone, categories }: TemplatePreviewProps) {
   const isValid = templates.every((typed) => messageTemplatesSchema.shape.emailBody.safeParse(typed).success);
   if (!isValid || templates.every((typed) => typed.trim() === '')) return null;
   return (
     <div className="grid gap-3">
-      {examples().map(({ label, ...addressee }) => (
+      {examples(categories).map(({ label, ...addressee }) => (
         <figure key={label} className="rounded-input bg-hover p-3">
           <figcaption className="text-sm text-ink-soft">{`Preview of the ${what}, ${label}`}</figcaption>
           {templates.map((typed, index) => (
@@ -38,15 +41,24 @@ export function TemplatePreview({ what, templates, phone }: TemplatePreviewProps
   );
 }
 
-const examples = (): (Addressee & { label: string })[] => [
+const titles: Record<ServiceCategory, string> = {
+  couch: '3-Seat Sofa',
+  chair: 'Dining Chair',
+  carpet: 'Carpet, One Room',
+  mattress: 'Queen Mattress',
+};
+
+const examples = ([first = 'couch', second]: readonly ServiceCategory[]): (Addressee & {
+  label: string;
+})[] => [
   {
     label: 'with a quote',
     firstName: 'Ana',
     lastName: 'Garcia',
     quote: {
       items: [
-        { title: '3-Seat Sofa', quantity: 1 },
-        { title: 'Dining Chair', quantity: 4 },
+        { title: titles[first], quantity: 1 },
+        ...(second ? [{ title: titles[second], quantity: 4 }] : []),
       ],
       estimatedPrice: '161.10',
       preferredDate: addDays(calendarDate(new Date()), 3),

@@ -33,6 +33,10 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
     snapshot: templatesSnapshot,
   });
   const { text, emailSubject, emailBody } = form.values;
+  const {
+    phone,
+    company: { categories },
+  } = settings;
   return (
     <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
       <FormNotices noun="form" form={form} saveLabel="Save settings" />
@@ -49,7 +53,7 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
         >
           <div className="grid gap-5">
             <TextArea {...form.field('text')} rows={6} maxLength={templateLimits.text} />
-            <TemplatePreview what="text message" templates={[text]} phone={settings.phone} />
+            <TemplatePreview what="text message" templates={[text]} {...{ phone, categories }} />
           </div>
         </Section>
         <Section
@@ -63,7 +67,7 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
               maxLength={templateLimits.emailSubject}
             />
             <TextArea {...form.field('emailBody')} rows={12} maxLength={templateLimits.emailBody} />
-            <TemplatePreview what="email" templates={[emailSubject, emailBody]} phone={settings.phone} />
+            <TemplatePreview what="email" templates={[emailSubject, emailBody]} {...{ phone, categories }} />
           </div>
         </Section>
       </Sections>

@@ -3,6 +3,7 @@ import { phoneSizes } from '#web/pictures-url.ts';
 import { Container } from '#web/ui/container.tsx';
 import { useTexts } from '#web/use-texts.ts';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { useIllustration } from '../illustrations.ts';
 import { CaptionedPicture } from '../slot-picture.tsx';
 
 const texts = { crumb: aboutPage.crumb, hero: aboutPage.hero };
@@ -20,9 +21,8 @@ export function AboutHero() {
         </div>
         <CaptionedPicture
           slot="aboutHero"
-          name="reading-corner"
+          {...useIllustration('aboutHero')}
           sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
-          alt={hero.pictureAlt}
           caption={hero.caption}
           priority
           className="aspect-3/2 rounded-picture lg:aspect-5/4"

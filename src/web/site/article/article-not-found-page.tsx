@@ -4,7 +4,7 @@ import { definePage } from '#web/page.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/arrows.tsx';
-import { EmptySofa } from '../not-found/empty-sofa.tsx';
+import { LostSock } from '../not-found/lost-sock.tsx';
 
 const { notFound, backLabel } = articlePage;
 
@@ -19,7 +19,7 @@ function ArticleNotFoundPage() {
           {backLabel}
         </ButtonLink>
       </div>
-      <EmptySofa />
+      <LostSock />
     </Container>
   );
 }

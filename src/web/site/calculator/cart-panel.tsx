@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import * as text from '#shared/content/pages/calculator.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
-import { CouchIcon } from '#web/ui/icons/rooms.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { type CartLine, pieceCount } from './cart-lines.ts';
 import { exact, NextTier, PriceRows } from './price-rows.tsx';
@@ -44,7 +44,7 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
         {isEmpty ? (
           <div className="flex flex-1 flex-col items-center justify-center gap-4 px-8 pb-6 text-center text-ink-soft">
             <span className="flex size-18 items-center justify-center rounded-full bg-sand text-teal">
-              <CouchIcon className="size-9" />
+              <PlusIcon className="size-9" />
             </span>
             <p>{text.emptyQuote}</p>
           </div>

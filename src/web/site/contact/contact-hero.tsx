@@ -1,8 +1,11 @@
 import { contactPage } from '#shared/content/pages/contact.ts';
+import { useTexts } from '#web/use-texts.ts';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
 
+const texts = { hero: contactPage.hero, crumb: contactPage.crumb };
+
 export function ContactHero() {
-  const { hero, crumb } = contactPage;
+  const { hero, crumb } = useTexts(texts);
   return (
     <>
       <Breadcrumbs here={crumb} />

@@ -3,6 +3,7 @@ import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { useIllustration } from '../illustrations.ts';
 import { CaptionedPicture } from '../slot-picture.tsx';
 
 const { whyChoose } = contactPage;
@@ -14,9 +15,8 @@ export function WhyChooseSection() {
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
         <CaptionedPicture
           slot="contact"
-          name="loveseat"
+          {...useIllustration('contact')}
           sizes={`(min-width: 64rem) 52rem, ${phoneSizes}`}
-          alt={whyChoose.pictureAlt}
           caption={whyChoose.caption}
           className="aspect-3/2 rounded-picture lg:aspect-auto lg:h-full"
         />

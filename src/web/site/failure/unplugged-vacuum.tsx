@@ -1,4 +1,4 @@
-import { SunnyRoom } from '../not-found/empty-sofa.tsx';
+import { SunnyRoom } from '../not-found/lost-sock.tsx';
 
 /** A decorative drawing: a vacuum cleaner with its plug next to the socket. */
 export function UnpluggedVacuum() {

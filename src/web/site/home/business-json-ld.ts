@@ -20,7 +20,7 @@ export function localBusiness(origin: string, profile: Profile) {
     description,
     url: `${origin}/`,
     logo: origin + logoPath(profile),
-    image: origin + sharePictureOf(profile.pictures?.homeHero, 'couch-clean'),
+    image: origin + sharePictureOf(profile.pictures?.homeHero, `${profile.mainCategory}-clean`),
     foundingDate: String(foundedYear),
     telephone: phone.e164,
     email,

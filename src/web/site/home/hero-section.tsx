@@ -1,6 +1,7 @@
 import { homePage } from '#shared/content/pages/home.ts';
 import { PictureCaption } from '#web/ui/picture-caption.tsx';
 import { useTexts } from '#web/use-texts.ts';
+import { useIllustration } from '../illustrations.ts';
 import { SlotPicture, useOwnPicture } from '../slot-picture.tsx';
 import { EstimatorForm } from './estimator-form.tsx';
 import type { StartingServices } from './home-data.ts';
@@ -24,9 +25,8 @@ export function HeroSection(data: StartingServices) {
       <figure className="hero-picture relative">
         <SlotPicture
           slot="homeHero"
-          name="couch-clean"
+          {...useIllustration('homeHero')}
           sizes={sizes}
-          alt={hero.pictureAlt}
           priority
           className="h-58 sm:h-100 lg:h-full lg:rounded-l-picture"
         />

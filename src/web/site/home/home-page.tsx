@@ -8,6 +8,7 @@ import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AreasSection } from '../areas-section.tsx';
 import { BeforeAfterSection } from '../before-after-section.tsx';
+import { comparisonAlts } from '../illustrations.ts';
 import { TestimonialsSection } from '../testimonials-section.tsx';
 import { ArticlesSection } from './articles-section.tsx';
 import { localBusiness } from './business-json-ld.ts';
@@ -21,17 +22,25 @@ import { TrustPoints } from './trust-points.tsx';
 import { WhyChooseUsSection } from './why-choose-us-section.tsx';
 
 function HomePage({ startingServices, latestPosts, shownPair, ownTestimonials, ownFaqs }: HomeData) {
+  const profile = useProfile();
+  const { dirtyAlt, cleanAlt } = comparisonAlts(profile);
   return (
     <>
       <HeroSection startingServices={startingServices} />
       <WithCallBar>
         <TrustPoints />
         <ServicesSection startingServices={startingServices} />
-        <BeforeAfterSection category="couch" pair={shownPair} {...content.beforeAfter} />
+        <BeforeAfterSection
+          category={profile.mainCategory}
+          pair={shownPair}
+          {...content.beforeAfter}
+          dirtyAlt={dirtyAlt}
+          cleanAlt={cleanAlt}
+        />
         <WhyChooseUsSection />
         <TestimonialsSection
           {...content.testimonials}
-          testimonials={testimonialsOn('home', ownTestimonials)}
+          testimonials={testimonialsOn('home', ownTestimonials, profile.company.categories)}
         />
         <FaqSection ownFaqs={ownFaqs} />
         <ArticlesSection latestPosts={latestPosts} />

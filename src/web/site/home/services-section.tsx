@@ -19,7 +19,13 @@ export function ServicesSection(data: StartingServices) {
   const caption = isMixed ? services.mixedCaption(drawn.map(({ title }) => title)) : services.caption;
   return (
     <Section id="services">
-      <SectionHeading section="services" layout="split" {...services} heading={services.heading(profile)} />
+      <SectionHeading
+        section="services"
+        layout="split"
+        {...services}
+        heading={services.heading(profile)}
+        text={services.text(profile)}
+      />
       <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-6">
         {cards.map((card, index) => {
           const isAlone = index === cards.length - 1 && index % 2 === 0;

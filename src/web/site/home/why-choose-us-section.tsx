@@ -1,24 +1,21 @@
-import { aboutPage } from '#shared/content/pages/about.ts';
 import { homePage } from '#shared/content/pages/home.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { useTexts } from '#web/use-texts.ts';
+import { useIllustration } from '../illustrations.ts';
 import { CaptionedPicture } from '../slot-picture.tsx';
 
 export function WhyChooseUsSection() {
   const whyChooseUs = useTexts(homePage.whyChooseUs);
-  const { claims, company } = useProfile();
+  const { claims } = useProfile();
   const statistics = whyChooseUs.statistics(claims);
-  const picture = company.categories.includes('carpet')
-    ? ({ name: 'carpet-lane', alt: whyChooseUs.pictureAlt } as const)
-    : ({ name: 'gentle-things', alt: aboutPage.story.pictureAlt } as const);
   return (
     <Section id="why-choose-us" tone="dark">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <CaptionedPicture
           slot="homeWhy"
-          {...picture}
+          {...useIllustration('homeWhy')}
           sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
           caption={whyChooseUs.caption}
           className="aspect-4/3 rounded-picture lg:aspect-square"

@@ -9,18 +9,22 @@ import { ArrowRightIcon } from '#web/ui/icons/arrows.tsx';
 import { categoryIcons } from '../category-icons.ts';
 import { PhoneButton } from '../phone-button.tsx';
 import { shownLinks } from '../shown-links.ts';
-import { EmptySofa } from './empty-sofa.tsx';
+import { LostSock } from './lost-sock.tsx';
 
 function NotFoundPage() {
+  const profile = useProfile();
+  const { mainCategory } = profile;
   return (
     <Container className="grid items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-20">
       <div>
-        <p className="mb-3 font-semibold text-sun-text">{text.eyebrow}</p>
+        <p className="mb-3 font-semibold text-sun-text">
+          {mainCategory === 'couch' ? text.eyebrow : text.plainEyebrow}
+        </p>
         <h1 className="text-h1">{text.heading}</h1>
         <p className="mt-5 max-w-[29.5em] text-lg text-ink-soft">{text.text}</p>
         <nav aria-label={text.usefulPages}>
           <ul className="mt-8 grid gap-3 sm:grid-cols-2">
-            {shownLinks(serviceLinks, useProfile()).map(({ category, label, href }) => {
+            {shownLinks(serviceLinks, profile).map(({ category, label, href }) => {
               const CategoryIcon = categoryIcons[category];
               return (
                 <li key={category}>
@@ -45,7 +49,7 @@ function NotFoundPage() {
         </div>
         <p className="mt-10 text-sm text-ink-soft">{text.router}</p>
       </div>
-      <EmptySofa />
+      <LostSock />
     </Container>
   );
 }

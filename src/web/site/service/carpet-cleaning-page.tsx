@@ -1,6 +1,8 @@
 import { withFacts } from '#shared/business-facts.ts';
 import { localCarpets } from '#shared/content/local-carpets.ts';
 import { carpetCleaning } from '#shared/content/pages/carpet-cleaning.ts';
+import { longestWait, recommended } from '#shared/content/visits.ts';
+import { filledText } from '#shared/filled-text.ts';
 import { useProfile } from '#web/profile.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { defineServicePage } from './define-service-page.tsx';
@@ -10,7 +12,11 @@ export const carpetCleaningPage = defineServicePage(carpetCleaning, { AfterRevie
 function LocalCarpetsSection() {
   const profile = useProfile();
   if (!localCarpets || !profile.isKnownPlace) return null;
-  const { parts, ...heading } = withFacts(localCarpets, profile);
+  const times = profile.company.times.carpet;
+  const { parts, ...heading } = filledText(withFacts(localCarpets, profile), {
+    recommended: recommended(times),
+    longestWait: longestWait(times),
+  });
   return (
     <Section id="local" tone="sand">
       <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">

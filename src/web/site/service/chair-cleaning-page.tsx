@@ -1,12 +1,15 @@
 import { chairCleaning, chairTimeline } from '#shared/content/pages/chair-cleaning.ts';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { defineServicePage } from './define-service-page.tsx';
+import { sumOfMinutes, takesExactly } from './example-service.ts';
 import { HourDial } from './hour-dial.tsx';
+import type { ServiceData } from './service-data.ts';
 
 export const chairCleaningPage = defineServicePage(chairCleaning, { AfterProcess: TimelineSection });
 
-function TimelineSection() {
-  const { stops, dialLabel, ...heading } = chairTimeline;
+function TimelineSection({ services }: ServiceData) {
+  const { stops, dialLabel, example, ...heading } = chairTimeline;
+  if (!takesExactly(services, example, sumOfMinutes(stops))) return null;
   return (
     <Section id="timeline" tone="dark">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">

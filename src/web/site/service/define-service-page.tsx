@@ -21,7 +21,7 @@ import { ServiceZipForm } from './service-zip-form.tsx';
 
 interface OwnSections {
   /** Rendered after the process. */
-  AfterProcess?: ComponentType;
+  AfterProcess?: ComponentType<ServiceData>;
   /** Rendered after the reviews. */
   AfterReviews?: ComponentType;
 }
@@ -51,12 +51,12 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
       <WithCallBar href={calculatorFor(category)}>
         <ServiceFacts category={category} />
         <Prices {...data} />
-        <ProcessSection process={content.process} />
-        {AfterProcess && <AfterProcess />}
+        <ProcessSection content={content} services={data.services} />
+        {AfterProcess && <AfterProcess {...data} />}
         <BeforeAfterSection category={category} pair={data.shownPair} {...content.beforeAfter} />
         <TestimonialsSection
           {...content.reviews}
-          testimonials={testimonialsOn(category, data.ownTestimonials)}
+          testimonials={testimonialsOn(category, data.ownTestimonials, [category])}
         />
         {AfterReviews && <AfterReviews />}
         <Areas />

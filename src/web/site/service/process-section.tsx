@@ -1,10 +1,21 @@
 import { type ServicePageContent, servicePages } from '#shared/content/pages/service.ts';
+import type { Service } from '#shared/services.ts';
+import { timedText } from '#shared/visit-times.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { NamedIcon } from '#web/ui/icons/icon.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { sumOfMinutes, takesExactly } from './example-service.ts';
 
-export function ProcessSection({ process }: { process: ServicePageContent['process'] }) {
+interface ProcessSectionProps {
+  content: Pick<ServicePageContent, 'category' | 'process'>;
+  services: readonly Service[];
+}
+
+export function ProcessSection({ content: { category, process }, services }: ProcessSectionProps) {
   const { steps, example, ...heading } = process;
+  const times = useProfile().company.times[category];
+  const total = example && takesExactly(services, example, sumOfMinutes(steps));
   return (
     <Section id="process">
       <SectionHeading section="process" layout="split" {...heading} />
@@ -22,34 +33,23 @@ export function ProcessSection({ process }: { process: ServicePageContent['proce
                 <span>
                   <span className="text-sun-text tabular-nums">{index + 1}.</span> {title}
                 </span>
-                {minutes && (
+                {total && minutes && (
                   <span className="font-sans text-sm font-medium tracking-normal text-ink-soft tabular-nums">
                     {minutes} min
                   </span>
                 )}
               </h3>
-              <p className="mt-2 max-w-[28.2em] text-ink-soft">{text}</p>
+              <p className="mt-2 max-w-[28.2em] text-ink-soft">{timedText(text, times)}</p>
             </div>
           </li>
         ))}
       </ol>
-      {example && <TotalMinutes steps={steps} example={example} />}
+      {total && (
+        <p className="mt-4 flex w-fit items-center gap-3 rounded-full bg-sand px-5 py-2 font-medium lg:mt-12">
+          <ClockIcon className="size-5 text-teal" />
+          {servicePages.totalLabel(total.durationMinutes, total.title)}
+        </p>
+      )}
     </Section>
-  );
-}
-
-function TotalMinutes({
-  steps,
-  example,
-}: {
-  steps: ServicePageContent['process']['steps'];
-  example: string;
-}) {
-  const minutes = steps.reduce((sum, step) => sum + (step.minutes ?? 0), 0);
-  return (
-    <p className="mt-4 flex w-fit items-center gap-3 rounded-full bg-sand px-5 py-2 font-medium lg:mt-12">
-      <ClockIcon className="size-5 text-teal" />
-      {servicePages.totalLabel(minutes, example)}
-    </p>
   );
 }

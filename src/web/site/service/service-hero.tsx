@@ -3,6 +3,8 @@ import { formatDollars, parseCents } from '#shared/money.ts';
 import { calculatorFor } from '#shared/paths.ts';
 import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import type { Service, ServiceCategory } from '#shared/services.ts';
+import { timedText } from '#shared/visit-times.ts';
+import { useProfile } from '#web/profile.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PictureCaption } from '#web/ui/picture-caption.tsx';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
@@ -32,7 +34,9 @@ export function ServiceHero({ content, services }: ServiceHeroProps) {
         <h1 id="hero-heading" className="text-h1 lg:text-[3.5rem]">
           {hero.heading}
         </h1>
-        <p className="mt-5 text-lg text-ink-soft">{hero.text}</p>
+        <p className="mt-5 text-lg text-ink-soft">
+          {timedText(hero.text, useProfile().company.times[category])}
+        </p>
         <div className="mt-7 flex flex-wrap gap-3 max-lg:hidden">
           <ButtonLink href={calculatorFor(category)} variant="sun">
             {hero.quoteLabel}

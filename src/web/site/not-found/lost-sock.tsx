@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { useProfile } from '#web/profile.tsx';
 
-/** A decorative drawing: a lost sock under the lifted cushion of a sofa. */
-export function EmptySofa() {
+/** A decorative drawing: a lost sock under the lifted cushion of a sofa, or on the floor of a company without sofas. */
+export function LostSock() {
+  return <SunnyRoom>{useProfile().mainCategory === 'couch' ? <EmptySofa /> : <OnTheFloor />}</SunnyRoom>;
+}
+
+function EmptySofa() {
   return (
-    <SunnyRoom>
+    <>
       <path d="M110 380v28M450 380v28" />
       <path className="fill-white" d="M104 334V214a36 36 0 0 1 36-36h280a36 36 0 0 1 36 36v120z" />
       <path d="M280 180v104" />
@@ -22,9 +27,15 @@ export function EmptySofa() {
       <Arm x={62} />
       <Arm x={438} />
       <Sock />
-    </SunnyRoom>
+    </>
   );
 }
+
+const OnTheFloor = () => (
+  <g transform="translate(-40 42)">
+    <Sock />
+  </g>
+);
 
 /** A window and the floor, with one line weight for everything in the room. */
 export function SunnyRoom({ children }: { children: ReactNode }) {
