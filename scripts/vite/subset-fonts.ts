@@ -42,7 +42,7 @@ export function subsetFonts(): Plugin {
   };
 }
 
-function coreFaces(css: string) {
+export function coreFaces(css: string) {
   return css.split('@font-face').flatMap((rule) => {
     const family = /\.cache\/fonts\/([\w-]+)-core\.woff2/.exec(rule)?.[1];
     if (!family) return [];
