@@ -1,5 +1,5 @@
+/** Spanish takes the whole way from home to a booked visit. */
 const eachStory = [
-  'booking-journey',
   'driven-browser',
   'live-pages',
   'panel-invoices',
@@ -35,7 +35,10 @@ export const longTests = [
   'what the server refuses says why',
   'what was added on the spot changes',
   'the office opens the day of a visit',
-  'on a desk, a visitor goes from home to a booked visit',
+  'a customer accepts a quote without JavaScript',
+  'a change and a refusal with JavaScript',
+  'an entry whose response was lost',
+  'a device without room',
   'an invoice is voided by a credit note',
   'a part of a paid invoice is credited once',
   'the list filters by status and finds by number',

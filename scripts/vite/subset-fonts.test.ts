@@ -7,6 +7,7 @@ test('the fonts that every page loads have what Spanish adds to the alphabet, so
   const faces = coreFaces(await readFile('src/web/styles/fonts.css', 'utf8'));
   assert.equal(faces.length, 2);
   for (const { family, text } of faces) {
-    for (const character of 'ÁÉÍÓÚÑáéíóúñ¿¡') assert.ok(text.includes(character), `${character} in ${family}`);
+    for (const character of 'ÁÉÍÓÚÑáéíóúñ¿¡')
+      assert.ok(text.includes(character), `${character} in ${family}`);
   }
 });

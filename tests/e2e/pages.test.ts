@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paths } from '#shared/paths.ts';
-import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -27,15 +27,12 @@ const shown: readonly string[] = [
 const missing: readonly string[] = [unknown, paths.article('no-such-article')];
 
 for (const path of [...shown, ...missing]) {
-  for (const width of [1440, 390, 320]) {
-    test(`axe finds nothing on ${path} at ${width} px, and nothing overflows`, async (context) => {
-      const page = await openPage(context, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-      if (missing.includes(path)) expectComplaints(page, /404/);
-      await page.goto(server.origin + path);
-      assert.deepEqual(await findAccessibilityFaults(page), []);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-    });
-  }
+  test(`axe finds nothing on ${path} at three widths, and nothing overflows`, async (context) => {
+    const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+    if (missing.includes(path)) expectComplaints(page, /404/);
+    await page.goto(server.origin + path);
+    assert.deepEqual(await findFaultsAtEachWidth(page), []);
+  });
 }
 
 test('each page has its own title, description, address and breadcrumbs, and the legal ones their date', async () => {

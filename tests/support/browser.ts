@@ -178,10 +178,24 @@ export async function findFaultsInBothLooks(page: Page): Promise<string[]> {
   for (const { width, viewport, colorScheme } of [...panelLooks].reverse()) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    const found = await findAccessibilityFaults(page);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (excess > 0) found.push(`${excess} px too wide`);
-    faults.push(...found.map((fault) => `${width}, ${colorScheme}: ${fault}`));
+    faults.push(...(await findFaults(page, `${width}, ${colorScheme}`)));
   }
   return faults;
+}
+
+/** The same on a public page, on a desk and on a usual and a narrow phone. */
+export async function findFaultsAtEachWidth(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    faults.push(...(await findFaults(page, `${width} px`)));
+  }
+  return faults;
+}
+
+async function findFaults(page: Page, look: string) {
+  const found = await findAccessibilityFaults(page);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (excess > 0) found.push(`${excess} px too wide`);
+  return found.map((fault) => `${look}: ${fault}`);
 }
