@@ -69,16 +69,10 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
   [content('local.es')]: withoutLocalText,
 
   [content('local-carpets.es')]: (text) =>
-    replaced(text, [
-      [/^import (?!type ).*\n/gm, ''],
-      [/(localCarpets: LocalCarpets \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;'],
-    ]),
+    replaced(text, [[/(localCarpets: LocalCarpets \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;']]),
 
   [content('local-carpets')]: (text) =>
-    replaced(text, [
-      [/^import .*\n/gm, ''],
-      [/(localCarpets: LocalCarpets \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;'],
-    ]),
+    replaced(text, [[/(localCarpets: LocalCarpets \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;']]),
 
   [content('demo-articles')]: (text) =>
     replaced(text, [[/(demoArticleSlugs: readonly string\[\] = )\[[\s\S]*?\];/, '$1[];']]),
