@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { serviceCategorySchema } from './services.ts';
 import { wholeNumber } from './setting-rules.ts';
 
 const spanOf = (figure: z.ZodMiniType<number>) =>
@@ -17,12 +16,16 @@ function halfHours(max: number) {
     .check(z.minimum(0.5, message), z.maximum(max, message), z.multipleOf(0.5, message));
 }
 
+const timesSchema = z.object({
+  visitHours: spanOf(halfHours(24)),
+  dryingHours: spanOf(halfHours(72)),
+  againMonths: spanOf(wholeNumber(1, 60)),
+});
+
 /** See docs/product.md#business-profile. */
-export const visitTimesSchema = z.record(
-  serviceCategorySchema,
-  z.object({
-    visitHours: spanOf(halfHours(24)),
-    dryingHours: spanOf(halfHours(72)),
-    againMonths: spanOf(wholeNumber(1, 60)),
-  }),
-);
+export const visitTimesSchema = z.object({
+  couch: timesSchema,
+  chair: timesSchema,
+  carpet: timesSchema,
+  mattress: timesSchema,
+});

@@ -18,6 +18,7 @@ const filledTables = [
   'list_counts',
   'crews',
   'message_settings',
+  'mail_connection',
 ];
 
 /**
