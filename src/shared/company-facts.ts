@@ -8,6 +8,7 @@ import { type PieceWords, pieceWords } from './content/main-piece.ts';
 import { filledText } from './filled-text.ts';
 import type { Language } from './language.ts';
 import { language } from './locale.ts';
+import { mainCategoryOf } from './piece-groups.ts';
 import { type PlaceNames, placeNames } from './place-names.ts';
 import type { ServiceCategory } from './services.ts';
 import { lawOf, type State, stateNames } from './states.ts';
@@ -26,7 +27,6 @@ export interface CompanyFacts extends PlaceNames {
   kinds: string;
   /** The same in few letters, such as `Couch, Carpet & Mattress`. */
   titleKinds: string;
-  /** The first of them, which stands for all in pictures and in texts that name one piece. */
   mainCategory: ServiceCategory;
   piece: PieceWords;
   slogan: string;
@@ -45,7 +45,7 @@ export function companyFacts(company: Company, name: string): CompanyFacts {
   const known = isKnownPlace ? localText : null;
   const own = (language as Language) === 'es' ? company.textsInSpanish : company.texts;
   const pieces = piecesOf(categories);
-  const mainCategory = categories[0] ?? 'couch';
+  const mainCategory = mainCategoryOf(categories);
   const piece = pieceWords[mainCategory];
   const filled = <Texts>(texts: Texts) =>
     filledText(texts, { ...names, ...piece, since: foundedYear, pieces });

@@ -14,6 +14,10 @@ const groupOf: Record<ServiceCategory, PieceGroup> = {
 export const pieceGroupsOf = (categories: readonly ServiceCategory[]): PieceGroup[] =>
   pieceGroups.filter((group) => categoriesIn(group, categories).length > 0);
 
+/** The first of what the company cleans, which stands for all in pictures and in texts that name one piece. */
+export const mainCategoryOf = (categories: readonly ServiceCategory[]): ServiceCategory =>
+  categories[0] ?? 'couch';
+
 /** Carpets have no care label. */
 export const isCarpetAlone = (categories: readonly ServiceCategory[]) =>
   categories.every((category) => category === 'carpet');

@@ -1,3 +1,4 @@
+import type { Company } from './company.ts';
 import type { ServiceCategory } from './services.ts';
 
 /** From and to, which may be equal. */
@@ -42,13 +43,8 @@ export function timesAcross(times: VisitTimes, categories: readonly ServiceCateg
 }
 
 /** Of all that the company cleans. */
-export const timesOf = ({
-  times,
-  categories,
-}: {
-  times: VisitTimes;
-  categories: readonly ServiceCategory[];
-}) => timesAcross(times, categories);
+export const timesOf = ({ times, categories }: Pick<Company, 'times' | 'categories'>): CategoryTimes =>
+  timesAcross(times, categories);
 
 /** Whether it is dry on the evening of its cleaning. */
 export const isDrySameDay = ({ dryingHours }: CategoryTimes): boolean => dryingHours.to <= 8;

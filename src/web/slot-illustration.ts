@@ -1,10 +1,11 @@
 import type { PictureSlot } from '#shared/own-pictures.ts';
+import { mainCategoryOf } from '#shared/piece-groups.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import type { PictureName } from './pictures.ts';
 
 /** What stands in a place without an own picture; it shows nothing that the company does not clean. */
 export function slotIllustration(slot: PictureSlot, categories: readonly ServiceCategory[]): PictureName {
-  const main = categories[0] ?? 'couch';
+  const main = mainCategoryOf(categories);
   switch (slot) {
     case 'homeHero':
       return `${main}-clean`;

@@ -54,7 +54,7 @@ test('an owner says on a phone how long carpets take to dry, and the site says i
   const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.company });
   const drying = page
     .getByRole('group', { name: 'Carpet Cleaning' })
-    .getByRole('group', { name: 'Dry in, in hours' });
+    .getByRole('group', { name: 'Drying time, in hours' });
   const save = page.getByRole('button', { name: 'Save settings' });
   await drying.getByLabel('From').fill('8');
   await save.click();

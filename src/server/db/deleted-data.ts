@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import type { DataPlace } from '#server/config.ts';
-import { calendarDate } from '#shared/dates.ts';
+import { calendarDate, daysBetween } from '#shared/dates.ts';
 import { type Db, databaseFile } from './open.ts';
 import { engineOf } from './portable.ts';
 import { keepWritersWaiting } from './transaction.ts';
@@ -74,7 +74,7 @@ export async function sweepDeletedData(place: Place, bytesADay = bytesOfDay): Pr
   const { size } = statSync(join(config.dataDir, databaseFile));
   const days = Math.min(mostDays, Math.ceil(size / bytesADay));
   const mark = await readMark(db);
-  const isDue = mark === 0 || (mark < 0 && daysBetween(-mark, dayOf(clock())) >= days);
+  const isDue = mark === 0 || (mark < 0 && daysSince(-mark, clock()) >= days);
   if (isDue) await compact(place);
   else await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
@@ -96,8 +96,7 @@ const dayBegins = 4 * 3_600_000;
 /** 20261121 */
 const dayOf = (now: Date) => Number(calendarDate(new Date(now.getTime() - dayBegins)).replaceAll('-', ''));
 
-/** Also where a clock was put back. */
-const daysBetween = (one: number, other: number) => Math.abs(timeOf(one) - timeOf(other)) / 86_400_000;
+/** Or until that day, where a clock was put back. */
+const daysSince = (day: number, now: Date) => Math.abs(daysBetween(dateOf(day), dateOf(dayOf(now))));
 
-const timeOf = (day: number) =>
-  Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
+const dateOf = (day: number) => String(day).replace(/(\d{2})(\d{2})$/, '-$1-$2');

@@ -97,12 +97,12 @@ const indexed = (db: Db, table: SearchedTable, match: string) =>
 function matching(words: readonly string[]): string {
   const trigrams = words.flatMap(trigramsOf).slice(0, most.trigrams).map(quoted);
   const pairs = words.filter(isPair).slice(0, most.pairs).map(searchable);
-  const ofPairs = pairs.map((pair) => besides.flatMap((one) => [quoted(pair + one), quoted(one + pair)]));
+  const ofPairs = pairs.map((pair) => neighbors.flatMap((one) => [quoted(pair + one), quoted(one + pair)]));
   return [...trigrams, ...ofPairs.map((any) => `(${any.join(' OR ')})`)].join(' AND ');
 }
 
 /** Of ASCII, as in the pattern for Postgres. */
-const besides = Array.from({ length: 127 }, (_, code) => String.fromCharCode(code + 1)).filter(
+const neighbors = Array.from({ length: 127 }, (_, code) => String.fromCharCode(code + 1)).filter(
   (character) => character === searchable(character),
 );
 

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addPost } from '../../../tests/support/posts.ts';
 
 const articles = 10_000;
-const atMost = { bytes: 1_000_000, milliseconds: 100 };
+const atMost = { bytes: 1_000_000, milliseconds: 50 };
 
 let t: TestApp;
 

@@ -11,7 +11,7 @@ import { readBookingCalendar } from '#server/features/visits/booking-calendar.ts
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import { offeredWindows, type WantedVisit } from '#shared/arrival-windows.ts';
 import type { Booking } from '#shared/booking.ts';
-import { addDays, calendarDate } from '#shared/dates.ts';
+import { addDays, calendarDate, daysBetween } from '#shared/dates.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { WindowDay } from '#shared/visits.ts';
 
@@ -103,5 +103,3 @@ export async function wantedVisit(
 }
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -54,7 +54,7 @@ for (const kept of [
   ...serviceCategories.map((off) => serviceCategories.filter((category) => category !== off)),
   ...serviceCategories.map((only) => [only]),
 ]) {
-  test(`a company that cleans ${kept.join(', ')} alone speaks and shows nothing of the rest`, async (context) => {
+  test(`a company that cleans only ${kept.join(', ')} names and shows nothing else`, async (context) => {
     const t = await openTestApp(context);
     for (const category of serviceCategories) await addService(t.deps.db, { category, title: 'One piece' });
     const off = serviceCategories.filter((category) => !kept.includes(category));

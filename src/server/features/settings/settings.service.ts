@@ -11,7 +11,7 @@ import { pictureSlots } from '#shared/own-pictures.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { type SettingsUpdate, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
 import { setCompanyTimeZone } from '#shared/time-zone.ts';
-import { timesAcross } from '#shared/visit-times.ts';
+import { timesOf } from '#shared/visit-times.ts';
 import { isPublicUpload, readSettings } from './settings.queries.ts';
 import { settingsFacts } from './settings-facts.ts';
 
@@ -71,7 +71,7 @@ const legalFacts = ({
   invoices,
 }: SettingsValues) => ({
   ...{ terms, city, county, state, isLicensedAndInsured, categories },
-  dryingHours: timesAcross(times, categories).dryingHours,
+  dryingHours: timesOf({ times, categories }).dryingHours,
   legalName: invoices.legalName,
 });
 

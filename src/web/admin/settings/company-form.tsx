@@ -50,7 +50,7 @@ export function CompanyForm({ settings }: { settings: StoredSettings }) {
         </Section>
         <Section
           title="Times"
-          text="What pages, questions, the service agreement and the thank-you message say. The same number twice is one number. How long a crew is booked follows from the minutes of each service, under Services."
+          text="What pages, questions, the service agreement and the thank-you message say. For one exact figure, enter it twice. Crews are booked for the minutes of each service, which you set under Services."
         >
           <TimeFields form={form} />
         </Section>

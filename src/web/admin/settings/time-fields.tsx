@@ -7,9 +7,9 @@ import type { CompanyFieldsProps } from './company-values.ts';
 import type { TypedSpan } from './typed-times.ts';
 
 const spans: { name: keyof CategoryTimes; label: string }[] = [
-  { name: 'visitHours', label: 'A visit takes, in hours' },
-  { name: 'dryingHours', label: 'Dry in, in hours' },
-  { name: 'againMonths', label: 'Clean again, in months' },
+  { name: 'visitHours', label: 'Visit length, in hours' },
+  { name: 'dryingHours', label: 'Drying time, in hours' },
+  { name: 'againMonths', label: 'Clean again after, in months' },
 ];
 
 /** Of the categories that are on. What is wrong shows in any case, since the form cannot be saved with it. */
