@@ -11,7 +11,7 @@ const secretNames = [
   'push-keys',
   'mail-password',
 ] as const;
-type SecretName = (typeof secretNames)[number];
+export type SecretName = (typeof secretNames)[number];
 
 /**
  * Makes the keys that are missing, at the start: reading one afterwards writes nothing. True where none was there: the

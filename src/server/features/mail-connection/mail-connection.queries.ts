@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { symmetricDecrypt } from 'better-auth/crypto';
+import { decrypt, fingerprintOf } from '#server/db/encrypt.ts';
 import type { Db } from '#server/db/open.ts';
-import { readSecret } from '#server/db/secrets.ts';
 import type { MailConnectionRow } from '#server/db/tables/mail-connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { guardedSocket } from '#server/mail/guarded-socket.ts';
@@ -9,6 +7,8 @@ import { connectionOfUrl, type MailConnection } from '#server/mail/mail-connecti
 import type { MailConnectionInput } from '#shared/mail-connection.ts';
 
 export type MailDeps = Pick<Deps, 'db' | 'config'>;
+
+const key = 'mail-password';
 
 export const readMailConnection = (db: Db): Promise<MailConnectionRow> =>
   db.selectFrom('mailConnection').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
@@ -21,7 +21,7 @@ export const hasMailServer = async ({ db, config }: MailDeps): Promise<boolean> 
 export async function findMailConnection({ db, config }: MailDeps): Promise<MailConnection | null> {
   const { smtpUrl: url, mailFrom: from } = config;
   if (url !== null)
-    return { ...connectionOfUrl(url, from), fingerprint: await fingerprintOf(db, [url, from]) };
+    return { ...connectionOfUrl(url, from), fingerprint: await fingerprintOf(db, key, [url, from]) };
   const row = await readMailConnection(db);
   return row.host === ''
     ? null
@@ -51,18 +51,20 @@ export async function connectionOf(
       getSocket: guardedSocket(config, { host, port }),
     },
     sender: { name: senderName, address: senderEmail },
-    fingerprint: await fingerprintOf(db, [host, port, security, username, password, senderName, senderEmail]),
+    fingerprint: await fingerprintOf(db, key, [
+      host,
+      port,
+      security,
+      username,
+      password,
+      senderName,
+      senderEmail,
+    ]),
   };
 }
 
-export async function passwordOf(db: Db, { password }: Pick<MailConnectionRow, 'password'>): Promise<string> {
-  return password && symmetricDecrypt({ key: await readSecret(db, 'mail-password'), data: password });
-}
-
-const fingerprintOf = async (db: Db, parts: unknown[]) =>
-  createHmac('sha256', await readSecret(db, 'mail-password'))
-    .update(JSON.stringify(parts))
-    .digest('base64url');
+export const passwordOf = (db: Db, { password }: Pick<MailConnectionRow, 'password'>): Promise<string> =>
+  decrypt(db, key, password);
 
 /** Writes once for each connection. */
 export async function noteWorked(db: Db, { fingerprint }: MailConnection, now: Date): Promise<void> {

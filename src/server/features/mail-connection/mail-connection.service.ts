@@ -1,5 +1,4 @@
-import { symmetricEncrypt } from 'better-auth/crypto';
-import { readSecret } from '#server/db/secrets.ts';
+import { encrypt } from '#server/db/encrypt.ts';
 import type { MailConnectionRow } from '#server/db/tables/mail-connection.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,7 +27,7 @@ export async function updateMailConnection(
     const former = await passwordOf(trx, before);
     const password = requirePassword(input, before, former);
     if (password === former && hasFields(before, fields)) return;
-    const encrypted = password && (await encrypt(trx, password));
+    const encrypted = await encrypt(trx, 'mail-password', password);
     await write(deps, trx, { version, changes: { ...fields, password: encrypted } });
     const after = factsOf(fields, password !== former && 'changed');
     await writeAudit(trx, { ...event(caller), before: factsOf(before), after }, deps.clock());
@@ -76,9 +75,6 @@ async function write(
     current: await presentMailConnection({ ...deps, db: trx }),
   });
 }
-
-const encrypt = async (trx: Trx, data: string) =>
-  symmetricEncrypt({ key: await readSecret(trx, 'mail-password'), data });
 
 const event = (caller: Caller) =>
   ({ caller, action: 'email-sending-changed', subject: { kind: 'settings' } }) as const;

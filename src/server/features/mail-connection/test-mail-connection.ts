@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#server/db/open.ts';
+import { inTestSlot } from '#server/db/test-slot.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -26,8 +26,6 @@ const patience: MailTimeouts = {
   silenceMilliseconds: 15_000,
   totalMilliseconds: 25_000,
 };
-/** Longer than any test; after a crash the next one waits that long. */
-const slotMilliseconds = 40_000;
 
 /** Sends one email, with what was typed before it is saved. Says why it was not sent; throws for invalid input. */
 export async function testMailConnection(
@@ -38,19 +36,18 @@ export async function testMailConnection(
   const connection = await (typed ? typedConnection(deps, typed) : findMailConnection(deps));
   if (!connection) throw new AppError('wrong-state', 'Email isn’t set up yet.');
   await deps.limiter.hit(rule, 'all');
-  const slot = await takeSlot(deps);
-  try {
-    const own = { ...(await readProfile(deps.db)), origin: deps.config.publicUrl };
-    const key = `test-${randomUUID()}`;
-    const { signal } = new AbortController();
-    await sendEmail(connection, own, { email: testEmail(to, own), key, signal, timeouts });
-    await noteWorked(deps.db, connection, deps.clock());
-    return { to, isSent: true, problem: null, code: null };
-  } catch (error) {
-    return { to, isSent: false, ...mailProblem(error) };
-  } finally {
-    await freeSlot(deps.db, slot);
-  }
+  return inTestSlot(deps, 'mailConnection', async () => {
+    try {
+      const own = { ...(await readProfile(deps.db)), origin: deps.config.publicUrl };
+      const key = `test-${randomUUID()}`;
+      const { signal } = new AbortController();
+      await sendEmail(connection, own, { email: testEmail(to, own), key, signal, timeouts });
+      await noteWorked(deps.db, connection, deps.clock());
+      return { to, isSent: true, problem: null, code: null };
+    } catch (error) {
+      return { to, isSent: false, ...mailProblem(error) };
+    }
+  });
 }
 
 async function typedConnection(
@@ -63,30 +60,6 @@ async function typedConnection(
   const password = requirePassword(typed, stored, await passwordOf(deps.db, stored));
   return connectionOf(deps, { ...typed, password });
 }
-
-/** One test at a time, on all instances together. */
-async function takeSlot({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string> {
-  const now = clock();
-  const testingUntil = new Date(now.getTime() + slotMilliseconds).toISOString();
-  const { numUpdatedRows } = await db
-    .updateTable('mailConnection')
-    .set({ testingUntil })
-    .where('id', '=', 1)
-    .where((where) =>
-      where.or([where('testingUntil', 'is', null), where('testingUntil', '<=', now.toISOString())]),
-    )
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return testingUntil;
-  throw new AppError('wrong-state', 'A test is still running. Wait half a minute, then try again.');
-}
-
-const freeSlot = (db: Db, testingUntil: string) =>
-  db
-    .updateTable('mailConnection')
-    .set({ testingUntil: null })
-    .where('id', '=', 1)
-    .where('testingUntil', '=', testingUntil)
-    .execute();
 
 function testEmail(to: string, profile: Profile): Email {
   const subject = `Email works for ${profile.name}`;

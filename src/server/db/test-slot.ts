@@ -1,0 +1,39 @@
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import type { Db } from './open.ts';
+
+/** Longer than any test may take; after a crash the next one waits that long. */
+const slotMilliseconds = 40_000;
+
+/** Runs one test of a connection at a time, on all instances together. Throws wrong-state while another runs. */
+export async function inTestSlot<Result>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  table: 'mailConnection',
+  test: () => Promise<Result>,
+): Promise<Result> {
+  const slot = await takeSlot(db, table, clock());
+  try {
+    return await test();
+  } finally {
+    await db
+      .updateTable(table)
+      .set({ testingUntil: null })
+      .where('id', '=', 1)
+      .where('testingUntil', '=', slot)
+      .execute();
+  }
+}
+
+async function takeSlot(db: Db, table: 'mailConnection', now: Date): Promise<string> {
+  const testingUntil = new Date(now.getTime() + slotMilliseconds).toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ testingUntil })
+    .where('id', '=', 1)
+    .where((where) =>
+      where.or([where('testingUntil', 'is', null), where('testingUntil', '<=', now.toISOString())]),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return testingUntil;
+  throw new AppError('wrong-state', 'A test is still running. Wait half a minute, then try again.');
+}
