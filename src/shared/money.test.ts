@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { centsSchema, formatCents, formatDollars, parseCents } from './money.ts';
+import { centsSchema, exactDollars, formatCents, formatDollars, parseCents, signedDollars } from './money.ts';
 
 const amounts: [text: string, cents: number][] = [
   ['89', 89_00],
@@ -23,6 +23,11 @@ for (const text of ['', '-5', '1,200.00', '1.005', '1e3', '$89', '.5', 'NaN', '1
     assert.throws(() => parseCents(text), RangeError);
   });
 }
+
+test('amounts below zero have a minus sign on pages, in emails and in PDFs', () => {
+  assert.deepEqual(['20.00', '-17.80'].map(exactDollars), ['$20.00', '−$17.80']);
+  assert.deepEqual(['20.00', '-17.80'].map(signedDollars), ['+$20.00', '−$17.80']);
+});
 
 const wire: [cents: number, text: string][] = [
   [0, '0.00'],

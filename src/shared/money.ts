@@ -28,11 +28,15 @@ export function parseCents(amount: string): number {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** `298.00` becomes `$298.00`, `-20.00` becomes `-$20.00`. */
+/** `298.00` becomes `$298.00`, `-20.00` becomes `−$20.00`, with a minus sign instead of a hyphen. */
 export const exactDollars = (amount: string): string =>
   amount.startsWith('-')
-    ? `-${exactDollars(amount.slice(1))}`
+    ? `−${exactDollars(amount.slice(1))}`
     : formatDollars(parseCents(amount), { exact: true });
+
+/** As `exactDollars`, but `20.00` becomes `+$20.00`. */
+export const signedDollars = (amount: string): string =>
+  amount.startsWith('-') ? exactDollars(amount) : `+${exactDollars(amount)}`;
 
 /** Takes dollars as a number or string, returns integer cents. */
 export const centsSchema = z.pipe(

@@ -68,7 +68,7 @@ test('a quote becomes a draft, is checked, issued, paid in parts, and the custom
   await payment.getByRole('button', { name: 'Record Payment' }).dblclick();
   await payment.waitFor({ state: 'detached' });
   await issued.getByText('Balance due').waitFor();
-  await issued.getByText('-$20.00').waitFor();
+  await issued.getByText('−$20.00').waitFor();
 
   await issued.getByRole('button', { name: 'Send', exact: true }).click();
   const sending = sheet(page, /^Send Invoice/);

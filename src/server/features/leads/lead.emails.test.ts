@@ -33,7 +33,7 @@ const quoteLines = [
   'Three-seat sofa (2 × $119.00): $238.00',
   'Fabric protector (add-on, 1 × $29.50): $29.50',
   'Subtotal: $267.50',
-  'Discount (15%): -$40.13',
+  'Discount (15%): −$40.13',
   'Estimated total: $227.37',
 ];
 

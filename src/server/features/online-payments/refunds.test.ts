@@ -192,7 +192,7 @@ test('page, PDF and timeline have the same words for online payments and refunds
   for (const words of [
     'Payment, card online, November 21, 2026',
     'Refund, card online, November 21, 2026',
-    '-$100.00',
+    '−$100.00',
     '$25.00',
     '$25.00 is due',
   ]) {

@@ -1,7 +1,7 @@
 import { customerWords } from '#server/mail/customer-words.ts';
 import type { BillRow, EmailBlock } from '#server/mail/email-body.ts';
 import type { Language } from '#shared/language.ts';
-import { exactDollars } from '#shared/money.ts';
+import { exactDollars, signedDollars } from '#shared/money.ts';
 
 interface Billed {
   items: readonly {
@@ -34,13 +34,10 @@ export function billOf(
     })),
     { title: words.subtotal, amount: exactDollars(subtotal) },
     ...(discountPercent > 0
-      ? [{ title: words.discount(discountPercent), amount: `-${exactDollars(discount)}` }]
+      ? [{ title: words.discount(discountPercent), amount: `−${exactDollars(discount)}` }]
       : []),
     ...(adjustment === '0.00' ? [] : [{ title: words.adjustment, amount: signedDollars(adjustment) }]),
     { title: words[totalTitle], amount: exactDollars(total), isTotal: true },
   ];
   return { kind: 'bill', rows };
 }
-
-const signedDollars = (amount: string) =>
-  amount.startsWith('-') ? exactDollars(amount) : `+${exactDollars(amount)}`;

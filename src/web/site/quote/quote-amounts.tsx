@@ -1,5 +1,5 @@
 import { quotePage } from '#shared/content/pages/quote.ts';
-import { exactDollars } from '#shared/money.ts';
+import { exactDollars, signedDollars } from '#shared/money.ts';
 import type { QuoteAmounts as Amounts } from '#shared/quote-pages.ts';
 
 const { amounts: texts } = quotePage;
@@ -40,7 +40,7 @@ export function QuoteAmounts({ quote, isUnpriced }: { quote: Amounts; isUnpriced
         {discountPercent > 0 && (
           <Row label={texts.discount(discountPercent)} amount={`−${exactDollars(discount)}`} isDiscount />
         )}
-        {adjustment !== '0.00' && <Row label={texts.adjustment} amount={signed(adjustment)} />}
+        {adjustment !== '0.00' && <Row label={texts.adjustment} amount={signedDollars(adjustment)} />}
         <dt className="mt-2 self-end font-semibold">{texts.total}</dt>
         {isUnpriced ? (
           <dd className="mt-2 text-right">{texts.unpriced}</dd>
@@ -62,6 +62,3 @@ function Row({ label, amount, isDiscount }: { label: string; amount: string; isD
     </>
   );
 }
-
-const signed = (amount: string) =>
-  amount.startsWith('-') ? `−${exactDollars(amount.slice(1))}` : `+${exactDollars(amount)}`;
