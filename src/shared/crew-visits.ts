@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { propertySchema } from './customers.ts';
+import { serviceCategorySchema } from './services.ts';
 import { progressShape } from './visit-progress.ts';
 import { visitSchema } from './visits.ts';
 
@@ -26,7 +27,10 @@ export const crewVisitSchema = z.extend(
       zipCode: true,
       accessNotes: true,
     }),
-    items: z.array(z.object({ title: z.string(), quantity: z.int() })),
+    /** A phone may hold an answer from before items had a category. */
+    items: z.array(
+      z.object({ title: z.string(), quantity: z.int(), category: z.optional(serviceCategorySchema) }),
+    ),
     /** What the customer wrote. */
     notes: z.string(),
     /** URLs. */

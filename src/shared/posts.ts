@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { isBlank } from './article-content.ts';
 import { imageUrlSchema } from './image-url.ts';
 import { languages } from './language.ts';
+import { type PieceGroup, pieceGroupsOf } from './piece-groups.ts';
+import type { ServiceCategory } from './services.ts';
 import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 
 export const postCategories = [
@@ -15,6 +17,21 @@ export const postCategories = [
   'Pet Care',
 ] as const;
 export type PostCategory = (typeof postCategories)[number];
+
+const groupOf: Partial<Record<PostCategory, PieceGroup>> = {
+  'Carpet Care': 'carpet',
+  'Furniture Care': 'furniture',
+  'Mattress Care': 'mattress',
+};
+
+/** Without those about what the company does not clean. */
+export function postCategoriesOf(cleaned: readonly ServiceCategory[]): PostCategory[] {
+  const groups = pieceGroupsOf(cleaned);
+  return postCategories.filter((category) => {
+    const group = groupOf[category];
+    return group === undefined || groups.includes(group);
+  });
+}
 
 const listedPostSchema = z.object({
   id: z.int(),

@@ -1,34 +1,18 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { customerScreens, visitApi } from '#shared/customer-paths.ts';
+import { customerScreens } from '#shared/customer-paths.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
-import { adminCookie, openPanel, serverForFile } from '../support/journeys.ts';
-import { makePhoto } from '../support/photos.ts';
-import { bookVisitToday, today } from '../support/visit-day.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
+import { addVisitPhoto, bookVisitToday } from '../support/visit-day.ts';
 
 const server = serverForFile();
 const illustration = /Computer-generated illustration, not a photo/;
 
-async function addPhoto(visitId: number, stage: string, width: number) {
-  const form = new FormData();
-  const fields = { stage, at: new Date().toISOString(), date: today(), from: '08:00', to: '10:00' };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const bytes = new Uint8Array(await makePhoto(width, 600));
-  form.set('image', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
-  const answer = await fetch(server.origin + visitApi.visitPhotos(visitId), {
-    method: 'POST',
-    body: form,
-    headers: { Cookie: await adminCookie(server.origin), 'Idempotency-Key': randomUUID() },
-  });
-  assert.equal(answer.status, 201, await answer.clone().text());
-}
-
 test('staff publish a pair with the customer’s consent, visitors see it, and withdrawn it is gone', async (context) => {
   const { visit } = await bookVisitToday(server.origin, 'Shown');
-  await addPhoto(visit.id, 'before', 801);
-  await addPhoto(visit.id, 'after', 802);
-  await addPhoto(visit.id, 'after', 803);
+  await addVisitPhoto(server.origin, visit.id, 'before', 801);
+  await addVisitPhoto(server.origin, visit.id, 'after', 802);
+  await addVisitPhoto(server.origin, visit.id, 'after', 803);
   const page = await openPanel(context, server.origin, {
     path: customerScreens.visitDay(visit.id),
     viewport: widths.phone,

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { CrewVisit } from '#shared/crew-visits.ts';
@@ -8,15 +10,31 @@ import type { AddedPerson } from '#shared/people.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { Visit } from '#shared/visits.ts';
 import { expectComplaints, openPage, widths } from './browser.ts';
-import { callAsOwner, fillSignIn } from './journeys.ts';
+import { adminCookie, callAsOwner, fillSignIn } from './journeys.ts';
+import { makePhoto } from './photos.ts';
 import { untilSeen, untilStored } from './worker-panel.ts';
 
 const lineComplaints = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|40[139]|503/;
 
 export const today = () => calendarDate(new Date());
 
+/** `width` tells one photo from another. */
+export async function addVisitPhoto(origin: string, visitId: number, stage: string, width: number) {
+  const form = new FormData();
+  const fields = { stage, at: new Date().toISOString(), date: today(), from: '08:00', to: '10:00' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const bytes = new Uint8Array(await makePhoto(width, 600));
+  form.set('image', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+  const answer = await fetch(origin + visitApi.visitPhotos(visitId), {
+    method: 'POST',
+    body: form,
+    headers: { Cookie: await adminCookie(origin), 'Idempotency-Key': randomUUID() },
+  });
+  assert.equal(answer.status, 201, await answer.clone().text());
+}
+
 /** A visit of today of a crew that only this test has, with somebody who drives. */
-export async function bookVisitToday(origin: string, customer: string) {
+export async function bookVisitToday(origin: string, customer: string, serviceId = 1) {
   const crew = await callAsOwner<{ id: number }>(origin, 'POST', visitApi.crews, {
     name: `Crew ${customer}`,
   });
@@ -31,7 +49,7 @@ export async function bookVisitToday(origin: string, customer: string) {
   const quote = await callAsOwner<Quote>(origin, 'POST', adminApi.quotes, {
     firstName: customer,
     phone: '(818) 555-0111',
-    items: [{ serviceId: 1, quantity: 1 }],
+    items: [{ serviceId, quantity: 1 }],
     contactMethod: 'sms',
     zipCode: '91501',
     notes: 'Coffee on the left armrest',

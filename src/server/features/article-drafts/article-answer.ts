@@ -4,7 +4,10 @@ import type { Article } from './article-shape.ts';
 export interface ArticleQuestion {
   jobId: number;
   topic: string;
-  business: Pick<Profile, 'name' | 'description' | 'county' | 'foundedYear' | 'slogan' | 'pieces'>;
+  business: Pick<
+    Profile,
+    'name' | 'description' | 'county' | 'foundedYear' | 'slogan' | 'pieces' | 'company'
+  >;
   /** The same for every attempt of a round, so that a workflow can detect a repeat. */
   key: string;
   callbackUrl: string;

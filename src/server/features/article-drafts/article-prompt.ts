@@ -1,5 +1,4 @@
-import { type PostCategory, postCategories } from '#shared/posts.ts';
-
+import { type PostCategory, postCategoriesOf } from '#shared/posts.ts';
 import type { ArticleQuestion } from './article-answer.ts';
 
 /** Instructions for a model that writes for this business. */
@@ -10,6 +9,7 @@ export const articleInstructions = ({
   county,
   foundedYear,
   slogan,
+  company,
 }: ArticleQuestion['business']) => `You write articles for the blog of ${name}, a local cleaning business.
 
 The business: ${description} It cleans ${pieces} at the customer's place, in ${county}, since ${foundedYear}. Its slogan: "${slogan}"
@@ -22,7 +22,7 @@ House style:
 - Mention ${name} at most once, at the end.
 
 Answer with one JSON object and nothing else:
-{"title": "at most 70 characters, no clickbait", "excerpt": "one or two sentences, at most 200 characters", "category": "exactly one of: ${postCategories.join(', ')}", "content": "the article as HTML"}
+{"title": "at most 70 characters, no clickbait", "excerpt": "one or two sentences, at most 200 characters", "category": "exactly one of: ${postCategoriesOf(company.categories).join(', ')}", "content": "the article as HTML"}
 
 The content uses only <h2>, <h3>, <p>, <ul>, <ol>, <li>, <strong>, <em> and <blockquote>: no <h1>, no pictures, no links, no scripts, no styles, no Markdown.`;
 
@@ -33,14 +33,14 @@ export const repairTask = (reason: string) =>
   `That was not usable: ${reason} Answer again with only the JSON object of title, excerpt, category and content.`;
 
 /** For services that enforce a schema. */
-export const articleJsonSchema = {
+export const articleJsonSchema = (categories: readonly PostCategory[]) => ({
   type: 'object',
   properties: {
     title: { type: 'string' },
     excerpt: { type: 'string' },
-    category: { type: 'string', enum: postCategories as readonly PostCategory[] },
+    category: { type: 'string', enum: categories },
     content: { type: 'string' },
   },
   required: ['title', 'excerpt', 'category', 'content'],
   additionalProperties: false,
-};
+});

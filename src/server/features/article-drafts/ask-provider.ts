@@ -1,5 +1,6 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import type { AiSettings } from '#server/config.ts';
+import { type PostCategory, postCategoriesOf } from '#shared/posts.ts';
 import { clip } from '#shared/text.ts';
 import {
   type ArticleAnswer,
@@ -30,8 +31,9 @@ export function providerWriter(provider: Provider, timeoutMilliseconds: number):
   });
   return async (question, signal) => {
     const timeout = AbortSignal.timeout(timeoutMilliseconds);
+    const categories = postCategoriesOf(question.business.company.categories);
     const ask = (messages: Message[]) =>
-      complete(client, provider.model, messages, AbortSignal.any([signal, timeout]));
+      complete(client, provider.model, messages, categories, AbortSignal.any([signal, timeout]));
     try {
       return await write(ask, question);
     } catch (error) {
@@ -79,9 +81,10 @@ async function complete(
   client: OpenAI,
   model: string,
   messages: Message[],
+  categories: readonly PostCategory[],
   signal: AbortSignal,
 ): Promise<string> {
-  const schema = { name: 'article', strict: true, schema: articleJsonSchema };
+  const schema = { name: 'article', strict: true, schema: articleJsonSchema(categories) };
   try {
     const completion = await client.chat.completions.create(
       { model, messages, response_format: { type: 'json_schema', json_schema: schema } },

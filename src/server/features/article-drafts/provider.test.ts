@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { business } from '#shared/content/business.ts';
+import { defaultSettings } from '#shared/content/settings.ts';
 import { postCategories } from '#shared/posts.ts';
+import { changeSettings } from '../settings/logo.fixture.ts';
 import { article, openWithModel } from './article-drafts.fixture.ts';
 
 test('a model writes the article from the business, the categories and the topic', async (t) => {
@@ -20,6 +22,19 @@ test('a model writes the article from the business, the categories and the topic
   assert.ok(system!.content.includes(business.name));
   for (const category of postCategories) assert.ok(system!.content.includes(category), category);
   assert.match(user!.content, /"Wool rugs"/);
+});
+
+test('a model is offered no category that the company does not clean', async (t) => {
+  const office = await openWithModel(t, () => JSON.stringify(article));
+  const company = { ...defaultSettings.company, categories: ['carpet' as const] };
+  assert.equal((await changeSettings(office, { company })).status, 200);
+  await office.start('Wool rugs');
+  await office.jobWhen('done');
+  const { messages, response_format } = office.model.calls[0]!.body;
+  for (const offered of [messages[0]!.content, JSON.stringify(response_format)]) {
+    assert.match(offered, /Carpet Care/);
+    assert.doesNotMatch(offered, /Furniture Care|Mattress Care/);
+  }
 });
 
 test('output that is no article is repaired once, with the reason', async (t) => {

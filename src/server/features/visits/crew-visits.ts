@@ -72,7 +72,7 @@ async function withDetails(db: Db, visits: readonly VisitWithQuote[]): Promise<C
   for (const ids of batchesOf([...new Set(visits.map(({ quoteId }) => quoteId))])) {
     const found = db.selectFrom('quotes').select(['id', 'notes', 'imageUrl', 'zipCode']);
     for (const { id, ...quote } of await found.where('id', 'in', ids).execute()) quotes.set(id, quote);
-    const lines = db.selectFrom('quoteItems').select(['quoteId', 'title', 'quantity']);
+    const lines = db.selectFrom('quoteItems').select(['quoteId', 'title', 'quantity', 'category']);
     for (const { quoteId, ...item } of await lines.where('quoteId', 'in', ids).orderBy('id').execute()) {
       items.set(quoteId, [...(items.get(quoteId) ?? []), item]);
     }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { siteLanguages } from '#shared/language.ts';
-import { type AdminPost, postCategories } from '#shared/posts.ts';
+import { type AdminPost, postCategories, postCategoriesOf } from '#shared/posts.ts';
 import { hasSpanishTexts } from '#shared/spanish-version.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { ImageField } from '../images/image-field.tsx';
 import type { ImageUpload } from '../images/use-image-upload.ts';
+import { offeredQuery } from '../services/offered-query.ts';
 import { SelectField } from '../ui/field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -23,6 +25,8 @@ interface PostFieldsProps {
 export function PostFields({ post, form, shown, upload }: PostFieldsProps) {
   const { field, values, edit } = form;
   const { language } = shown;
+  const cleaned = useQuery(offeredQuery).data?.company.categories;
+  const categories = cleaned ? postCategoriesOf(cleaned) : postCategories;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className={panel}>
@@ -62,7 +66,7 @@ export function PostFields({ post, form, shown, upload }: PostFieldsProps) {
           isOn={values.isPinned}
           onChange={(isOn) => edit('isPinned', isOn)}
         />
-        <SelectField {...field('category')} options={[...new Set([...postCategories, values.category])]} />
+        <SelectField {...field('category')} options={[...new Set([...categories, values.category])]} />
         <ImageField
           {...field('featuredImage')}
           label="Featured Image URL"

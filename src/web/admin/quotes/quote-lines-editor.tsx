@@ -7,6 +7,7 @@ import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { offeredQuery } from '../services/offered-query.ts';
 import { Button } from '../ui/button.tsx';
+import { InlineQueryView } from '../ui/query-view.tsx';
 import type { QuoteDiscounts, QuoteValues } from './quote-form-values.ts';
 import { QuoteLineItem } from './quote-line-item.tsx';
 import { type EditedLine, withCustomLine, withoutLine, withService } from './quote-lines.ts';
@@ -22,7 +23,7 @@ export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
   const { errors } = form;
   const { items: lines } = form.values;
   const onChange = (next: EditedLine[]) => form.edit('items', next);
-  const offered = useQuery(offeredQuery).data?.company.categories[0];
+  const settings = useQuery(offeredQuery);
   const titleId = useId();
   const errorId = useId();
   const [isPicking, setPicking] = useState(lines.length === 0);
@@ -69,13 +70,17 @@ export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
         </summary>
         <ServicePicker onAdd={(service) => onChange(withService(lines, service))} />
       </details>
-      <Button
-        className="justify-self-start"
-        onClick={() => onChange(withCustomLine(lines, randomKey(), offered))}
-      >
-        <PlusIcon className="size-4" />
-        Add a custom line
-      </Button>
+      <InlineQueryView query={settings} what="what you clean">
+        {({ company }) => (
+          <Button
+            className="justify-self-start"
+            onClick={() => onChange(withCustomLine(lines, randomKey(), company.categories[0]!))}
+          >
+            <PlusIcon className="size-4" />
+            Add a custom line
+          </Button>
+        )}
+      </InlineQueryView>
     </section>
   );
 }

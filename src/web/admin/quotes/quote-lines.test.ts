@@ -70,7 +70,10 @@ test('a typed price is sent as typed and counts in the total; one that is no amo
 });
 
 test('a custom line is sent with its title, category and minutes, beside the lines of services', () => {
-  const added = withChange(withCustomLine([line], 'k'), 1, { title: 'Stair runner', durationMinutes: 45 });
+  const added = withChange(withCustomLine([line], 'k', 'couch'), 1, {
+    title: 'Stair runner',
+    durationMinutes: 45,
+  });
   assert.deepEqual(sentLines(withPrice(added, 1, '40')), [
     { id: 7, quantity: 1 },
     { quantity: 1, unitPrice: '40', title: 'Stair runner', category: 'couch', durationMinutes: 45 },

@@ -51,7 +51,7 @@ export function withService(lines: readonly EditedLine[], service: Service): Edi
 export const withCustomLine = (
   lines: readonly EditedLine[],
   key: string,
-  first: ServiceCategory = 'couch',
+  first: ServiceCategory,
 ): EditedLine[] => [
   ...lines,
   {

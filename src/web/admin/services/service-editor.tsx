@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { AdminService } from '#shared/service-edits.ts';
+import type { ServiceCategory } from '#shared/services.ts';
+import { QueryView } from '../ui/query-view.tsx';
+import { offeredQuery } from './offered-query.ts';
 import { ServiceForm } from './service-form.tsx';
 import { useFocusOnOpen } from './use-focus-on-open.ts';
 
@@ -7,12 +11,21 @@ export function ServiceEditor({ service, onDone }: { service: AdminService; onDo
   const section = useFocusOnOpen();
   return (
     <section ref={section} aria-label={`Edit ${service.title}`} className="flex flex-col">
-      <ServiceForm service={service} onDone={onDone} />
+      <ServiceForm service={service} category={service.category} onDone={onDone} />
     </section>
   );
 }
 
+/** A new one is of the first category that the company cleans. */
 export function AddService({ onDone }: { onDone: () => void }) {
+  return (
+    <QueryView query={useQuery(offeredQuery)} what="what you clean">
+      {({ company }) => <NewService category={company.categories[0]!} onDone={onDone} />}
+    </QueryView>
+  );
+}
+
+function NewService({ category, onDone }: { category: ServiceCategory; onDone: () => void }) {
   const section = useFocusOnOpen();
   return (
     <section
@@ -23,7 +36,7 @@ export function AddService({ onDone }: { onDone: () => void }) {
       <h2 id="add-service" className="border-b border-line px-5 py-4 text-lg font-semibold">
         New service
       </h2>
-      <ServiceForm service={null} onDone={onDone} />
+      <ServiceForm service={null} category={category} onDone={onDone} />
     </section>
   );
 }

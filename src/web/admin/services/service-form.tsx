@@ -1,28 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { type AdminService, adminServiceSchema, newServiceSchema } from '#shared/service-edits.ts';
+import type { ServiceCategory } from '#shared/services.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { useImageUpload } from '../images/use-image-upload.ts';
-import { offeredQuery } from './offered-query.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { serviceCreation, serviceUpdate } from './service-mutations.ts';
 import { emptyService, serviceLabels, serviceSnapshot } from './service-values.ts';
 
 interface ServiceFormProps {
-  /** Null for a new one. */
+  /** Null for a new one, in `category`. */
   service: AdminService | null;
+  category: ServiceCategory;
   onDone: () => void;
 }
 
-export function ServiceForm({ service, onDone }: ServiceFormProps) {
+export function ServiceForm({ service, category, onDone }: ServiceFormProps) {
   const upload = useImageUpload((url) => {
     form.edit('imageUrl', url);
   });
-  const offered = useQuery(offeredQuery).data?.company.categories[0];
-  const blank = { ...emptyService, ...(offered && { category: offered }) };
   const form = useEditForm({
     draftKey: `service:${service?.id ?? 'new'}`,
-    saved: service ? serviceSnapshot(service) : { values: blank, version: 0 },
+    saved: service ? serviceSnapshot(service) : { values: { ...emptyService, category }, version: 0 },
     ...serviceLabels,
     schema: newServiceSchema,
     body: (values) => values,

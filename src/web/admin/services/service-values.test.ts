@@ -16,7 +16,7 @@ test('the percentage follows the prices while they are typed, and is none while 
   ];
   for (const [originalPrice, discountedPrice, percentage] of cases) {
     assert.equal(
-      typedPercentage({ ...emptyService, originalPrice, discountedPrice }),
+      typedPercentage({ ...emptyService, category: 'couch', originalPrice, discountedPrice }),
       percentage,
       `${originalPrice} to ${discountedPrice}`,
     );

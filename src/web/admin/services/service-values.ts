@@ -22,8 +22,7 @@ export interface ServiceValues {
   isAddOn: boolean;
 }
 
-export const emptyService: ServiceValues = {
-  category: 'couch',
+export const emptyService: Omit<ServiceValues, 'category'> = {
   title: '',
   description: '',
   titleEs: '',

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
-import { serviceCategories } from '#shared/services.ts';
+import { type ServiceCategory, serviceCategories } from '#shared/services.ts';
 import { StableList } from '../list/stable-list.tsx';
 import { Empty } from '../ui/notices.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { offeredQuery } from './offered-query.ts';
 import { ServiceGroup } from './service-group.tsx';
 import { servicesQuery } from './services-queries.ts';
 import type { ServiceFilterName, ServicesParams } from './use-services-params.ts';
@@ -20,6 +21,7 @@ export function ServicesList({ params }: { params: ServicesParams }) {
 
 function GroupedServices({ services, params }: { services: AdminService[]; params: ServicesParams }) {
   const { filter, editedId } = params;
+  const offered = useQuery(offeredQuery).data?.company.categories;
   const matching = useMemo(
     () => services.filter((service) => isShown(service, filter, editedId)),
     [services, filter, editedId],
@@ -30,7 +32,7 @@ function GroupedServices({ services, params }: { services: AdminService[]; param
         rows.length === 0 ? (
           <Empty title="No services found matching your criteria." />
         ) : (
-          serviceCategories
+          inOrder(offered)
             .map((category) => ({
               category,
               services: services.filter((service) => service.category === category),
@@ -43,6 +45,11 @@ function GroupedServices({ services, params }: { services: AdminService[]; param
     </StableList>
   );
 }
+
+/** What is switched off comes last. */
+const inOrder = (offered: readonly ServiceCategory[] = serviceCategories) => [
+  ...new Set([...offered, ...serviceCategories]),
+];
 
 /** The service in the editor stays, whatever the filter. */
 function isShown(service: AdminService, filter: ServiceFilterName | undefined, editedId: number | null) {

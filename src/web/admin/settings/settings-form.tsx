@@ -68,7 +68,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           title="Reviews"
           text="What customers said, shown on the home page and the service pages. A page without reviews hides the section."
         >
-          <TestimonialFields form={form} />
+          <TestimonialFields form={form} offered={settings.company.categories} />
         </Section>
         <Section
           id="questions"

@@ -1,3 +1,4 @@
+import type { ServiceCategory } from '#shared/services.ts';
 import { type OwnTestimonial, testimonialPageLabels, testimonialPages } from '#shared/testimonials.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { RowList } from './row-list.tsx';
@@ -7,7 +8,11 @@ const stars = ['5', '4', '3', '2', '1'] as const;
 const starLabels = { 5: '5 stars', 4: '4 stars', 3: '3 stars', 2: '2 stars', 1: '1 star' };
 const blank: OwnTestimonial = { page: 'home', name: '', location: '', rating: 5, text: '', service: '' };
 
-export function TestimonialFields({ form: { values, edit, errors } }: SettingsFieldsProps) {
+interface TestimonialFieldsProps extends SettingsFieldsProps {
+  offered: readonly ServiceCategory[];
+}
+
+export function TestimonialFields({ form: { values, edit, errors }, offered }: TestimonialFieldsProps) {
   return (
     <RowList
       noun="review"
@@ -23,7 +28,7 @@ export function TestimonialFields({ form: { values, edit, errors } }: SettingsFi
           <div className="grid items-start gap-3 sm:grid-cols-2">
             <SelectField
               label="Shown on"
-              options={testimonialPages}
+              options={testimonialPages.filter((page) => ['home', row.page, ...offered].includes(page))}
               texts={testimonialPageLabels}
               value={row.page}
               onChange={(event) => set({ page: event.target.value as OwnTestimonial['page'] })}

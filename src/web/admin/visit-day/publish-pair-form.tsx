@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CrewVisit } from '#shared/crew-visits.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -10,13 +11,15 @@ import {
   publishedPairSchema,
 } from '#shared/published-pairs.ts';
 import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
-import { type ServiceCategory, serviceCategories } from '#shared/services.ts';
+import type { ServiceCategory } from '#shared/services.ts';
 import { type PhotoStage, photoStageLabels, photoStages, type VisitPhoto } from '#shared/visit-progress.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { createRecord } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
+import { offeredQuery } from '../services/offered-query.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
+import { QueryView } from '../ui/query-view.tsx';
 
 const labels = {
   beforePhotoId: 'Photo before',
@@ -31,8 +34,25 @@ const labels = {
   agrees: 'Consent',
 };
 
+interface PublishPairFormProps {
+  visit: CrewVisit;
+  onDone: () => void;
+}
+
 /** Publishes nothing without the customer's consent. */
-export function PublishPairForm({ visit, onDone }: { visit: CrewVisit; onDone: () => void }) {
+export function PublishPairForm(props: PublishPairFormProps) {
+  return (
+    <QueryView query={useQuery(offeredQuery)} what="what you clean">
+      {({ company }) => <Fields {...props} offered={company.categories} />}
+    </QueryView>
+  );
+}
+
+interface FieldsProps extends PublishPairFormProps {
+  offered: readonly ServiceCategory[];
+}
+
+function Fields({ visit, offered, onDone }: FieldsProps) {
   const photosOf = (stage: PhotoStage) => visit.visitPhotos.filter((photo) => photo.stage === stage);
   const today = calendarDate(new Date());
   const form = useEditForm({
@@ -41,7 +61,7 @@ export function PublishPairForm({ visit, onDone }: { visit: CrewVisit; onDone: (
       values: {
         beforePhotoId: photosOf('before')[0]?.id ?? 0,
         afterPhotoId: photosOf('after')[0]?.id ?? 0,
-        category: 'couch' as ServiceCategory,
+        category: offered.find((one) => visit.items.some(({ category }) => category === one)) ?? offered[0]!,
         beforeAlt: '',
         afterAlt: '',
         caption: '',
@@ -89,12 +109,12 @@ export function PublishPairForm({ visit, onDone }: { visit: CrewVisit; onDone: (
         {...form.field('beforeAlt')}
         maxLength={pairLimits.alt}
         autoComplete="off"
-        hint="Read to visitors who can’t see it: “Coffee stains on a gray couch”"
+        hint="Read to visitors who can’t see it: “Coffee stains, before the cleaning”"
       />
       <TextField {...form.field('afterAlt')} maxLength={pairLimits.alt} autoComplete="off" />
       <SelectField
         {...form.field('category')}
-        options={serviceCategories}
+        options={offered}
         texts={serviceCategoryLabels}
         hint="The page of this service and the home page"
       />

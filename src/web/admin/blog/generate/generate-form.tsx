@@ -63,7 +63,7 @@ export function GenerateForm({ field, onDone }: GenerateFormProps) {
         {...form.field('topic')}
         ref={field}
         hint="The article is saved as a draft. Review it, then publish it when it’s ready."
-        placeholder="e.g. Getting coffee out of a wool rug"
+        placeholder="e.g. Getting coffee out of wool"
         maxLength={topicLimit}
         autoComplete="off"
       />
