@@ -34,6 +34,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { serviceRoutes } from './features/services/services.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
+import { smsConnectionRoutes } from './features/sms-connection/sms-connection.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
@@ -72,6 +73,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     articleDraftRoutes(deps),
     emailRoutes(deps),
     mailConnectionRoutes(deps),
+    smsConnectionRoutes(deps),
     todayRoutes(deps),
     setupRoutes(deps),
     statsRoutes(deps),

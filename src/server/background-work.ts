@@ -10,6 +10,7 @@ import { messageEmails } from './features/messages/message-emails.ts';
 import { startMessageWorker } from './features/messages/message-worker.ts';
 import { startTextWorker } from './features/messages/text-worker.ts';
 import { readProfile } from './features/settings/settings.queries.ts';
+import { textSource } from './features/sms-connection/sms-connection.queries.ts';
 import { startWebhookWorker } from './features/webhooks/webhook-worker.ts';
 import { countedMailer } from './mail/counted-mailer.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -35,7 +36,7 @@ export function startBackgroundWork(services: Services): BackgroundWork {
       work: messageEmails(services),
     }),
     startMessageWorker(services),
-    startTextWorker({ ...services, gateway: config.sms && createTextGateway(config.sms) }),
+    startTextWorker({ ...services, gateway: createTextGateway(textSource(services)) }),
     startArticleWorker(services),
     startWebhookWorker(services),
     startPushWorker(services),

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isSmsSender } from '#shared/sms-connection.ts';
 import { logLevels } from './log.ts';
 import { readSender } from './mail-address.ts';
-import { isSmsSender, readSmsUrl } from './sms-url.ts';
+import { readSmsUrl } from './sms-url.ts';
 import { readStorageUrl } from './storage-url.ts';
 
 const optional = z.string().trim().min(1).optional();

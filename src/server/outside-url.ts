@@ -41,6 +41,9 @@ for (const [network, bits] of [
 export const isInside = (address: string) =>
   isIP(address) === 6 ? insideV6.check(address, 'ipv6') : insideV4.check(address, 'ipv4');
 
+/** Whether this host name or IP of a URL is the machine itself. */
+export const isThisComputer = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
+
 /** A site on plain http is a local machine, where receivers may be local too. */
 export const mayBeInside = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('http:');
 
@@ -81,3 +84,14 @@ export function guardedLookup(config: Pick<Config, 'publicUrl'>): LookupFunction
     });
   };
 }
+
+/** Why nothing outside answered, by Node's codes and that of `guardedLookup`. */
+export const outsideProblems: Partial<Record<string, 'inside' | 'not-found' | 'unreachable' | 'too-slow'>> = {
+  EINSIDE: 'inside',
+  ENOTFOUND: 'not-found',
+  EAI_AGAIN: 'not-found',
+  ECONNREFUSED: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ETIMEDOUT: 'too-slow',
+};

@@ -16,6 +16,7 @@ export const auditActionLabels = {
   'sessions-ended': 'Sessions ended',
   'settings-changed': 'Settings changed',
   'email-sending-changed': 'Email sending changed',
+  'text-sending-changed': 'Text sending changed',
   'service-added': 'Service added',
   'service-changed': 'Service changed',
   'service-deleted': 'Service deleted',

@@ -9,6 +9,7 @@ export const ownerCalls = [
   'addPerson',
   'addWebhook',
   'deleteMailConnection',
+  'deleteSmsConnection',
   'deleteWebhook',
   'endPersonSessions',
   'erasePerson',
@@ -18,6 +19,7 @@ export const ownerCalls = [
   'getMailConnection',
   'getPeopleSettings',
   'getSetup',
+  'getSmsConnection',
   'listAdministrators',
   'listAudit',
   'listErasures',
@@ -32,11 +34,13 @@ export const ownerCalls = [
   'switchWebhook',
   'takeDemoArticlesOffline',
   'testMail',
+  'testSms',
   'testWebhook',
   'updateMailConnection',
   'updatePeopleSettings',
   'updatePerson',
   'updateSetup',
+  'updateSmsConnection',
 ] as const;
 
 export const staffCalls = [

@@ -10,6 +10,7 @@ export const auditedCalls: readonly string[] = [
   'creditInvoice',
   'deleteMailConnection',
   'deleteService',
+  'deleteSmsConnection',
   'deleteWebhook',
   'endOtherSessions',
   'endPersonSessions',
@@ -48,6 +49,7 @@ export const auditedCalls: readonly string[] = [
   'updateService',
   'updateSettings',
   'updateSetup',
+  'updateSmsConnection',
   'voidInvoice',
 ];
 
@@ -112,6 +114,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   testMail: 'it changes nothing, and the test itself arrives',
   testMessage: ofMessages,
   testPushSubscription: ofDevices,
+  testSms: 'it changes nothing, and the test itself arrives',
   testWebhook: 'the list of deliveries shows it',
   unmergeCustomer: 'it can be undone on the customer',
   updateCustomer: 'the customer shows it',

@@ -56,6 +56,7 @@ import { figureLookups } from './migrations/0059-figure-lookups.ts';
 import { quoteDiscounts } from './migrations/0060-quote-discounts.ts';
 import { cancelledRequests } from './migrations/0061-cancelled-requests.ts';
 import { rareFinds } from './migrations/0062-rare-finds.ts';
+import { smsConnection } from './migrations/0063-sms-connection.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -114,6 +115,7 @@ const migrations = {
   '0060-quote-discounts': quoteDiscounts,
   '0061-cancelled-requests': cancelledRequests,
   '0062-rare-finds': rareFinds,
+  '0063-sms-connection': smsConnection,
 };
 
 /**

@@ -36,6 +36,7 @@ import type { RequestsTable } from './tables/requests.ts';
 import type { SecretsTable } from './tables/secrets.ts';
 import type { ServicesTable } from './tables/services.ts';
 import type { SettingsTable } from './tables/settings.ts';
+import type { SmsConnectionTable } from './tables/sms-connection.ts';
 import type { UploadsTable } from './tables/uploads.ts';
 import type { VisitFactsTable } from './tables/visit-facts.ts';
 import type { CrewsTable, VisitHoldsTable, VisitsTable } from './tables/visits.ts';
@@ -86,6 +87,7 @@ export interface Schema {
   messageSettings: MessageSettingsTable;
   messageOptOuts: MessageOptOutsTable;
   mailConnection: MailConnectionTable;
+  smsConnection: SmsConnectionTable;
   auditEntries: AuditEntriesTable;
   pushSubscriptions: PushSubscriptionsTable;
   invoices: InvoicesTable;

@@ -10,6 +10,7 @@ const secretNames = [
   'known-devices',
   'push-keys',
   'mail-password',
+  'sms-token',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 

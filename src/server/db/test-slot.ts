@@ -2,13 +2,16 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { Db } from './open.ts';
 
+/** Tables with one row, a connection that can be tried out. */
+type TestedTable = 'mailConnection' | 'smsConnection';
+
 /** Longer than any test may take; after a crash the next one waits that long. */
 const slotMilliseconds = 40_000;
 
 /** Runs one test of a connection at a time, on all instances together. Throws wrong-state while another runs. */
 export async function inTestSlot<Result>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  table: 'mailConnection',
+  table: TestedTable,
   test: () => Promise<Result>,
 ): Promise<Result> {
   const slot = await takeSlot(db, table, clock());
@@ -24,8 +27,9 @@ export async function inTestSlot<Result>(
   }
 }
 
-async function takeSlot(db: Db, table: 'mailConnection', now: Date): Promise<string> {
+async function takeSlot(db: Db, table: TestedTable, now: Date): Promise<string> {
   const testingUntil = new Date(now.getTime() + slotMilliseconds).toISOString();
+  await ensureRow(db, table);
   const { numUpdatedRows } = await db
     .updateTable(table)
     .set({ testingUntil })
@@ -37,3 +41,11 @@ async function takeSlot(db: Db, table: 'mailConnection', now: Date): Promise<str
   if (numUpdatedRows > 0n) return testingUntil;
   throw new AppError('wrong-state', 'A test is still running. Wait half a minute, then try again.');
 }
+
+/** Makes the row where no migration has. */
+export const ensureRow = (db: Db, table: TestedTable) =>
+  db
+    .insertInto(table)
+    .values({ id: 1 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();

@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSmsUrl } from '#server/sms-url.ts';
+import { readSmsUrl, type SmsSettings } from '#server/sms-url.ts';
 import { startTextGateway } from '../../../tests/support/text-gateway.ts';
-import { createTextGateway } from './text-gateway.ts';
+import { createTextGateway, type TextSource } from './text-gateway.ts';
 import { isSignedText, textSignature } from './text-signature.ts';
 
 const never = new AbortController().signal;
+const sourceOf = (settings: SmsSettings): TextSource => ({
+  isReady: async () => true,
+  find: async () => ({ ...settings, fingerprint: '' }),
+  noteWorked: async () => {},
+});
+
 const text = { to: '+18185550111', body: 'Hi Zoë & co' };
 
 test('a text is posted as a form with basic authentication, as Twilio expects it', async (t) => {
   const gateway = await startTextGateway();
   t.after(gateway.close);
   const settings = { ...readSmsUrl(gateway.accountUrl), from: '+18185550100' };
-  assert.deepEqual(await createTextGateway(settings).send(text, never), { kind: 'sent' });
+  assert.deepEqual(await createTextGateway(sourceOf(settings)).send(text, never), { kind: 'sent' });
   const authorization = `Basic ${Buffer.from('AC1:secret').toString('base64')}`;
   assert.deepEqual(gateway.texts, [{ ...text, from: '+18185550100', authorization }]);
 });
@@ -40,12 +46,12 @@ test('a text is `unavailable` only if the gateway certainly did not take it', as
   ];
   for (const [code, kind] of cases) {
     status = code;
-    const outcome = await createTextGateway(settings, 200).send(text, never);
+    const outcome = await createTextGateway(sourceOf(settings), 200).send(text, never);
     assert.equal(outcome.kind, kind, String(code));
     if (outcome.kind === 'refused') assert.match(outcome.reason, /400: Invalid To, 21211/);
   }
   await gateway.close();
-  assert.equal((await createTextGateway(settings).send(text, never)).kind, 'unavailable');
+  assert.equal((await createTextGateway(sourceOf(settings)).send(text, never)).kind, 'unavailable');
 });
 
 test('an SMS_URL without an account, or that is no URL, is reported without its password', () => {

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
+import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { AlertSettings, AlertSettingsUpdate, StoredAlertSettings } from '#shared/alerts.ts';
 import { staff } from '#shared/roles.ts';
@@ -34,7 +35,7 @@ export async function presentAlertSettings({
     phone: alertPhone,
     version: alertVersion,
     people,
-    isTextConfigured: config.sms !== null,
+    isTextConfigured: await hasTextGateway({ db, config }),
   };
 }
 

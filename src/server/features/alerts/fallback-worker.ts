@@ -4,6 +4,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { emailBody } from '#server/mail/email-body.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
@@ -76,7 +77,7 @@ async function tell(
 ): Promise<void> {
   const now = clock();
   const { alertPhone } = await readAlertSettings(trx);
-  if (config.sms !== null && alertPhone !== '') {
+  if (alertPhone !== '' && (await hasTextGateway({ db: trx, config }))) {
     const body = [alert.title, alert.body, `${config.publicUrl}${alert.url}`].filter(Boolean).join('\n');
     const payload = JSON.stringify({ to: `+1${phoneDigits(alertPhone)}`, body });
     await enqueue(trx, [{ kind: 'text', payload, requestId, quoteId: null }], now);

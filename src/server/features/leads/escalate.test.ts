@@ -4,6 +4,7 @@ import { openDb } from '#server/db/open.ts';
 import { openAlerts } from '#server/features/alerts/alerts.fixture.ts';
 import { startFallbackWorker } from '#server/features/alerts/fallback-worker.ts';
 import { startTextWorker } from '#server/features/messages/text-worker.ts';
+import { textSource } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { createTextGateway } from '#server/sms/text-gateway.ts';
 import { alertApi } from '#shared/alert-paths.ts';
 import type { StoredAlertSettings } from '#shared/alerts.ts';
@@ -41,8 +42,7 @@ async function open(
   const timing = { pollMilliseconds: 20, graceMilliseconds: 200 };
   const fallback = startFallbackWorker(t.deps, timing);
   context.after(fallback.stop);
-  const sms = t.deps.config.sms;
-  const texts = startTextWorker({ ...t.deps, gateway: sms && createTextGateway(sms, 500) }, timing);
+  const texts = startTextWorker({ ...t.deps, gateway: createTextGateway(textSource(t.deps), 500) }, timing);
   context.after(texts.stop);
   const at = async (time: string) => {
     t.setNow(time);

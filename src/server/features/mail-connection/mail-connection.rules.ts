@@ -1,10 +1,8 @@
 import type { Config } from '#server/config.ts';
 import type { MailConnectionRow } from '#server/db/tables/mail-connection.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import { isForbiddenIp, mayBeInside } from '#server/outside-url.ts';
+import { isForbiddenIp, isThisComputer, mayBeInside } from '#server/outside-url.ts';
 import { type MailConnectionInput, mailPorts } from '#shared/mail-connection.ts';
-
-const loopback: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 
 /** Throws at the field if this server must not be called. Its name is checked at each connection. */
 export function requireServer(
@@ -18,7 +16,7 @@ export function requireServer(
       `Mail servers use port ${mailPorts.slice(0, -1).join(', ')} or ${mailPorts.at(-1)}`,
     );
   }
-  if (security === 'none' && !(mayBeInside(config) && loopback.includes(host))) {
+  if (security === 'none' && !(mayBeInside(config) && isThisComputer(host))) {
     throw wrongField('security', 'Only a server on this computer can be used without encryption');
   }
 }

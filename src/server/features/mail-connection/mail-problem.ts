@@ -1,4 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
+import { outsideProblems } from '#server/outside-url.ts';
 import type { MailProblem } from '#shared/mail-connection.ts';
 
 /**
@@ -23,13 +24,7 @@ export function mailProblem(error: unknown): { problem: MailProblem; code: numbe
 const signInCodes: readonly number[] = [530, 534, 535, 538];
 
 const byCode: Partial<Record<string, MailProblem>> = {
-  EINSIDE: 'inside',
-  ENOTFOUND: 'not-found',
-  EAI_AGAIN: 'not-found',
-  ECONNREFUSED: 'unreachable',
-  EHOSTUNREACH: 'unreachable',
-  ENETUNREACH: 'unreachable',
-  ETIMEDOUT: 'too-slow',
+  ...outsideProblems,
   ETLS: 'encryption',
   EPROTOCOL: 'no-mail-server',
 };

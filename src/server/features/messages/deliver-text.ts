@@ -21,6 +21,7 @@ type TextDeps = Pick<Deps, 'db' | 'clock'> & { gateway: TextGateway };
 export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortSignal): Promise<Outcome> {
   const text = JSON.parse(job.payload) as Text;
   if (job.messageId === null) {
+    if (isTooLate(deps, job)) return tooLate(job);
     return job.requestId === null ? sendTest(deps, text, signal) : sendAlert(deps, job, text, signal);
   }
   const { db } = deps;
@@ -71,6 +72,14 @@ const waitUntil = (morning: Date, now: Date): Outcome => ({
   waitMilliseconds: morning.getTime() - now.getTime(),
 });
 
+/** Nobody needs an alert or a test that is an hour late, such as one that waited for a gateway to be set up. */
+const usefulMilliseconds = 3_600_000;
+
+const isTooLate = ({ clock }: Pick<TextDeps, 'clock'>, { createdAt }: OutboxRow) =>
+  clock().getTime() > Date.parse(createdAt) + usefulMilliseconds;
+
+const tooLate = ({ lastError }: OutboxRow): Outcome => lost(lastError ?? 'It waited for more than an hour.');
+
 /** Somebody waits for a test text, so it is sent even at night, and tried only once. */
 async function sendTest({ gateway }: TextDeps, text: Text, signal: AbortSignal): Promise<Outcome> {
   const outcome = await gateway.send(text, signal);
@@ -79,22 +88,12 @@ async function sendTest({ gateway }: TextDeps, text: Text, signal: AbortSignal):
     : { isSent: false, isPermanent: true, reason: outcome.reason };
 }
 
-/** Nobody needs an alert that is an hour late. */
-const usefulMilliseconds = 3_600_000;
-
 /** To staff, about a lead. Also at most once: the note stays if the process dies before the gateway responds. */
-async function sendAlert(
-  { db, clock, gateway }: TextDeps,
-  job: OutboxRow,
-  text: Text,
-  signal: AbortSignal,
-): Promise<Outcome> {
+async function sendAlert(deps: TextDeps, job: OutboxRow, text: Text, signal: AbortSignal): Promise<Outcome> {
   if (job.lastError === answerLost) return lost();
-  const { id, createdAt } = job;
-  await db.updateTable('outbox').set({ lastError: answerLost }).where('id', '=', id).execute();
-  const outcome = await gateway.send(text, signal);
+  await deps.db.updateTable('outbox').set({ lastError: answerLost }).where('id', '=', job.id).execute();
+  const outcome = await deps.gateway.send(text, signal);
   if (outcome.kind === 'sent') return { isSent: true };
-  const isPermanent =
-    outcome.kind !== 'unavailable' || clock().getTime() > Date.parse(createdAt) + usefulMilliseconds;
+  const isPermanent = outcome.kind !== 'unavailable' || isTooLate(deps, job);
   return { isSent: false, isPermanent, reason: outcome.reason };
 }

@@ -6,6 +6,7 @@ import { insertNote } from '#server/features/customers/notes.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { website } from '#server/features/history/history.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { findSmsConnection } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { readForm } from '#server/http/form.ts';
 import { hashOf, withIdempotency } from '#server/http/idempotency.ts';
 import { customerWords } from '#server/mail/customer-words.ts';
@@ -29,10 +30,11 @@ const longestText = 5000;
 /** Receives a text from the gateway: a customer's reply, or a keyword that stops or restarts texts. Responds in TwiML. */
 export async function receiveText(deps: Deps, c: Context): Promise<Response> {
   const fields = await readFields(c);
-  const { sms, publicUrl } = deps.config;
+  const sms = await findSmsConnection(deps);
   const query = new URL(c.req.url).search;
   const signature = c.req.header('X-Twilio-Signature') ?? '';
-  if (!sms || !isSignedText(signature, sms.password, publicUrl + messagePaths.incoming + query, fields)) {
+  const url = deps.config.publicUrl + messagePaths.incoming + query;
+  if (!sms || !isSignedText(signature, sms.password, url, fields)) {
     throw new AppError('wrong-signature', 'The signature of this text is wrong.');
   }
   const { From: from = '', Body: body = '', MessageSid: sid, OptOutType } = Object.fromEntries(fields);

@@ -4,6 +4,7 @@ import { replaceContent } from '#server/db/replace-content.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { messageWords } from '#shared/content/messages.ts';
 import type { Language } from '#shared/language.ts';
@@ -53,7 +54,7 @@ export async function presentMessageSettings({
   return {
     version,
     kinds: messageKinds.map((kind) => ({ kind, ...kinds[kind] })),
-    isTextConfigured: config.sms !== null,
+    isTextConfigured: await hasTextGateway({ db, config }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { TestContext } from 'node:test';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { openBooking } from '#server/features/booking/booking.fixture.ts';
+import { textSource } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { leaseDueJobs, markFailed, markSent } from '#server/outbox/outbox.queries.ts';
 import { createTextGateway } from '#server/sms/text-gateway.ts';
 import { customerApi } from '#shared/customer-paths.ts';
@@ -27,7 +28,7 @@ export async function openMessages(context: TestContext, answer?: Parameters<typ
   const { t } = booking;
   t.deps.config.sms = { url: gateway.url, user: 'AC1', password: 'secret', from: '+18185550100' };
   const { db, clock } = t.deps;
-  const send = createTextGateway(t.deps.config.sms, 500);
+  const send = createTextGateway(textSource(t.deps), 500);
   const work = messageEmails(t.deps);
 
   async function run(): Promise<SentEmail[]> {

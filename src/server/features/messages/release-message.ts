@@ -6,6 +6,7 @@ import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.querie
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { quoteIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { type MessageKind, type MessageReason, unsubscribableKinds } from '#shared/messages.ts';
@@ -53,7 +54,7 @@ async function putIntoOutbox(
   const { message, quote } = subject;
   const { language } = subject.customer;
   const { email, textTo } = await openContact(trx, subject);
-  const sendsText = textTo !== '' && deps.config.sms !== null;
+  const sendsText = textTo !== '' && (await hasTextGateway({ ...deps, db: trx }));
   if (email === '' && !sendsText) return reasonNotToSend(subject, textTo);
   const about = {
     ...subject,

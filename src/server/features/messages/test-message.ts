@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
+import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import type { MessagePreviewInput, MessageTest } from '#shared/messages.ts';
@@ -40,7 +41,7 @@ export async function sendTestMessage(deps: Deps, input: Test, caller: Caller): 
 async function enqueueTest(deps: Deps, input: Test, caller: Caller): Promise<{ to: string; jobId: number }> {
   const now = deps.clock();
   const { email, body } = await writePreview(deps, input);
-  const to = input.channel === 'email' ? caller.user.email : textNumber(deps, input.phone);
+  const to = input.channel === 'email' ? caller.user.email : await textNumber(deps, input.phone);
   const [job] = await inTransaction(deps.db, (trx) => {
     if (input.channel === 'email') {
       const test = { ...email, to, subject: `Test: ${email.subject}` };
@@ -52,9 +53,9 @@ async function enqueueTest(deps: Deps, input: Test, caller: Caller): Promise<{ t
   return { to, jobId: job!.id };
 }
 
-function textNumber({ config }: Pick<Deps, 'config'>, phone: string): string {
-  if (config.sms === null)
-    throw new AppError('wrong-state', 'Text messages aren’t set up. Set SMS_URL first.');
+async function textNumber(deps: Pick<Deps, 'db' | 'config'>, phone: string): Promise<string> {
+  if (!(await hasTextGateway(deps)))
+    throw new AppError('wrong-state', 'Texts aren’t set up. An owner does it in Settings, Texts.');
   const digits = phoneDigits(phone);
   if (digits === null) throw wrongField('phone', 'Valid phone number is required');
   return `+1${digits}`;

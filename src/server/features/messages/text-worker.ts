@@ -1,11 +1,11 @@
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
-import { idleWorker, type OutboxWorker, startWorker } from '#server/outbox/worker.ts';
+import { type OutboxWorker, startWorker } from '#server/outbox/worker.ts';
 import type { TextGateway } from '#server/sms/text-gateway.ts';
 import { deliverText } from './deliver-text.ts';
 import { findMessage, noteSent, noteUnsent } from './messages.queries.ts';
 
-type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { gateway: TextGateway | null };
+type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { gateway: TextGateway };
 
 const pollMilliseconds = 5_000;
 
@@ -14,12 +14,12 @@ export function startTextWorker(
   { gateway, ...deps }: WorkerDeps,
   timing: Parameters<typeof startWorker>[2] = { pollMilliseconds },
 ): OutboxWorker {
-  if (!gateway) return idleWorker;
   const { db, clock } = deps;
   return startWorker(
     deps,
     {
       kind: 'text',
+      isReady: gateway.isReady,
       deliver: (job, signal) => deliverText({ db, clock, gateway }, job, signal),
       async onSent({ messageId }) {
         if (messageId !== null) await noteSent(db, messageId, 'text', clock());

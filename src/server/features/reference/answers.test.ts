@@ -329,6 +329,15 @@ test('the mail server answers as it is described', async () => {
   await call('deleteMailConnection');
 });
 
+test('the text gateway answers as it is described', async () => {
+  await call('getSmsConnection');
+  // Nothing listens there.
+  const gateway = { url: 'http://127.0.0.1:9/', account: 'AC1', token: 'secret', sender: '12345' };
+  await call('updateSmsConnection', { body: { ...gateway, version: 1 } });
+  await call('testSms', { body: { to: '(818) 555-0143' } });
+  await call('deleteSmsConnection');
+});
+
 test('messages answer as they are described', async () => {
   const { version, kinds } = await call('getMessageSettings');
   await call('updateMessageSettings', { body: { version, kinds: [{ ...kinds[0], isEnabled: false }] } });

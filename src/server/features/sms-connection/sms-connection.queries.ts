@@ -1,0 +1,78 @@
+import { decrypt, fingerprintOf } from '#server/db/encrypt.ts';
+import type { Db } from '#server/db/open.ts';
+import type { SmsConnectionRow } from '#server/db/tables/sms-connection.ts';
+import { ensureRow } from '#server/db/test-slot.ts';
+import type { Deps } from '#server/deps.ts';
+import type { SmsConnection } from '#server/sms/post-text.ts';
+import type { TextSource } from '#server/sms/text-gateway.ts';
+import { type SmsConnectionInput, twilioUrl } from '#shared/sms-connection.ts';
+
+export type SmsDeps = Pick<Deps, 'db' | 'config'>;
+
+const key = 'sms-token';
+
+const none: SmsConnectionRow = {
+  id: 1,
+  url: '',
+  account: '',
+  token: '',
+  sender: '',
+  version: 1,
+  workedWith: '',
+  workedAt: null,
+  testingUntil: null,
+};
+
+export async function readSmsConnection(db: Db): Promise<SmsConnectionRow> {
+  const row = await db.selectFrom('smsConnection').selectAll().where('id', '=', 1).executeTakeFirst();
+  return row ?? none;
+}
+
+/** Whether texts can be sent. SMS_URL wins over the panel. */
+export const hasTextGateway = async ({ db, config }: SmsDeps): Promise<boolean> =>
+  config.sms !== null || (await readSmsConnection(db)).account !== '';
+
+/** The gateway that sends: of SMS_URL, else what an owner has entered. Null where there is none. */
+export async function findSmsConnection({ db, config }: SmsDeps): Promise<SmsConnection | null> {
+  if (config.sms !== null) {
+    const { url, user, password, from } = config.sms;
+    return { ...config.sms, fingerprint: await fingerprintOf(db, key, [url, user, password, from]) };
+  }
+  const row = await readSmsConnection(db);
+  return row.account === '' ? null : connectionOf({ db, config }, { ...row, token: await tokenOf(db, row) });
+}
+
+export const textSource = (deps: SmsDeps & Pick<Deps, 'clock'>): TextSource => ({
+  isReady: () => hasTextGateway(deps),
+  find: () => findSmsConnection(deps),
+  noteWorked: (connection) => noteWorked(deps.db, connection, deps.clock()),
+});
+
+/** With the token in clear text. */
+export async function connectionOf(
+  { db, config }: SmsDeps,
+  { url, account, token, sender }: SmsConnectionInput & { token: string },
+): Promise<SmsConnection> {
+  return {
+    url: url || twilioUrl(account),
+    user: account,
+    password: token,
+    from: sender,
+    guard: config,
+    fingerprint: await fingerprintOf(db, key, [url || twilioUrl(account), account, token, sender]),
+  };
+}
+
+export const tokenOf = (db: Db, { token }: Pick<SmsConnectionRow, 'token'>): Promise<string> =>
+  decrypt(db, key, token);
+
+/** Writes once for each connection. */
+export async function noteWorked(db: Db, { fingerprint }: SmsConnection, now: Date): Promise<void> {
+  await ensureRow(db, 'smsConnection');
+  await db
+    .updateTable('smsConnection')
+    .set({ workedWith: fingerprint, workedAt: now.toISOString() })
+    .where('id', '=', 1)
+    .where('workedWith', '!=', fingerprint)
+    .execute();
+}

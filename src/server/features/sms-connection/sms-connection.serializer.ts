@@ -1,0 +1,22 @@
+import { mayBeInside } from '#server/outside-url.ts';
+import { messagePaths } from '#shared/customer-paths.ts';
+import type { StoredSmsConnection } from '#shared/sms-connection.ts';
+import { findSmsConnection, readSmsConnection, type SmsDeps } from './sms-connection.queries.ts';
+
+/** What the panel shows: never a token. */
+export async function presentSmsConnection(deps: SmsDeps): Promise<StoredSmsConnection> {
+  const { db, config } = deps;
+  const { url, account, token, sender, version, workedWith, workedAt } = await readSmsConnection(db);
+  const inUse = await findSmsConnection(deps);
+  const common = {
+    incomingUrl: config.publicUrl + messagePaths.incoming,
+    worksSince: inUse?.fingerprint === workedWith ? workedAt : null,
+    isLocalSite: mayBeInside(config),
+    version,
+  };
+  if (config.sms !== null) {
+    const { origin } = new URL(config.sms.url);
+    return { setBy: 'server', url: origin, account: '', hasToken: true, sender: config.sms.from, ...common };
+  }
+  return { setBy: inUse && 'panel', url, account, hasToken: token !== '', sender, ...common };
+}

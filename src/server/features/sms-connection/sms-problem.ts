@@ -1,0 +1,57 @@
+import { outsideProblems } from '#server/outside-url.ts';
+import type { Attempt } from '#server/sms/post-text.ts';
+import { isTaken, readError } from '#server/sms/text-gateway.ts';
+import type { SmsProblem } from '#shared/sms-connection.ts';
+
+interface Outcome {
+  problem: SmsProblem | null;
+  code: number | null;
+}
+
+/**
+ * What became of a test, without a word of what the gateway said: a person who types a URL must not read what listens there.
+ * Null where the gateway took the text.
+ */
+export function smsProblem({ answer, error, isConnected }: Attempt, isTooSlow: boolean): Outcome {
+  if (!answer) {
+    const { code = '', message = '' } = Object(error) as { code?: string; message?: string };
+    const known = outsideProblems[code];
+    if (known) return { problem: known, code: null };
+    if (isTooSlow) return { problem: 'too-slow', code: null };
+    if (/certificate|self.signed|SSL|TLS|CERT_/i.test(`${code} ${message}`)) {
+      return { problem: 'encryption', code: null };
+    }
+    return { problem: isConnected || code.startsWith('HPE_') ? 'no-gateway' : 'unreachable', code: null };
+  }
+  const { status, body } = answer;
+  const { code } = readError(body);
+  const known = typeof code === 'number' ? byCode.get(code) : undefined;
+  if (known) return { problem: known, code: code as number };
+  if (isTaken(answer)) return { problem: isPage(body) ? 'no-gateway' : null, code: null };
+  return { problem: byStatus(status), code: status };
+}
+
+/** A website answers with its own pages. */
+const isPage = (body: string) => /^\s*<(!doctype html|html)\b/i.test(body);
+
+/** Twilio's, from https://www.twilio.com/docs/api/errors */
+const codes: Partial<Record<SmsProblem, readonly number[]>> = {
+  'sign-in': [20003, 20404],
+  account: [10001, 20005, 30002, 90010],
+  trial: [21608],
+  sender: [21212, 21601, 21603, 21606, 21607, 21612, 21659, 21660, 21661],
+  recipient: [21211, 21214, 21217, 21266, 21614],
+  region: [21408],
+  'opted-out': [21610],
+  'too-many': [20429],
+};
+const byCode = new Map(
+  Object.entries(codes).flatMap(([problem, known]) => known.map((code) => [code, problem as SmsProblem])),
+);
+
+function byStatus(status: number): SmsProblem {
+  if (status === 401 || status === 403) return 'sign-in';
+  if (status === 429) return 'too-many';
+  if (status >= 500) return 'unavailable';
+  return status === 400 || status === 422 ? 'refused' : 'no-gateway';
+}

@@ -1,0 +1,53 @@
+import { inTestSlot } from '#server/db/test-slot.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
+import { postText, type SmsConnection } from '#server/sms/post-text.ts';
+import { phoneDigits } from '#shared/phone.ts';
+import type { SmsConnectionInput, SmsTest, SmsTestInput } from '#shared/sms-connection.ts';
+import { plainMarksOf } from '#shared/text-message.ts';
+import {
+  connectionOf,
+  findSmsConnection,
+  noteWorked,
+  readSmsConnection,
+  tokenOf,
+} from './sms-connection.queries.ts';
+import { requireGateway, requireOwn, requireToken } from './sms-connection.rules.ts';
+import { smsProblem } from './sms-problem.ts';
+
+const rule = { name: 'sms-test', hits: 10, perSeconds: 600 };
+
+/** Somebody waits for it. */
+const patienceMilliseconds = 20_000;
+
+/** Sends one text, with what was typed before it is saved. Says why it was not sent; throws for invalid input. */
+export async function testSmsConnection(
+  deps: Deps,
+  { to, connection: typed }: SmsTestInput,
+  timeoutMilliseconds = patienceMilliseconds,
+): Promise<SmsTest> {
+  const connection = await (typed ? typedConnection(deps, typed) : findSmsConnection(deps));
+  if (!connection) throw new AppError('wrong-state', 'Texts aren’t set up yet.');
+  await deps.limiter.hit(rule, 'all');
+  return inTestSlot(deps, 'smsConnection', async () => {
+    const { name } = await readProfile(deps.db);
+    const text = {
+      to: `+1${phoneDigits(to)}`,
+      body: plainMarksOf(`Texts work for ${name}. This is your test.`),
+    };
+    const tooLong = AbortSignal.timeout(timeoutMilliseconds);
+    const attempt = await postText(connection, text, tooLong);
+    const outcome = smsProblem(attempt, tooLong.aborted);
+    if (outcome.problem === null) await noteWorked(deps.db, connection, deps.clock());
+    return { to: text.to, isSent: outcome.problem === null, ...outcome };
+  });
+}
+
+async function typedConnection(deps: Deps, typed: SmsConnectionInput): Promise<SmsConnection> {
+  requireOwn(deps.config);
+  requireGateway(deps.config, typed);
+  const stored = await readSmsConnection(deps.db);
+  const token = requireToken(typed, stored, await tokenOf(deps.db, stored));
+  return connectionOf(deps, { ...typed, token });
+}
