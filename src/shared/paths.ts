@@ -60,6 +60,7 @@ export const adminPaths = {
   pictures: '/admin/settings/pictures',
   bookingSettings: '/admin/settings/booking',
   email: '/admin/settings/email',
+  texts: '/admin/settings/texts',
   crews: '/admin/settings/crews',
   templates: '/admin/settings/templates',
   alerts: '/admin/settings/alerts',

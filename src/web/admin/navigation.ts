@@ -67,6 +67,7 @@ export const settingsScreens: readonly Screen[] = [
   { label: 'Booking', to: adminPaths.bookingSettings, call: 'updateSettings' },
   { label: 'Crews', to: adminPaths.crews, call: 'updateCrew' },
   { label: 'Email', to: adminPaths.email, call: 'updateMailConnection' },
+  { label: 'Texts', to: adminPaths.texts, call: 'updateSmsConnection' },
   { label: 'Messages', to: customerScreens.messages, call: 'updateMessageSettings' },
   { label: 'Templates', to: adminPaths.templates, call: 'updateSettings' },
   { label: 'Invoices', to: customerScreens.invoiceSettings, call: 'updateSettings' },

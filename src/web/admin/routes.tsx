@@ -58,6 +58,7 @@ export const router = createBrowserRouter([
           screen(adminPaths.bookingSettings, 'BookingPage', () => import('./booking/booking-page.tsx')),
           screen(adminPaths.crews, 'CrewsPage', () => import('./crews/crews-page.tsx')),
           screen(adminPaths.email, 'MailPage', () => import('./mail-connection/mail-page.tsx')),
+          screen(adminPaths.texts, 'TextsPage', () => import('./sms-connection/texts-page.tsx')),
           screen(customerScreens.messages, 'MessagesPage', () => import('./messages/messages-page.tsx')),
           screen(
             customerScreens.invoiceSettings,

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { presentMailConnection } from '#server/features/mail-connection/mail-connection.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { presentSmsConnection } from '#server/features/sms-connection/sms-connection.serializer.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { Company } from '#shared/company.ts';
 import { defaultTestimonials } from '#shared/content/default-testimonials.ts';
@@ -28,7 +29,7 @@ export async function readSetup({ db, config }: SetupDeps): Promise<Setup> {
   const answer = await readAnswer(db);
   const mail = await readMail({ db, config });
   const demoArticles = await countDemoArticles(db);
-  const isDone = await findDone(db, mail.hasSentEmail, demoArticles);
+  const isDone = await findDone({ db, config }, mail.hasSentEmail, demoArticles);
   return {
     steps: setupSteps.map((step) => ({ step, state: stateOf(step, isDone[step], answer.kept) })),
     demoArticles,
@@ -43,7 +44,7 @@ const stateOf = (step: SetupStep, isDone: boolean, kept: readonly SetupStep[]) =
 };
 
 async function findDone(
-  db: Db,
+  { db, config }: SetupDeps,
   hasSentEmail: boolean,
   demoArticles: number,
 ): Promise<Record<SetupStep, boolean>> {
@@ -61,6 +62,7 @@ async function findDone(
     prices: await hasRow(db.selectFrom('services').select('id').where('version', '>', 1)),
     booking: !isDeepStrictEqual(values.booking, booking),
     email: hasSentEmail && !isDeepStrictEqual(values.notificationEmails, notificationEmails),
+    texts: await hasSentText({ db, config }),
     alerts: await hasRow(db.selectFrom('pushSubscriptions').select('id')),
     photos:
       Object.keys(values.pictures).length > 0 || (await hasRow(db.selectFrom('publishedPairs').select('id'))),
@@ -110,6 +112,12 @@ async function readMail({ db, config }: SetupDeps) {
   // SMTP_URL may have sent emails before this version noted it.
   const hasSentEmail = worksSince !== null || (setBy === 'server' && (await hasSent()));
   return { hasMailServer: setBy !== null, hasSentEmail };
+}
+
+/** Through the gateway of today. What the operator has set up counts as it is. */
+async function hasSentText(deps: SetupDeps): Promise<boolean> {
+  const { setBy, worksSince } = await presentSmsConnection(deps);
+  return setBy === 'server' || worksSince !== null;
 }
 
 interface OneRow {

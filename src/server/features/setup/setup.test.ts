@@ -6,6 +6,11 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { openSite, save, tryOut } from '#server/features/mail-connection/mail-connection.fixture.ts';
 import { change, create } from '#server/features/services/services.fixture.ts';
+import {
+  openSite as openTexts,
+  save as saveGateway,
+  tryOut as tryGateway,
+} from '#server/features/sms-connection/sms-connection.fixture.ts';
 import { demoArticleSlugs } from '#shared/content/demo-articles.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { adminApi, paths } from '#shared/paths.ts';
@@ -125,6 +130,22 @@ test('a server whose SMTP_URL has sent emails before counts as tried out', async
   assert.equal((await ask(t)).hasSentEmail, false);
   await t.deps.db.updateTable('outbox').set({ status: 'sent' }).execute();
   assert.equal((await ask(t)).hasSentEmail, true);
+});
+
+test('texts are set up once one was sent with what is saved, or by the operator, or are skipped', async (context) => {
+  const { t, typed } = await openTexts(context);
+  const texts = async () => (await ask(t)).steps.find(({ step }) => step === 'texts')?.state;
+  assert.equal(await texts(), 'open');
+  await saveGateway(t, typed);
+  assert.equal(await texts(), 'open');
+  await tryGateway(t);
+  assert.equal(await texts(), 'done');
+  await saveGateway(t, { ...typed, sender: '72645', version: 2 });
+  assert.equal(await texts(), 'open');
+  await ask(t, 'PUT', { kept: ['texts'], isHidden: false });
+  assert.equal(await texts(), 'kept');
+  t.deps.config.sms = { url: typed.url, user: 'AC1', password: 'secret', from: '72645' };
+  assert.equal(await texts(), 'done');
 });
 
 test('the owner keeps what the demo has, and hides the list; the audit log tells both', async (context) => {

@@ -7,6 +7,7 @@ import { cachedBy } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { mutationCallbacks } from '../mutation-callbacks.ts';
 import { queryClient } from '../query-client.ts';
+import { TextsLink } from '../sms-connection/texts-link.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { alertSettingsQuery, refetchAlerts } from './alerts-queries.ts';
 
@@ -69,9 +70,14 @@ export function AlertSettingsForm({ stored }: { stored: StoredAlertSettings }) {
         hint={
           stored.isTextConfigured
             ? 'We text this number if the second alert reaches no device. Without a number, we send an email.'
-            : 'Text messages aren’t set up. If the second alert reaches no device, we send an email.'
+            : 'Texts aren’t set up. If the second alert reaches no device, we send an email.'
         }
       />
+      {!stored.isTextConfigured && (
+        <p className="-mt-3 text-sm">
+          <TextsLink />
+        </p>
+      )}
       <FormButtons form={form} saveLabel="Save" />
     </form>
   );

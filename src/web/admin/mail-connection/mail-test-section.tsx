@@ -7,12 +7,12 @@ import {
   mailTestSchema,
   type StoredMailConnection,
 } from '#shared/mail-connection.ts';
-import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { validate } from '../editing/field-errors.ts';
 import { queryClient } from '../query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Outcome } from '../ui/outcome.tsx';
 import { Section } from '../ui/section.tsx';
 import { When } from '../ui/when.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
@@ -70,7 +70,7 @@ export function MailTestSection({ stored, values, hasChanges = false }: MailTest
                 {fault}
               </p>
             ))}
-            {test.data && <Outcome test={test.data} tried={tried} isSaved={!hasChanges} />}
+            {test.data && <TestOutcome test={test.data} tried={tried} isSaved={!hasChanges} />}
             {!test.data && faults.length === 0 && <State stored={stored} hasChanges={hasChanges} />}
           </div>
         </div>
@@ -79,29 +79,21 @@ export function MailTestSection({ stored, values, hasChanges = false }: MailTest
   );
 }
 
-function Outcome({ test, tried, isSaved }: { test: MailTest; tried: MailValues; isSaved: boolean }) {
+function TestOutcome({ test, tried, isSaved }: { test: MailTest; tried: MailValues; isSaved: boolean }) {
   if (test.isSent) {
     return (
-      <div className="flex gap-3 rounded-input bg-green-wash px-3 py-2 text-green">
-        <CheckIcon className="mt-0.5 size-5 shrink-0" />
-        <p>
-          <strong className="block font-semibold">{`Sent to ${test.to}`}</strong>
-          {isSaved
-            ? 'If it isn’t there within a few minutes, look in the spam folder.'
-            : 'It works. Save the settings to use them.'}
-        </p>
-      </div>
+      <Outcome isGood title={`Sent to ${test.to}`}>
+        {isSaved
+          ? 'If it isn’t there within a few minutes, look in the spam folder.'
+          : 'It works. Save the settings to use them.'}
+      </Outcome>
     );
   }
   const { title, next } = mailProblemText(test, tried);
   return (
-    <div className="flex gap-3 rounded-input bg-red-wash px-3 py-2 text-red">
-      <AlertIcon className="mt-0.5 size-5 shrink-0" />
-      <p>
-        <strong className="block font-semibold">{title}</strong>
-        {next}
-      </p>
-    </div>
+    <Outcome isGood={false} title={title}>
+      {next}
+    </Outcome>
   );
 }
 

@@ -16,6 +16,7 @@ import { languageLabels } from '../language-labels.ts';
 import { queryClient } from '../query-client.ts';
 import { PlaceholderList } from '../settings/placeholder-list.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
+import { TextsLink } from '../sms-connection/texts-link.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
@@ -71,9 +72,13 @@ export function MessagesForm({ settings }: { settings: StoredMessageSettings }) 
           text="Every message goes by email, in the customer’s language. Customers who chose text messages, or have no email, also get a text."
         >
           <p>
-            {settings.isTextConfigured
-              ? 'Text messages are set up. They go out between 8:00 AM and 8:00 PM.'
-              : 'Text messages aren’t set up. Set SMS_URL and SMS_FROM on the server to send them.'}
+            {settings.isTextConfigured ? (
+              'Texts are set up. They go out between 8:00 AM and 8:00 PM.'
+            ) : (
+              <>
+                Texts aren’t set up. <TextsLink />
+              </>
+            )}
           </p>
           <div className="mt-4">
             <PlaceholderList placeholders={messagePlaceholders} />

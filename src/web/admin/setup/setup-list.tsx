@@ -72,7 +72,7 @@ interface OpenStepProps {
 
 function OpenStep({ step, setup, isBusy, onKeep }: OpenStepProps) {
   const text = setupTexts[step];
-  const keepLabel = step === 'alerts' ? 'Skip' : 'Keep as is';
+  const keepLabel = step === 'alerts' || step === 'texts' ? 'Skip' : 'Keep as is';
   const { hint, to } = (step === 'email' && mailboxText(setup)) || text;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">

@@ -49,6 +49,11 @@ export const setupTexts: Record<SetupStep, StepText> = {
     hint: 'New leads are sent to an example address: enter yours',
     to: `${adminPaths.settings}#notifications`,
   },
+  texts: {
+    title: 'Text messages',
+    hint: 'Reminders and answers by text, through an account at Twilio',
+    to: adminPaths.texts,
+  },
   alerts: {
     title: 'Alerts on your phone',
     hint: 'Know of a lead while it is fresh',

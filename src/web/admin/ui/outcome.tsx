@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
+
+interface OutcomeProps {
+  isGood: boolean;
+  /** What happened. */
+  title: string;
+  /** What to do next. */
+  children: ReactNode;
+}
+
+/** How a test went. */
+export function Outcome({ isGood, title, children }: OutcomeProps) {
+  const Icon = isGood ? CheckIcon : AlertIcon;
+  return (
+    <div
+      className={`flex gap-3 rounded-input px-3 py-2 ${isGood ? 'bg-green-wash text-green' : 'bg-red-wash text-red'}`}
+    >
+      <Icon className="mt-0.5 size-5 shrink-0" />
+      <p>
+        <strong className="block font-semibold">{title}</strong>
+        {children}
+      </p>
+    </div>
+  );
+}
