@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { listen } from '#server/serve.ts';
 import { adminApi, adminPaths, api, health, paths } from '#shared/paths.ts';
 import { freePort } from '../scripts/steps/free-port.mjs';
-import { admin } from './support/app.ts';
+import { admin } from './support/admin.ts';
 import { contactBody } from './support/leads.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { until } from './support/until.ts';

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { adminApi, api } from '#shared/paths.ts';
-import { admin } from './support/app.ts';
+import { admin } from './support/admin.ts';
 import { newEnvironment, startServer } from './support/bare-server.ts';
 import { contactBody } from './support/leads.ts';
 import { photoForm, smallJpeg } from './support/pictures.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { adminApi, api } from '#shared/paths.ts';
-import { admin } from '../../tests/support/app.ts';
+import { admin } from '../../tests/support/admin.ts';
 import { plainSecret } from '../../tests/support/codes.ts';
 import { contactBody } from '../../tests/support/leads.ts';
 import { startTestServer, type TestServer } from '../../tests/support/server.ts';

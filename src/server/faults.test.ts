@@ -13,7 +13,7 @@ import type { ContactAnswer, CustomerRequest } from '#shared/requests.ts';
 import type { Service } from '#shared/services.ts';
 import { writeShownPrices } from '#shared/shown-prices.ts';
 import type { Visit, WindowDay } from '#shared/visits.ts';
-import { admin } from '../../tests/support/app.ts';
+import { admin } from '../../tests/support/admin.ts';
 import { contactBody, quoteBody } from '../../tests/support/leads.ts';
 import { photoForm, smallJpeg } from '../../tests/support/pictures.ts';
 import { startTestServer } from '../../tests/support/server.ts';

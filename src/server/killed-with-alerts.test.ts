@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { alertApi } from '#shared/alert-paths.ts';
 import { api } from '#shared/paths.ts';
-import { admin } from '../../tests/support/app.ts';
+import { admin } from '../../tests/support/admin.ts';
 import { contactBody, sendLead } from '../../tests/support/leads.ts';
 import { startPushService } from '../../tests/support/push-service.ts';
 import { startTestServer } from '../../tests/support/server.ts';

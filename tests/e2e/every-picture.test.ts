@@ -1,17 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { languageOfPath } from '#shared/language.ts';
 import { publicPages } from '../../scripts/vitals/pages.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test(`on a ${width} every page shows all its pictures, and its console stays empty`, async (context) => {
-    const page = await openPage(context, { viewport });
+/** Both languages show the same pictures. */
+const visits = [
+  { width: 'desk', language: 'en', name: 'English' },
+  { width: 'phone', language: 'es', name: 'Spanish' },
+] as const;
+
+for (const { width, language, name } of visits) {
+  test(`on a ${width} every ${name} page shows all its pictures, and its console stays empty`, async (context) => {
+    const page = await openPage(context, { viewport: widths[width] });
     // WebKit complains of a script whose loading the next page breaks off.
     expectComplaints(page, /Importing a module script failed/);
-    for (const { path } of await publicPages(server.origin)) {
+    const pages = (await publicPages(server.origin)).filter(({ path }) => languageOfPath(path) === language);
+    assert.ok(pages.length > 10);
+    for (const { path } of pages) {
       // In WebKit a video holds the load event up for seconds.
       await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
       assert.deepEqual(await page.evaluate(scrollThrough), [], path);

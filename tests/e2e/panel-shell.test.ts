@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminPaths } from '#shared/paths.ts';
-import { admin } from '../support/app.ts';
+import { admin } from '../support/admin.ts';
 import {
   expectComplaints,
   findAccessibilityFaults,

@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { customerScreens } from '#shared/customer-paths.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
-import { admin } from '../support/app.ts';
+import { admin } from '../support/admin.ts';
 import { closeBrowser, expectComplaints } from '../support/browser.ts';
 import { startTestServer } from '../support/server.ts';
 import { spawnBuilt } from '../support/spawn-built.ts';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { OpenapiDocument } from '#server/features/reference/openapi.ts';
 import type { MediaType, OperationObject } from '#server/features/reference/operation-object.ts';
 import { api } from '#shared/paths.ts';
-import { admin, type TestApp } from './app.ts';
+import { admin } from './admin.ts';
+import type { TestApp } from './app.ts';
 import { faultsOf } from './json-schema.ts';
 
 export interface DescribedOperation {

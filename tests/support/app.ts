@@ -14,6 +14,7 @@ import { openRateLimiter } from '#server/http/shared-rate-limit.ts';
 import { createMonitor } from '#server/monitor/monitor.ts';
 import { builtWeb } from '#server/pages/web.ts';
 import { api } from '#shared/paths.ts';
+import { admin } from './admin.ts';
 import { createTestDatabase, silentLog } from './database.ts';
 
 export interface TestApp {
@@ -32,8 +33,6 @@ interface TestAppOptions {
   now?: string;
   config?: Partial<Config>;
 }
-
-export const admin = { username: 'admin', password: 'a long test password' };
 
 let web: ReturnType<typeof builtWeb> | undefined;
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../scripts/steps/free-port.mjs';
-import { admin } from './app.ts';
+import { admin } from './admin.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { spawnBuilt } from './spawn-built.ts';
 import { untilOpen } from './until-open.ts';

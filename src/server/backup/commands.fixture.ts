@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/steps/free-port.mjs';
-import { admin } from '../../../tests/support/app.ts';
+import { admin } from '../../../tests/support/admin.ts';
 import { compileCache } from '../../../tests/support/compile-cache.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 

@@ -6,7 +6,7 @@ import { markInUse } from '#server/db/in-use.ts';
 import type { Db } from '#server/db/open.ts';
 import { claimRestore } from '#server/db/restore-claim.ts';
 import { adminApi, api } from '#shared/paths.ts';
-import { admin } from '../../../tests/support/app.ts';
+import { admin } from '../../../tests/support/admin.ts';
 import { silentLog } from '../../../tests/support/database.ts';
 import { contactBody } from '../../../tests/support/leads.ts';
 import { makePhoto } from '../../../tests/support/photos.ts';

@@ -11,7 +11,7 @@ import type { DataPlace } from '#server/config.ts';
 import { databaseFile } from '#server/db/open.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { freePort } from '../../../scripts/steps/free-port.mjs';
-import { admin } from '../../../tests/support/app.ts';
+import { admin } from '../../../tests/support/admin.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { silentLog } from '../../../tests/support/database.ts';
 import { contactBody } from '../../../tests/support/leads.ts';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { adminApi, adminPost, api, files, paths } from '#shared/paths.ts';
 import { cookieOf } from '../../../tests/support/accounts.ts';
-import { admin, createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { admin } from '../../../tests/support/admin.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addPost } from '../../../tests/support/posts.ts';
 
 /** An app, and what its administrator's editor sends. */

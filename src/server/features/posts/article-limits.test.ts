@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { adminApi, adminPost, api, files, paths } from '#shared/paths.ts';
 import { type AdminPost, contentLimit } from '#shared/posts.ts';
 import { cookieOf } from '../../../../tests/support/accounts.ts';
-import { admin, openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { admin } from '../../../../tests/support/admin.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { change, create } from './admin-posts.fixture.ts';
 
 /** Alone, these take 10 to 60; what takes time by the square of the length takes many seconds. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Config } from '#server/config.ts';
+import { admin } from '../../../../tests/support/admin.ts';
 import { answerFaults, operationsOf, readDocument } from '../../../../tests/support/api-caller.ts';
-import { admin, createTestApp } from '../../../../tests/support/app.ts';
+import { createTestApp } from '../../../../tests/support/app.ts';
 import { auditedCalls, sometimesAudited } from '../../../../tests/support/audited-calls.ts';
 import { makePhoto } from '../../../../tests/support/photos.ts';
 

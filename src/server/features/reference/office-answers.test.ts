@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { admin } from '../../../../tests/support/app.ts';
+import { admin } from '../../../../tests/support/admin.ts';
 import { codeOf } from '../../../../tests/support/codes.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { call, t, unseen, wronglyAudited } from './answers.fixture.ts';

@@ -15,7 +15,8 @@ import { demoArticleSlugs } from '#shared/content/demo-articles.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { adminApi, paths } from '#shared/paths.ts';
 import { demoArticlesOfflinePath, type Setup, setupPath, setupSteps } from '#shared/setup.ts';
-import { admin, openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { admin } from '../../../../tests/support/admin.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { addPost, addSpanishVersion } from '../../../../tests/support/posts.ts';
 
