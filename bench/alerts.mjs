@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { alertApi } from '#shared/alert-paths.ts';
 import { api } from '#shared/paths.ts';
-import { admin } from '../tests/support/app.ts';
+import { admin } from '../tests/support/admin.ts';
 import { startPushService } from '../tests/support/push-service.ts';
 import { startTestServer } from '../tests/support/server.ts';
 import { median } from './load.mjs';

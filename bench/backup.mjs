@@ -8,7 +8,7 @@ import { addSampleLeads } from '#server/seed/sample-leads.ts';
 import { seedDemo } from '#server/seed/seed.ts';
 import { customerApi } from '#shared/customer-paths.ts';
 import { adminApi, api } from '#shared/paths.ts';
-import { admin } from '../tests/support/app.ts';
+import { admin } from '../tests/support/admin.ts';
 import { createTestDatabase, silentLog } from '../tests/support/database.ts';
 import { contactBody } from '../tests/support/leads.ts';
 import { startTestServer } from '../tests/support/server.ts';

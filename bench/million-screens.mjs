@@ -2,7 +2,7 @@
 import { chromium } from 'playwright-core';
 import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths, api } from '#shared/paths.ts';
-import { admin } from '../tests/support/app.ts';
+import { admin } from '../tests/support/admin.ts';
 import { browserArguments, widths } from '../tests/support/browser.ts';
 
 const rounds = 5;

@@ -12,7 +12,7 @@ import { openDb } from '#server/db/open.ts';
 import { health } from '#shared/paths.ts';
 import { freePort } from '../scripts/steps/free-port.mjs';
 import { startPostgres } from '../scripts/steps/postgres.mjs';
-import { admin } from '../tests/support/app.ts';
+import { admin } from '../tests/support/admin.ts';
 import { silentLog } from '../tests/support/database.ts';
 import { spawnBuilt } from '../tests/support/spawn-built.ts';
 import { median } from './load.mjs';

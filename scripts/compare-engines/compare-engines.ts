@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { api } from '#shared/paths.ts';
-import { admin } from '../../tests/support/app.ts';
+import { admin } from '../../tests/support/admin.ts';
 import { browserArguments, widths } from '../../tests/support/browser.ts';
 import { launchEngine, setEngineOptions } from '../../tests/support/engines/launch.ts';
 import { startTestServer } from '../../tests/support/server.ts';
