@@ -87,7 +87,7 @@ test('texts are turned off, and Messages and Alerts lead back to where they are 
   const page = await openPanel(context, server.origin, { viewport: widths.desk, path: adminPaths.texts });
   await page.getByText('Works since').waitFor();
   assert.equal(await page.getByLabel('Text service').inputValue(), 'other');
-  assert.equal(await page.getByLabel('Phone number').inputValue(), '+18185550100');
+  assert.equal(await page.getByLabel('Phone number').inputValue(), '(818) 555-0100');
   assert.deepEqual(await findFaultsInBothLooks(page), [], 'a saved gateway');
   await page.getByRole('button', { name: 'Turn off texts' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();

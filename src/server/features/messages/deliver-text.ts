@@ -65,10 +65,12 @@ const lost = (reason = answerLost): Outcome => ({
   reason,
 });
 
+export const waitsForMorning = 'Texts wait for the morning.';
+
 const waitUntil = (morning: Date, now: Date): Outcome => ({
   isSent: false,
   isPermanent: false,
-  reason: 'Texts wait for the morning.',
+  reason: waitsForMorning,
   waitMilliseconds: morning.getTime() - now.getTime(),
 });
 

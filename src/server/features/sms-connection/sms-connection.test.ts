@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decrypt } from '#server/db/encrypt.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { messagePaths } from '#shared/customer-paths.ts';
-import { adminApi } from '#shared/paths.ts';
+import { adminApi, api } from '#shared/paths.ts';
 import { type StoredSmsConnection, smsApi } from '#shared/sms-connection.ts';
+import type { SystemReport } from '#shared/system.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
+import { contactBody } from '../../../../tests/support/leads.ts';
 import { until } from '../../../../tests/support/until.ts';
 import {
   enqueueText,
@@ -223,4 +227,38 @@ test('a removed gateway is forgotten with its token; a test that waited is not s
     gateway.texts.map(({ body }) => body),
     ['In time'],
   );
+});
+
+test('System says why texts are held up, and no more once a right token is saved', async (context) => {
+  const { t, gateway, typed } = await openSite(context, {
+    answer: (response, { authorization }) => {
+      if (authorization.endsWith(Buffer.from(`AC1:${token}`).toString('base64'))) return undefined;
+      response.writeHead(401).end(JSON.stringify({ code: 20003, message: 'Authenticate' }));
+      return true;
+    },
+  });
+  const check = async () => {
+    const { checks } = (await (await t.adminCall('GET', adminApi.system)).json()) as SystemReport;
+    const found = checks.find(({ name }) => name === 'Texts');
+    return found && [found.state, found.text];
+  };
+  assert.equal(await check(), undefined, 'a site may do without');
+  await save(t, { ...typed, token: 'wrong' });
+  assert.deepEqual(await check(), ['fine', 'No text is held up.']);
+  assert.equal((await t.call('POST', api.contact, contactBody())).status, 201);
+  const { id: requestId } = await t.deps.db.selectFrom('requests').select('id').executeTakeFirstOrThrow();
+  const payload = JSON.stringify({ to: '+18185551001', body: 'No answer yet' });
+  const job = { kind: 'text' as const, payload, requestId, quoteId: null };
+  await inTransaction(t.deps.db, (trx) => enqueue(trx, [job], t.deps.clock()));
+  const worker = startWorker(t);
+  context.after(worker.stop);
+  t.deps.wakeOutbox = worker.wake;
+  await until(check, (found) => found?.[0] === 'warning');
+  assert.match(
+    (await check())![1]!,
+    /^Texts are held up\. The text gateway answered 401: Authenticate, 20003\. An owner finds out more/,
+  );
+  await save(t, { ...typed, version: 2 });
+  await until(() => gateway.texts.length === 1);
+  await until(check, (found) => found?.[0] === 'fine');
 });

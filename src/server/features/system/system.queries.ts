@@ -3,6 +3,7 @@ import { countRows } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { engineOf } from '#server/db/portable.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import { waitsForMorning } from '#server/features/messages/deliver-text.ts';
 
 export const countOutboxJobs = (db: Db) =>
   db
@@ -39,6 +40,21 @@ export async function findLastSentEmail(db: Db): Promise<string | null> {
     .where('status', '=', 'sent')
     .executeTakeFirstOrThrow();
   return time;
+}
+
+/** Why the newest text that was tried was not sent and is tried again; null where none waits for that. */
+export async function findHeldUpText(db: Db): Promise<string | null> {
+  const job = await db
+    .selectFrom('outbox')
+    .select('lastError')
+    .where('kind', '=', 'text')
+    .where('status', '=', 'pending')
+    .where('attempts', '>', 0)
+    .where('lastError', '!=', waitsForMorning)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return job?.lastError ?? null;
 }
 
 /** Failed and not dismissed. */

@@ -60,7 +60,7 @@ export function AccountFields({ form, stored }: AccountFieldsProps) {
 
 /** The server sends a stored token nowhere else. */
 function tokenHint({ service, url, account }: SmsValues, stored: StoredSmsConnection) {
-  if (!stored.hasToken) return 'Never shown again';
+  if (!stored.hasToken) return 'Stored encrypted, and never shown again';
   const isSame = account === stored.account && (service === 'twilio' ? '' : url) === stored.url;
   return isSame
     ? 'Saved. Leave it empty to keep it.'

@@ -2,7 +2,7 @@ import type { StoredSmsConnection } from '#shared/sms-connection.ts';
 import { Fact } from '../ui/fact.tsx';
 import { Section, Sections } from '../ui/section.tsx';
 import { IncomingSection } from './incoming-section.tsx';
-import { serviceOf } from './sms-connection-values.ts';
+import { serviceOf, shownSender } from './sms-connection-values.ts';
 import { SmsTestSection } from './sms-test-section.tsx';
 
 /** Of SMS_URL: nobody can change it here. */
@@ -16,7 +16,7 @@ export function ServerGateway({ stored }: { stored: StoredSmsConnection }) {
       >
         <dl className="grid gap-4">
           <Fact label="Text service">{stored.url}</Fact>
-          <Fact label="Sender">{stored.sender}</Fact>
+          <Fact label="Sender">{shownSender(stored.sender)}</Fact>
         </dl>
       </Section>
       <IncomingSection stored={stored} service={service} />

@@ -1,3 +1,4 @@
+import { formatPhone } from '#shared/phone.ts';
 import { accountFault, type SmsConnectionInput, type StoredSmsConnection } from '#shared/sms-connection.ts';
 
 export const services = ['twilio', 'other'] as const;
@@ -11,9 +12,12 @@ export const serviceLabels: Record<TextService, string> = {
 export const serviceOf = ({ url }: Pick<StoredSmsConnection, 'url'>): TextService =>
   url === '' || url === 'https://api.twilio.com' ? 'twilio' : 'other';
 
+/** A US number as people write it. */
+export const shownSender = (sender: string) => (sender.startsWith('+1') ? formatPhone(sender) : sender);
+
 export const snapshot = ({ url, account, sender, version }: StoredSmsConnection) => {
   const service: TextService = url === '' ? 'twilio' : 'other';
-  return { values: { service, url, account, token: '', sender }, version };
+  return { values: { service, url, account, token: '', sender: shownSender(sender) }, version };
 };
 export type SmsValues = ReturnType<typeof snapshot>['values'];
 

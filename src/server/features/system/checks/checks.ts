@@ -7,11 +7,13 @@ import { checkDatabase } from './database-check.ts';
 import { checkEmail } from './email-check.ts';
 import { checkProxies } from './proxy-check.ts';
 import { checkStorage } from './storage-check.ts';
+import { checkTexts } from './text-check.ts';
 
 /** In the order of the screen. A check returns null where it does not apply. */
 const checks: Record<string, (deps: Deps) => Promise<CheckResult | null>> = {
   Database: checkDatabase,
   Email: checkEmail,
+  Texts: checkTexts,
   Storage: checkStorage,
   Backup: checkBackups,
   'AI articles': checkArticles,
