@@ -13,10 +13,16 @@ test('an owner moves the site to Fresno, and sees on a phone what is wrong befor
   await page.getByLabel('City', { exact: true }).fill('Fresno');
   await page.getByLabel('County', { exact: true }).fill('Fresno County');
   await page.getByLabel('In business since').fill('1066');
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await save.click();
   const year = page.getByLabel('In business since');
   await page.getByText(/^Enter a year from 1900 to \d{4}$/).waitFor();
   assert.ok(await year.evaluate((field) => field === document.activeElement));
+  const isShown = await page.getByText('In business since', { exact: true }).evaluate((label) => {
+    const { left, top } = label.getBoundingClientRect();
+    return document.elementFromPoint(left + 2, top + 2) === label;
+  });
+  assert.ok(isShown, 'the label of the field is below the header');
   await year.fill('2021');
   await page.getByText('En el condado de Fresno desde 2021').waitFor();
   await page.getByLabel('Emergency arrival to, in hours').fill('1');

@@ -36,6 +36,13 @@ test('in Spanish a visitor goes from home to a booked visit, and cancels it', as
   await page.getByLabel(new RegExp(`^${details.phone}`)).fill('(818) 555-0177');
   await page.getByLabel(details.preferredDate).fill(date);
   await press(details.send);
+  const message = page.getByRole('status').filter({ hasText: calculator.sentHeading });
+  // Holds the message until the page has scrolled to its top.
+  await message.hover();
+  await page.waitForFunction(() => scrollY === 0);
+  const told = (await message.boundingBox())!;
+  const sent = await page.getByRole('heading', { name: calculator.sentHeading }).boundingBox();
+  assert.ok(told.y + told.height <= sent!.y, 'the message leaves the heading that says the same uncovered');
   await page.getByRole('heading', { name: booking.pickWindow }).waitFor();
   await page.getByRole('button', { name: new RegExp(`^${dayText(date)}, de 10 .*a 12 p`) }).click();
   await page.getByRole('heading', { name: booking.where }).waitFor();

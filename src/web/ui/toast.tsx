@@ -34,7 +34,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Renders both live regions from the start, or screen readers announce nothing. `isAboveBar` avoids the phone's bottom
- * bar, `isAtTop` what is chosen further down.
+ * bar, `isAtTop` what is chosen further down; a phone's header, since a heading follows it.
  */
 export function Toaster({ isAboveBar = false, isAtTop = false }) {
   const toast = useSyncExternalStore(
@@ -45,7 +45,7 @@ export function Toaster({ isAboveBar = false, isAtTop = false }) {
   const isDestructive = toast?.variant === 'destructive';
   return (
     <div
-      className={`pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-96 lg:right-6 lg:bottom-6 ${isAboveBar ? 'max-lg:not-short:bottom-24' : ''} ${isAtTop ? 'top-20' : ''}`}
+      className={`pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-96 lg:right-6 lg:bottom-6 ${isAboveBar ? 'max-lg:not-short:bottom-24' : ''} ${isAtTop ? 'top-4 sm:top-20' : ''}`}
     >
       <div role="status">{toast && !isDestructive && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast && isDestructive && <ToastCard key={toast.id} toast={toast} />}</div>

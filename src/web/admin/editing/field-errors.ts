@@ -28,5 +28,10 @@ export const withoutErrorOf = (errors: FieldErrors, name: string): FieldErrors =
 
 /** Focuses the first invalid field, or the message of an error without a field (`data-fault`), once React shows it. */
 export function focusFirstError(form: HTMLFormElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], [data-fault]')?.focus());
+  requestAnimationFrame(() => {
+    const fault = form.querySelector<HTMLInputElement>('[aria-invalid], [data-fault]');
+    fault?.focus();
+    // Safari scrolls to the field alone, and the header would cover its label.
+    fault?.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+  });
 }
