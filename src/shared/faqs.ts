@@ -1,14 +1,36 @@
 import * as z from 'zod/mini';
+import type { Language } from './language.ts';
 import { isUnique, requiredText } from './setting-rules.ts';
+import { trimmedText } from './text.ts';
 
 export const faqLimits = { count: 20, question: 120, answer: 800 } as const;
 
+/** The questions of the code, by what they are about. */
+export const usualFaqs = ['visit-length', 'drying', 'how-often', 'products', 're-clean', 'booking'] as const;
+
+const bothInSpanish = 'Write question and answer in Spanish, or neither';
+
 export const faqsSchema = z
   .array(
-    z.object({
-      question: requiredText('A question', faqLimits.question),
-      answer: requiredText('An answer', faqLimits.answer),
-    }),
+    z
+      .object({
+        question: requiredText('A question', faqLimits.question),
+        answer: requiredText('An answer', faqLimits.answer),
+        questionEs: z.optional(trimmedText(faqLimits.question)),
+        answerEs: z.optional(trimmedText(faqLimits.answer)),
+        /** Nobody has changed it: the site shows the present text of the code, in both languages. */
+        usual: z.optional(z.enum(usualFaqs)),
+      })
+      .check(
+        z.refine(({ questionEs, answerEs }) => questionEs || !answerEs, {
+          path: ['questionEs'],
+          message: bothInSpanish,
+        }),
+        z.refine(({ questionEs, answerEs }) => answerEs || !questionEs, {
+          path: ['answerEs'],
+          message: bothInSpanish,
+        }),
+      ),
   )
   .check(
     z.maxLength(faqLimits.count, `At most ${faqLimits.count} questions`),
@@ -18,3 +40,11 @@ export const faqsSchema = z
     ),
   );
 export type Faq = z.infer<typeof faqsSchema>[number];
+
+/** Without Spanish texts the English ones. */
+export const faqIn = ({ questionEs, answerEs, ...faq }: Faq, language: Language): Faq =>
+  language === 'es' && questionEs && answerEs ? { ...faq, question: questionEs, answer: answerEs } : faq;
+
+/** Nobody asks about a re-clean that is not offered. */
+export const isAsked = ({ usual }: Faq, { hasFreeReclean }: { hasFreeReclean: boolean }) =>
+  usual !== 're-clean' || hasFreeReclean;

@@ -2,7 +2,7 @@ import type { Booking } from './booking.ts';
 import type { Closure } from './closures.ts';
 import type { Company, Terms } from './company.ts';
 import { type CompanyFacts, companyFacts } from './company-facts.ts';
-import type { Faq } from './faqs.ts';
+import { type Faq, isAsked } from './faqs.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 import type { Logo } from './logo.ts';
 import type { MessageTemplates } from './message-templates.ts';
@@ -135,7 +135,7 @@ export function profileOf({ phone, hours, colors, logo, pictures, ...values }: P
     ...(pictures && Object.keys(pictures).length > 0 && { pictures }),
     phone: { display: phone, e164: phoneLink(phone) },
     hours: openingHoursOf(hours),
-    ...(faqs?.length === 0 && { hasNoFaqs: true }),
+    ...(faqs && !faqs.some((faq) => isAsked(faq, rest.terms)) && { hasNoFaqs: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { pathIn } from '#shared/language.ts';
 import { adminApi, adminPaths, paths } from '#shared/paths.ts';
 import type { StoredSettings } from '#shared/settings.ts';
 import { expectComplaints, findAccessibilityFaults, holdBack, widths } from '../support/browser.ts';
@@ -158,6 +159,14 @@ test('the first own review and question, with a fault on the way, are what visit
   await page.getByRole('button', { name: 'Add a review' }).click();
   await page.getByLabel('Customer', { exact: true }).first().fill('Zoe Bergman');
   await page.getByRole('button', { name: 'Remove How long does a visit take?' }).click();
+  assert.equal(
+    await page.getByLabel('Question in Spanish').count(),
+    0,
+    'the usual texts are in both languages',
+  );
+  await page.getByLabel('Answer', { exact: true }).first().fill('By noon.');
+  await page.getByLabel('Question in Spanish').fill('¿Cuándo seca?');
+  await page.getByLabel('Answer in Spanish').fill('Al mediodía.');
   await save(page);
   await page.getByText('A review is required').waitFor();
   await page.getByLabel('What they said').first().fill('Dry by noon.');
@@ -169,4 +178,7 @@ test('the first own review and question, with a fault on the way, are what visit
   await page.goto(server.origin + paths.home);
   await page.getByText('Dry by noon.').waitFor();
   assert.equal(await page.getByText('How long does a visit take?').count(), 0);
+  await page.goto(server.origin + pathIn('es', paths.home));
+  const asked = await page.locator('#faq summary').allInnerTexts();
+  assert.deepEqual(asked.slice(0, 2), ['¿Cuándo seca?', '¿Cada cuánto hay que limpiar?']);
 });

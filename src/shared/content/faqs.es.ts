@@ -1,12 +1,11 @@
 import { capitalized } from '../capitalized.ts';
+import type { Faq } from '../faqs.ts';
 import type { Profile } from '../profile.ts';
 import { hoursText } from '../time-texts.ts';
 import type { Translation } from '../translation.ts';
 import { timesOf } from '../visit-times.ts';
 import { perGroup } from './cleaned.ts';
 import { dryIn, hoursSpan, recommended } from './visits.ts';
-
-type Faq = { question: string; answer: string };
 
 export const faqsOf = ({
   replyWithinHours,
@@ -16,6 +15,7 @@ export const faqsOf = ({
   company,
 }: Pick<Profile, 'replyWithinHours' | 'terms' | 'local' | 'piece' | 'company'>): readonly Faq[] => [
   {
+    usual: 'visit-length',
     question: '¿Cuánto dura una visita?',
     answer: `${capitalized(
       perGroup(company, {
@@ -26,10 +26,12 @@ export const faqsOf = ({
     )}, desde que llegamos hasta la revisión final. Una sola pieza toma menos; una casa entera, más.`,
   },
   {
+    usual: 'drying',
     question: '¿Cuándo lo puedo volver a usar?',
     answer: `Casi todo seca en un plazo ${dryIn(timesOf(company))}. Sacamos toda el agua que la tela permite y dejamos un ventilador mientras terminamos. ${piece.thickPieces} y ${local.dampDays} alargan el secado; abrir las ventanas en una tarde seca lo acorta.`,
   },
   {
+    usual: 'how-often',
     question: '¿Cada cuánto hay que limpiar?',
     answer: `${capitalized(
       perGroup(company, {
@@ -40,6 +42,7 @@ export const faqsOf = ({
     )}. Si tiene mascotas, niños pequeños o una calle con mucho tráfico bajo la ventana, tome el plazo más corto.`,
   },
   {
+    usual: 'products',
     question: '¿Sus productos son seguros para niños y mascotas?',
     answer:
       'Sí. Trabajamos con productos no tóxicos y sin fragancia, y los enjuagamos, así que casi no queda nada. Espere a que seque antes de que se suban niños o mascotas, y avísenos de cualquier alergia antes de empezar.',
@@ -47,12 +50,14 @@ export const faqsOf = ({
   ...(terms.hasFreeReclean
     ? [
         {
+          usual: 're-clean' as const,
           question: '¿Y si no me gusta cómo quedó?',
           answer: `Avísenos en los primeros ${terms.recleanWithinDays} días y regresamos a limpiarlo otra vez, gratis. Si la segunda visita no lo resuelve, le devolvemos todo lo que pagó por esa pieza.`,
         },
       ]
     : []),
   {
+    usual: 'booking',
     question: '¿Cómo reservo, y qué pasa si cambian mis planes?',
     answer: `Agregue sus piezas en la calculadora de precios, déjenos un teléfono o un correo y le confirmamos la fecha en un máximo de ${hoursText(replyWithinHours.quote)}. Cambiar o cancelar no cuesta nada hasta ${terms.cancellationNoticeHours} horas antes de la visita; si no hay quien nos abra, ${terms.noShowPercent === 0 ? 'no cobramos nada' : `cobramos el ${terms.noShowPercent}% del servicio`}.`,
   },

@@ -14,6 +14,7 @@ export const faqsOf = ({
   company,
 }: Pick<Profile, 'replyWithinHours' | 'terms' | 'local' | 'piece' | 'company'>): readonly Faq[] => [
   {
+    usual: 'visit-length',
     question: 'How long does a visit take?',
     answer: `${capitalized(
       perGroup(company, {
@@ -24,10 +25,12 @@ export const faqsOf = ({
     )}, from setup to the final walk-through. A single piece is closer to the short end, a whole home to the long one.`,
   },
   {
+    usual: 'drying',
     question: 'When can I use it again?',
     answer: `Most pieces are dry in ${dryIn(timesOf(company))}. We extract as much water as the fabric allows and run a fan while we finish. ${piece.thickPieces} and ${local.dampDays} slow drying down; open windows on a dry afternoon speed it up.`,
   },
   {
+    usual: 'how-often',
     question: 'How often should it be cleaned?',
     answer: `${capitalized(
       perGroup(company, {
@@ -38,6 +41,7 @@ export const faqsOf = ({
     )}. With pets, small children or a busy street under the window, go with the short end of the range.`,
   },
   {
+    usual: 'products',
     question: 'Are your products safe around children and pets?',
     answer:
       'Yes. We work with non-toxic, fragrance-free products and rinse them out, so very little stays behind. Keep children and pets off until it’s dry, and tell us about allergies or sensitivities before we start.',
@@ -45,12 +49,14 @@ export const faqsOf = ({
   ...(terms.hasFreeReclean
     ? [
         {
+          usual: 're-clean' as const,
           question: 'What if I’m not happy with the result?',
           answer: `Tell us within ${terms.recleanWithinDays} days and we’ll come back and clean it again for free. If the second visit doesn’t fix it, we’ll refund that piece in full.`,
         },
       ]
     : []),
   {
+    usual: 'booking',
     question: 'How do I book, and what if my plans change?',
     answer: `Add your pieces to the price calculator, leave a phone number or email, and we’ll confirm your date within ${hoursText(replyWithinHours.quote)}. Rescheduling or cancelling is free up to ${terms.cancellationNoticeHours} hours before your visit; if nobody is there to let us in, we charge ${terms.noShowPercent === 0 ? 'nothing' : `${terms.noShowPercent}% of the service cost`}.`,
   },

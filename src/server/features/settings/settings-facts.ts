@@ -54,7 +54,10 @@ export const settingsFacts = ({
     testimonials?.map(
       ({ page, name, rating, text }) => `${testimonialPageLabels[page]}, ${name}, ${rating} of 5: ${text}`,
     ) ?? asDelivered,
-  faqs: faqs?.map(({ question, answer }) => `${question} ${answer}`) ?? asDelivered,
+  faqs:
+    faqs?.map(({ question, answer, questionEs, answerEs }) =>
+      [question, answer, questionEs, answerEs].filter(Boolean).join(' '),
+    ) ?? asDelivered,
   hours: Object.fromEntries(
     hours.map(({ day, opens, closes }) => [weekdayNames[day], windowLabel(opens, closes)]),
   ),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultTestimonials } from '#shared/content/default-testimonials.ts';
+import { pathIn } from '#shared/language.ts';
 import { adminApi, paths, servicePaths } from '#shared/paths.ts';
 import type { SettingsUpdate, StoredSettings } from '#shared/settings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -42,6 +43,47 @@ test('own reviews replace the first ones on every page at once, and a page witho
   }
   assert.equal((await change(app, { testimonials: null })).status, 200);
   assert.ok((await textOf(app, paths.home)).includes(first[0]!));
+});
+
+test('questions that the owner leaves as they are follow the settings in both languages, and own ones may be Spanish too', async (t) => {
+  const app = await openTestApp(t);
+  const usual = { question: 'Dry when?', answer: 'Before.', usual: 'drying' } as const;
+  const spanish = { questionEs: '¿Lavan tapetes?', answerEs: 'Sí, en nuestro taller.' };
+  const rugs = { question: 'Do you wash rugs?', answer: 'Yes, at our workshop.', ...spanish };
+  const english = { question: 'Do you park?', answer: 'On the street.' };
+  const faqs = [usual, rugs, english];
+  assert.equal((await change(app, { faqs })).status, 200);
+  assert.deepEqual((await readStored(app)).faqs, faqs);
+  const here = await textOf(app, paths.home);
+  const there = await textOf(app, pathIn('es', paths.home));
+  for (const [page, shown, others] of [
+    [
+      here,
+      ['When can I use it again?', rugs.question, english.question],
+      [usual.question, spanish.questionEs],
+    ],
+    [
+      there,
+      ['¿Cuándo lo puedo volver a usar?', spanish.answerEs, english.answer],
+      [usual.question, rugs.answer],
+    ],
+  ] as const) {
+    for (const text of shown) assert.ok(page.includes(text), text);
+    for (const text of others) assert.ok(!page.includes(text), text);
+  }
+  const half = await change(app, { faqs: [{ ...english, questionEs: '¿Se estacionan?' }] });
+  await expectErrorAt(half, 'faqs.0.answerEs');
+});
+
+test('the usual question about a re-clean is gone with the re-clean, and the section with the last question', async (t) => {
+  const app = await openTestApp(t);
+  const faqs = [{ question: 'What if?', answer: 'Call.', usual: 're-clean' as const }];
+  await change(app, { faqs });
+  assert.ok((await textOf(app, paths.home)).includes('What if I’m not happy with the result?'));
+  const { terms } = await readStored(app);
+  await change(app, { terms: { ...terms, hasFreeReclean: false } });
+  assert.ok(!(await textOf(app, paths.home)).includes('id="faq"'));
+  assert.ok(!(await textOf(app, paths.contact)).includes(paths.homeFaq));
 });
 
 test('own questions replace the first ones; without any, section and footer link are gone', async (t) => {

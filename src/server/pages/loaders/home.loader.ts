@@ -5,6 +5,7 @@ import { listActiveServices } from '#server/features/services/services.queries.t
 import { toService } from '#server/features/services/services.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Loader } from '#server/pages/loader.ts';
+import { faqIn } from '#shared/faqs.ts';
 import { serviceCategories } from '#shared/services.ts';
 import type { HomeData } from '#web/site/home/home-data.ts';
 
@@ -32,7 +33,7 @@ export const homeLoader: Loader<HomeData> = {
       shownPair,
       latestPosts: posts.map(toPostSummary),
       ownTestimonials: values.testimonials,
-      ownFaqs: values.faqs,
+      ownFaqs: values.faqs?.map((faq) => faqIn(faq, language)) ?? null,
     };
   },
 };

@@ -31,6 +31,7 @@ type FormSettings = Omit<BusinessSettings, 'testimonials' | 'faqs'> &
 
 /** Settings as the form shows them: numbers as typed, lists one per line, every weekday, a closed one without times. */
 export function toFormValues({ claims, ...settings }: FormSettings) {
+  const usualFaqs = faqsOf({ ...settings, ...companyFacts(settings.company, '') });
   return {
     phone: settings.phone,
     email: settings.email,
@@ -49,7 +50,9 @@ export function toFormValues({ claims, ...settings }: FormSettings) {
     notificationEmails: settings.notificationEmails.join('\n'),
     reviewUrl: settings.reviewUrl,
     testimonials: [...(settings.testimonials ?? defaultTestimonials)] as OwnTestimonial[],
-    faqs: [...(settings.faqs ?? faqsOf({ ...settings, ...companyFacts(settings.company, '') }))] as Faq[],
+    faqs: (settings.faqs ?? usualFaqs).map(
+      (faq): Faq => usualFaqs.find(({ usual }) => usual === faq.usual) ?? faq,
+    ),
   };
 }
 

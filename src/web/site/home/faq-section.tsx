@@ -10,7 +10,10 @@ const { faq } = homePage;
 /** `details` elements with the same name close each other. */
 export function FaqSection({ ownFaqs }: { ownFaqs: readonly Faq[] | null }) {
   const profile = useProfile();
-  const faqs = ownFaqs ?? faqsOf(profile);
+  const usualFaqs = faqsOf(profile);
+  const faqs =
+    ownFaqs?.flatMap((own) => (own.usual ? usualFaqs.filter(({ usual }) => usual === own.usual) : own)) ??
+    usualFaqs;
   if (faqs.length === 0) return null;
   return (
     <Section id="faq" tone="sand">
