@@ -145,7 +145,16 @@ wall(
 );
 
 /** Features that change several nouns together. */
-const workflows = ['booking', 'decisions', 'leads', 'online-payments', 'privacy', 'today', 'visit-progress'];
+const workflows = [
+  'booking',
+  'decisions',
+  'leads',
+  'online-payments',
+  'privacy',
+  'stripe-connection',
+  'today',
+  'visit-progress',
+];
 wall(
   'no noun imports a workflow that spans nouns',
   'src/server/features/',

@@ -36,6 +36,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { smsConnectionRoutes } from './features/sms-connection/sms-connection.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
+import { stripeConnectionRoutes } from './features/stripe-connection/stripe-connection.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
@@ -68,6 +69,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     publishedPairRoutes(deps),
     invoiceRoutes(deps),
     onlinePaymentRoutes(deps),
+    stripeConnectionRoutes(deps),
     messageRoutes(deps),
     newsletterRoutes(deps),
     articleDraftRoutes(deps),

@@ -16,6 +16,7 @@ test('without a variable everything has a value that works on this machine', () 
     mailFrom: null,
     sms: null,
     stripe: null,
+    stripeApiUrl: null,
     admin: { username: 'admin', password: null },
     trustedProxies: [],
     clientIpHeader: 'X-Forwarded-For',
@@ -87,8 +88,8 @@ test('every variable reaches the configuration', () => {
     stripe: {
       secretKey: 'sk_test_12345678',
       webhookSecret: 'whsec_12345678',
-      apiUrl: 'http://localhost:12111',
     },
+    stripeApiUrl: 'http://localhost:12111',
     admin: { username: 'the.boss', password: 'long enough' },
     trustedProxies: ['10.0.0.7', '192.168.0.0/16', 'fd00::/8'],
     clientIpHeader: 'Fly-Client-IP',

@@ -22,8 +22,10 @@ export interface Config {
   mailFrom: string | null;
   /** Null: no text messages. */
   sms: SmsSettings | null;
-  /** Null: no payments online. */
+  /** Null: an owner may set up card payments in the panel. */
   stripe: StripeSettings | null;
+  /** Origin of the API that stands in for Stripe's in tests; null: Stripe's own. */
+  stripeApiUrl: string | null;
   admin: { username: string; password: string | null };
   /** Reverse proxies whose word about the client's IP is trusted. */
   trustedProxies: string[];
@@ -49,8 +51,6 @@ export interface StripeSettings {
   secretKey: string;
   /** Stripe signs its calls to us with it. */
   webhookSecret: string;
-  /** Origin; null: Stripe's own. */
-  apiUrl: string | null;
 }
 
 /** Postgres, or a SQLite file in the data folder. */
@@ -84,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM ?? null,
     sms: smsSettings(values),
     stripe: stripeSettings(values),
+    stripeApiUrl: values.STRIPE_API_URL ? new URL(values.STRIPE_API_URL).origin : null,
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD ?? null },
     trustedProxies: values.TRUSTED_PROXIES,
     clientIpHeader: clientIpHeader(values),
@@ -109,16 +110,13 @@ function smsSettings({ SMS_URL, SMS_FROM }: Variables): SmsSettings | null {
 
 function stripeSettings(values: Variables): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  if (secretKey !== undefined && webhookSecret !== undefined) {
-    const apiUrl = values.STRIPE_API_URL;
-    return { secretKey, webhookSecret, apiUrl: apiUrl === undefined ? null : new URL(apiUrl).origin };
-  }
-  if (secretKey !== undefined) {
+  if (secretKey !== undefined && webhookSecret === undefined) {
     throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set where STRIPE_SECRET_KEY is');
   }
-  const alone = (['STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'] as const).find((name) => values[name]);
-  if (alone) throw new ConfigError(`STRIPE_SECRET_KEY must be set where ${alone} is`);
-  return null;
+  if (secretKey === undefined && webhookSecret !== undefined) {
+    throw new ConfigError('STRIPE_SECRET_KEY must be set where STRIPE_WEBHOOK_SECRET is');
+  }
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
 }
 
 function clientIpHeader({ CLIENT_IP_HEADER, TRUSTED_PROXIES }: Variables): string {

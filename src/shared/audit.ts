@@ -17,6 +17,7 @@ export const auditActionLabels = {
   'settings-changed': 'Settings changed',
   'email-sending-changed': 'Email sending changed',
   'text-sending-changed': 'Text sending changed',
+  'card-payments-changed': 'Card payments changed',
   'service-added': 'Service added',
   'service-changed': 'Service changed',
   'service-deleted': 'Service deleted',

@@ -1,47 +1,10 @@
+import { ownerCalls } from './owner-calls.ts';
 import { everyone, ownerOnly, type Role, staff } from './roles.ts';
 
-/**
+/*
  * Every call of the panel, by who may make it: the guard, the reference, the panel's navigation and the test of calls
- * and roles read this table. See docs/product.md#people.
+ * and roles read these tables. See docs/product.md#people.
  */
-export const ownerCalls = [
-  'addAdministrator',
-  'addPerson',
-  'addWebhook',
-  'deleteMailConnection',
-  'deleteSmsConnection',
-  'deleteWebhook',
-  'endPersonSessions',
-  'erasePerson',
-  'exportAudit',
-  'exportPerson',
-  'findPerson',
-  'getMailConnection',
-  'getPeopleSettings',
-  'getSetup',
-  'getSmsConnection',
-  'listAdministrators',
-  'listAudit',
-  'listErasures',
-  'listPeople',
-  'listWebhookDeliveries',
-  'listWebhooks',
-  'removeAdministrator',
-  'removePerson',
-  'replaceCalendarFeed',
-  'resetPersonPassword',
-  'resetPersonSecondFactor',
-  'switchWebhook',
-  'takeDemoArticlesOffline',
-  'testMail',
-  'testSms',
-  'testWebhook',
-  'updateMailConnection',
-  'updatePeopleSettings',
-  'updatePerson',
-  'updateSetup',
-  'updateSmsConnection',
-] as const;
 
 export const staffCalls = [
   'acceptSubscriber',

@@ -17,6 +17,7 @@ const steps = [
   ['Online booking', 'Booking'],
   ['Email', 'Email'],
   ['Text messages', 'Texts'],
+  ['Card payments', 'Card payments'],
   ['Alerts on your phone', 'Alerts'],
   ['Your first photos', 'Pictures'],
   ['Reviews', 'Reviews'],
@@ -61,11 +62,11 @@ test('all of the demo’s articles go offline with one press, after a question, 
   await question.getByText(/stay in Blog as drafts/).waitFor();
   assert.deepEqual(await findAccessibilityFaults(page), []);
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await list.getByText('0 of 15 done').waitFor();
+  await list.getByText('0 of 16 done').waitFor();
   await list.getByRole('button', { name: 'Take all offline' }).click();
   await question.getByRole('button', { name: 'Take offline' }).click();
   await page.getByText('Example articles taken offline').waitFor();
-  await list.getByText('1 of 15 done').waitFor();
+  await list.getByText('1 of 16 done').waitFor();
   assert.equal(await list.getByRole('link', { name: 'Articles' }).count(), 0);
   await page.goto(server.origin + paths.blog);
   assert.equal(await page.getByRole('article').count(), 0);

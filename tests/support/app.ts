@@ -54,6 +54,8 @@ export async function createTestApp({
       DATA_DIR: database.dataDir,
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
+      // Nothing listens there: no test calls Stripe itself.
+      STRIPE_API_URL: 'http://127.0.0.1:9',
     }),
     databaseUrl: database.databaseUrl,
     ...config,

@@ -11,6 +11,7 @@ export const auditedCalls: readonly string[] = [
   'deleteMailConnection',
   'deleteService',
   'deleteSmsConnection',
+  'deleteStripeConnection',
   'deleteWebhook',
   'endOtherSessions',
   'endPersonSessions',
@@ -50,6 +51,7 @@ export const auditedCalls: readonly string[] = [
   'updateSettings',
   'updateSetup',
   'updateSmsConnection',
+  'updateStripeConnection',
   'voidInvoice',
 ];
 

@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { createStripeAccounts, sideOf } from './stripe-accounts.ts';
 
 interface Session {
   id: string;
+  /** See `sideOf`. */
+  side: string;
   object: 'checkout.session';
   url: string | null;
   status: 'open' | 'complete' | 'expired';
@@ -25,6 +28,7 @@ interface Session {
 
 interface Refund {
   id: string;
+  side: string;
   object: 'refund';
   amount: number;
   status: 'pending' | 'succeeded' | 'failed';
@@ -52,11 +56,14 @@ export async function startStripe(clock: () => Date = () => new Date()) {
   const refunds = new Map<string, Refund>();
   /** Under the key of the call, failures too; null: one of those. */
   const answers = new Map<string, { parameters: string; body: object | null }>();
+  const accounts = createStripeAccounts(stripeSecrets.secretKey);
   const calls: string[] = [];
   const state: { trouble: 'none' | 'failing' | 'hanging'; webhookUrl: string | null } = {
     trouble: 'none',
     webhookUrl: null,
   };
+  /** Runs before the next session is made. */
+  let beforeSession: () => Promise<unknown> = async () => {};
   const seconds = () => Math.floor(clock().getTime() / 1000);
   const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
@@ -73,9 +80,11 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     if (pathname.startsWith('/pay/')) return showPage(request, response, pathname.slice('/pay/'.length));
     calls.push(`${request.method} ${pathname}`);
     if (state.trouble === 'hanging') return;
-    if (request.headers.authorization !== `Bearer ${stripeSecrets.secretKey}`) {
-      return fail(response, 401, 'Invalid API Key provided');
-    }
+    const secretKey = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const account = accounts.keys.get(secretKey);
+    if (!account) return fail(response, 401, 'Invalid API Key provided');
+    const part = pathname.split('/')[2] ?? '';
+    if (account.denied.includes(part)) return fail(response, 403, 'The key does not have the permission');
     const form = new URLSearchParams(body);
     const key = request.headers['idempotency-key'];
     const known = typeof key === 'string' ? answers.get(key) : undefined;
@@ -88,41 +97,58 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       return fail(response, 500, 'Something broke at Stripe');
     }
     const [, , kind = '', ...rest] = pathname.split('/');
-    const result = route(request.method!, [kind, ...rest].join('/'), form, searchParams);
+    const path = [kind, ...rest].join('/');
+    if (path === 'checkout/sessions' && request.method === 'POST') await beforeSession();
+    const side = sideOf(secretKey, account);
+    const result =
+      kind === 'account'
+        ? accounts.accountOf(secretKey)
+        : kind === 'webhook_endpoints'
+          ? accounts.respond(secretKey, { method: request.method!, id: rest[0] ?? '', form })
+          : route({ method: request.method!, path, side }, form, searchParams);
+    if (result === null) return fail(response, 404, 'No such object');
     if (typeof result === 'string') return fail(response, 400, result);
     if (typeof key === 'string') answers.set(key, { parameters: body, body: structuredClone(result) });
     send(response, 200, result);
   }
 
-  /** The object of the response, or why it is refused. */
-  function route(method: string, path: string, form: URLSearchParams, query: URLSearchParams) {
-    if (path === 'checkout/sessions' && method === 'POST') return createSession(form);
+  /** The object of the response, or why it is refused; null: there is none on this side. */
+  function route(
+    { method, path, side }: { method: string; path: string; side: string },
+    form: URLSearchParams,
+    query: URLSearchParams,
+  ) {
+    const ofSide = [...sessions.values()].filter((one) => one.side === side);
+    if (path === 'checkout/sessions' && method === 'POST') return createSession(form, side);
     if (path === 'checkout/sessions') {
-      return list([...sessions.values()].filter((one) => one.payment_intent === query.get('payment_intent')));
+      return list(ofSide.filter((one) => one.payment_intent === query.get('payment_intent')));
     }
     const [, , id = '', action] = path.split('/');
-    const session = sessions.get(id);
+    const session = ofSide.find((one) => one.id === id);
     if (session && action === 'expire') {
       if (session.status !== 'open')
         return 'Only Checkout Sessions with a status in ["open"] can be expired.';
       return Object.assign(session, { status: 'expired', url: null });
     }
     if (session) return session;
-    const paid = [...sessions.values()].find(
-      (one) => one.payment_intent !== null && path.endsWith(one.payment_intent),
-    );
+    const paid = ofSide.find((one) => one.payment_intent !== null && path.endsWith(one.payment_intent));
     if (paid) return { object: 'payment_intent', latest_charge: { object: 'charge', created: paid.paidAt } };
-    if (path === 'refunds' && method === 'POST') return createRefund(form);
-    if (path === 'refunds') {
-      return list([...refunds.values()].filter((one) => one.payment_intent === query.get('payment_intent')));
+    if (path === 'refunds' && method === 'POST') {
+      const known = ofSide.some((one) => one.payment_intent === form.get('payment_intent'));
+      return known ? createRefund(form) : null;
     }
-    return 'No such object';
+    if (path === 'refunds') {
+      const intent = query.get('payment_intent');
+      return list([...refunds.values()].filter((one) => one.side === side && one.payment_intent === intent));
+    }
+    return null;
   }
 
-  function createSession(form: URLSearchParams): Session {
+  function createSession(form: URLSearchParams, side: string): Session {
     const id = newId('cs_test');
     const session: Session = {
       id,
+      side,
       object: 'checkout.session',
       url: `${origin}/pay/${id}`,
       status: 'open',
@@ -152,6 +178,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     const amount = Number(form.get('amount') ?? left);
     if (amount > left) return 'Refund amount is greater than unrefunded amount on charge';
     const refund: Refund = {
+      side: paid.side,
       id: newId('re'),
       object: 'refund',
       amount,
@@ -206,13 +233,22 @@ export async function startStripe(clock: () => Date = () => new Date()) {
 
   return {
     origin,
+    accounts,
     state,
     calls,
     sessions,
     refunds,
     pay,
     payAgain,
-    settings: { ...stripeSecrets, apiUrl: origin },
+    /** Resolves once `run` has run, which is before the next session is made. */
+    onNextSession: <Result>(run: () => Promise<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        beforeSession = () => {
+          beforeSession = async () => {};
+          return run().then(resolve, reject);
+        };
+      }),
+    settings: { stripe: stripeSecrets, stripeApiUrl: origin },
     environment: {
       STRIPE_SECRET_KEY: stripeSecrets.secretKey,
       STRIPE_WEBHOOK_SECRET: stripeSecrets.webhookSecret,

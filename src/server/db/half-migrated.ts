@@ -19,6 +19,7 @@ const filledTables = [
   'crews',
   'message_settings',
   'mail_connection',
+  'stripe_connection',
 ];
 
 /**

@@ -9,7 +9,8 @@ type LockedTable =
   | 'newsletterSubscribers'
   | 'invoices'
   | 'deposits'
-  | 'settings';
+  | 'settings'
+  | 'stripeConnection';
 
 /**
  * Locks the record until the transaction ends; read it afterwards. On SQLite a write transaction is alone anyway. Lock a

@@ -57,6 +57,7 @@ import { quoteDiscounts } from './migrations/0060-quote-discounts.ts';
 import { cancelledRequests } from './migrations/0061-cancelled-requests.ts';
 import { rareFinds } from './migrations/0062-rare-finds.ts';
 import { smsConnection } from './migrations/0063-sms-connection.ts';
+import { stripeConnection } from './migrations/0064-stripe-connection.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
@@ -116,6 +117,7 @@ const migrations = {
   '0061-cancelled-requests': cancelledRequests,
   '0062-rare-finds': rareFinds,
   '0063-sms-connection': smsConnection,
+  '0064-stripe-connection': stripeConnection,
 };
 
 /**

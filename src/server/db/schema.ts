@@ -37,6 +37,7 @@ import type { SecretsTable } from './tables/secrets.ts';
 import type { ServicesTable } from './tables/services.ts';
 import type { SettingsTable } from './tables/settings.ts';
 import type { SmsConnectionTable } from './tables/sms-connection.ts';
+import type { StripeConnectionTable } from './tables/stripe-connection.ts';
 import type { UploadsTable } from './tables/uploads.ts';
 import type { VisitFactsTable } from './tables/visit-facts.ts';
 import type { CrewsTable, VisitHoldsTable, VisitsTable } from './tables/visits.ts';
@@ -88,6 +89,7 @@ export interface Schema {
   messageOptOuts: MessageOptOutsTable;
   mailConnection: MailConnectionTable;
   smsConnection: SmsConnectionTable;
+  stripeConnection: StripeConnectionTable;
   auditEntries: AuditEntriesTable;
   pushSubscriptions: PushSubscriptionsTable;
   invoices: InvoicesTable;

@@ -11,6 +11,7 @@ const secretNames = [
   'push-keys',
   'mail-password',
   'sms-token',
+  'stripe-key',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 

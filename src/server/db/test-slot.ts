@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import type { Db } from './open.ts';
 
 /** Tables with one row, a connection that can be tried out. */
-type TestedTable = 'mailConnection' | 'smsConnection';
+type TestedTable = 'mailConnection' | 'smsConnection' | 'stripeConnection';
 
 /** Longer than any test may take; after a crash the next one waits that long. */
 const slotMilliseconds = 40_000;
@@ -13,8 +13,9 @@ export async function inTestSlot<Result>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   table: TestedTable,
   test: () => Promise<Result>,
+  whatRuns = 'A test is still running',
 ): Promise<Result> {
-  const slot = await takeSlot(db, table, clock());
+  const slot = await takeSlot(db, table, clock(), whatRuns);
   try {
     return await test();
   } finally {
@@ -27,7 +28,7 @@ export async function inTestSlot<Result>(
   }
 }
 
-async function takeSlot(db: Db, table: TestedTable, now: Date): Promise<string> {
+async function takeSlot(db: Db, table: TestedTable, now: Date, whatRuns: string): Promise<string> {
   const testingUntil = new Date(now.getTime() + slotMilliseconds).toISOString();
   await ensureRow(db, table);
   const { numUpdatedRows } = await db
@@ -39,7 +40,7 @@ async function takeSlot(db: Db, table: TestedTable, now: Date): Promise<string> 
     )
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return testingUntil;
-  throw new AppError('wrong-state', 'A test is still running. Wait half a minute, then try again.');
+  throw new AppError('wrong-state', `${whatRuns}. Wait half a minute, then try again.`);
 }
 
 /** Makes the row where no migration has. */

@@ -34,9 +34,9 @@ export function invoicePageRoutes(deps: Deps): Hono {
     const token = c.req.param('token') ?? '';
     const invoice = await findInvoice(deps, token);
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
-    const checkouts = deps.config.stripe ? await listCheckouts(deps.db, invoice.id) : [];
+    const checkouts = await listCheckouts(deps.db, invoice.id);
     const isConfirming = checkouts.some(({ status }) => status === 'pending');
-    const isPayable = !isConfirming && isPayableOnline(deps, parseCents(invoice.balance));
+    const isPayable = !isConfirming && (await isPayableOnline(deps, parseCents(invoice.balance)));
     const payable = isPayable ? exactDollars(invoice.balance) : null;
     const data = {
       token,

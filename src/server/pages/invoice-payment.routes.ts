@@ -21,7 +21,6 @@ const textsIn = { en: english, es: spanish };
 /** Paying an invoice without JavaScript, and the page that Stripe leads back to. A GET changes nothing. */
 export function invoicePaymentRoutes(deps: Deps): Hono {
   const app = new Hono();
-  if (!deps.config.stripe) return app;
 
   app.on(
     'POST',

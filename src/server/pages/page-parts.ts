@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { paymentPageOrigins } from '#server/stripe/stripe-client.ts';
+import { type StripeDeps, takesCardPayments } from '#server/stripe/stripe-connection.ts';
 import { inlineScript } from '#shared/inline-script.ts';
 import type { ChosenColors } from '#shared/palette.ts';
 import { speculationRules } from '#shared/speculation-rules.ts';
@@ -33,18 +34,22 @@ const script = ["'self'", ...[inlineScript, speculationRules].map(hashSource)].j
 /** Their forms lead to a payment page. */
 const payingPages: readonly PageName[] = ['invoice', 'invoicePayment', 'quoteVisit'];
 
+/** Other origins that forms of the page lead to: Chromium also checks where a form's response redirects to. */
+export const formTargets = async (deps: StripeDeps, name: PageName): Promise<string[]> =>
+  payingPages.includes(name) && (await takesCardPayments(deps)) ? paymentPageOrigins(deps) : [];
+
 export const pagePolicy = (
   config: Config,
   web: Web,
   name: PageName,
   colors: ChosenColors | undefined,
+  form: readonly string[],
 ): string =>
   contentSecurityPolicy(
     {
       ...web.policy(name, colors),
       script,
-      // Chromium also checks where a form's response redirects to.
-      form: payingPages.includes(name) ? paymentPageOrigins(config) : [],
+      form,
     },
     config.tags,
   );

@@ -21,7 +21,7 @@ import { withFormGuard } from './form-guard-fields.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';
 import { loaders, type PageName } from './loaders.ts';
 import { findLowerCasePath } from './lower-case-path.ts';
-import { pagePolicy, pageTags } from './page-parts.ts';
+import { formTargets, pagePolicy, pageTags } from './page-parts.ts';
 import { lastKnownPageProfile, pageProfile } from './page-profile.ts';
 import { shareCardAddress } from './share-card/share-card.ts';
 import { isTranslated, noPath, type Web } from './web.ts';
@@ -115,7 +115,8 @@ export async function respondPrivatePage<Name extends PageName>(
   path = c.req.path,
 ): Promise<Response> {
   const own = { ...deps, config: { ...deps.config, tags: null } };
-  const page = renderNamed(own, name, data, path, await lastKnownPageProfile(deps));
+  const profile = await lastKnownPageProfile(deps);
+  const page = renderNamed(own, name, data, path, profile, await formTargets(deps, name));
   return respondOnce(c, page, status, { ...htmlHeaders, ...privateHeaders });
 }
 
@@ -164,6 +165,7 @@ function renderNamed(
   data: object,
   path: string,
   profile: Profile,
+  form: readonly string[] = [],
 ): { body: string; headers: Record<string, string> } {
   const web = webs[languageOfPath(path)];
   const { pages, renderPage } = web.render;
@@ -184,5 +186,8 @@ function renderNamed(
     withFormGuard(html, () => makeFormToken(formSecret, clock())),
     name,
   );
-  return { body, headers: { 'Content-Security-Policy': pagePolicy(config, web, name, profile.colors) } };
+  return {
+    body,
+    headers: { 'Content-Security-Policy': pagePolicy(config, web, name, profile.colors, form) },
+  };
 }

@@ -118,7 +118,7 @@ async function respondCalendar(deps: Deps, c: Context): Promise<Response> {
 
 /** Where the payment page leads back to: confirming until Stripe has told, then booked or refused. */
 async function respondAfterPayment(deps: Deps, c: Context): Promise<Response> {
-  const shown = deps.config.stripe ? await depositStateOf(deps, tokenOf(c)) : 'visit';
+  const shown = await depositStateOf(deps, tokenOf(c));
   // Works without a script.
   if (shown === 'confirming') c.header('Refresh', '3');
   return respondVisit(deps, c, shown, null);

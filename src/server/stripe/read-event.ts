@@ -1,23 +1,22 @@
 import type Stripe from 'stripe';
-import type { Config } from '#server/config.ts';
 import { AppError } from '#server/errors.ts';
-import { openStripe } from './stripe-client.ts';
+import { stripeClient } from './stripe-client.ts';
+import type { StripeConnection } from './stripe-connection.ts';
 
 const toleranceSeconds = 300;
 
 /** An event that Stripe signed within the last five minutes. Throws `malformed-body` for any other. */
 export async function readStripeEvent(
-  config: Pick<Config, 'stripe'>,
+  connection: StripeConnection,
   { body, signature }: { body: string; signature: string },
   now: Date,
 ): Promise<Stripe.Event> {
-  const stripe = await openStripe(config);
+  const stripe = await stripeClient(connection);
   try {
-    const secret = config.stripe!.webhookSecret;
     return stripe.webhooks.constructEvent(
       body,
       signature,
-      secret,
+      connection.signingSecret,
       toleranceSeconds,
       undefined,
       now.getTime(),

@@ -1,21 +1,17 @@
 import type Stripe from 'stripe';
-import type { Config, StripeSettings } from '#server/config.ts';
-import { AppError } from '#server/errors.ts';
+import { getStripeConnection, type StripeConnection, type StripeDeps } from './stripe-connection.ts';
 
 /** A customer waits for it, and one repeat follows a lost connection. */
 const timeoutMilliseconds = 4000;
 
-const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
+/** Stripe’s library, loaded with the first call. Throws where card payments are off. */
+export const openStripe = async (deps: StripeDeps): Promise<Stripe> =>
+  stripeClient(await getStripeConnection(deps));
 
-/** Stripe’s library, loaded with the first call. Throws not-found where no payments online are configured. */
-export function openStripe({ stripe }: Pick<Config, 'stripe'>): Promise<Stripe> {
-  if (!stripe) throw new AppError('not-found', 'Payments online aren’t set up.');
-  const known = clients.get(stripe) ?? createClient(stripe);
-  clients.set(stripe, known);
-  return known;
-}
-
-async function createClient({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+export async function stripeClient({
+  secretKey,
+  apiUrl,
+}: Pick<StripeConnection, 'secretKey' | 'apiUrl'>): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe');
   const { hostname, port, protocol } = new URL(apiUrl ?? 'https://api.stripe.com');
   const isPlain = protocol === 'http:';
@@ -36,8 +32,10 @@ export function stripeStatusOf(error: unknown): number | null {
 }
 
 /** Where Stripe shows its payment pages. A form of ours may lead there. */
-export const paymentPageOrigins = ({ stripe }: Pick<Config, 'stripe'>): string[] =>
-  stripe ? ['https://checkout.stripe.com', ...(stripe.apiUrl ? [stripe.apiUrl] : [])] : [];
+export const paymentPageOrigins = ({ config }: Pick<StripeDeps, 'config'>): string[] => [
+  'https://checkout.stripe.com',
+  ...(config.stripeApiUrl ? [config.stripeApiUrl] : []),
+];
 
 const keyMilliseconds = 300_000;
 

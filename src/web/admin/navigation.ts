@@ -71,6 +71,7 @@ export const settingsScreens: readonly Screen[] = [
   { label: 'Messages', to: customerScreens.messages, call: 'updateMessageSettings' },
   { label: 'Templates', to: adminPaths.templates, call: 'updateSettings' },
   { label: 'Invoices', to: customerScreens.invoiceSettings, call: 'updateSettings' },
+  { label: 'Payments', to: adminPaths.payments, call: 'updateStripeConnection' },
   { label: 'Alerts', to: adminPaths.alerts, call: 'updateAlertSettings' },
   { label: 'Webhooks', to: adminPaths.webhooks, call: 'listWebhooks' },
 ];

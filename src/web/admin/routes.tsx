@@ -65,6 +65,7 @@ export const router = createBrowserRouter([
             'InvoiceSettingsPage',
             () => import('./settings/invoice-settings-page.tsx'),
           ),
+          screen(adminPaths.payments, 'PaymentsPage', () => import('./stripe-connection/payments-page.tsx')),
           screen(adminPaths.templates, 'TemplatesPage', () => import('./settings/templates-page.tsx')),
           screen(adminPaths.alerts, 'AlertsPage', () => import('./alerts/alerts-page.tsx')),
           screen(adminPaths.webhooks, 'WebhooksPage', () => import('./webhooks/webhooks-page.tsx')),

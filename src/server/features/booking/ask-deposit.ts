@@ -14,6 +14,7 @@ import { depositCentsOf } from '#server/features/quote-pages/deposit-amount.ts';
 import { shownVersion } from '#server/features/quote-pages/shown-version.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import { takesCardPayments } from '#server/stripe/stripe-connection.ts';
 import type { Language } from '#shared/language.ts';
 import type { BookingInput, DepositAsked } from '#shared/visits.ts';
 import { openDepositPage, type Prepared } from './open-deposit-page.ts';
@@ -37,7 +38,7 @@ const openSeconds = 30 * 60 + callSeconds;
  * it is open. Null where none is asked for.
  */
 export async function askDeposit(deps: Deps, asked: Asked): Promise<DepositAsked | null> {
-  if (!deps.config.stripe) return null;
+  if (!(await takesCardPayments(deps))) return null;
   const { token, input } = asked;
   const prepared = await withFreshWindows(deps, token, input.date, () =>
     inTransaction(deps.db, (trx) => prepare(trx, deps, asked, deps.clock())),
@@ -70,7 +71,7 @@ async function prepare(
   await relyOn(trx, 'settings');
   const { id: quoteId } = found.quote;
   const { values: settings } = await readSettings(trx);
-  const amountCents = await depositCentsOf(trx, config, found, settings);
+  const amountCents = await depositCentsOf({ db: trx, config }, found, settings);
   if (amountCents === 0) return null;
   const placed = await placeBooking(trx, found, input, { settings, now, askedAt: now });
   // Staff's version would change with every note of theirs.

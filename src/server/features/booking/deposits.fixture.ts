@@ -13,7 +13,7 @@ export async function openDeposits(context: TestContext, { depositPercent = 25 }
   let now = () => new Date();
   const stripe = await startStripe(() => now());
   context.after(stripe.close);
-  const app = await openBooking(context, { config: { stripe: stripe.settings } });
+  const app = await openBooking(context, { config: stripe.settings });
   const { t } = app;
   now = t.deps.clock;
   if (depositPercent > 0) await app.setBooking({ depositPercent });

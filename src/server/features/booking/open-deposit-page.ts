@@ -2,9 +2,11 @@ import type Stripe from 'stripe';
 import type { CheckoutRow } from '#server/db/tables/invoices.ts';
 import type { Deps } from '#server/deps.ts';
 import { setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
-import { expireOpen } from '#server/features/checkouts/expire-checkouts.ts';
+import { expireOpen, statusAtStripe } from '#server/features/checkouts/expire-checkouts.ts';
+import { keepPage } from '#server/features/checkouts/keep-page.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
-import { openStripe } from '#server/stripe/stripe-client.ts';
+import { stripeClient } from '#server/stripe/stripe-client.ts';
+import { getStripeConnection } from '#server/stripe/stripe-connection.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { type Language, pathIn } from '#shared/language.ts';
 import type { BookingInput, DepositAsked } from '#shared/visits.ts';
@@ -33,19 +35,22 @@ export async function openDepositPage(
     await setCheckoutStatus(db, checkout.sessionId, 'expired');
     return paid;
   }
-  const stripe = await openStripe(config);
+  const connection = await getStripeConnection(deps);
+  const stripe = await stripeClient(connection);
   if (checkout.url !== '') {
-    const { status } = await stripe.checkout.sessions.retrieve(checkout.sessionId);
+    const status = await statusAtStripe(stripe, checkout);
     return status === 'open' ? { checkoutUrl: checkout.url, heldUntil } : paid;
   }
   const session = await stripe.checkout.sessions.create(pageOf(prepared, config.publicUrl, language), {
     idempotencyKey: checkout.sessionId,
   });
-  await db
-    .updateTable('checkouts')
-    .set({ sessionId: session.id, url: session.url! })
-    .where('id', '=', checkout.id)
-    .execute();
+  await keepPage(deps, { connection, sessionId: session.id }, (trx) =>
+    trx
+      .updateTable('checkouts')
+      .set({ sessionId: session.id, url: session.url! })
+      .where('id', '=', checkout.id)
+      .execute(),
+  );
   return { checkoutUrl: session.url!, heldUntil };
 }
 

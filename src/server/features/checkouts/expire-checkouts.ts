@@ -24,11 +24,11 @@ export async function expireOpen(
 ): Promise<boolean> {
   const open = checkouts.filter(({ status, url }) => status === 'open' && url !== '');
   if (open.length === 0) return true;
-  const stripe = await openStripe(config);
+  const stripe = await openStripe({ db, config });
   let isExpired = true;
   for (const checkout of open) {
-    const session = await expire(stripe, checkout);
-    if (session.status === 'complete') isExpired = false;
+    const session = await closePage(stripe, checkout);
+    if (session?.status === 'complete') isExpired = false;
     else await setCheckoutStatus(db, checkout.sessionId, 'expired');
   }
   return isExpired;
@@ -40,18 +40,35 @@ export function expireCheckoutsLater(
   invoiceId: number,
   owedCents: number,
 ): void {
-  if (!deps.config.stripe) return;
   expireCheckouts(deps, invoiceId, owedCents).catch((error: unknown) => {
     deps.log.warn('a payment page of a former balance stays open', { invoiceId, error });
   });
 }
 
-async function expire(stripe: Stripe, { sessionId }: CheckoutRow): Promise<Stripe.Checkout.Session> {
+/** Closes it, unless it has ended already. Null: it is of another account, as before the key was changed. */
+export async function closePage(
+  stripe: Stripe,
+  { sessionId }: Pick<CheckoutRow, 'sessionId'>,
+): Promise<Stripe.Checkout.Session | null> {
   try {
     return await stripe.checkout.sessions.expire(sessionId);
   } catch (error) {
     // Completed or expired already.
-    if (stripeStatusOf(error) !== 400) throw error;
-    return stripe.checkout.sessions.retrieve(sessionId);
+    if (stripeStatusOf(error) === 400) return stripe.checkout.sessions.retrieve(sessionId);
+    if (stripeStatusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+/** How Stripe has it; `expired` too if it is of another account. */
+export async function statusAtStripe(
+  stripe: Stripe,
+  { sessionId }: Pick<CheckoutRow, 'sessionId'>,
+): Promise<Stripe.Checkout.Session.Status | null> {
+  try {
+    return (await stripe.checkout.sessions.retrieve(sessionId)).status;
+  } catch (error) {
+    if (stripeStatusOf(error) === 404) return 'expired';
+    throw error;
   }
 }

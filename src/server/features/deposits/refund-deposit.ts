@@ -14,7 +14,7 @@ export async function refundDeposit(
   { providerId }: Pick<DepositRow, 'providerId'>,
   userId: string | null,
 ): Promise<void> {
-  const stripe = await openStripe(deps.config);
+  const stripe = await openStripe(deps);
   const recordKnown = async () => {
     const { data } = await stripe.refunds.list({ payment_intent: providerId, limit: 100 });
     for (const refund of data) await recordDepositRefund(deps, providerId, refund);

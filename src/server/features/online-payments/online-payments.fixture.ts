@@ -12,7 +12,7 @@ export async function openPayments(context: TestContext) {
   let now = () => new Date();
   const stripe = await startStripe(() => now());
   context.after(stripe.close);
-  const t = await openTestApp(context, { config: { stripe: stripe.settings } });
+  const t = await openTestApp(context, { config: stripe.settings });
   now = t.deps.clock;
   const post = (event: StripeEvent, options?: Parameters<typeof stripe.signed>[1]) =>
     t.app.request(stripeEventsPath, stripe.signed(event, options));

@@ -4,6 +4,7 @@ import { presentDeposits, refundByStaff } from '#server/features/deposits/staff-
 import { invoiceExample } from '#server/features/invoices/invoices.example.ts';
 import { type ApiSection, adminEndpoint, rawEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
+import { takesCardPayments } from '#server/stripe/stripe-connection.ts';
 import { invoiceApi, stripeEventsPath } from '#shared/invoice-paths.ts';
 import { invoiceSchema } from '#shared/invoices.ts';
 import {
@@ -22,7 +23,7 @@ const deposit = {
 
 export const onlinePaymentRoutes = (deps: Deps): ApiSection => ({
   tag: 'Online payments',
-  description: 'Payments by card through Stripe, where STRIPE_SECRET_KEY is set.',
+  description: 'Payments by card through Stripe, where they are turned on.',
   bodies: { OnlineRefund: onlineRefundSchema },
   endpoints: {
     refundOnline: adminEndpoint('post', invoiceApi.onlineRefunds(':id'), {
@@ -38,7 +39,7 @@ export const onlinePaymentRoutes = (deps: Deps): ApiSection => ({
     getOnlinePayments: adminEndpoint('get', depositApi.setup, {
       summary: 'Whether payments online are set up',
       responses: ok('The setup', onlinePaymentSetupSchema, { isConfigured: true }),
-      handle: async () => ({ isConfigured: deps.config.stripe !== null }),
+      handle: async () => ({ isConfigured: await takesCardPayments(deps) }),
     }),
     listDeposits: adminEndpoint('get', depositApi.ofQuote(':id'), {
       summary: 'The deposits of a quote',

@@ -9,13 +9,15 @@ import { request } from '../customers/customers.fixture.ts';
 import { addDraft, addInvoice, getInvoice, pay } from '../invoices/invoices.fixture.ts';
 import { completed, openPayments, press, tellings, tokenOf } from './online-payments.fixture.ts';
 
-test('nothing of it shows where Stripe is not configured', async (context) => {
+test('nothing of it shows where card payments are off', async (context) => {
   const t = await openTestApp(context);
   const invoice = await addInvoice(t);
   const page = await t.call('GET', invoicePaths.page(tokenOf(invoice)));
   assert.doesNotMatch(await page.text(), /Stripe|by card/);
   assert.doesNotMatch(page.headers.get('Content-Security-Policy')!, /stripe/);
-  assert.equal((await press(t, invoice)).status, 404);
+  const pressed = await press(t, invoice);
+  assert.equal(pressed.status, 409);
+  assert.match(pressed.text, /can’t be paid online/);
   assert.equal((await t.call('POST', stripeEventsPath, {})).status, 404);
 });
 

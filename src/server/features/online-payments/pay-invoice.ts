@@ -7,11 +7,13 @@ import {
   listCheckouts,
   setCheckoutStatus,
 } from '#server/features/checkouts/checkouts.queries.ts';
-import { expireCheckouts } from '#server/features/checkouts/expire-checkouts.ts';
+import { expireCheckouts, statusAtStripe } from '#server/features/checkouts/expire-checkouts.ts';
+import { keepPage } from '#server/features/checkouts/keep-page.ts';
 import { findIssuedInvoice, type InvoiceWithLines } from '#server/features/invoices/invoices.queries.ts';
 import { balanceCents } from '#server/features/invoices/invoices.serializer.ts';
 import { hashOf } from '#server/http/idempotency.ts';
-import { keyInPeriod, openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import { keyInPeriod, stripeClient, stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import { getStripeConnection, type StripeDeps, takesCardPayments } from '#server/stripe/stripe-connection.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import { type Language, pathIn } from '#shared/language.ts';
 
@@ -21,8 +23,8 @@ type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 const lowestCents = 50;
 const highestCents = 999_999_99;
 
-export const isPayableOnline = ({ config }: Pick<Deps, 'config'>, owedCents: number): boolean =>
-  config.stripe !== null && owedCents >= lowestCents && owedCents <= highestCents;
+export const isPayableOnline = async (deps: StripeDeps, owedCents: number): Promise<boolean> =>
+  owedCents >= lowestCents && owedCents <= highestCents && (await takesCardPayments(deps));
 
 /**
  * Opens a payment page for what is owed now and returns its address; the same one while it is open. Pages of a former
@@ -38,7 +40,7 @@ export async function payInvoice(
   if (!invoice) throw notFound('This invoice');
   refuseUnowed(invoice);
   const owedCents = balanceCents(invoice);
-  if (!isPayableOnline(deps, owedCents)) {
+  if (!(await isPayableOnline(deps, owedCents))) {
     throw new AppError('wrong-state', 'This amount can’t be paid online. Call us and we’ll help.');
   }
   try {
@@ -71,10 +73,11 @@ async function openPage(
   const known = await listCheckouts(db, invoice.id);
   if (known.some(({ status }) => status === 'pending')) return null;
   if (!(await expireCheckouts(deps, invoice.id, owedCents))) return null;
-  const stripe = await openStripe(config);
+  const connection = await getStripeConnection(deps);
+  const stripe = await stripeClient(connection);
   const open = known.find(({ status, amountCents }) => status === 'open' && amountCents === owedCents);
   if (open) {
-    const { status } = await stripe.checkout.sessions.retrieve(open.sessionId);
+    const status = await statusAtStripe(stripe, open);
     if (status === 'open') return open.url;
     if (status === 'complete') return null;
     await setCheckoutStatus(db, open.sessionId, 'expired');
@@ -91,7 +94,8 @@ async function openPage(
       idempotencyKey,
     },
   );
-  await insertCheckout(db, toCheckout(session, { invoiceId: invoice.id, amountCents: owedCents }, now));
+  const checkout = toCheckout(session, { invoiceId: invoice.id, amountCents: owedCents }, now);
+  await keepPage(deps, { connection, sessionId: session.id }, (trx) => insertCheckout(trx, checkout));
   return session.url!;
 }
 

@@ -80,15 +80,21 @@ export async function paymentOf(deps: EventDeps, intentId: string | null): Promi
   const known = await findOnlinePayment(deps.db, intentId);
   if (known) return known;
   if (await findDeposit(deps.db, intentId)) return undefined;
-  const stripe = await openStripe(deps.config);
+  const stripe = await openStripe(deps);
   const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 });
   const [session] = data;
   if (!session) return undefined;
-  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, {
+  await recordSession(deps, session, await paidAtOf(stripe, session));
+  return findOnlinePayment(deps.db, intentId);
+}
+
+/** The page may have been open for an hour before the customer paid. */
+export async function paidAtOf(
+  stripe: Stripe,
+  { payment_intent: intent, created }: Stripe.Checkout.Session,
+): Promise<Date> {
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(idOf(intent)!, {
     expand: ['latest_charge'],
   });
-  // The page may have been open for an hour before the customer paid.
-  const paidAt = typeof charge === 'object' && charge !== null ? charge.created : session.created;
-  await recordSession(deps, session, new Date(paidAt * 1000));
-  return findOnlinePayment(deps.db, intentId);
+  return new Date((typeof charge === 'object' && charge !== null ? charge.created : created) * 1000);
 }

@@ -38,7 +38,7 @@ export async function refundOnline(
   const left = refundableCents(payment, invoice);
   // A repeated call may ask for what it has refunded; Stripe then returns that refund.
   if (key === null && amount > left) throw tooMuch(left);
-  const stripe = await openStripe(config);
+  const stripe = await openStripe(deps);
   try {
     const callKey = hashOf(`refund ${payment.providerId} ${key ?? left} ${bodyHash}`);
     const made = await stripe.refunds.list({ payment_intent: payment.providerId, limit: 100 });

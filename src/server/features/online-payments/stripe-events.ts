@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
-import type Stripe from 'stripe';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
+import { type HandledEvent, isHandled } from '#server/stripe/handled-events.ts';
 import { readStripeEvent } from '#server/stripe/read-event.ts';
 import { openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import { findStripeConnection, noteEvent } from '#server/stripe/stripe-connection.ts';
 import { recordDispute } from './record-dispute.ts';
 import { type EventDeps, idOf } from './record-online-payment.ts';
 import { recordStripeRefund } from './record-refund.ts';
@@ -13,9 +14,12 @@ import { recordSession } from './record-session.ts';
 /** Receives an event of Stripe, which repeats it for days until it gets 200. */
 export async function receiveStripeEvent(deps: Deps, c: Context): Promise<Response> {
   const signature = c.req.header('Stripe-Signature') ?? '';
-  const event = await readStripeEvent(deps.config, { body: await c.req.text(), signature }, deps.clock());
+  const connection = await findStripeConnection(deps);
+  if (!connection) throw new AppError('not-found', 'Card payments are off.');
+  const event = await readStripeEvent(connection, { body: await c.req.text(), signature }, deps.clock());
   try {
-    await recordEvent(deps, event);
+    if (isHandled(event)) await recordEvent(deps, event);
+    await noteEvent(deps.db, deps.clock());
   } catch (error) {
     if (stripeStatusOf(error) === null) throw error;
     deps.log.warn('an event waits until Stripe responds', { type: event.type, error });
@@ -29,7 +33,7 @@ export async function receiveStripeEvent(deps: Deps, c: Context): Promise<Respon
  * Each kind stands for itself: events come twice, late and in any order. What belongs to other software on the same
  * account is ignored.
  */
-async function recordEvent(deps: EventDeps, event: Stripe.Event): Promise<void> {
+async function recordEvent(deps: EventDeps, event: HandledEvent): Promise<void> {
   const at = new Date(event.created * 1000);
   switch (event.type) {
     case 'checkout.session.completed': {
@@ -55,13 +59,14 @@ async function recordEvent(deps: EventDeps, event: Stripe.Event): Promise<void> 
     case 'charge.dispute.closed':
       return recordDispute(deps, event.data.object);
     default:
+      event satisfies never;
   }
 }
 
 /** The event of a charge names only the sum. */
 async function recordRefundsOf(deps: EventDeps, intentId: string | null): Promise<void> {
   if (intentId === null) return;
-  const stripe = await openStripe(deps.config);
+  const stripe = await openStripe(deps);
   const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
   for (const refund of data) await recordStripeRefund(deps, refund);
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { apiSections } from '#server/api.ts';
-import { everyoneCalls, ownerCalls, staffCalls } from '#shared/call-roles.ts';
+import { everyoneCalls, staffCalls } from '#shared/call-roles.ts';
 import type { Problem } from '#shared/errors.ts';
+import { ownerCalls } from '#shared/owner-calls.ts';
 import { roles } from '#shared/roles.ts';
 import { addUser, cookieOf, openSite, rightPassword } from '../../../../tests/support/accounts.ts';
 

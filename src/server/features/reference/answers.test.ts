@@ -164,7 +164,7 @@ test('invoices answer as they are described', async () => {
 test('online payments answer as they are described', async (context) => {
   const stripe = await startStripe(t.deps.clock);
   context.after(stripe.close);
-  t.deps.config.stripe = stripe.settings;
+  Object.assign(t.deps.config, stripe.settings);
   const { id: customerId } = await call('createCustomer', {
     body: { firstName: 'Onna', email: 'onna@example.com' },
   });
@@ -198,6 +198,16 @@ test('online payments answer as they are described', async (context) => {
   await call('refundDeposit', { params: { id: depositId } });
   await call('refundDeposit', { params: { id: 987654 }, status: 404 });
   t.deps.config.stripe = null;
+  await call('getStripeConnection');
+  const { secretKey, webhookSecret: signingSecret } = stripe.settings.stripe;
+  await call('updateStripeConnection', { body: { secretKey, version: 1 }, status: 422 });
+  await call('updateStripeConnection', { body: { secretKey, signingSecret, version: 1 } });
+  const other = 'sk_test_of_somebody_else';
+  await call('updateStripeConnection', { body: { secretKey: other, version: 1 }, status: 409 });
+  stripe.state.trouble = 'failing';
+  await call('updateStripeConnection', { body: { version: 2 }, status: 503 });
+  await call('getStripeConnection');
+  await call('deleteStripeConnection');
 });
 
 test('articles answer as they are described', async () => {

@@ -10,6 +10,7 @@ import { presentMailConnection } from '#server/features/mail-connection/mail-con
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { presentSmsConnection } from '#server/features/sms-connection/sms-connection.serializer.ts';
 import type { Caller } from '#server/http/endpoint.ts';
+import { findStripeConnection, takesCardPayments } from '#server/stripe/stripe-connection.ts';
 import type { Company } from '#shared/company.ts';
 import { defaultTestimonials } from '#shared/content/default-testimonials.ts';
 import { demoArticleSlugs } from '#shared/content/demo-articles.ts';
@@ -21,6 +22,7 @@ import {
   type SetupUpdate,
   setupSteps,
 } from '#shared/setup.ts';
+import { isLiveKey } from '#shared/stripe-connection.ts';
 
 type SetupDeps = Pick<Deps, 'db' | 'config'>;
 
@@ -63,6 +65,7 @@ async function findDone(
     booking: !isDeepStrictEqual(values.booking, booking),
     email: hasSentEmail && !isDeepStrictEqual(values.notificationEmails, notificationEmails),
     texts: await hasSentText({ db, config }),
+    payments: await takesRealMoney({ db, config }),
     alerts: await hasRow(db.selectFrom('pushSubscriptions').select('id')),
     photos:
       Object.keys(values.pictures).length > 0 || (await hasRow(db.selectFrom('publishedPairs').select('id'))),
@@ -118,6 +121,12 @@ async function readMail({ db, config }: SetupDeps) {
 async function hasSentText(deps: SetupDeps): Promise<boolean> {
   const { setBy, worksSince } = await presentSmsConnection(deps);
   return setBy === 'server' || worksSince !== null;
+}
+
+/** Test cards do not count. */
+async function takesRealMoney(deps: SetupDeps): Promise<boolean> {
+  const connection = await findStripeConnection(deps);
+  return connection !== null && isLiveKey(connection.secretKey) && (await takesCardPayments(deps));
 }
 
 interface OneRow {

@@ -11,6 +11,11 @@ import {
   save as saveGateway,
   tryOut as tryGateway,
 } from '#server/features/sms-connection/sms-connection.fixture.ts';
+import {
+  connect as connectStripe,
+  openSite as openPayments,
+  turnOff,
+} from '#server/features/stripe-connection/stripe-connection.fixture.ts';
 import { demoArticleSlugs } from '#shared/content/demo-articles.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { adminApi, paths } from '#shared/paths.ts';
@@ -131,6 +136,20 @@ test('a server whose SMTP_URL has sent emails before counts as tried out', async
   assert.equal((await ask(t)).hasSentEmail, false);
   await t.deps.db.updateTable('outbox').set({ status: 'sent' }).execute();
   assert.equal((await ask(t)).hasSentEmail, true);
+});
+
+test('card payments are set up with a live key, not with a test key, or are skipped', async (context) => {
+  const { t, stripe } = await openPayments(context);
+  const payments = async () => (await ask(t)).steps.find(({ step }) => step === 'payments')?.state;
+  assert.equal(await payments(), 'open');
+  await connectStripe(t);
+  assert.equal(await payments(), 'open');
+  const secretKey = stripe.accounts.addKey('sk_live_of_the_account');
+  await connectStripe(t, { secretKey, version: 2 });
+  assert.equal(await payments(), 'done');
+  await turnOff(t);
+  await ask(t, 'PUT', { kept: ['payments'], isHidden: false });
+  assert.equal(await payments(), 'kept');
 });
 
 test('texts are set up once one was sent with what is saved, or by the operator, or are skipped', async (context) => {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { depositApi, onlinePaymentSetupSchema } from '#shared/online-payments.ts';
 import { type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
-import { adminQuery } from '../admin-query.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
+import { CardPaymentsHint, onlinePaymentsQuery } from '../online-payments/card-payments-hint.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { settingsMutation } from '../settings/settings-mutation.ts';
 import { TextField } from '../ui/field.tsx';
@@ -35,7 +34,7 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
     recordSchema: storedSettingsSchema,
     snapshot: bookingSnapshot,
   });
-  const setup = useQuery(adminQuery(['online-payments'], onlinePaymentSetupSchema, depositApi.setup));
+  const setup = useQuery(onlinePaymentsQuery);
   const figure = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
@@ -78,6 +77,9 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
                 hint="Paid by card when booking. Enter 0 for none."
               />
             )}
+            <div className="sm:col-span-2 empty:hidden">
+              <CardPaymentsHint what="Customers can pay a deposit by card when they book." />
+            </div>
           </div>
         </Section>
         <Section title="Closures" text="Holidays and other days off. Your website shows the next ones.">

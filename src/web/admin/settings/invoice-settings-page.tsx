@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CardPaymentsHint } from '../online-payments/card-payments-hint.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { InvoiceSettingsForm } from './invoice-settings-form.tsx';
@@ -14,6 +15,7 @@ export function InvoiceSettingsPage() {
         subtitle="What a new draft starts with. Invoices you have issued never change."
       />
       <SettingsTabs />
+      <CardPaymentsHint what="Customers can pay invoices by card." />
       <QueryView query={settings} what="the settings">
         {(stored) => <InvoiceSettingsForm settings={stored} />}
       </QueryView>

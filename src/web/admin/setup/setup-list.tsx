@@ -63,6 +63,9 @@ const mailboxText = ({ hasMailServer, hasSentEmail }: Setup) => {
   return hasMailServer ? mailboxTexts.untried : mailboxTexts.none;
 };
 
+/** Nothing stays in its place. */
+const skippable: readonly SetupStep[] = ['texts', 'payments', 'alerts'];
+
 interface OpenStepProps {
   step: SetupStep;
   setup: Setup;
@@ -72,7 +75,7 @@ interface OpenStepProps {
 
 function OpenStep({ step, setup, isBusy, onKeep }: OpenStepProps) {
   const text = setupTexts[step];
-  const keepLabel = step === 'alerts' || step === 'texts' ? 'Skip' : 'Keep as is';
+  const keepLabel = skippable.includes(step) ? 'Skip' : 'Keep as is';
   const { hint, to } = (step === 'email' && mailboxText(setup)) || text;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">

@@ -54,6 +54,11 @@ export const setupTexts: Record<SetupStep, StepText> = {
     hint: 'Reminders and answers by text, through an account at Twilio',
     to: adminPaths.texts,
   },
+  payments: {
+    title: 'Card payments',
+    hint: 'Invoices and deposits by card, through an account at Stripe',
+    to: adminPaths.payments,
+  },
   alerts: {
     title: 'Alerts on your phone',
     hint: 'Know of a lead while it is fresh',

@@ -5,6 +5,7 @@ import { checkArticles } from './articles-check.ts';
 import { checkBackups } from './backup-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { checkEmail } from './email-check.ts';
+import { checkPayments } from './payments-check.ts';
 import { checkProxies } from './proxy-check.ts';
 import { checkStorage } from './storage-check.ts';
 import { checkTexts } from './text-check.ts';
@@ -14,6 +15,7 @@ const checks: Record<string, (deps: Deps) => Promise<CheckResult | null>> = {
   Database: checkDatabase,
   Email: checkEmail,
   Texts: checkTexts,
+  'Card payments': checkPayments,
   Storage: checkStorage,
   Backup: checkBackups,
   'AI articles': checkArticles,

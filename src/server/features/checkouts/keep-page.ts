@@ -1,0 +1,26 @@
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { AppError } from '#server/errors.ts';
+import { stripeClient } from '#server/stripe/stripe-client.ts';
+import { isInUse, type StripeConnection, type StripeDeps } from '#server/stripe/stripe-connection.ts';
+
+/**
+ * Stores a payment page that Stripe has just opened. If card payments were turned off or went to another account
+ * meanwhile, closes it again and throws: nobody would hear of the payment.
+ */
+export async function keepPage(
+  { db, config }: StripeDeps,
+  { connection, sessionId }: { connection: StripeConnection; sessionId: string },
+  store: (trx: Trx) => Promise<unknown>,
+): Promise<void> {
+  const isKept = await inTransaction(db, async (trx) => {
+    if (!(await isInUse(trx, config, connection))) return false;
+    await store(trx);
+    return true;
+  });
+  if (isKept) return;
+  const stripe = await stripeClient(connection);
+  await stripe.checkout.sessions.expire(sessionId);
+  throw new AppError('unavailable', 'The payment page can’t be opened right now. Nothing was charged.', {
+    retryAfterSeconds: 60,
+  });
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { invoiceApi, invoicePaths, stripeEventsPath } from '#shared/invoice-paths.ts';
+import { stripeProblemTexts } from '#shared/stripe-problems.ts';
+import { addInvoice, getInvoice } from '../invoices/invoices.fixture.ts';
+import { completed, press, tokenOf } from '../online-payments/online-payments.fixture.ts';
+import { connect, openSite, put, read, turnOff } from './stripe-connection.fixture.ts';
+
+const sessionOf = ({ location }: { location: string }) => location.split('/').at(-1)!;
+
+test('turning off closes open pages, records what was just paid, and deletes the webhook', async (context) => {
+  const { t, stripe, endpoints } = await openSite(context);
+  await connect(t);
+  const [waiting, paid] = [await addInvoice(t, '100.00'), await addInvoice(t, '80.00')];
+  const open = sessionOf(await press(t, waiting));
+  stripe.pay(sessionOf(await press(t, paid)));
+  assert.equal((await read(t)).openPages, 2);
+
+  const off = await turnOff(t);
+  assert.deepEqual([off.setBy, off.keyEnd, off.problem, off.openPages], [null, '', null, 0]);
+  assert.deepEqual(endpoints(), []);
+  assert.equal(stripe.sessions.get(open)!.status, 'expired');
+  assert.equal((await getInvoice(t, paid.id)).status, 'paid');
+  const [payment] = (await getInvoice(t, paid.id)).payments;
+  const refund = await t.adminCall('POST', invoiceApi.onlineRefunds(paid.id), {
+    paymentId: payment!.id,
+    amount: '80.00',
+  });
+  assert.equal(refund.status, 409);
+  assert.match(await refund.text(), /Card payments are off\. Refund card payments in Stripe’s dashboard/);
+  const page = await (await t.call('GET', invoicePaths.page(tokenOf(waiting)))).text();
+  assert.doesNotMatch(page, /by card/);
+  assert.equal((await press(t, waiting)).status, 409);
+});
+
+test('it can be turned off while Stripe is down, and says that the webhook stays there', async (context) => {
+  const { t, stripe, endpoints } = await openSite(context);
+  await connect(t);
+  const invoice = await addInvoice(t, '100.00');
+  await press(t, invoice);
+  stripe.state.trouble = 'failing';
+  const off = await turnOff(t);
+  assert.deepEqual([off.setBy, off.problem, off.openPages], [null, 'webhook-left', 0]);
+  stripe.state.trouble = 'none';
+  await connect(t, { secretKey: 'sk_test_of_the_tests', version: 3 });
+  assert.equal(endpoints().length, 1, 'the one that was left is replaced');
+  assert.equal((await press(t, invoice)).status, 303);
+});
+
+test('another account takes over: pages of the former one are closed, and new ones open in the new one', async (context) => {
+  const { t, stripe, endpoints } = await openSite(context);
+  await connect(t);
+  const invoice = await addInvoice(t, '100.00');
+  const former = sessionOf(await press(t, invoice));
+  const key = stripe.accounts.addKey('sk_live_of_the_bank', { id: 'acct_other', name: 'Sunny LLC' });
+  const stored = await connect(t, { secretKey: key, version: 2 });
+  assert.deepEqual([stored.accountName, stored.isLive], ['Sunny LLC', true]);
+  assert.equal(stripe.sessions.get(former)!.status, 'expired');
+  assert.deepEqual(
+    endpoints().map(({ side }) => side),
+    ['acct_other live'],
+  );
+  const session = stripe.pay(sessionOf(await press(t, invoice)));
+  assert.equal(session.side, 'acct_other live');
+  const event = stripe.signed(completed(session), { secret: endpoints()[0]!.secret });
+  assert.equal((await t.app.request(stripeEventsPath, event)).status, 200);
+  assert.equal((await getInvoice(t, invoice.id)).status, 'paid');
+});
+
+test('a bank payment that is under way keeps another account out, and turning off lets go of it', async (context) => {
+  const { t, stripe, endpoints } = await openSite(context);
+  await connect(t);
+  const invoice = await addInvoice(t, '100.00');
+  const session = stripe.pay(sessionOf(await press(t, invoice)), { isInstant: false });
+  const event = stripe.signed(completed(session), { secret: endpoints()[0]!.secret });
+  assert.equal((await t.app.request(stripeEventsPath, event)).status, 200);
+  assert.equal((await read(t)).pendingPayments, 1);
+  const key = stripe.accounts.addKey('sk_test_of_the_bank', { id: 'acct_other' });
+  const refused = await put(t, { secretKey: key, version: 2 });
+  assert.equal(refused.status, 422);
+  assert.ok((await refused.text()).includes(stripeProblemTexts['payments-under-way'][0]));
+  assert.deepEqual(
+    endpoints().map(({ side }) => side),
+    ['acct_sunny test'],
+    'what was prepared in the other account is gone',
+  );
+  const off = await turnOff(t);
+  assert.deepEqual([off.setBy, off.pendingPayments], [null, 0]);
+});
+
+test('a page that was opened while card payments were turned off is closed again', async (context) => {
+  const { t, stripe } = await openSite(context);
+  await connect(t);
+  const invoice = await addInvoice(t, '100.00');
+  // The press has read the connection; the owner turns it off before Stripe has opened the page.
+  const create = stripe.onNextSession(() => turnOff(t));
+  const pressed = await press(t, invoice);
+  await create;
+  assert.equal(pressed.status, 503);
+  assert.match(pressed.text, /Nothing was charged/);
+  assert.deepEqual(
+    [...stripe.sessions.values()].map(({ status }) => status),
+    ['expired'],
+  );
+});
+
+test('a change that was killed half way leaves card payments paused, and connecting again ends that', async (context) => {
+  const { t } = await openSite(context);
+  await connect(t);
+  await t.deps.db.updateTable('stripeConnection').set({ siteUrl: '' }).execute();
+  const invoice = await addInvoice(t, '100.00');
+  assert.equal((await press(t, invoice)).status, 409);
+  assert.equal((await read(t)).problem, 'unfinished');
+  assert.equal((await connect(t, {})).problem, null);
+  assert.equal((await press(t, invoice)).status, 303);
+});

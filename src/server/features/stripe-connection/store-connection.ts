@@ -1,0 +1,71 @@
+import { encrypt } from '#server/db/encrypt.ts';
+import { toFlag } from '#server/db/portable.ts';
+import type { StripeConnectionRow } from '#server/db/tables/stripe-connection.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { lockCaller } from '#server/features/auth/caller.ts';
+import type { Caller } from '#server/http/endpoint.ts';
+import { isLiveKey } from '#shared/stripe-connection.ts';
+import type { Account } from './inspect-account.ts';
+import type { Endpoint } from './webhook-endpoint.ts';
+
+export interface NewConnection {
+  secretKey: string;
+  account: Account | null;
+  endpoint: Endpoint;
+}
+
+/** Null removes it. False if somebody else has changed it since `before` was read. */
+export async function storeConnection(
+  { db, config, clock }: Deps,
+  caller: Caller,
+  before: StripeConnectionRow,
+  connection: NewConnection | null,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await lockCaller(trx, caller);
+    const { secretKey, account, endpoint } = connection ?? noConnection;
+    const entered = {
+      siteUrl: connection ? config.publicUrl : '',
+      keyEnd: secretKey.slice(-4),
+      endpointId: endpoint.id,
+      accountId: account?.id ?? '',
+      accountName: account?.name ?? '',
+      isLive: toFlag(isLiveKey(secretKey)),
+    };
+    const { numUpdatedRows } = await trx
+      .updateTable('stripeConnection')
+      .set({
+        ...entered,
+        secretKey: await encrypt(trx, 'stripe-key', secretKey),
+        signingSecret: await encrypt(trx, 'stripe-key', endpoint.signingSecret),
+        ...(!connection && { lastEventAt: null }),
+        version: before.version + 1,
+      })
+      .where('id', '=', 1)
+      .where('version', '=', before.version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    // Nobody will hear how these end.
+    if (!connection)
+      await trx.updateTable('checkouts').set({ status: 'expired' }).where('status', '=', 'pending').execute();
+    const event = { caller, action: 'card-payments-changed', subject: { kind: 'settings' } } as const;
+    await writeAudit(trx, { ...event, before: factsOf(before), after: factsOf(entered) }, clock());
+    return true;
+  });
+}
+
+const noConnection: NewConnection = { secretKey: '', account: null, endpoint: { id: '', signingSecret: '' } };
+
+/** Without the key: only how it ends. */
+const factsOf = ({
+  accountName,
+  accountId,
+  isLive,
+  keyEnd,
+}: Pick<StripeConnectionRow, 'accountName' | 'accountId' | 'isLive' | 'keyEnd'>) => ({
+  stripeAccount: accountId && `${accountName} (${accountId})`,
+  stripeMode: keyEnd && (isLive === 1 ? 'live' : 'test'),
+  stripeKey: keyEnd && `ends in ${keyEnd}`,
+});

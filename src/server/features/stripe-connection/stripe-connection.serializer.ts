@@ -1,0 +1,80 @@
+import type { Db } from '#server/db/open.ts';
+import { listPagesUnderWay } from '#server/features/checkouts/checkouts.queries.ts';
+import { stripeClient, stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import {
+  findStripeConnection,
+  readStripeRow,
+  type StripeConnection,
+  type StripeDeps,
+} from '#server/stripe/stripe-connection.ts';
+import { stripeEventsPath } from '#shared/invoice-paths.ts';
+import { isLiveKey, type StoredStripeConnection } from '#shared/stripe-connection.ts';
+import type { StripeProblem } from '#shared/stripe-problems.ts';
+import { inspectAccount, once, problemOf } from './inspect-account.ts';
+import { isRight } from './webhook-endpoint.ts';
+
+export const eventsUrl = ({ config }: Pick<StripeDeps, 'config'>): string =>
+  config.publicUrl + stripeEventsPath;
+
+/** What the panel shows: never a key. Asks Stripe how the account is. */
+export async function presentStripeConnection(deps: StripeDeps): Promise<StoredStripeConnection> {
+  const { db, config } = deps;
+  const row = await readStripeRow(db);
+  const connection = await findStripeConnection(deps);
+  const common = {
+    lastEventAt: row.lastEventAt,
+    isReachable: config.isHttps,
+    eventsUrl: eventsUrl(deps),
+    ...(await countUnderWay(db)),
+    version: row.version,
+  };
+  if (!connection) {
+    const none = { setBy: null, accountName: '', isLive: false, keyEnd: '', hasTypedSecret: false };
+    return { ...none, problem: null, ...common };
+  }
+  const isOwn = connection.version !== null;
+  const { name, problem } = await look(deps, connection, isOwn ? row.endpointId : '');
+  return {
+    setBy: isOwn ? 'panel' : 'server',
+    accountName: name ?? (isOwn ? row.accountName : ''),
+    isLive: isLiveKey(connection.secretKey),
+    keyEnd: connection.secretKey.slice(-4),
+    problem: (isOwn ? siteProblem(row, config) : null) ?? problem,
+    hasTypedSecret: isOwn && row.endpointId === '',
+    ...common,
+  };
+}
+
+const siteProblem = (
+  { siteUrl }: { siteUrl: string },
+  { publicUrl }: StripeDeps['config'],
+): StripeProblem | null => {
+  if (siteUrl === '') return 'unfinished';
+  return siteUrl === publicUrl ? null : 'moved';
+};
+
+async function look(deps: StripeDeps, connection: StripeConnection, endpointId: string) {
+  const stripe = await stripeClient(connection);
+  const [{ account, problem }, endpointProblem] = await Promise.all([
+    inspectAccount(stripe, isLiveKey(connection.secretKey)),
+    endpointId === '' ? null : findEndpointProblem(),
+  ]);
+  return { name: account?.name, problem: problem ?? endpointProblem };
+
+  async function findEndpointProblem(): Promise<StripeProblem | null> {
+    try {
+      const endpoint = await stripe.webhookEndpoints.retrieve(endpointId, {}, once);
+      return isRight(endpoint, eventsUrl(deps)) ? null : 'webhook-gone';
+    } catch (error) {
+      return stripeStatusOf(error) === 404 ? 'webhook-gone' : problemOf(error);
+    }
+  }
+}
+
+async function countUnderWay(db: Db) {
+  const [open, pending] = await Promise.all([
+    listPagesUnderWay(db, 'open'),
+    listPagesUnderWay(db, 'pending'),
+  ]);
+  return { openPages: open.length, pendingPayments: pending.length };
+}

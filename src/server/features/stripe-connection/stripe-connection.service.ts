@@ -1,0 +1,170 @@
+import type Stripe from 'stripe';
+import { toFlag } from '#server/db/portable.ts';
+import type { StripeConnectionRow } from '#server/db/tables/stripe-connection.ts';
+import { inTestSlot } from '#server/db/test-slot.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, wrongField } from '#server/errors.ts';
+import { listPagesUnderWay } from '#server/features/checkouts/checkouts.queries.ts';
+import type { Caller } from '#server/http/endpoint.ts';
+import { stripeClient } from '#server/stripe/stripe-client.ts';
+import {
+  findStripeConnection,
+  readStripeRow,
+  type StripeConnection,
+} from '#server/stripe/stripe-connection.ts';
+import {
+  isLiveKey,
+  type StoredStripeConnection,
+  type StripeConnectionUpdate,
+} from '#shared/stripe-connection.ts';
+import { endConnection } from './end-connection.ts';
+import { type Account, inspectAccount, refusalOf } from './inspect-account.ts';
+import { type NewConnection, storeConnection } from './store-connection.ts';
+import { eventsUrl, presentStripeConnection } from './stripe-connection.serializer.ts';
+import { deleteEndpoint, type Endpoint, type Registered, registerEndpoint } from './webhook-endpoint.ts';
+
+const rule = { name: 'stripe-connection', hits: 20, perSeconds: 600 };
+const whatRuns = 'Another change is still under way';
+
+/** What is stored so far. */
+type Former = { row: StripeConnectionRow } & (
+  | { connection: StripeConnection; stripe: Stripe }
+  | { connection: null; stripe: null }
+);
+
+/**
+ * Connects the account of a key, with a webhook of ours there; without a key the stored one again. The same call again
+ * changes nothing. Another account takes over once everything is ready there, and the former one is ended first.
+ */
+export async function updateStripeConnection(
+  deps: Deps,
+  caller: Caller,
+  input: StripeConnectionUpdate,
+): Promise<StoredStripeConnection> {
+  requireOwn(deps);
+  await deps.limiter.hit(rule, 'all');
+  await inTestSlot(deps, 'stripeConnection', () => connect(deps, caller, input), whatRuns);
+  return presentStripeConnection(deps);
+}
+
+/** Closes open payment pages, deletes the webhook at Stripe and forgets the key. */
+export async function removeStripeConnection(deps: Deps, caller: Caller): Promise<StoredStripeConnection> {
+  requireOwn(deps);
+  const isLeft = await inTestSlot(deps, 'stripeConnection', () => disconnect(deps, caller), whatRuns);
+  return { ...(await presentStripeConnection(deps)), problem: isLeft ? 'webhook-left' : null };
+}
+
+async function connect(deps: Deps, caller: Caller, input: StripeConnectionUpdate): Promise<void> {
+  const former = await readFormer(deps);
+  const secretKey = requireKey(input, former);
+  const stripe = await stripeClient({ secretKey, apiUrl: deps.config.stripeApiUrl });
+  const { account, problem } = await inspectAccount(stripe, isLiveKey(secretKey));
+  if (problem) throw refusalOf(problem);
+  const { endpoint, surplus } = await prepareEndpoint(deps, stripe, { input, former, account });
+  const next = { secretKey, account, endpoint };
+  const isNewEndpoint = endpoint.id !== former.row.endpointId;
+  try {
+    if (!isSameAccount(former, next)) await endFormer(deps, former);
+    if (!isStored(deps, former, next) && !(await storeConnection(deps, caller, former.row, next)))
+      throw conflict();
+  } catch (error) {
+    if (isNewEndpoint) await deleteEndpoint(stripe, endpoint.id);
+    throw error;
+  }
+  for (const id of surplus) await deleteEndpoint(stripe, id);
+  const { connection } = former;
+  if (connection && isNewEndpoint && !connection.isElsewhere)
+    await deleteEndpoint(former.stripe, former.row.endpointId);
+}
+
+/** True if a webhook stays at Stripe. That of another site is not ours to delete, nor are its payment pages. */
+async function disconnect(deps: Deps, caller: Caller): Promise<boolean> {
+  const { row, connection, stripe } = await readFormer(deps);
+  if (!connection) return false;
+  if (!connection.isElsewhere) await endConnection(deps, stripe);
+  const isDeleted = connection.isElsewhere
+    ? row.endpointId === ''
+    : await deleteEndpoint(stripe, row.endpointId);
+  if (!(await storeConnection(deps, caller, row, null))) throw conflict();
+  return !isDeleted;
+}
+
+async function readFormer(deps: Deps): Promise<Former> {
+  const row = await readStripeRow(deps.db);
+  const connection = await findStripeConnection(deps);
+  return connection
+    ? { row, connection, stripe: await stripeClient(connection) }
+    : { row, connection: null, stripe: null };
+}
+
+function requireKey({ secretKey, version }: StripeConnectionUpdate, { row, connection }: Former): string {
+  if (secretKey === undefined) {
+    if (connection) return connection.secretKey;
+    throw wrongField('secretKey', 'Enter the secret key');
+  }
+  if (connection && connection.secretKey !== secretKey && version !== row.version) throw conflict();
+  const wasLive = connection !== null && !connection.isElsewhere && row.isLive === 1;
+  if (wasLive && !isLiveKey(secretKey)) throw refusalOf('test-over-live');
+  return secretKey;
+}
+
+interface Preparation {
+  input: StripeConnectionUpdate;
+  former: Former;
+  account: Account | null;
+}
+
+/** Ours at Stripe where it can reach this site, unless a signing secret was typed. */
+async function prepareEndpoint(
+  deps: Deps,
+  stripe: Stripe,
+  { input, former: { row, connection }, account }: Preparation,
+): Promise<Registered> {
+  if (input.signingSecret !== undefined) return added({ id: '', signingSecret: input.signingSecret });
+  const known = { id: row.endpointId, signingSecret: connection?.signingSecret ?? '' };
+  const isSame = input.secretKey === undefined || (account !== null && account.id === row.accountId);
+  const hasTyped = connection !== null && row.endpointId === '';
+  if (hasTyped && isSame && !connection.isElsewhere) return added(known);
+  if (deps.config.isHttps) return registerEndpoint(stripe, eventsUrl(deps), known);
+  throw wrongField('signingSecret', 'Enter the signing secret of the webhook');
+}
+
+const added = (endpoint: Endpoint): Registered => ({ endpoint, surplus: [] });
+
+const isSameAccount = ({ row, connection }: Former, { secretKey, account, endpoint }: NewConnection) =>
+  connection !== null &&
+  row.isLive === toFlag(isLiveKey(secretKey)) &&
+  (connection.secretKey === secretKey ||
+    (endpoint.id !== '' && endpoint.id === row.endpointId) ||
+    (account !== null && account.id === row.accountId));
+
+const isStored = ({ config }: Deps, { row, connection }: Former, next: NewConnection) =>
+  connection !== null &&
+  row.siteUrl === config.publicUrl &&
+  connection.secretKey === next.secretKey &&
+  connection.signingSecret === next.endpoint.signingSecret &&
+  row.endpointId === next.endpoint.id &&
+  row.accountName === (next.account?.name ?? '');
+
+/** A bank payment that is under way there could never be recorded here. */
+async function endFormer(deps: Deps, { connection, stripe }: Former): Promise<void> {
+  if (!connection || connection.isElsewhere) return;
+  if ((await listPagesUnderWay(deps.db, 'pending')).length > 0) throw refusalOf('payments-under-way');
+  await endConnection(deps, stripe);
+}
+
+/** The operator's connection is no owner's to change. */
+function requireOwn({ config }: Deps): void {
+  if (config.stripe) {
+    throw new AppError(
+      'wrong-state',
+      'Card payments are set up in the server’s configuration (STRIPE_SECRET_KEY), which wins.',
+    );
+  }
+}
+
+const conflict = () =>
+  new AppError(
+    'version-conflict',
+    'Someone else changed card payments since you opened them. Load the page again.',
+  );

@@ -1,0 +1,95 @@
+import { decrypt } from '#server/db/encrypt.ts';
+import { lockRecord } from '#server/db/lock-record.ts';
+import type { Db } from '#server/db/open.ts';
+import type { StripeConnectionRow } from '#server/db/tables/stripe-connection.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+
+export type StripeDeps = Pick<Deps, 'db' | 'config'>;
+
+export interface StripeConnection {
+  secretKey: string;
+  /** Stripe signs its events with it. */
+  signingSecret: string;
+  /** Origin; null: Stripe's own. */
+  apiUrl: string | null;
+  /** Of the row; null where STRIPE_SECRET_KEY is set, which wins. */
+  version: number | null;
+  /** It was connected for a site of another address: this one has moved, or is a copy. */
+  isElsewhere: boolean;
+}
+
+export const readStripeRow = (db: Db): Promise<StripeConnectionRow> =>
+  db.selectFrom('stripeConnection').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+
+/** Of STRIPE_SECRET_KEY, else what an owner has entered. Null where there is none. */
+export async function findStripeConnection({ db, config }: StripeDeps): Promise<StripeConnection | null> {
+  const { stripe, stripeApiUrl: apiUrl } = config;
+  if (stripe) {
+    const { secretKey, webhookSecret: signingSecret } = stripe;
+    return { secretKey, signingSecret, apiUrl, version: null, isElsewhere: false };
+  }
+  const row = await readStripeRow(db);
+  if (row.secretKey === '') return null;
+  return {
+    secretKey: await decrypt(db, 'stripe-key', row.secretKey),
+    signingSecret: await decrypt(db, 'stripe-key', row.signingSecret),
+    apiUrl,
+    version: row.version,
+    isElsewhere: row.siteUrl !== '' && row.siteUrl !== config.publicUrl,
+  };
+}
+
+/** Like `findStripeConnection`. Throws where there is none, and in a copy of the site, which must move no money. */
+export async function getStripeConnection(deps: StripeDeps): Promise<StripeConnection> {
+  const connection = await findStripeConnection(deps);
+  if (connection?.isElsewhere) {
+    throw new AppError(
+      'wrong-state',
+      'Card payments wait, since this site has another address. Connect Stripe again in Settings, Payments.',
+    );
+  }
+  if (connection) return connection;
+  throw new AppError(
+    'wrong-state',
+    'Card payments are off. Refund card payments in Stripe’s dashboard, and record the refund here.',
+  );
+}
+
+/**
+ * Whether customers can pay by card now. Not while a change is unfinished, nor at an address that Stripe reports nothing
+ * to: money would be taken that no invoice ever shows.
+ */
+export async function takesCardPayments({ db, config }: StripeDeps): Promise<boolean> {
+  if (config.stripe) return true;
+  const row = await db
+    .selectFrom('stripeConnection')
+    .select('siteUrl')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return row.siteUrl === config.publicUrl;
+}
+
+/** Whether a page that was opened with it still belongs to the account in use. Until the transaction ends, it stays so. */
+export async function isInUse(
+  trx: Trx,
+  config: Deps['config'],
+  { version }: StripeConnection,
+): Promise<boolean> {
+  if (version === null) return config.stripe !== null;
+  await lockRecord(trx, 'stripeConnection', 1);
+  const row = await readStripeRow(trx);
+  return row.version === version && row.siteUrl === config.publicUrl;
+}
+
+/** Stripe has reported something that its signature vouches for. Written once a minute at most. */
+export async function noteEvent(db: Db, now: Date): Promise<void> {
+  const aMinuteAgo = new Date(now.getTime() - 60_000).toISOString();
+  await db
+    .updateTable('stripeConnection')
+    .set({ lastEventAt: now.toISOString() })
+    .where('id', '=', 1)
+    .where((where) => where.or([where('lastEventAt', 'is', null), where('lastEventAt', '<', aMinuteAgo)]))
+    .execute();
+}

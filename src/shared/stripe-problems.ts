@@ -1,0 +1,60 @@
+/** What can be wrong with a connection to Stripe. */
+export const stripeProblems = [
+  'key-refused',
+  'permissions',
+  'no-charges',
+  'unreachable',
+  'test-over-live',
+  'payments-under-way',
+  'no-webhook',
+  'webhook-gone',
+  'webhook-left',
+  'moved',
+  'unfinished',
+] as const;
+export type StripeProblem = (typeof stripeProblems)[number];
+
+/** What happened, and what to do next. */
+export const stripeProblemTexts: Record<StripeProblem, [title: string, next: string]> = {
+  'key-refused': [
+    'Stripe doesn’t accept this key.',
+    'Copy it again in Stripe, under Developers, API keys. A key that was rolled or deleted no longer works.',
+  ],
+  permissions: [
+    'This key may not do everything that card payments need.',
+    'Use the secret key, or let the restricted key write Checkout Sessions, PaymentIntents, Charges and Refunds.',
+  ],
+  'no-charges': [
+    'This Stripe account can’t take payments yet.',
+    'Finish its setup in Stripe’s dashboard, then try again.',
+  ],
+  unreachable: ['Stripe didn’t respond.', 'Try again in a minute.'],
+  'test-over-live': [
+    'This is a test key, but your customers pay for real.',
+    'Turn card payments off first if you want to test: with a test key, anybody could “pay” with a test card.',
+  ],
+  'payments-under-way': [
+    'Bank payments to the former account are still under way.',
+    'Wait until Stripe has reported them, or turn card payments off and record them by hand.',
+  ],
+  'no-webhook': [
+    'We couldn’t set up Stripe’s reports to this site with this key.',
+    'Let the key write Webhook Endpoints, or add the webhook in Stripe yourself and enter its signing secret.',
+  ],
+  'webhook-gone': [
+    'Stripe no longer reports payments to this site.',
+    'Its webhook was deleted or disabled in Stripe. Connect again to set it up.',
+  ],
+  'webhook-left': [
+    'The webhook for this site is still at Stripe.',
+    'Delete it in Stripe’s dashboard, under Developers, Webhooks, unless another site uses it.',
+  ],
+  moved: [
+    'Card payments wait: this site has another address than when they were turned on.',
+    'Connect again if the site has moved. If this is a copy of it, use a test key instead.',
+  ],
+  unfinished: [
+    'Card payments wait: the last change wasn’t finished.',
+    'Connect again, or turn card payments off.',
+  ],
+};

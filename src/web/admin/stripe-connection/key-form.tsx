@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import {
+  type StoredStripeConnection,
+  type StripeKeys,
+  storedStripeConnectionSchema,
+  stripeConnectionPath,
+  stripeKeysSchema,
+} from '#shared/stripe-connection.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { serverErrors } from '../editing/field-errors.ts';
+import { FormButtons } from '../editing/form-buttons.tsx';
+import { FormNotices } from '../editing/form-notices.tsx';
+import { useEditForm } from '../editing/use-edit-form.ts';
+import type { Sent } from '../editing/use-save.ts';
+import { mutationCallbacks } from '../mutation-callbacks.ts';
+import { queryClient } from '../query-client.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { notifyFailure } from '../ui/toasts.tsx';
+import { HandmadeWebhook } from './handmade-webhook.tsx';
+import { stripeConnectionQuery } from './stripe-connection-query.ts';
+
+const snapshot = ({ version }: StoredStripeConnection) => ({
+  values: { secretKey: '', signingSecret: '' },
+  version,
+});
+type Values = ReturnType<typeof snapshot>['values'];
+
+const labels = { secretKey: 'Secret key', signingSecret: 'Signing secret' };
+
+const failed = 'Stripe wasn’t connected';
+
+const toBody = ({ secretKey, signingSecret }: Values): StripeKeys => ({
+  ...(secretKey.trim() !== '' && { secretKey }),
+  ...(signingSecret.trim() !== '' && { signingSecret }),
+});
+
+interface KeyFormProps {
+  stored: StoredStripeConnection;
+  saveLabel: string;
+}
+
+/** Without a draft, which would store the key in the tab. */
+export function KeyForm({ stored, saveLabel }: KeyFormProps) {
+  const form = useEditForm({
+    saved: snapshot(stored),
+    labels,
+    schema: stripeKeysSchema,
+    body: (values: Values) => toBody(values),
+    check: ({ secretKey }) => (secretKey.trim() === '' ? { secretKey: 'Paste the secret key' } : {}),
+    mutation: {
+      mutationFn: ({ body, version }: Sent<StripeKeys>) =>
+        fetchAdmin(storedStripeConnectionSchema, stripeConnectionPath, {
+          method: 'PUT',
+          body: { ...body, version },
+        }),
+      ...mutationCallbacks({
+        done: ({ accountName, isLive }: StoredStripeConnection) => ({
+          title: isLive ? 'Card payments are on' : 'Card payments are on, in test mode',
+          text: accountName === '' ? 'Customers can pay by card now.' : `With the account ${accountName}.`,
+        }),
+        failed,
+        onSuccess: (saved) => queryClient.setQueryData(stripeConnectionQuery.queryKey, saved),
+      }),
+      // On a phone a message would cover what stands at the field.
+      onError: (error: Error) => {
+        if (Object.keys(serverErrors(error)).length === 0) notifyFailure(failed, error);
+      },
+    },
+    recordSchema: storedStripeConnectionSchema,
+    snapshot,
+  });
+  // It stays once it was needed.
+  const [asksSecret, setAsksSecret] = useState(!stored.isReachable);
+  if (form.errors.signingSecret && !asksSecret) setAsksSecret(true);
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormNotices noun="form" form={form} saveLabel={saveLabel} />
+      <PasswordField
+        {...form.field('secretKey')}
+        autoComplete="new-password"
+        maxLength={500}
+        hint="Stored encrypted, and never shown again"
+      />
+      {asksSecret && <HandmadeWebhook field={form.field('signingSecret')} stored={stored} />}
+      <FormButtons form={form} saveLabel={saveLabel} />
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import {
+  type StoredStripeConnection,
+  storedStripeConnectionSchema,
+  stripeConnectionPath,
+} from '#shared/stripe-connection.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { queryClient } from '../query-client.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Section } from '../ui/section.tsx';
+import { useAdminMutation } from '../use-admin-mutation.ts';
+import { stripeConnectionQuery } from './stripe-connection-query.ts';
+
+interface TurnOffProps {
+  stored: StoredStripeConnection;
+  /** Whether the webhook stays at Stripe. */
+  onLeft: (isLeft: boolean) => void;
+}
+
+export function TurnOff({ stored, onLeft }: TurnOffProps) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useAdminMutation({
+    call: () => fetchAdmin(storedStripeConnectionSchema, stripeConnectionPath, { method: 'DELETE' }),
+    done: { title: 'Card payments turned off', text: 'The key is deleted.' },
+    failed: 'Card payments weren’t turned off',
+    onSuccess: (none) => {
+      queryClient.setQueryData(stripeConnectionQuery.queryKey, none);
+      onLeft(none.problem === 'webhook-left');
+    },
+  });
+  return (
+    <Section
+      title="Turn off"
+      text="Deletes the key here and the webhook at Stripe. Payments stay on their invoices."
+    >
+      <Button isBusy={remove.isPending} onClick={() => setAsking(true)}>
+        Turn off card payments
+      </Button>
+      <Confirm
+        open={isAsking}
+        question="Turn off card payments?"
+        detail={consequences(stored)}
+        action="Turn off"
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </Section>
+  );
+}
+
+function consequences({ openPages, pendingPayments }: StoredStripeConnection): string {
+  const pages = openPages === 1 ? '1 open payment page closes.' : `${openPages} open payment pages close.`;
+  const payments =
+    pendingPayments === 1
+      ? '1 bank payment is under way: record it by hand when it arrives.'
+      : `${pendingPayments} bank payments are under way: record them by hand when they arrive.`;
+  return [
+    'Customers can’t pay by card anymore.',
+    ...(openPages > 0 ? [pages] : []),
+    ...(pendingPayments > 0 ? [payments] : []),
+    'Refund earlier card payments in Stripe’s dashboard, and record the refunds here.',
+  ].join(' ');
+}

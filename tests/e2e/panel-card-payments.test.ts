@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { customerScreens } from '#shared/customer-paths.ts';
+import { invoiceApi, stripeEventsPath } from '#shared/invoice-paths.ts';
+import type { Invoice } from '#shared/invoices.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
+import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
+import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
+import { type StripeServer, startStripe, stripeSecrets } from '../support/stripe-server.ts';
+
+let stripe: StripeServer;
+const server = serverForFile(async () => {
+  stripe = await startStripe();
+  return { STRIPE_API_URL: stripe.origin };
+});
+after(() => stripe.close());
+
+const shots = process.env.SHOTS;
+async function shoot(page: Page, name: string) {
+  if (!shots) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [width, viewport] of Object.entries({
+      phone: widths.phone,
+      desk: { width: 1440, height: 900 },
+    })) {
+      await page.setViewportSize(viewport);
+      await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize(widths.phone);
+}
+
+async function issueInvoice(): Promise<Invoice> {
+  const person = { firstName: 'Paula', lastName: 'Okafor', email: 'paula@example.com' };
+  const items = [{ serviceId: 1, quantity: 2 }];
+  const { quoteId } = await sendLead(server.origin, quoteBody(items, { preferredDate: dayAhead(7) }, person));
+  const draft = await callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.invoices, { quoteId });
+  return callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.issue(draft.id), {});
+}
+
+test('an owner turns on card payments on a phone, a customer pays, and they are turned off again', async (context) => {
+  const invoice = await issueInvoice();
+  const customer = await openPage(context, { viewport: widths.phone });
+  await customer.goto(invoice.url!);
+  const pay = customer.getByRole('button', { name: /^Pay \$/ });
+  assert.equal(await pay.count(), 0);
+
+  const page = await openPanel(context, server.origin, {
+    viewport: widths.phone,
+    path: customerScreens.invoiceSettings,
+  });
+  expectComplaints(page, /422/);
+  await page.getByRole('link', { name: 'Turn on card payments' }).click();
+  await page.waitForURL(server.origin + adminPaths.payments);
+  await page.getByRole('link', { name: 'API keys at Stripe' }).waitFor();
+  const key = page.getByLabel('Secret key', { exact: true });
+  const turnOn = page.getByRole('button', { name: 'Turn on card payments' });
+  await turnOn.click();
+  await page.getByText('Paste the secret key', { exact: true }).waitFor();
+  await key.fill('pk_test_12345678');
+  await turnOn.click();
+  await page.getByText('This is the publishable key. Copy the secret key, which stands below it').waitFor();
+  await key.fill('sk_test_of_nobody');
+  await page.getByLabel('Signing secret', { exact: true }).fill(stripeSecrets.webhookSecret);
+  await turnOn.click();
+  await page.locator('form').getByText('Stripe doesn’t accept this key.').waitFor();
+  assert.deepEqual(await findFaultsInBothLooks(page), [], 'a key that Stripe refuses');
+  await shoot(page, 'refused');
+  await key.fill(stripeSecrets.secretKey);
+  await turnOn.dblclick();
+  await page.getByText('Card payments are on: Sunny Cleaning').waitFor();
+  await page.getByText('Test mode', { exact: true }).waitFor();
+  assert.equal(await key.inputValue(), '', 'the key never comes back');
+  assert.deepEqual(await findFaultsInBothLooks(page), [], 'connected');
+  await shoot(page, 'connected');
+
+  await customer.reload();
+  await pay.click();
+  await customer.getByRole('heading', { name: /^Pay \$/ }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Turn off card payments' }).click();
+  await page.getByText('1 open payment page closes.').waitFor();
+  await shoot(page, 'turning-off');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await customer.getByRole('button', { name: 'Pay' }).click();
+  await customer.getByRole('heading', { name: 'Your payment is being confirmed' }).waitFor();
+  const [session] = stripe.sessions.values();
+  const event = stripe.signed({ type: 'checkout.session.completed', object: session! });
+  assert.equal((await fetch(server.origin + stripeEventsPath, event)).status, 200);
+  await customer.getByRole('heading', { name: 'Payment received' }).waitFor();
+  await page.reload();
+  await page.getByText('None yet').waitFor({ state: 'detached' });
+
+  stripe.accounts.keys.delete(stripeSecrets.secretKey);
+  await page.reload();
+  await page.getByText('Stripe doesn’t accept this key.').waitFor();
+  await shoot(page, 'problem');
+  await page.getByRole('button', { name: 'Turn off card payments' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  await page.getByText('Card payments turned off').waitFor();
+  await turnOn.waitFor();
+  await shoot(page, 'off');
+  await page.goto(server.origin + adminPaths.bookingSettings);
+  await page.getByText('Customers can pay a deposit by card when they book.').waitFor();
+  await shoot(page, 'booking');
+});
