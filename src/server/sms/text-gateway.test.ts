@@ -54,6 +54,17 @@ test('a text is `unavailable` only if the gateway certainly did not take it', as
   assert.equal((await createTextGateway(sourceOf(settings)).send(text, never)).kind, 'unavailable');
 });
 
+test('a website that answers with a page took no text', async (t) => {
+  const gateway = await startTextGateway((response) => {
+    response.writeHead(200).end('<!DOCTYPE html><title>Welcome</title>');
+    return true;
+  });
+  t.after(gateway.close);
+  const settings = { ...readSmsUrl(gateway.accountUrl), from: '+18185550100' };
+  const outcome = await createTextGateway(sourceOf(settings)).send(text, never);
+  assert.equal(outcome.kind, 'unavailable');
+});
+
 test('an SMS_URL without an account, or that is no URL, is reported without its password', () => {
   for (const address of ['https://api.example.com/Messages', 'smtp://u:hidden@x', 'https://u:100%@x/y']) {
     assert.throws(

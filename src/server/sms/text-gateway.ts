@@ -57,7 +57,9 @@ export function createTextGateway(
 /** The operator can fix these: a wrong account or address. */
 const fixableStatuses = [401, 403, 404, 405, 408, 429];
 
-export const isTaken = ({ status }: Answer) => status >= 200 && status < 300;
+/** A website answers with a page of its own. */
+export const isTaken = ({ status, body }: Answer) =>
+  status >= 200 && status < 300 && !/^\s*<(!doctype html|html)\b/i.test(body);
 
 function outcomeOf({ status, body }: Answer): TextOutcome {
   if (isTaken({ status, body })) return { kind: 'sent' };

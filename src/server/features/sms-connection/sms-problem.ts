@@ -27,12 +27,9 @@ export function smsProblem({ answer, error, isConnected }: Attempt, isTooSlow: b
   const { code } = readError(body);
   const known = typeof code === 'number' ? byCode.get(code) : undefined;
   if (known) return { problem: known, code: code as number };
-  if (isTaken(answer)) return { problem: isPage(body) ? 'no-gateway' : null, code: null };
+  if (isTaken(answer)) return { problem: null, code: null };
   return { problem: byStatus(status), code: status };
 }
-
-/** A website answers with its own pages. */
-const isPage = (body: string) => /^\s*<(!doctype html|html)\b/i.test(body);
 
 /** Twilio's, from https://www.twilio.com/docs/api/errors */
 const codes: Partial<Record<SmsProblem, readonly number[]>> = {

@@ -60,7 +60,7 @@ test('it says what is wrong, and repeats nothing of what a gateway says', async 
     [503, says(null), 'unavailable', 503],
     [404, 'secret-banner', 'no-gateway', 404],
     [302, 'secret-banner', 'no-gateway', 302],
-    [200, '<!DOCTYPE html><p>secret-banner', 'no-gateway', null],
+    [200, '<!DOCTYPE html><p>secret-banner', 'no-gateway', 200],
   ] as const) {
     refuse(status, body);
     assert.deepEqual(await problemOf(), [problem, code], String(code));
