@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { backUp, lookInto, newPlace, restoreTo } from '#server/backup/backup.fixture.ts';
 import { decrypt } from '#server/db/encrypt.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
@@ -21,6 +22,7 @@ import {
   token,
   tryOut,
 } from './sms-connection.fixture.ts';
+import { findSmsConnection } from './sms-connection.queries.ts';
 
 const outbox = (t: TestApp) => t.deps.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
@@ -261,4 +263,18 @@ test('System says why texts are held up, and no more once a right token is saved
   await save(t, { ...typed, version: 2 });
   await until(() => gateway.texts.length === 1);
   await until(check, (found) => found?.[0] === 'fine');
+});
+
+test('a restored backup texts through the same account', async (context) => {
+  const { t, typed } = await openSite(context);
+  await save(t, typed);
+  const { folder } = await backUp(t);
+  const place = await newPlace(context);
+  await restoreTo(place, folder);
+  const { config } = t.deps;
+  const found = await lookInto(place, (db) => findSmsConnection({ db, config }));
+  assert.deepEqual(
+    [found?.url, found?.user, found?.password, found?.from],
+    [typed.url, 'AC1', token, '+18185550100'],
+  );
 });
