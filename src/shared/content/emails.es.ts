@@ -30,6 +30,10 @@ export const canChange = (hours: number) =>
   `Puede cambiarla o cancelarla en la página de su cotización hasta ${hoursText(hours)} antes.`;
 export const notBooked = (phone: string) =>
   `¿No la reservó usted? Cancélela en la página de arriba o llame al ${phone}.`;
+export const seeVisit = 'Ver su visita';
+export const tooLate = (hours: number, phone: string) =>
+  `Faltan menos de ${hoursText(hours)} para su visita. Para cambiarla o cancelarla, llame al ${phone}.`;
+export const notBookedLate = (phone: string) => `¿No la reservó usted? Llame al ${phone}.`;
 export const notMoved = (phone: string) => `¿No la cambió usted? Llame al ${phone}.`;
 export const notCancelled = (phone: string) => `¿No la canceló usted? Llame al ${phone}.`;
 

@@ -1,3 +1,4 @@
+import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { customerWords } from '#server/mail/customer-words.ts';
 import { type EmailBlock, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
@@ -16,6 +17,7 @@ interface Written {
   about: Pick<Subject, 'quote' | 'visit'>;
   settings: SettingsValues;
   language: Language;
+  now: Date;
   /** Only for follow-ups and offers, and not in a preview. */
   unsubscribeUrl?: string | undefined;
 }
@@ -33,14 +35,16 @@ export function messageEmail({
   about,
   settings,
   language,
+  now,
   unsubscribeUrl,
 }: Written): Omit<Email, 'to'> {
   const { rest, label } = withoutLinkLine(template);
   const profile = profileOf(settings);
   const text = fillTemplate(rest, values);
   const words = customerWords[language];
-  const button = label ?? messageWords[language][kind].button;
   const { quote, visit } = about;
+  const isLate = invitesChanges.includes(kind) && visit !== null && !isChangeable(visit, settings, now);
+  const button = isLate ? words.seeVisit : (label ?? messageWords[language][kind].button);
   const time =
     quote && visit && !afterVisit.includes(kind)
       ? words.whenOf(visit.date, visit.windowFrom, visit.windowTo)
@@ -62,7 +66,7 @@ export function messageEmail({
     ...(button === undefined || values.link === ''
       ? []
       : [{ kind: 'button' as const, label: button, href: values.link }]),
-    ...notes(kind, settings, language),
+    ...notes(kind, settings, language, isLate),
     ...(unsubscribeUrl === undefined
       ? []
       : [{ kind: 'link' as const, label: words.unsubscribe, href: unsubscribeUrl }]),
@@ -74,6 +78,9 @@ export function messageEmail({
     ...emailBody(time ?? firstLine(text), blocks, profile, language),
   };
 }
+
+/** Unless it is too late. */
+const invitesChanges: readonly MessageKind[] = ['visit-booked', 'visit-moved'];
 
 const afterVisit: readonly MessageKind[] = ['thanks', 'review-request', 'due-again'];
 
@@ -98,11 +105,17 @@ const paragraphs = (text: string): EmailBlock[] =>
 const firstLine = (text: string) => text.split('\n')[0]!.slice(0, 150);
 
 /** What every email of this kind says, whatever the owner's text. */
-function notes(kind: MessageKind, { booking, phone }: SettingsValues, language: Language): EmailBlock[] {
+function notes(
+  kind: MessageKind,
+  { booking, phone }: SettingsValues,
+  language: Language,
+  isLate: boolean,
+): EmailBlock[] {
   const words = customerWords[language];
-  const canChange = words.canChange(booking.changeCutoffHours);
+  const hours = booking.changeCutoffHours;
+  const canChange = isLate ? words.tooLate(hours, phone) : words.canChange(hours);
   const texts: Partial<Record<MessageKind, string[]>> = {
-    'visit-booked': [canChange, words.notBooked(phone)],
+    'visit-booked': [canChange, isLate ? words.notBookedLate(phone) : words.notBooked(phone)],
     'visit-moved': [canChange, words.notMoved(phone)],
     'visit-cancelled': [words.notCancelled(phone)],
   };

@@ -11,7 +11,7 @@ import { readRecords } from './message-subject.ts';
 import { messageText } from './message-text.ts';
 import { messageValues } from './message-values.ts';
 
-type PreviewDeps = Pick<Deps, 'db' | 'config'>;
+type PreviewDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /** The message that a real record would get. Throws 422 if there is no record yet. */
 export async function previewMessage(deps: PreviewDeps, input: MessagePreviewInput): Promise<MessagePreview> {
@@ -26,7 +26,7 @@ export async function previewMessage(deps: PreviewDeps, input: MessagePreviewInp
 
 /** The email and the text of a record that fits. */
 export async function writePreview(
-  { db, config }: PreviewDeps,
+  { db, config, clock }: PreviewDeps,
   { kind, text, language, quoteId }: MessagePreviewInput,
 ) {
   const found = await findRecord(db, kind, quoteId);
@@ -42,7 +42,7 @@ export async function writePreview(
   const about = { ...records, quote: records.quote && (await quoteIn(db, language, records.quote)) };
   const { values: settings } = await readSettings(db);
   const values = await messageValues(db, kind, about, settings, { config, language });
-  const email = messageEmail({ kind, template: text, values, about, settings, language });
+  const email = messageEmail({ kind, template: text, values, about, settings, language, now: clock() });
   const name = fullName(about.quote ?? about.customer);
   return { about: name, email, body: messageText(kind, text, values, language) };
 }

@@ -74,6 +74,7 @@ async function putIntoOutbox(
     about,
     settings,
     language,
+    now,
     unsubscribeUrl: unsubscribe,
   });
   const link = { messageId: message.id, requestId: quote?.requestId ?? null, quoteId: quote?.id ?? null };

@@ -48,6 +48,19 @@ test('booking, moving and cancelling send an email right away, with one calendar
   assert.deepEqual(await app.at('2026-12-02T17:00:00.000Z'), []);
 });
 
+test('an email about a visit that is too soon to change says to call instead', async (context) => {
+  const app = await openMessages(context);
+  const lead = await app.lead();
+  app.t.setNow('2026-11-30T20:00:00.000Z');
+  const visit = await visitOf(await app.book(lead));
+  assert.equal(visit.date, '2026-12-01');
+  const [{ text } = { text: '' }] = await app.run();
+  assert.match(text, /See your visit: http/);
+  assert.match(text, /It begins in less than 24 hours\. To change or cancel it, call \(/);
+  assert.match(text, /Didn’t book this\? Call \(/);
+  assert.doesNotMatch(text, /Change or cancel|on the page above|until 24 hours before/);
+});
+
 test('reminders are sent at 5 PM the day before and two hours before the window', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
