@@ -102,6 +102,15 @@ test('a company without carpets and mattresses names them nowhere, and has neith
   assert.match(await textOf(t, pathIn('es', paths.home)), /para sofás y sillas\./);
 });
 
+test('the about page says what people do only on what is cleaned', async (context) => {
+  const t = await openTestApp(context);
+  await offer(t, ['carpet']);
+  assert.match(await textOf(t, paths.about), /We clean what people walk on, in homes/);
+  assert.match(await textOf(t, pathIn('es', paths.about)), /Limpiamos donde la gente camina, en casas/);
+  await offer(t, ['chair', 'carpet', 'mattress']);
+  assert.match(await textOf(t, paths.about), /We clean what people sit, walk and sleep on, in homes/);
+});
+
 test('what is switched off is neither listed nor sold, and comes back as it was', async (context) => {
   const t = await openTestApp(context);
   const sofa = await addService(t.deps.db);

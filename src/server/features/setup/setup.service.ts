@@ -51,13 +51,17 @@ async function findDone(
   demoArticles: number,
 ): Promise<Record<SetupStep, boolean>> {
   const { values } = await readSettings(db);
-  const { name, company, places, claims, phone, email, booking, notificationEmails } = defaultSettings;
+  const { name, shortName, invoices, company, places, claims, phone, email, booking, notificationEmails } =
+    defaultSettings;
   return {
     // The first account begins with this address.
     account: await hasRow(
       db.selectFrom('users').select('id').where('role', '=', 'admin').where('email', '!=', email),
     ),
-    brand: values.name !== name,
+    brand:
+      values.name !== name &&
+      values.shortName !== shortName &&
+      values.invoices.legalName !== invoices.legalName,
     company: !isDeepStrictEqual(placeOf(values.company), placeOf(company)),
     contact: values.phone !== phone && values.email !== email,
     places: !isDeepStrictEqual(values.places, places),

@@ -52,7 +52,15 @@ test('a new site has everything to set up, and each step is done where its scree
   for (const [changes, done] of [
     [{ phone: '(503) 555-0199' }, []],
     [{ phone: '(503) 555-0199', email: 'hi@example.com' }, ['contact']],
-    [{ name: 'Bright Rooms' }, ['brand']],
+    [{ name: 'Bright Rooms', shortName: 'Bright' }, []],
+    [
+      {
+        name: 'Bright Rooms',
+        shortName: 'Bright',
+        invoices: { ...defaultSettings.invoices, legalName: 'Bright Rooms LLC' },
+      },
+      ['brand'],
+    ],
     [{ places: defaultSettings.places.slice(1) }, ['places']],
     [{ company: { ...defaultSettings.company, categories: ['carpet'] } }, []],
     [{ company: { ...defaultSettings.company, city: 'Burbank' } }, ['company']],

@@ -1,6 +1,7 @@
 import type { Claims, Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 import type { Translation } from '../../translation.ts';
+import { perGroup } from '../cleaned.ts';
 import { statistics } from '../statistics.ts';
 
 export const aboutPage = {
@@ -11,7 +12,8 @@ export const aboutPage = {
   hero: {
     eyebrow: `Desde {since}`,
     headline: '{goodPiece} merece una segunda vida.',
-    text: `Limpiamos donde la gente se sienta, duerme y camina, en casas y negocios de {allTheCounty}. Pieza por pieza, y con alguien al teléfono que ha hecho este trabajo.`,
+    text: ({ company, allTheCounty }: Profile) =>
+      `Limpiamos donde la gente ${perGroup(company, { furniture: () => 'se sienta', carpet: () => 'camina', mattress: () => 'duerme' })}, en casas y negocios de ${allTheCounty}. Pieza por pieza, y con alguien al teléfono que ha hecho este trabajo.`,
     pictureAlt: 'Un sillón color crema con un cojín coral, a la luz de una ventana',
     caption: 'Ilustración',
   },

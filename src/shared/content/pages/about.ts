@@ -1,5 +1,6 @@
 import type { Claims, Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
+import { perGroup } from '../cleaned.ts';
 import { statistics } from '../statistics.ts';
 
 export const aboutPage = {
@@ -10,7 +11,8 @@ export const aboutPage = {
   hero: {
     eyebrow: `Since {since}`,
     headline: '{goodPiece} deserves a second life.',
-    text: `We clean what people sit, sleep and walk on, in homes and businesses across {county}. One piece at a time, with someone on the phone who’s done the work.`,
+    text: ({ company, county }: Profile) =>
+      `We clean what people ${perGroup(company, { furniture: () => 'sit', carpet: () => 'walk', mattress: () => 'sleep' })} on, in homes and businesses across ${county}. One piece at a time, with someone on the phone who’s done the work.`,
     pictureAlt: 'A cream armchair with a coral cushion, in the light of a window',
     caption: 'Illustration',
   },

@@ -50,7 +50,7 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
         </Section>
         <Section
           title="Arrival windows"
-          text="Customers choose one of these. A window is offered as long as a crew has time."
+          text="Customers choose one of these. A window is offered as long as a crew has time. How many crews you have is set under Crews."
         >
           <WindowFields form={form} openingHours={settings.hours} />
         </Section>

@@ -29,6 +29,9 @@ const staffWords: InvoiceWords = {
   paidTooMuch: (amount) => `The customer paid ${amount} too much: refund it.`,
 };
 
+/** Letters that half a phone shows on one line. */
+const longestInHalf = 20;
+
 /** What the customer sees, and what can be done with it. */
 export function InvoiceDetails({ invoice, onEdit, onOpen }: InvoiceDetailsProps) {
   const { state, facts, lines, sums, notes } = invoiceDocument(invoice, staffWords);
@@ -47,10 +50,12 @@ export function InvoiceDetails({ invoice, onEdit, onOpen }: InvoiceDetailsProps)
         )}
         <OnlinePayments invoice={invoice} />
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-          <Fact label="Customer">{invoice.customerName}</Fact>
-          <Fact label="Email">{invoice.email || 'Not provided'}</Fact>
-          {facts.map(({ label, value }) => (
-            <Fact key={label} label={label} isWide={value.length > 24}>
+          {[
+            { label: 'Customer', value: invoice.customerName },
+            { label: 'Email', value: invoice.email || 'Not provided' },
+            ...facts,
+          ].map(({ label, value }) => (
+            <Fact key={label} label={label} isWide={value.length > longestInHalf}>
               {value}
             </Fact>
           ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { business } from '#shared/content/business.ts';
 import {
   brandSettingsSchema,
   type StoredSettings,
@@ -47,6 +48,11 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
     // The frame around this screen shows name and logo.
     onDone: () => void revalidate(),
   });
+  /** A new name alone would leave the former one in titles and on legal pages. */
+  const stillOf = (field: 'shortName' | 'legalName') =>
+    form.values.name !== business.name && form.values[field] === business[field]
+      ? `Still “${business[field]}”: enter yours. `
+      : '';
   return (
     <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
       <FormNotices noun="form" form={form} saveLabel="Save settings" />
@@ -58,13 +64,13 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
               {...form.field('shortName')}
               autoComplete="off"
               maxLength={settingsLimits.shortName}
-              hint="For titles in search results and the icon on a phone"
+              hint={`${stillOf('shortName')}For titles in search results and the icon on a phone`}
             />
             <TextField
               {...form.field('legalName')}
               autoComplete="off"
               maxLength={200}
-              hint="For the legal pages, the footer and new invoices"
+              hint={`${stillOf('legalName')}For the legal pages, the footer and new invoices`}
             />
           </div>
         </Section>

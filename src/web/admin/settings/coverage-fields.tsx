@@ -62,7 +62,7 @@ export function CoverageFields({ form: { field, values, edit, errors } }: Settin
       <ListButtons
         noun="place"
         count={places.length}
-        onAdd={() => set([{ name: '', groups: ['home'], zipCodes: '' }, ...places])}
+        onAdd={() => set([{ name: '', groups: ['home', 'contact'], zipCodes: '' }, ...places])}
         onClear={() => set([])}
       />
       <TextArea

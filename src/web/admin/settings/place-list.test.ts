@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergePlaces, readPlaceList } from './place-list.ts';
 
-const place = (name: string, zipCodes: string) => ({ name, groups: ['home' as const], zipCodes });
+const place = (name: string, zipCodes: string) => ({
+  name,
+  groups: ['home' as const, 'contact' as const],
+  zipCodes,
+});
 
 test('a line is a name and its codes, whatever stands between them', () => {
   for (const line of [

@@ -10,7 +10,7 @@ export function readPlaceList(text: string): TypedPlace[] {
   }
   return [...codesOf.values()].map(({ name, codes }) => ({
     name,
-    groups: ['home'],
+    groups: ['home', 'contact'],
     zipCodes: [...new Set(codes)].join(', '),
   }));
 }

@@ -16,11 +16,11 @@ export const setupTexts: Record<SetupStep, StepText> = {
   },
   brand: {
     title: 'Your name and logo',
-    hint: 'What the site, emails and invoices call your business, with your logo and colors',
+    hint: 'What the site, emails and invoices call you: name, short name and legal name, with logo and colors',
     to: adminPaths.brand,
   },
   company: {
-    title: 'Your city, time zone and terms',
+    title: 'Your city, what you clean, and your terms',
     hint: `The site says “${business.address.county} since ${business.foundedYear}”, and promises what the example does`,
     to: adminPaths.company,
   },
@@ -41,7 +41,7 @@ export const setupTexts: Record<SetupStep, StepText> = {
   },
   booking: {
     title: 'Online booking',
-    hint: 'Arrival windows, notice and deposits',
+    hint: 'Arrival windows and notice, and how many crews can work at once: the example has two',
     to: adminPaths.bookingSettings,
   },
   email: {

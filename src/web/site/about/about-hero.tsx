@@ -1,5 +1,6 @@
 import { aboutPage } from '#shared/content/pages/about.ts';
 import { phoneSizes } from '#web/pictures-url.ts';
+import { useProfile } from '#web/profile.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { useTexts } from '#web/use-texts.ts';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
@@ -17,7 +18,7 @@ export function AboutHero() {
         <div>
           <p className="mb-3 font-semibold text-sun-text">{hero.eyebrow}</p>
           <h1 className="max-w-[8.6em] text-h1">{hero.headline}</h1>
-          <p className="mt-5 max-w-[26.9em] text-lg text-ink-soft">{hero.text}</p>
+          <p className="mt-5 max-w-[26.9em] text-lg text-ink-soft">{hero.text(useProfile())}</p>
         </div>
         <CaptionedPicture
           slot="aboutHero"
