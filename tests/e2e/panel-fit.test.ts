@@ -224,6 +224,27 @@ test('three leads fit on the screen of a phone, between header and tabs', async 
   assert.ok(taken < room, `${taken} px of ${room}`);
 });
 
+test('with a mouse, every tab of Settings is in view: in one row on a laptop, in two where the window is narrow', async (context) => {
+  const page = await openPanel(context, server.origin, { path: adminPaths.settings });
+  const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+  await tabs.last().waitFor();
+  for (const [width, rows] of [
+    [1440, 1],
+    [1366, 1],
+    [1280, 1],
+    [1024, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()));
+    assert.equal(new Set(boxes.map((box) => box!.y)).size, rows, String(width));
+    assert.deepEqual(
+      boxes.filter((box) => box!.x + box!.width > width),
+      [],
+      String(width),
+    );
+  }
+});
+
 test('the tabs of Settings are one row on a phone, with the current one in view', async (context) => {
   const page = await openPanel(context, server.origin, { viewport: widths.phone });
   for (const path of [adminPaths.settings, adminPaths.webhooks]) {
