@@ -123,7 +123,7 @@ const labels: Partial<Record<string, string>> = {
   mailServer: 'Mail server',
   mailUsername: 'Mail user name',
   mailPassword: 'Mail password',
-  textGateway: 'Text gateway',
+  textGateway: 'Text service',
   textAccount: 'Text account',
   textToken: 'Text token',
   sender: 'Sender',

@@ -18,7 +18,7 @@ export function IncomingSection({ stored: { incomingUrl, isLocalSite }, service 
       <div className="grid gap-4">
         <p>
           {service === 'twilio'
-            ? 'In the Twilio Console, open your number under Phone Numbers, Active numbers. Under Messaging, at “A message comes in”, choose Webhook and HTTP POST, and paste this URL:'
+            ? 'In the Twilio Console, open your number under Phone Numbers, Manage, Active numbers. Under Messaging, at “A message comes in”, choose Webhook and HTTP POST, and paste this URL:'
             : 'At your text service, enter this URL for incoming texts. They come as a form (POST), signed the way Twilio does it:'}
         </p>
         <p className="rounded-input bg-hover px-3 py-2 font-mono text-sm wrap-anywhere">{incomingUrl}</p>

@@ -31,7 +31,7 @@ const texts = (to: string): Record<SmsProblem, [title: string, next: string]> =>
   recipient: [`${to} can’t get texts.`, 'Check the number, or send the test to another mobile phone.'],
   region: [
     'Your account isn’t allowed to text this country.',
-    'Allow it in the Twilio Console under Messaging, Geo permissions.',
+    'Allow it in the Twilio Console under Messaging, Settings, Geo permissions.',
   ],
   'opted-out': [
     `${to} has sent STOP to your number.`,
