@@ -2,6 +2,7 @@ import type { DepositRow } from '#server/db/tables/invoices.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import type { Caller } from '#server/http/endpoint.ts';
+import { refundRefusal } from '#server/stripe/refund-refusal.ts';
 import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Deposit } from '#shared/online-payments.ts';
@@ -26,12 +27,7 @@ export async function refundByStaff(deps: Deps, id: number, caller: Caller): Pro
     const status = stripeStatusOf(error);
     if (status === null) throw error;
     log.warn('Stripe refunded no deposit', { status, error });
-    if (status >= 400 && status < 500 && status !== 429) {
-      throw new AppError('wrong-state', 'Stripe refused this refund. Its dashboard says why.');
-    }
-    throw new AppError('unavailable', 'Stripe didn’t respond. Try again: nothing is refunded twice.', {
-      retryAfterSeconds: 30,
-    });
+    throw refundRefusal(status);
   }
   return toDeposit((await findDeposit(db, deposit.providerId))!);
 }

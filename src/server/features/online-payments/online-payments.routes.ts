@@ -64,7 +64,7 @@ export const onlinePaymentRoutes = (deps: Deps): ApiSection => ({
           example: { received: true },
         },
       },
-      errors: ['malformed-body', 'not-found', 'unavailable'],
+      errors: ['malformed-body', 'not-found', 'unavailable', 'wrong-state'],
       handle: (c) => receiveStripeEvent(deps, c),
     }),
   },

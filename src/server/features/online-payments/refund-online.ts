@@ -4,6 +4,7 @@ import { getInvoice } from '#server/features/invoices/invoices.queries.ts';
 import { refundableCents, toInvoice } from '#server/features/invoices/invoices.serializer.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { findStoredResponse, hashOf, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import { refundRefusal } from '#server/stripe/refund-refusal.ts';
 import { keyInPeriod, openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
@@ -54,12 +55,7 @@ export async function refundOnline(
     if (status === null) throw error;
     deps.log.warn('Stripe made no refund', { status, error });
     if (status === 400 && amount > left) throw tooMuch(left);
-    if (status >= 400 && status < 500 && status !== 429) {
-      throw new AppError('wrong-state', 'Stripe refused this refund. Its dashboard says why.');
-    }
-    throw new AppError('unavailable', 'Stripe didn’t respond. Try again: nothing is refunded twice.', {
-      retryAfterSeconds: 30,
-    });
+    throw refundRefusal(status);
   }
   return withIdempotency(db, once, clock(), async (trx) =>
     toInvoice(await getInvoice(trx, id), { now: clock(), config }),

@@ -4,7 +4,7 @@ import { invoiceApi, invoicePaths, stripeEventsPath } from '#shared/invoice-path
 import { stripeProblemTexts } from '#shared/stripe-problems.ts';
 import { addInvoice, getInvoice } from '../invoices/invoices.fixture.ts';
 import { completed, press, tokenOf } from '../online-payments/online-payments.fixture.ts';
-import { connect, openSite, put, read, turnOff } from './stripe-connection.fixture.ts';
+import { connect, openSite, put, read, secretKey, turnOff } from './stripe-connection.fixture.ts';
 
 const sessionOf = ({ location }: { location: string }) => location.split('/').at(-1)!;
 
@@ -67,6 +67,25 @@ test('another account takes over: pages of the former one are closed, and new on
   assert.equal((await getInvoice(t, invoice.id)).status, 'paid');
 });
 
+test('a payment that went to the former account is refunded there, and the panel says so', async (context) => {
+  const { t, stripe, endpoints } = await openSite(context);
+  await connect(t);
+  const invoice = await addInvoice(t, '100.00');
+  const session = stripe.pay(sessionOf(await press(t, invoice)));
+  const event = stripe.signed(completed(session), { secret: endpoints()[0]!.secret });
+  assert.equal((await t.app.request(stripeEventsPath, event)).status, 200);
+  const key = stripe.accounts.addKey('sk_test_of_the_bank', { id: 'acct_other' });
+  await connect(t, { secretKey: key, version: 2 });
+  const [payment] = (await getInvoice(t, invoice.id)).payments;
+  const body = { paymentId: payment!.id, amount: '40.00' };
+  const refused = await t.adminCall('POST', invoiceApi.onlineRefunds(invoice.id), body);
+  assert.equal(refused.status, 409);
+  assert.match(await refused.text(), /This payment went to another Stripe account/);
+  const paidAt = t.deps.clock().toISOString();
+  const byHand = { amount: '40.00', method: 'card', paidAt };
+  assert.equal((await t.adminCall('POST', invoiceApi.refunds(invoice.id), byHand)).status, 201);
+});
+
 test('a bank payment that is under way keeps another account out, and turning off lets go of it', async (context) => {
   const { t, stripe, endpoints } = await openSite(context);
   await connect(t);
@@ -113,4 +132,25 @@ test('a change that was killed half way leaves card payments paused, and connect
   assert.equal((await read(t)).problem, 'unfinished');
   assert.equal((await connect(t, {})).problem, null);
   assert.equal((await press(t, invoice)).status, 303);
+});
+
+test('pages of an account that the operator has replaced keep nobody from paying in the new one', async (context) => {
+  const operators = { secretKey, webhookSecret: 'whsec_of_the_operator' };
+  const { t, stripe } = await openSite(context, { stripe: operators });
+  const [same, other] = [await addInvoice(t, '100.00'), await addInvoice(t, '80.00')];
+  const former = [await press(t, same), await press(t, other)].map(sessionOf);
+  const key = stripe.accounts.addKey('sk_test_of_the_bank', { id: 'acct_other' });
+  t.deps.config.stripe = { ...operators, secretKey: key };
+  // A page of another amount is closed first, where the account has it.
+  await t.deps.db
+    .updateTable('checkouts')
+    .set({ amountCents: 7000 })
+    .where('invoiceId', '=', other.id)
+    .execute();
+  const present = [await press(t, same), await press(t, other)].map(sessionOf);
+  assert.deepEqual(
+    present.map((id) => stripe.sessions.get(id)?.side),
+    ['acct_other test', 'acct_other test'],
+  );
+  assert.ok(former.every((id) => !present.includes(id)));
 });

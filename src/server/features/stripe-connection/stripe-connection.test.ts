@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '#server/app.ts';
+import { backUp, lookInto, newPlace, restoreTo } from '#server/backup/backup.fixture.ts';
+import { findStripeConnection, takesCardPayments } from '#server/stripe/stripe-connection.ts';
 import { invoicePaths, stripeEventsPath } from '#shared/invoice-paths.ts';
 import { depositApi } from '#shared/online-payments.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -254,6 +256,24 @@ test('a copy of the site takes no payments and touches nothing at Stripe, until 
     [[before!.id, before!.secret, 'https://new.sunny.example/api/payments/stripe']],
   );
   assert.equal((await press(t, invoice)).status, 303);
+});
+
+test('a backup brings the connection with it, and on another address it waits', async (context) => {
+  const { t } = await openSite(context);
+  await connect(t);
+  const { folder } = await backUp(t);
+  const place = await newPlace(context);
+  await restoreTo(place, folder);
+  const connected = await findStripeConnection(t.deps);
+  assert.equal(connected!.secretKey, secretKey);
+  await lookInto(place, async (db) => {
+    const restored = { ...t.deps, db };
+    assert.deepEqual(await findStripeConnection(restored), connected);
+    assert.equal(await takesCardPayments(restored), true);
+    const elsewhere = { db, config: { ...t.deps.config, publicUrl: 'https://copy.sunny.example' } };
+    assert.equal((await findStripeConnection(elsewhere))!.isElsewhere, true);
+    assert.equal(await takesCardPayments(elsewhere), false);
+  });
 });
 
 test('the System screen says whether Stripe reports, and what waits', async (context) => {
