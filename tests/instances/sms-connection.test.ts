@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textSignature } from '#server/sms/text-signature.ts';
 import { messagePaths } from '#shared/customer-paths.ts';
+import { api } from '#shared/paths.ts';
 import { type SmsTest, type StoredSmsConnection, smsApi } from '#shared/sms-connection.ts';
 import { send, signIn, startCluster } from '../support/instances.ts';
+import { quoteBody } from '../support/leads.ts';
 import { startTextGateway } from '../support/text-gateway.ts';
 
 test('a text gateway that is saved on one instance sends and receives for the other, from the next text on', async (t) => {
@@ -50,5 +52,11 @@ test('a text gateway that is saved on one instance sends and receives for the ot
     ['+18185550101', '+18185550102'],
   );
   await first.kill();
-  assert.equal(await sendTest(), true);
+  // Through the outbox and its worker, as messages to customers go.
+  const lead = await send(second, 'POST', api.contact, { json: quoteBody([{ serviceId: 1, quantity: 1 }]) });
+  assert.equal(lead.status, 201, await lead.text());
+  const json = { kind: 'follow-up-1', text: 'Thank you!', channel: 'text', phone: '(818) 555-0143' };
+  const answer = await send(second, 'POST', messagePaths.test, { json, cookie });
+  assert.deepEqual(await answer.json(), { to: '+18185550143', state: 'sent', reason: '' });
+  assert.deepEqual([gateway.texts.length, gateway.texts.at(-1)?.from], [3, '+18185550102']);
 });
