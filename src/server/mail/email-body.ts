@@ -103,7 +103,7 @@ function rendered(block: EmailBlock, colors: SiteColors): string {
     case 'heading':
       return `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${colors.ink}">${escapeHtml(block.text)}</h1>`;
     case 'text':
-      return `<p style="margin:0 0 20px">${escapeHtml(block.text)}</p>`;
+      return `<p style="margin:0 0 20px">${wholePhones(escapeHtml(block.text))}</p>`;
     case 'quotation':
       return `<p class="soft" style="margin:0 0 6px;color:${colors.inkSoft}">${escapeHtml(block.label)}</p>\n<blockquote class="line" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:4px solid ${colors.line};overflow-wrap:anywhere">${linesOf(block.text).map(escapeHtml).join('<br>')}</blockquote>`;
     case 'facts':
@@ -188,4 +188,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
+/** A phone number stays on one line. */
+const wholePhones = (html: string) => html.replace(/(\(\d{3}\)) (?=\d{3}-\d{4})/g, '$1&nbsp;');
+
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);

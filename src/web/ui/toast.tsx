@@ -74,7 +74,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only hold the clock; Escape repeats the button
     <div
-      className={`pointer-events-auto flex gap-3 transition-[opacity,translate] starting:translate-y-3 starting:opacity-0 rounded-card p-4 text-white forced-colors:border shadow-soft ${isDestructive ? 'bg-error' : 'bg-teal-deep'} on-dark`}
+      className={`pointer-events-auto flex gap-3 transition-[opacity,translate] starting:translate-y-3 starting:opacity-0 rounded-card p-4 text-white ring-1 ring-white/50 forced-colors:border shadow-soft ${isDestructive ? 'bg-error' : 'bg-teal-deep'} on-dark`}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={(event) => {

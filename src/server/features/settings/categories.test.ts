@@ -107,6 +107,7 @@ test('the about page says what people do only on what is cleaned', async (contex
   await offer(t, ['carpet']);
   assert.match(await textOf(t, paths.about), /We clean what people walk on, in homes/);
   assert.match(await textOf(t, pathIn('es', paths.about)), /Limpiamos donde la gente camina, en casas/);
+  assert.match(await textOf(t, pathIn('es', paths.contact)), /va sumando alfombras con cada toque\./);
   await offer(t, ['chair', 'carpet', 'mattress']);
   assert.match(await textOf(t, paths.about), /We clean what people sit, walk and sleep on, in homes/);
 });

@@ -85,7 +85,7 @@ export const contactPage = {
 
   quote: {
     heading: '¿Quiere un precio ahora mismo?',
-    text: 'La calculadora va sumando {pieces} conforme los toca.',
+    text: 'La calculadora va sumando {pieces} con cada toque.',
     label: 'Cotizar al instante',
   },
 } as const;
