@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { customerApi, quotePaths, visitApi } from '#shared/customer-paths.ts';
 import type { TimelineEntry } from '#shared/customers.ts';
+import { pathIn } from '#shared/language.ts';
 import { privacyApi } from '#shared/privacy.ts';
 import { problemOf } from '../booking/booking.fixture.ts';
 import { checklist, entry, openVisit, stateOf } from './visit-progress.fixture.ts';
@@ -128,6 +129,15 @@ test('photos before and after are private, appear on the customer’s page, and 
   // A repeat of the upload does not bring it back.
   assert.equal((await stateOf(await photo({}, { key: 'p1' }))).visitPhotos.length, 1);
   assert.equal((await t.call('GET', quotePaths.visitPhoto(lead.token, before!.id))).status, 404);
+});
+
+test('the customer’s page says what was cleaned once the visit is done', async (context) => {
+  const { t, record, lead } = await openVisit(context);
+  const page = async (path: string) => (await t.call('GET', path)).text();
+  assert.match(await page(quotePaths.page(lead.token)), /What we’ll clean/);
+  await stateOf(await record({ kind: 'done' }));
+  assert.match(await page(quotePaths.page(lead.token)), /What we cleaned/);
+  assert.match(await page(pathIn('es', quotePaths.page(lead.token))), /Qué limpiamos/);
 });
 
 test('a person’s erasure and export include what crews recorded and photographed', async (context) => {

@@ -64,6 +64,7 @@ export const quotePage = {
   },
   amounts: {
     heading: 'Qué vamos a limpiar',
+    headingDone: 'Qué limpiamos',
     quantity: (count: number) => `Cantidad: ${count}`,
     subtotal: 'Subtotal',
     discount: (percent: number) => `Descuento (${percent}%)`,

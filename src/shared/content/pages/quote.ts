@@ -61,6 +61,7 @@ export const quotePage = {
   },
   amounts: {
     heading: 'What we’ll clean',
+    headingDone: 'What we cleaned',
     quantity: (count: number) => `Quantity: ${count}`,
     subtotal: 'Subtotal',
     discount: (percent: number) => `Discount (${percent}%)`,

@@ -4,8 +4,15 @@ import type { QuoteAmounts as Amounts } from '#shared/quote-pages.ts';
 
 const { amounts: texts } = quotePage;
 
+interface QuoteAmountsProps {
+  quote: Amounts;
+  isUnpriced: boolean;
+  /** The visit is over. */
+  isDone: boolean;
+}
+
 /** Lines, discount and total. They always add up: a price set by staff has an adjustment line. */
-export function QuoteAmounts({ quote, isUnpriced }: { quote: Amounts; isUnpriced: boolean }) {
+export function QuoteAmounts({ quote, isUnpriced, isDone }: QuoteAmountsProps) {
   const { items, subtotal, discountPercent, discount, adjustment, total } = quote;
   const hasSums = discountPercent > 0 || adjustment !== '0.00';
   return (
@@ -14,7 +21,7 @@ export function QuoteAmounts({ quote, isUnpriced }: { quote: Amounts; isUnpriced
       className="rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-8 print:p-0 print:shadow-none print:ring-0"
     >
       <h2 id="amounts-heading" className="text-xl">
-        {texts.heading}
+        {isDone ? texts.headingDone : texts.heading}
       </h2>
       <ul className="mt-3">
         {items.map(({ title, quantity, unitPrice, lineTotal }, index) => (
