@@ -104,6 +104,6 @@ test('an owner turns on card payments on a phone, a customer pays, and they are 
   await turnOn.waitFor();
   await shoot(page, 'off');
   await page.goto(server.origin + adminPaths.bookingSettings);
-  await page.getByText('Customers can pay a deposit by card when they book.').waitFor();
+  await page.getByText('Want a deposit by card when customers book?').waitFor();
   await shoot(page, 'booking');
 });

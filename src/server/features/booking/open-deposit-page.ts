@@ -63,7 +63,7 @@ function pageOf(
   const { quote, page } = found;
   const isSpanish = language === 'es';
   const name = isSpanish ? `Depósito de la cotización ${quote.id}` : `Deposit for quote ${quote.id}`;
-  const metadata = { quoteId: String(quote.id) };
+  const metadata = { quoteId: String(quote.id), site: publicUrl };
   return {
     mode: 'payment',
     ...(isSpanish && { locale: 'es-419' }),

@@ -105,7 +105,7 @@ function pageOf(
   owedCents: number,
   { publicUrl, language }: { publicUrl: string; language: Language },
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { invoiceId: String(id), invoice: number! };
+  const metadata = { invoiceId: String(id), invoice: number!, site: publicUrl };
   return {
     mode: 'payment',
     ...(language === 'es' && { locale: 'es-419' }),

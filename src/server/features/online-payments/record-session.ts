@@ -1,14 +1,19 @@
 import type Stripe from 'stripe';
 import { bookPaidVisit } from '#server/features/booking/book-paid-visit.ts';
+import { findCheckout } from '#server/features/checkouts/checkouts.queries.ts';
 import { countOnIssued } from '#server/features/invoices/count-deposits.ts';
 import { type EventDeps, idOf, recordOnlinePayment } from './record-online-payment.ts';
 
-/** Records a paid session: of the deposit for a quote, which books its visit, or of an invoice. */
+/**
+ * Records a paid session: of the deposit for a quote, which books its visit, or of an invoice. Ignores that of another
+ * site with the same account at Stripe, where quotes and invoices have the same numbers.
+ */
 export async function recordSession(
   deps: EventDeps,
   session: Stripe.Checkout.Session,
   paidAt: Date,
 ): Promise<void> {
+  if (!(await isOwn(deps, session))) return;
   const quoteId = Number(session.metadata?.quoteId);
   if (!Number.isSafeInteger(quoteId) || quoteId <= 0) return recordOnlinePayment(deps, session, paidAt);
   const intentId = idOf(session.payment_intent);
@@ -17,4 +22,10 @@ export async function recordSession(
   const amountCents = session.amount_total ?? 0;
   await bookPaidVisit(deps, { sessionId: session.id, intentId, quoteId, amountCents, email, paidAt });
   await countOnIssued(deps, quoteId);
+}
+
+/** A site that has moved still knows its sessions; one that nobody stored before a crash names the site. */
+async function isOwn({ db, config }: EventDeps, { id, metadata }: Stripe.Checkout.Session): Promise<boolean> {
+  const site = metadata?.site;
+  return site === undefined || site === config.publicUrl || (await findCheckout(db, id)) !== undefined;
 }

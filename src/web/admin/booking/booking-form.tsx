@@ -78,7 +78,7 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
               />
             )}
             <div className="sm:col-span-2 empty:hidden">
-              <CardPaymentsHint what="Customers can pay a deposit by card when they book." />
+              <CardPaymentsHint what="Want a deposit by card when customers book?" />
             </div>
           </div>
         </Section>

@@ -11,7 +11,7 @@ export const onlinePaymentsQuery = adminQuery(
   depositApi.setup,
 );
 
-/** Where card payments are off: what they are for, and where an owner turns them on. */
+/** Where card payments are off: asks what they are for, and leads to where an owner turns them on. */
 export function CardPaymentsHint({ what }: { what: string }) {
   const { data: setup } = useQuery(onlinePaymentsQuery);
   const { data: user } = useQuery(sessionQuery);
