@@ -1,12 +1,5 @@
 /** Spanish takes the whole way from home to a booked visit. */
-const eachStory = [
-  'driven-browser',
-  'live-pages',
-  'panel-invoices',
-  'quote-page',
-  'quote-to-visit',
-  'spanish-journey',
-];
+const eachStory = ['live-pages', 'panel-invoices', 'quote-page', 'quote-to-visit', 'spanish-journey'];
 /**
  * The journeys that `npm test` runs in Firefox and WebKit too; `--engine` runs all of tests/e2e.
  * @type {Record<string, string[]>}
