@@ -5,6 +5,7 @@ import { customerScreens } from '#shared/customer-paths.ts';
 import { invoiceApi, stripeEventsPath } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { adminPaths } from '#shared/paths.ts';
+import { type StoredStripeConnection, stripeConnectionPath } from '#shared/stripe-connection.ts';
 import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
@@ -76,6 +77,16 @@ test('an owner turns on card payments on a phone, a customer pays, and they are 
   assert.equal(await key.inputValue(), '', 'the key never comes back');
   assert.deepEqual(await findFaultsInBothLooks(page), [], 'connected');
   await shoot(page, 'connected');
+
+  const stored = await callAsOwner<StoredStripeConnection>(server.origin, 'GET', stripeConnectionPath);
+  const unfinished = { json: { ...stored, problem: 'unfinished' } };
+  await page.route(`**${stripeConnectionPath}`, (route) => route.fulfill(unfinished), { times: 1 });
+  await page.reload();
+  const problem = page.getByText('Card payments wait: the last change wasn’t finished.');
+  await problem.waitFor();
+  await page.getByRole('button', { name: 'Connect again' }).dblclick();
+  await page.getByText('Stripe is connected again').waitFor();
+  await problem.waitFor({ state: 'detached' });
 
   await customer.reload();
   await pay.click();
