@@ -206,7 +206,7 @@ test('page and PDF of an invoice and of its credit notes say the same', async (c
   }
   assert.match(
     await readPage(t, tokenOf(invoice)),
-    /Paid\. Thank you! You paid \$10\.00 more than you owe; we’ll refund it\..*Credit note 2026-0002, November 21, 2026 -\$20\.00/,
+    /Paid\. Thank you! You paid \$10\.00 more than you owe; we’ll refund it\..*Credit note 2026-0002, November 21, 2026 −\$20\.00/,
   );
   const note = await readPage(t, tokenOf(notes[0]!));
   assert.match(note, /Credits \$20\.00 of invoice 2026-0001\..*Reason One cushion stayed stained\./);
@@ -220,5 +220,5 @@ test('a void invoice names its credit note, and the credit note what it cancels'
   const note = await getInvoice(t, invoice.creditNote!.id);
   const { text } = await readPdf(t, tokenOf(note));
   assert.match(text, /Credit note 2026-0002 Cancels invoice 2026-0001\. Nothing is owed\./);
-  assert.match(text, /Total -\$100\.00/);
+  assert.match(text, /Total −\$100\.00/);
 });
