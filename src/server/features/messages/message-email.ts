@@ -1,4 +1,3 @@
-import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { customerWords } from '#server/mail/customer-words.ts';
 import { type EmailBlock, emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
@@ -7,9 +6,10 @@ import type { Language } from '#shared/language.ts';
 import { fillTemplate } from '#shared/message-templates.ts';
 import type { MessageKind, MessageValues } from '#shared/messages.ts';
 import { profileOf, type SettingsValues } from '#shared/profile.ts';
+import { isTooLateToChange, withoutLinkLine } from './link-line.ts';
 import type { Subject } from './message-subject.ts';
 
-interface Written {
+export interface Written {
   kind: MessageKind;
   /** The owner's text with placeholders. */
   template: string;
@@ -43,7 +43,7 @@ export function messageEmail({
   const text = fillTemplate(rest, values);
   const words = customerWords[language];
   const { quote, visit } = about;
-  const isLate = invitesChanges.includes(kind) && visit !== null && !isChangeable(visit, settings, now);
+  const isLate = isTooLateToChange(kind, about, settings, now);
   const button = isLate ? words.seeVisit : (label ?? messageWords[language][kind].button);
   const time =
     quote && visit && !afterVisit.includes(kind)
@@ -79,22 +79,7 @@ export function messageEmail({
   };
 }
 
-/** Unless it is too late. */
-const invitesChanges: readonly MessageKind[] = ['visit-booked', 'visit-moved'];
-
 const afterVisit: readonly MessageKind[] = ['thanks', 'review-request', 'due-again'];
-
-/** `Change or cancel: {link}` becomes a button with this label. */
-function withoutLinkLine(template: string): { rest: string; label?: string } {
-  const lines = template.split('\n');
-  const index = lines.findIndex((line) => linkLine.test(line));
-  if (index === -1) return { rest: template };
-  const label = linkLine.exec(lines[index]!)?.[1]?.trim();
-  const rest = lines.filter((_, at) => at !== index).join('\n');
-  return label === undefined || label === '' ? { rest } : { rest, label };
-}
-
-const linkLine = /^([^{}]{0,60}?):?\s*\{link\}[.!]?$/;
 
 const paragraphs = (text: string): EmailBlock[] =>
   text

@@ -42,9 +42,9 @@ export async function writePreview(
   const about = { ...records, quote: records.quote && (await quoteIn(db, language, records.quote)) };
   const { values: settings } = await readSettings(db);
   const values = await messageValues(db, kind, about, settings, { config, language });
-  const email = messageEmail({ kind, template: text, values, about, settings, language, now: clock() });
+  const written = { kind, template: text, values, about, settings, language, now: clock() };
   const name = fullName(about.quote ?? about.customer);
-  return { about: name, email, body: messageText(kind, text, values, language) };
+  return { about: name, email: messageEmail(written), body: messageText(written) };
 }
 
 const aboutQuotes: readonly MessageKind[] = ['follow-up-1', 'follow-up-2', 'invoice', 'invoice-reminder'];

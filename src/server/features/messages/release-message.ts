@@ -64,35 +64,24 @@ async function putIntoOutbox(
   const { values: settings } = await readSettings(trx);
   const template = templateOf((await readMessageSettings(trx)).kinds[message.kind], language);
   const values = await messageValues(trx, message.kind, about, settings, { config: deps.config, language });
+  const written = { kind: message.kind, template, values, about, settings, language, now };
   const unsubscribe = unsubscribableKinds.includes(message.kind)
     ? await unsubscribeUrl(trx, deps.config, message.id, language)
     : undefined;
-  const written = messageEmail({
-    kind: message.kind,
-    template,
-    values,
-    about,
-    settings,
-    language,
-    now,
-    unsubscribeUrl: unsubscribe,
-  });
+  const composed = messageEmail({ ...written, unsubscribeUrl: unsubscribe });
   const link = { messageId: message.id, requestId: quote?.requestId ?? null, quoteId: quote?.id ?? null };
   if (email !== '') {
-    const complete: Email = { ...written, to: email, ...calendarOf(deps, about, email, settings) };
+    const complete: Email = { ...composed, to: email, ...calendarOf(deps, about, email, settings) };
     await enqueueEmails(trx, [{ email: complete, purpose: purposeOf(message.kind), ...link }], now);
   }
   if (sendsText) {
-    const payload = JSON.stringify({
-      to: textTo,
-      body: messageText(message.kind, template, values, language),
-    });
+    const payload = JSON.stringify({ to: textTo, body: messageText(written) });
     const job = { kind: 'text' as const, payload, purpose: 'message' as const, ...link };
     await enqueue(trx, [{ ...job, searchText: searchTextOf([textTo]) }], now, nextTextTime(now));
   }
   await trx
     .updateTable('messages')
-    .set({ title: written.subject, emailTo: email, textTo: sendsText ? textTo : '' })
+    .set({ title: composed.subject, emailTo: email, textTo: sendsText ? textTo : '' })
     .where('id', '=', message.id)
     .execute();
   return null;

@@ -25,6 +25,17 @@ test('a customer who chose texts also gets them, between 8 AM and 8 PM', async (
   assert.match(text.body, /\/quote\//);
 });
 
+test('a text about a visit that is too soon to change offers no change', async (context) => {
+  const app = await openMessages(context);
+  const lead = await app.lead(byText);
+  app.t.setNow('2026-11-30T20:00:00.000Z');
+  await visitOf(await app.book(lead));
+  await app.run();
+  const [text] = app.gateway.texts;
+  assert.match(text!.body, /\nSee your visit: http/);
+  assert.doesNotMatch(text!.body, /[Cc]hange|cancel/);
+});
+
 test('a text that waits for the morning is dropped if the window has begun by then', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead(byText);
