@@ -131,12 +131,15 @@ test('photos before and after are private, appear on the customer’s page, and 
   assert.equal((await t.call('GET', quotePaths.visitPhoto(lead.token, before!.id))).status, 404);
 });
 
-test('the customer’s page says what was cleaned once the visit is done', async (context) => {
+test('the customer’s page says what was cleaned once the visit is done, and takes complaints instead of changes', async (context) => {
   const { t, record, lead } = await openVisit(context);
   const page = async (path: string) => (await t.call('GET', path)).text();
   assert.match(await page(quotePaths.page(lead.token)), /What we’ll clean/);
   await stateOf(await record({ kind: 'done' }));
-  assert.match(await page(quotePaths.page(lead.token)), /What we cleaned/);
+  const done = await page(quotePaths.page(lead.token));
+  assert.match(done, /What we cleaned/);
+  assert.match(done, /Tell us if something isn’t right/);
+  assert.doesNotMatch(done, /Ask for a (change|new quote)/);
   assert.match(await page(pathIn('es', quotePaths.page(lead.token))), /Qué limpiamos/);
 });
 

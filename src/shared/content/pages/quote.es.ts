@@ -50,6 +50,7 @@ export const quotePage = {
       heading: 'Pedir un cambio',
       anew: 'Pedir una cotización nueva',
       message: '¿Qué le gustaría cambiar?',
+      afterVisit: { heading: 'Avísenos si algo no quedó bien', message: '¿Qué no quedó bien?' },
       button: 'Enviar mensaje',
     },
     decline: { heading: 'Rechazar esta cotización', reason: '¿Por qué no?', button: 'Rechazar cotización' },

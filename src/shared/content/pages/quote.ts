@@ -47,6 +47,7 @@ export const quotePage = {
       heading: 'Ask for a change',
       anew: 'Ask for a new quote',
       message: 'What would you like to change?',
+      afterVisit: { heading: 'Tell us if something isn’t right', message: 'What isn’t right?' },
       button: 'Send message',
     },
     decline: { heading: 'Decline this quote', reason: 'Why not?', button: 'Decline quote' },

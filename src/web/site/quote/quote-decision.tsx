@@ -11,7 +11,7 @@ import { TermsCheckbox } from './terms.tsx';
 
 const { decision: texts, terms } = quotePage;
 
-/** The customer’s visit and three answers, as plain forms. A change can be asked for whatever was decided. */
+/** The customer’s visit and three answers, as plain forms. A message can be sent whatever was decided. */
 export function QuoteDecision(data: QuotePageData) {
   const { token, quote, isOpen, isUnpriced } = data;
   return (
@@ -72,12 +72,14 @@ function AcceptForm(data: QuotePageData) {
 
 function ChangeForm(data: QuotePageData) {
   const { errorOf, typedIn, isRefused } = postedTo('change-requested', data);
-  const isMain = !data.isOpen && data.isExpired;
+  const isDone = data.quote.visit?.status === 'done';
+  const isMain = !data.isOpen && data.isExpired && !isDone;
+  const { heading, message } = isDone ? texts.change.afterVisit : texts.change;
   return (
-    <Folded title={isMain ? texts.change.anew : texts.change.heading} isOpen={isRefused || isMain}>
+    <Folded title={isMain ? texts.change.anew : heading} isOpen={isRefused || isMain}>
       <DecisionForm data={data} decision="change-requested" className="grid grid-cols-1 gap-4">
         <TextArea
-          label={texts.change.message}
+          label={message}
           name="message"
           maxLength={5000}
           required
