@@ -48,7 +48,7 @@ export function SetupList() {
             isBusy={keep.isPending}
             onKeep={
               isKeepable(step)
-                ? () => keep.mutate({ kept: [...kept, step], isHidden: false, said: 'Stays as it is' })
+                ? () => keep.mutate({ kept: [...kept, step], isHidden: false, said: saidOf(step) })
                 : undefined
             }
           />
@@ -63,8 +63,10 @@ const mailboxText = ({ hasMailServer, hasSentEmail }: Setup) => {
   return hasMailServer ? mailboxTexts.untried : mailboxTexts.none;
 };
 
-/** Nothing stays in its place. */
-const skippable: readonly SetupStep[] = ['texts', 'payments', 'alerts'];
+/** Steps without anything of the example that could be kept. */
+const isSkippable = (step: SetupStep) => ['texts', 'payments', 'alerts'].includes(step);
+
+const saidOf = (step: SetupStep) => (isSkippable(step) ? 'Skipped' : 'Stays as it is');
 
 interface OpenStepProps {
   step: SetupStep;
@@ -75,7 +77,7 @@ interface OpenStepProps {
 
 function OpenStep({ step, setup, isBusy, onKeep }: OpenStepProps) {
   const text = setupTexts[step];
-  const keepLabel = skippable.includes(step) ? 'Skip' : 'Keep as is';
+  const keepLabel = isSkippable(step) ? 'Skip' : 'Keep as is';
   const { hint, to } = (step === 'email' && mailboxText(setup)) || text;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
