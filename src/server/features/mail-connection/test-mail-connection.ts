@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTestSlot } from '#server/db/test-slot.ts';
+import { inConnectionSlot } from '#server/db/connection-slot.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -36,7 +36,7 @@ export async function testMailConnection(
   const connection = await (typed ? typedConnection(deps, typed) : findMailConnection(deps));
   if (!connection) throw new AppError('wrong-state', 'Email isn’t set up yet.');
   await deps.limiter.hit(rule, 'all');
-  return inTestSlot(deps, 'mailConnection', async () => {
+  return inConnectionSlot(deps, 'mailConnection', async () => {
     try {
       const own = { ...(await readProfile(deps.db)), origin: deps.config.publicUrl };
       const key = `test-${randomUUID()}`;

@@ -1,7 +1,7 @@
+import { ensureRow } from '#server/db/connection-slot.ts';
 import { decrypt, fingerprintOf } from '#server/db/encrypt.ts';
 import type { Db } from '#server/db/open.ts';
 import type { SmsConnectionRow } from '#server/db/tables/sms-connection.ts';
-import { ensureRow } from '#server/db/test-slot.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SmsConnection } from '#server/sms/post-text.ts';
 import type { TextSource } from '#server/sms/text-gateway.ts';

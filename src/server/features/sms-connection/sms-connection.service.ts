@@ -1,6 +1,6 @@
+import { ensureRow } from '#server/db/connection-slot.ts';
 import { encrypt } from '#server/db/encrypt.ts';
 import type { SmsConnectionRow } from '#server/db/tables/sms-connection.ts';
-import { ensureRow } from '#server/db/test-slot.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';

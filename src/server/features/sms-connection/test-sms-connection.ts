@@ -1,4 +1,4 @@
-import { inTestSlot } from '#server/db/test-slot.ts';
+import { inConnectionSlot } from '#server/db/connection-slot.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -30,7 +30,7 @@ export async function testSmsConnection(
   const connection = await (typed ? typedConnection(deps, typed) : findSmsConnection(deps));
   if (!connection) throw new AppError('wrong-state', 'Texts aren’t set up yet.');
   await deps.limiter.hit(rule, 'all');
-  return inTestSlot(deps, 'smsConnection', async () => {
+  return inConnectionSlot(deps, 'smsConnection', async () => {
     const { name } = await readProfile(deps.db);
     const text = {
       to: `+1${phoneDigits(to)}`,

@@ -15,15 +15,15 @@ interface Inspected {
 }
 
 /** Somebody waits for it, and can press again. */
-export const once = { maxNetworkRetries: 0 };
+export const withoutRetries = { maxNetworkRetries: 0 };
 
 /** Whose key it is, and what keeps it from taking payments. Changes nothing at Stripe. */
 export async function inspectAccount(stripe: Stripe, isLive: boolean): Promise<Inspected> {
   try {
     const [account] = await Promise.all([
       readAccount(stripe),
-      stripe.checkout.sessions.list({ limit: 1 }, once),
-      stripe.refunds.list({ limit: 1 }, once),
+      stripe.checkout.sessions.list({ limit: 1 }, withoutRetries),
+      stripe.refunds.list({ limit: 1 }, withoutRetries),
     ]);
     // An account whose setup is unfinished takes test cards.
     const problem = isLive && account?.charges_enabled === false ? 'no-charges' : null;
@@ -35,7 +35,7 @@ export async function inspectAccount(stripe: Stripe, isLive: boolean): Promise<I
 
 async function readAccount(stripe: Stripe): Promise<Stripe.Account | null> {
   try {
-    return await stripe.accounts.retrieveCurrent({}, once);
+    return await stripe.accounts.retrieveCurrent({}, withoutRetries);
   } catch (error) {
     if (stripeStatusOf(error) === 403) return null;
     throw error;

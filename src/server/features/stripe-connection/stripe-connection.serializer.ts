@@ -10,7 +10,7 @@ import {
 import { stripeEventsPath } from '#shared/invoice-paths.ts';
 import { isLiveKey, type StoredStripeConnection } from '#shared/stripe-connection.ts';
 import type { StripeProblem } from '#shared/stripe-problems.ts';
-import { inspectAccount, once, problemOf } from './inspect-account.ts';
+import { inspectAccount, problemOf, withoutRetries } from './inspect-account.ts';
 import { isRight } from './webhook-endpoint.ts';
 
 export const eventsUrl = ({ config }: Pick<StripeDeps, 'config'>): string =>
@@ -33,7 +33,7 @@ export async function presentStripeConnection(deps: StripeDeps): Promise<StoredS
     return { ...none, problem: null, ...common };
   }
   const isOwn = connection.version !== null;
-  const { name, problem } = await look(deps, connection, isOwn ? row.endpointId : '');
+  const { name, problem } = await askStripe(deps, connection, isOwn ? row.endpointId : '');
   return {
     setBy: isOwn ? 'panel' : 'server',
     accountName: name ?? (isOwn ? row.accountName : ''),
@@ -53,7 +53,7 @@ const siteProblem = (
   return siteUrl === publicUrl ? null : 'moved';
 };
 
-async function look(deps: StripeDeps, connection: StripeConnection, endpointId: string) {
+async function askStripe(deps: StripeDeps, connection: StripeConnection, endpointId: string) {
   const stripe = await stripeClient(connection);
   const [{ account, problem }, endpointProblem] = await Promise.all([
     inspectAccount(stripe, isLiveKey(connection.secretKey)),
@@ -63,7 +63,7 @@ async function look(deps: StripeDeps, connection: StripeConnection, endpointId: 
 
   async function findEndpointProblem(): Promise<StripeProblem | null> {
     try {
-      const endpoint = await stripe.webhookEndpoints.retrieve(endpointId, {}, once);
+      const endpoint = await stripe.webhookEndpoints.retrieve(endpointId, {}, withoutRetries);
       return isRight(endpoint, eventsUrl(deps)) ? null : 'webhook-gone';
     } catch (error) {
       return stripeStatusOf(error) === 404 ? 'webhook-gone' : problemOf(error);

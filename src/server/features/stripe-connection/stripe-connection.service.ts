@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import { inConnectionSlot } from '#server/db/connection-slot.ts';
 import { toFlag } from '#server/db/portable.ts';
 import type { StripeConnectionRow } from '#server/db/tables/stripe-connection.ts';
-import { inTestSlot } from '#server/db/test-slot.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { listPagesUnderWay } from '#server/features/checkouts/checkouts.queries.ts';
@@ -43,14 +43,14 @@ export async function updateStripeConnection(
 ): Promise<StoredStripeConnection> {
   requireOwn(deps);
   await deps.limiter.hit(rule, 'all');
-  await inTestSlot(deps, 'stripeConnection', () => connect(deps, caller, input), whatRuns);
+  await inConnectionSlot(deps, 'stripeConnection', () => connect(deps, caller, input), whatRuns);
   return presentStripeConnection(deps);
 }
 
-/** Closes open payment pages, deletes the webhook at Stripe and forgets the key. */
+/** Closes open payment pages, deletes the webhook at Stripe and the key here. */
 export async function removeStripeConnection(deps: Deps, caller: Caller): Promise<StoredStripeConnection> {
   requireOwn(deps);
-  const isLeft = await inTestSlot(deps, 'stripeConnection', () => disconnect(deps, caller), whatRuns);
+  const isLeft = await inConnectionSlot(deps, 'stripeConnection', () => disconnect(deps, caller), whatRuns);
   return { ...(await presentStripeConnection(deps)), problem: isLeft ? 'webhook-left' : null };
 }
 
@@ -120,16 +120,16 @@ async function prepareEndpoint(
   stripe: Stripe,
   { input, former: { row, connection }, account }: Preparation,
 ): Promise<Registered> {
-  if (input.signingSecret !== undefined) return added({ id: '', signingSecret: input.signingSecret });
+  if (input.signingSecret !== undefined) return addedByHand({ id: '', signingSecret: input.signingSecret });
   const known = { id: row.endpointId, signingSecret: connection?.signingSecret ?? '' };
   const isSame = input.secretKey === undefined || (account !== null && account.id === row.accountId);
   const hasTyped = connection !== null && row.endpointId === '';
-  if (hasTyped && isSame && !connection.isElsewhere) return added(known);
+  if (hasTyped && isSame && !connection.isElsewhere) return addedByHand(known);
   if (deps.config.isHttps) return registerEndpoint(stripe, eventsUrl(deps), known);
   throw wrongField('signingSecret', 'Enter the signing secret of the webhook');
 }
 
-const added = (endpoint: Endpoint): Registered => ({ endpoint, surplus: [] });
+const addedByHand = (endpoint: Endpoint): Registered => ({ endpoint, surplus: [] });
 
 const isSameAccount = ({ row, connection }: Former, { secretKey, account, endpoint }: NewConnection) =>
   connection !== null &&

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { stripeEvents } from '#shared/stripe-events.ts';
-import { once, refusalOf } from './inspect-account.ts';
+import { refusalOf, withoutRetries } from './inspect-account.ts';
 
 /** A webhook at Stripe: empty `id` where it was added by hand. */
 export interface Endpoint {
@@ -21,12 +21,12 @@ export interface Registered {
  */
 export async function registerEndpoint(stripe: Stripe, url: string, known: Endpoint): Promise<Registered> {
   try {
-    const { data } = await stripe.webhookEndpoints.list({ limit: 100 }, once);
+    const { data } = await stripe.webhookEndpoints.list({ limit: 100 }, withoutRetries);
     const kept = data.find(({ id }) => id === known.id);
     const surplus = data.filter((one) => one.url === url && one !== kept).map(({ id }) => id);
     if (kept && !isRight(kept, url)) {
       const right = { url, enabled_events: [...stripeEvents], disabled: false };
-      await stripe.webhookEndpoints.update(kept.id, right, once);
+      await stripe.webhookEndpoints.update(kept.id, right, withoutRetries);
     }
     return { endpoint: kept ? known : await addEndpoint(stripe, url), surplus };
   } catch (error) {
@@ -46,7 +46,7 @@ async function addEndpoint(stripe: Stripe, url: string): Promise<Endpoint> {
       api_version: stripe.getApiField('version') as Stripe.WebhookEndpointCreateParams.ApiVersion,
       description: 'Reports card payments to the website',
     },
-    once,
+    withoutRetries,
   );
   return { id, signingSecret: secret! };
 }
@@ -60,7 +60,7 @@ export const isRight = ({ url, status, enabled_events }: Stripe.WebhookEndpoint,
 export async function deleteEndpoint(stripe: Stripe, id: string): Promise<boolean> {
   if (id === '') return true;
   try {
-    await stripe.webhookEndpoints.del(id, {}, once);
+    await stripe.webhookEndpoints.del(id, {}, withoutRetries);
     return true;
   } catch (error) {
     const status = stripeStatusOf(error);

@@ -2,22 +2,22 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { Db } from './open.ts';
 
-/** Tables with one row, a connection that can be tried out. */
-type TestedTable = 'mailConnection' | 'smsConnection' | 'stripeConnection';
+/** Tables with one row: how the site reaches another service. */
+type ConnectionTable = 'mailConnection' | 'smsConnection' | 'stripeConnection';
 
-/** Longer than any test may take; after a crash the next one waits that long. */
+/** Longer than a test may take; after a crash the next one waits that long. */
 const slotMilliseconds = 40_000;
 
-/** Runs one test of a connection at a time, on all instances together. Throws wrong-state while another runs. */
-export async function inTestSlot<Result>(
+/** Runs one test or change of a connection at a time, on all instances together. Throws wrong-state while another runs. */
+export async function inConnectionSlot<Result>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  table: TestedTable,
-  test: () => Promise<Result>,
+  table: ConnectionTable,
+  run: () => Promise<Result>,
   whatRuns = 'A test is still running',
 ): Promise<Result> {
   const slot = await takeSlot(db, table, clock(), whatRuns);
   try {
-    return await test();
+    return await run();
   } finally {
     await db
       .updateTable(table)
@@ -28,7 +28,7 @@ export async function inTestSlot<Result>(
   }
 }
 
-async function takeSlot(db: Db, table: TestedTable, now: Date, whatRuns: string): Promise<string> {
+async function takeSlot(db: Db, table: ConnectionTable, now: Date, whatRuns: string): Promise<string> {
   const testingUntil = new Date(now.getTime() + slotMilliseconds).toISOString();
   await ensureRow(db, table);
   const { numUpdatedRows } = await db
@@ -44,7 +44,7 @@ async function takeSlot(db: Db, table: TestedTable, now: Date, whatRuns: string)
 }
 
 /** Makes the row where no migration has. */
-export const ensureRow = (db: Db, table: TestedTable) =>
+export const ensureRow = (db: Db, table: ConnectionTable) =>
   db
     .insertInto(table)
     .values({ id: 1 })
