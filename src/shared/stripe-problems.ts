@@ -43,7 +43,7 @@ export const stripeProblemTexts: Record<StripeProblem, [title: string, next: str
   ],
   'webhook-gone': [
     'Stripe no longer reports payments to this site.',
-    'Its webhook was deleted or disabled in Stripe. Connect again to set it up.',
+    'Its webhook was deleted or disabled there. Connect again to set it up, and to record what customers have paid since.',
   ],
   'webhook-left': [
     'The webhook for this site is still at Stripe.',

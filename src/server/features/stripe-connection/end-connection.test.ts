@@ -134,6 +134,32 @@ test('a change that was killed half way leaves card payments paused, and connect
   assert.equal((await press(t, invoice)).status, 303);
 });
 
+test('connecting again records what was paid while Stripe had no webhook to report to, and closes no page', async (context) => {
+  const { t, stripe } = await openSite(context);
+  await connect(t);
+  const invoices = [await addInvoice(t, '100.00'), await addInvoice(t, '90.00'), await addInvoice(t, '80.00')];
+  const [paid, bank, open] = await Promise.all(invoices.map(async (one) => sessionOf(await press(t, one))));
+  stripe.pay(paid!);
+  stripe.pay(bank!, { isInstant: false });
+  stripe.accounts.endpoints.clear();
+  const { openPages, pendingPayments } = await connect(t, {});
+  assert.deepEqual([openPages, pendingPayments], [1, 1]);
+  assert.equal(stripe.sessions.get(open!)!.status, 'open');
+  const statuses = await Promise.all(invoices.map(async ({ id }) => (await getInvoice(t, id)).status));
+  assert.deepEqual(statuses, ['paid', 'issued', 'issued']);
+});
+
+test('an owner who takes over from the operator has what was paid in between', async (context) => {
+  const { t, stripe } = await openSite(context, {
+    stripe: { secretKey, webhookSecret: 'whsec_of_the_operator' },
+  });
+  const invoice = await addInvoice(t, '100.00');
+  stripe.pay(sessionOf(await press(t, invoice)));
+  t.deps.config.stripe = null;
+  await connect(t);
+  assert.equal((await getInvoice(t, invoice.id)).status, 'paid');
+});
+
 test('pages of an account that the operator has replaced keep nobody from paying in the new one', async (context) => {
   const operators = { secretKey, webhookSecret: 'whsec_of_the_operator' };
   const { t, stripe } = await openSite(context, { stripe: operators });

@@ -1,21 +1,19 @@
 import type Stripe from 'stripe';
 import { batchesOf } from '#server/db/batches.ts';
-import type { Deps } from '#server/deps.ts';
 import { listPagesUnderWay, setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
 import { closePage } from '#server/features/checkouts/expire-checkouts.ts';
+import type { EventDeps } from '#server/features/online-payments/record-online-payment.ts';
 import { paidAtOf } from '#server/features/online-payments/record-refund.ts';
 import { recordSession } from '#server/features/online-payments/record-session.ts';
 import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
 
-type EndDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'wakeOutbox'>;
-
-const pagesAtOnce = 10;
+export const pagesAtOnce = 10;
 
 /**
  * Takes no new payments, and closes the payment pages that are open: a customer who paid on one later would have paid for
  * nothing. What was paid just now is recorded. Stopped in the middle, card payments stay paused until somebody tries again.
  */
-export async function endConnection(deps: EndDeps, stripe: Stripe): Promise<void> {
+export async function endConnection(deps: EventDeps, stripe: Stripe): Promise<void> {
   await deps.db.updateTable('stripeConnection').set({ siteUrl: '' }).where('id', '=', 1).execute();
   const open = await listPagesUnderWay(deps.db, 'open');
   for (const batch of batchesOf(open, pagesAtOnce)) {
@@ -24,15 +22,24 @@ export async function endConnection(deps: EndDeps, stripe: Stripe): Promise<void
 }
 
 /** Where Stripe does not respond, or no longer takes the key, the page ends by itself within a day. */
-async function end(deps: EndDeps, stripe: Stripe, sessionId: string): Promise<void> {
+async function end(deps: EventDeps, stripe: Stripe, sessionId: string): Promise<void> {
   try {
-    const session = await closePage(stripe, { sessionId });
-    if (session?.status !== 'complete') await setCheckoutStatus(deps.db, sessionId, 'expired');
-    else if (session.payment_status !== 'paid') await setCheckoutStatus(deps.db, sessionId, 'pending');
-    else await recordSession(deps, session, await paidAtOf(stripe, session));
+    await recordEnd(deps, stripe, sessionId, await closePage(stripe, { sessionId }));
   } catch (error) {
     if (stripeStatusOf(error) === null) throw error;
     deps.log.warn('a payment page could not be closed at Stripe', { session: sessionId, error });
     await setCheckoutStatus(deps.db, sessionId, 'expired');
   }
+}
+
+/** Records how a page has ended that is no longer open. Null: it is of another account. */
+export async function recordEnd(
+  deps: EventDeps,
+  stripe: Stripe,
+  sessionId: string,
+  session: Stripe.Checkout.Session | null,
+): Promise<void> {
+  if (session?.status !== 'complete') await setCheckoutStatus(deps.db, sessionId, 'expired');
+  else if (session.payment_status !== 'paid') await setCheckoutStatus(deps.db, sessionId, 'pending');
+  else await recordSession(deps, session, await paidAtOf(stripe, session));
 }

@@ -19,6 +19,7 @@ import {
 } from '#shared/stripe-connection.ts';
 import { endConnection } from './end-connection.ts';
 import { type Account, inspectAccount, refusalOf } from './inspect-account.ts';
+import { recordMissed } from './record-missed.ts';
 import { type NewConnection, storeConnection } from './store-connection.ts';
 import { eventsUrl, presentStripeConnection } from './stripe-connection.serializer.ts';
 import { deleteEndpoint, type Endpoint, type Registered, registerEndpoint } from './webhook-endpoint.ts';
@@ -75,6 +76,7 @@ async function connect(deps: Deps, caller: Caller, input: StripeConnectionUpdate
   const { connection } = former;
   if (connection && isNewEndpoint && !connection.isElsewhere)
     await deleteEndpoint(former.stripe, former.row.endpointId);
+  await recordMissed(deps, stripe);
 }
 
 /** True if a webhook stays at Stripe. That of another site is not ours to delete, nor are its payment pages. */

@@ -1,0 +1,25 @@
+import type Stripe from 'stripe';
+import { batchesOf } from '#server/db/batches.ts';
+import { listPagesUnderWay } from '#server/features/checkouts/checkouts.queries.ts';
+import type { EventDeps } from '#server/features/online-payments/record-online-payment.ts';
+import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
+import { pagesAtOnce, recordEnd } from './end-connection.ts';
+
+/** Records what customers paid while Stripe had no webhook to report to. Pages that are open stay open. */
+export async function recordMissed(deps: EventDeps, stripe: Stripe): Promise<void> {
+  const open = await listPagesUnderWay(deps.db, 'open');
+  const pending = await listPagesUnderWay(deps.db, 'pending');
+  for (const batch of batchesOf([...open, ...pending], pagesAtOnce)) {
+    await Promise.all(batch.map(({ sessionId }) => readEnd(deps, stripe, sessionId)));
+  }
+}
+
+async function readEnd(deps: EventDeps, stripe: Stripe, sessionId: string): Promise<void> {
+  try {
+    const session = await stripe.checkout.sessions.retrieve(sessionId);
+    if (session.status !== 'open') await recordEnd(deps, stripe, sessionId, session);
+  } catch (error) {
+    if (stripeStatusOf(error) === null) throw error;
+    deps.log.warn('a payment page could not be read at Stripe', { session: sessionId, error });
+  }
+}
