@@ -40,7 +40,8 @@ export async function storeConnection(
         ...entered,
         secretKey: await encrypt(trx, 'stripe-key', secretKey),
         signingSecret: await encrypt(trx, 'stripe-key', endpoint.signingSecret),
-        ...(!connection && { lastEventAt: null }),
+        // The last report came through the former webhook.
+        ...((!connection || endpoint.id !== before.endpointId) && { lastEventAt: null }),
         version: before.version + 1,
       })
       .where('id', '=', 1)

@@ -83,12 +83,12 @@ async function connect(deps: Deps, caller: Caller, input: StripeConnectionUpdate
 async function disconnect(deps: Deps, caller: Caller): Promise<boolean> {
   const { row, connection, stripe } = await readFormer(deps);
   if (!connection) return false;
-  if (!connection.isElsewhere) await endConnection(deps, stripe);
-  const isDeleted = connection.isElsewhere
-    ? row.endpointId === ''
-    : await deleteEndpoint(stripe, row.endpointId);
+  const { isElsewhere } = connection;
+  if (!isElsewhere) await endConnection(deps, stripe);
+  const isDeleted = !isElsewhere && (await deleteEndpoint(stripe, row.endpointId));
   if (!(await storeConnection(deps, caller, row, null))) throw conflict();
-  return !isDeleted;
+  // One that was added by hand is at Stripe only where Stripe can reach this site.
+  return row.endpointId === '' ? deps.config.isHttps : !isDeleted;
 }
 
 async function readFormer(deps: Deps): Promise<Former> {

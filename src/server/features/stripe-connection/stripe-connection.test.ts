@@ -158,6 +158,7 @@ test('what is wrong with a key stands at its field, and nothing changes', async 
   const stored = await connect(t, { secretKey: 'rk_live_no_webhooks', signingSecret });
   assert.deepEqual([stored.isLive, stored.hasTypedSecret, stored.problem], [true, true, null]);
   await refused({ secretKey, version: 2 }, 'secretKey', stripeProblemTexts['test-over-live'][0]);
+  assert.equal((await turnOff(t)).problem, 'webhook-left', 'one that was added by hand stays at Stripe');
 });
 
 test('where Stripe cannot reach the site, the signing secret of a webhook is typed', async (context) => {

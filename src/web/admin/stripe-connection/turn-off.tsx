@@ -32,7 +32,7 @@ export function TurnOff({ stored, onLeft }: TurnOffProps) {
   return (
     <Section
       title="Turn off"
-      text="Deletes the key here and the webhook at Stripe. Payments stay on their invoices."
+      text="Deletes the key here, and the webhook that we added at Stripe. Payments stay on their invoices."
     >
       <Button isBusy={remove.isPending} onClick={() => setAsking(true)}>
         Turn off card payments
