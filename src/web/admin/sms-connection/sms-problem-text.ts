@@ -11,14 +11,26 @@ export function smsProblemText(
   return { title: code === null ? title : `${title} (Code ${code})`, next };
 }
 
-const texts = (to: string): Record<SmsProblem, [title: string, next: string]> => ({
+type ProblemText = [title: string, next: string];
+
+const twilioUnreachable: ProblemText = [
+  'We couldn’t reach Twilio.',
+  'Try again in a few minutes. If it doesn’t help, ask the company that hosts your website whether it blocks connections to api.twilio.com.',
+];
+
+const notTwilio: ProblemText = [
+  'What answered isn’t Twilio.',
+  'Ask the company that hosts your website whether it redirects connections to api.twilio.com.',
+];
+
+const texts = (to: string): Record<SmsProblem, ProblemText> => ({
   'sign-in': [
     'Twilio didn’t accept the Account SID or the Auth Token.',
     'Copy both again from the Twilio Console. An API key doesn’t work here.',
   ],
   account: [
     'Your account can’t send texts right now.',
-    'Sign in there: it may be suspended, or its balance may be used up.',
+    'Sign in at your text service: the account may be suspended, or its balance used up.',
   ],
   trial: [
     `A trial account can’t text ${to} yet.`,
@@ -38,11 +50,21 @@ const texts = (to: string): Record<SmsProblem, [title: string, next: string]> =>
     'Text START from that phone to your number, or send the test to another one.',
   ],
   'too-many': ['Too many texts at once.', 'Wait a minute, then try again.'],
-  'not-found': ['We couldn’t find this service.', 'Check the spelling of the URL.'],
-  unreachable: [
-    'Nothing answered.',
-    'Try again in a few minutes. If it doesn’t help, ask the company that hosts your website whether it blocks the way out.',
+  'not-found': twilioUnreachable,
+  unreachable: twilioUnreachable,
+  inside: notTwilio,
+  encryption: notTwilio,
+  'too-slow': [
+    'The service took too long to answer.',
+    'The text may still arrive. If it doesn’t, try again in a few minutes.',
   ],
+  'no-gateway': notTwilio,
+  unavailable: ['The service has a problem of its own.', 'Try again in a few minutes.'],
+  refused: ['The service refused the text.', 'Look up the code at the service, or ask its support.'],
+});
+
+/** Of a service whose URL the owner enters. */
+const otherTexts: Partial<Record<SmsProblem, ProblemText>> = {
   inside: [
     'This URL is inside a private network.',
     'Enter a service on the internet. One in your own network can be set only on the website’s server itself, with SMS_URL.',
@@ -51,25 +73,17 @@ const texts = (to: string): Record<SmsProblem, [title: string, next: string]> =>
     'We couldn’t make a secure connection.',
     'The service has no valid certificate for this name. Check the URL, or ask the service.',
   ],
-  'too-slow': [
-    'The service took too long to answer.',
-    'The text may still arrive. If it doesn’t, try again in a few minutes.',
-  ],
   'no-gateway': [
     'What answered isn’t a text service.',
     'Check the URL: it is where the service takes texts, not its website.',
   ],
-  unavailable: ['The service has a problem of its own.', 'Try again in a few minutes.'],
-  refused: ['The service refused the text.', 'Look up the code at the service, or ask its support.'],
-});
-
-const otherTexts: Partial<ReturnType<typeof texts>> = {
+  'not-found': ['We couldn’t find this service.', 'Check the spelling of the URL.'],
   'sign-in': [
     'The service didn’t accept the account or the token.',
     'Copy both again from your account there.',
   ],
   unreachable: [
     'Nothing answered at this URL.',
-    'Check it. If it’s right, ask the company that hosts your website whether it blocks the way out.',
+    'Check it. If it’s right, ask the company that hosts your website whether it blocks connections to it.',
   ],
 };
