@@ -32,7 +32,7 @@ export const notBooked = (phone: string) =>
   `¿No la reservó usted? Cancélela en la página de arriba o llame al ${phone}.`;
 export const seeVisit = 'Ver su visita';
 export const tooLate = (hours: number, phone: string) =>
-  `Faltan menos de ${hoursText(hours)} para su visita. Para cambiarla o cancelarla, llame al ${phone}.`;
+  `Su visita comienza en menos de ${hoursText(hours)}. Para cambiarla o cancelarla, llame al ${phone}.`;
 export const notBookedLate = (phone: string) => `¿No la reservó usted? Llame al ${phone}.`;
 export const notMoved = (phone: string) => `¿No la cambió usted? Llame al ${phone}.`;
 export const notCancelled = (phone: string) => `¿No la canceló usted? Llame al ${phone}.`;

@@ -27,7 +27,7 @@ export const notBooked = (phone: string) =>
   `Didn’t book this? Cancel it on the page above, or call ${phone}.`;
 export const seeVisit = 'See your visit';
 export const tooLate = (hours: number, phone: string) =>
-  `It begins in less than ${hoursText(hours)}. To change or cancel it, call ${phone}.`;
+  `Your visit begins in less than ${hoursText(hours)}. To change or cancel it, call ${phone}.`;
 export const notBookedLate = (phone: string) => `Didn’t book this? Call ${phone}.`;
 export const notMoved = (phone: string) => `Didn’t move it? Call ${phone}.`;
 export const notCancelled = (phone: string) => `Didn’t cancel it? Call ${phone}.`;

@@ -56,7 +56,7 @@ test('an email about a visit that is too soon to change says to call instead', a
   assert.equal(visit.date, '2026-12-01');
   const [{ text } = { text: '' }] = await app.run();
   assert.match(text, /See your visit: http/);
-  assert.match(text, /It begins in less than 24 hours\. To change or cancel it, call \(/);
+  assert.match(text, /Your visit begins in less than 24 hours\. To change or cancel it, call \(/);
   assert.match(text, /Didn’t book this\? Call \(/);
   assert.doesNotMatch(text, /Change or cancel|on the page above|until 24 hours before/);
 });

@@ -44,7 +44,7 @@ export const quoteVisitPage = {
     changeable: (hours: number) =>
       `Puede cambiarla o cancelarla aquí hasta ${hoursText(hours)} antes. ¿No la reservó usted? Cancélela o llámenos.`,
     fixed: (hours: number, percent: number) =>
-      `Faltan menos de ${hoursText(hours)} para su visita, así que ya no puede cambiarla aquí. ${percent === 0 ? '' : `Si no hay nadie, cobramos el ${percent}% del precio. `}¿Necesita cambiarla, o no la reservó usted? Llámenos y haremos lo posible.`,
+      `Su visita comienza en menos de ${hoursText(hours)}, así que ya no puede cambiarla aquí. ${percent === 0 ? '' : `Si no hay nadie, cobramos el ${percent}% del precio. `}¿Necesita cambiarla, o no la reservó usted? Llámenos y haremos lo posible.`,
     move: 'Cambiar visita',
     cancel: 'Cancelar visita',
   },
