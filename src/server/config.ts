@@ -20,7 +20,7 @@ export interface Config {
   /** Null: emails stay in the outbox. */
   smtpUrl: string | null;
   mailFrom: string | null;
-  /** Null: no text messages. */
+  /** Null: an owner may set up texts in the panel. */
   sms: SmsSettings | null;
   /** Null: an owner may set up card payments in the panel. */
   stripe: StripeSettings | null;

@@ -8,7 +8,7 @@ export const faqLimits = { count: 20, question: 120, answer: 800 } as const;
 /** The questions of the code, by what they are about. */
 export const usualFaqs = ['visit-length', 'drying', 'how-often', 'products', 're-clean', 'booking'] as const;
 
-const bothInSpanish = 'Write question and answer in Spanish, or neither';
+const bothInSpanish = 'Write both question and answer in Spanish, or leave both empty';
 
 export const faqsSchema = z
   .array(

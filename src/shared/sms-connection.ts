@@ -7,7 +7,7 @@ export const smsApi = {
   test: '/api/admin/sms-connection/test',
 } as const;
 
-/** Where Twilio takes the texts of an account. Gateways that copy it have an address of their own. */
+/** Where Twilio takes the texts of an account. Gateways that copy it have URLs of their own. */
 export const twilioUrl = (account: string) =>
   `https://api.twilio.com/2010-04-01/Accounts/${account}/Messages.json`;
 
@@ -35,7 +35,7 @@ export const smsConnectionInputSchema = z.object({
     z.refine((url) => url === '' || (/^https?:\/\/\S+$/i.test(url) && URL.canParse(url)), urlMessage),
   ),
   account: requiredText('Enter the account', 200).check(
-    z.regex(/^[^\s:\p{Cc}]+$/u, 'The account has no spaces and no colon'),
+    z.regex(/^[^\s:\p{Cc}]+$/u, 'The account can’t contain spaces or a colon'),
   ),
   token: z.optional(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters'))),
   sender: requiredText(senderMessage, 30).check(
@@ -45,7 +45,7 @@ export const smsConnectionInputSchema = z.object({
 });
 export type SmsConnectionInput = z.infer<typeof smsConnectionInputSchema>;
 
-/** What is wrong with an account of Twilio, or null. The key of an API looks alike and cannot check incoming texts. */
+/** What is wrong with a Twilio account, or null. An API key (SK…) looks alike, but cannot check incoming texts. */
 export const accountFault = ({ url, account }: Pick<SmsConnectionInput, 'url' | 'account'>): string | null =>
   url !== '' || /^AC[0-9a-f]{32}$/i.test(account)
     ? null

@@ -3,6 +3,7 @@ import { stripeProblems } from './stripe-problems.ts';
 
 export const stripeConnectionPath = '/api/admin/stripe-connection';
 
+const signingMessage = 'Enter the signing secret, which begins with whsec_';
 const keyMessage = 'Enter the secret key, which begins with sk_ or rk_';
 
 export const stripeKeysSchema = z.object({
@@ -11,7 +12,7 @@ export const stripeKeysSchema = z.object({
       z.trim(),
       z.maxLength(500, keyMessage),
       z.refine((key) => !key.startsWith('pk_'), {
-        error: 'This is the publishable key. Copy the secret key, which stands below it',
+        error: 'This is the publishable key. Copy the secret key below it instead',
         abort: true,
       }),
       z.regex(/^[sr]k_(live|test)_\w{8,}$/, keyMessage),
@@ -23,8 +24,8 @@ export const stripeKeysSchema = z.object({
       .string()
       .check(
         z.trim(),
-        z.maxLength(500),
-        z.regex(/^whsec_\w{8,}$/, 'Enter the signing secret, which begins with whsec_'),
+        z.maxLength(500, signingMessage),
+        z.regex(/^whsec_\w{8,}$/, signingMessage),
       ),
   ),
 });
@@ -34,12 +35,12 @@ export type StripeKeys = z.infer<typeof stripeKeysSchema>;
 export const stripeConnectionUpdateSchema = z.extend(stripeKeysSchema, { version: z.int() });
 export type StripeConnectionUpdate = z.infer<typeof stripeConnectionUpdateSchema>;
 
-/** `server`: STRIPE_SECRET_KEY is set, which nobody can change here. `panel`: an owner has connected the account. */
-export const stripeSetBy = ['server', 'panel'] as const;
-
 export const storedStripeConnectionSchema = z.object({
-  /** Null: customers cannot pay by card. */
-  setBy: z.nullable(z.enum(stripeSetBy)),
+  /**
+   * `server`: STRIPE_SECRET_KEY is set, which nobody can change here. `panel`: an owner has connected the account. Null:
+   * customers cannot pay by card.
+   */
+  setBy: z.nullable(z.enum(['server', 'panel'])),
   /** Empty where the key may not read it. */
   accountName: z.string(),
   /** False: test cards only, and no real money. */

@@ -18,10 +18,10 @@ export type StripeProblem = (typeof stripeProblems)[number];
 export const stripeProblemTexts: Record<StripeProblem, [title: string, next: string]> = {
   'key-refused': [
     'Stripe doesn’t accept this key.',
-    'Copy it again in Stripe, under Developers, API keys. A key that was rolled or deleted no longer works.',
+    'Copy it again in Stripe, under Developers, API keys. A key that was replaced or deleted no longer works.',
   ],
   permissions: [
-    'This key may not do everything that card payments need.',
+    'This key isn’t allowed to do everything that card payments need.',
     'Use the secret key, or let the restricted key write Checkout Sessions, PaymentIntents, Charges and Refunds.',
   ],
   'no-charges': [
@@ -34,27 +34,27 @@ export const stripeProblemTexts: Record<StripeProblem, [title: string, next: str
     'Turn card payments off first if you want to test: with a test key, anybody could “pay” with a test card.',
   ],
   'payments-under-way': [
-    'Bank payments to the former account are still under way.',
+    'Bank payments to the previous account are still under way.',
     'Wait until Stripe has reported them, or turn card payments off and record them by hand.',
   ],
   'no-webhook': [
-    'We couldn’t set up Stripe’s reports to this site with this key.',
+    'With this key we couldn’t set up the webhook that reports payments to your website.',
     'Let the key write Webhook Endpoints, or add the webhook in Stripe yourself and enter its signing secret.',
   ],
   'webhook-gone': [
-    'Stripe no longer reports payments to this site.',
+    'Stripe no longer reports payments to your website.',
     'Its webhook was deleted or disabled there. Connect again to set it up, and to record what customers have paid since.',
   ],
   'webhook-left': [
-    'The webhook for this site is still at Stripe.',
+    'The webhook for your website is still at Stripe.',
     'Delete it in Stripe’s dashboard, under Developers, Webhooks, unless another site uses it.',
   ],
   moved: [
-    'Card payments wait: this site has another address than when they were turned on.',
-    'Connect again if the site has moved. If this is a copy of it, use a test key instead.',
+    'Card payments are paused: your website’s address has changed since you turned them on.',
+    'Connect again if your website has moved. If this is a copy of it, use a test key instead.',
   ],
   unfinished: [
-    'Card payments wait: the last change wasn’t finished.',
+    'Card payments are paused: the last change wasn’t finished.',
     'Connect again, or turn card payments off.',
   ],
 };

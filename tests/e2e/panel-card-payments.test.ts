@@ -63,7 +63,7 @@ test('an owner turns on card payments on a phone, a customer pays, and they are 
   await page.getByText('Paste the secret key', { exact: true }).waitFor();
   await key.fill('pk_test_12345678');
   await turnOn.click();
-  await page.getByText('This is the publishable key. Copy the secret key, which stands below it').waitFor();
+  await page.getByText('This is the publishable key. Copy the secret key below it instead').waitFor();
   await key.fill('sk_test_of_nobody');
   await page.getByLabel('Signing secret', { exact: true }).fill(stripeSecrets.webhookSecret);
   await turnOn.click();
@@ -72,7 +72,7 @@ test('an owner turns on card payments on a phone, a customer pays, and they are 
   await shoot(page, 'refused');
   await key.fill(stripeSecrets.secretKey);
   await turnOn.dblclick();
-  await page.getByText('Card payments are on: Sunny Cleaning').waitFor();
+  await page.getByText('Sunny Cleaning', { exact: true }).waitFor();
   await page.getByText('Test mode', { exact: true }).waitFor();
   assert.equal(await key.inputValue(), '', 'the key never comes back');
   assert.deepEqual(await findFaultsInBothLooks(page), [], 'connected');
@@ -82,7 +82,7 @@ test('an owner turns on card payments on a phone, a customer pays, and they are 
   const unfinished = { json: { ...stored, problem: 'unfinished' } };
   await page.route(`**${stripeConnectionPath}`, (route) => route.fulfill(unfinished), { times: 1 });
   await page.reload();
-  const problem = page.getByText('Card payments wait: the last change wasn’t finished.');
+  const problem = page.getByText('Card payments are paused: the last change wasn’t finished.');
   await problem.waitFor();
   await page.getByRole('button', { name: 'Connect again' }).dblclick();
   await page.getByText('Stripe is connected again').waitFor();

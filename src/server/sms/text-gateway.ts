@@ -31,7 +31,7 @@ export function createTextGateway(
   return {
     isReady: source.isReady,
     async send(text, signal) {
-      // Null too where the database does not say.
+      // If the database cannot be read now, the text waits too.
       const connection = await source.find().catch(() => null);
       if (!connection) return { kind: 'unavailable', reason: 'No text gateway is set up.' };
       const timeout = AbortSignal.timeout(timeoutMilliseconds);

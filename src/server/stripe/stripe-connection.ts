@@ -47,7 +47,7 @@ export async function getStripeConnection(deps: StripeDeps): Promise<StripeConne
   if (connection?.isElsewhere) {
     throw new AppError(
       'wrong-state',
-      'Card payments wait, since this site has another address. Connect Stripe again in Settings, Payments.',
+      'Card payments are paused, since the site’s address has changed. Connect Stripe again in Settings, Payments.',
     );
   }
   if (connection) return connection;

@@ -34,7 +34,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Renders both live regions from the start, or screen readers announce nothing. `isAboveBar` avoids the phone's bottom
- * bar, `isAtTop` what is chosen further down; a phone's header, since a heading follows it.
+ * bar, `isAtTop` what is chosen further down. On a phone it then covers the header, and not the heading below it.
  */
 export function Toaster({ isAboveBar = false, isAtTop = false }) {
   const toast = useSyncExternalStore(

@@ -78,7 +78,7 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
               />
             )}
             <div className="sm:col-span-2 empty:hidden">
-              <CardPaymentsHint what="Want a deposit by card when customers book?" />
+              <CardPaymentsHint question="Want a deposit by card when customers book?" />
             </div>
           </div>
         </Section>

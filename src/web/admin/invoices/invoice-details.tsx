@@ -29,7 +29,7 @@ const staffWords: InvoiceWords = {
   paidTooMuch: (amount) => `The customer paid ${amount} too much: refund it.`,
 };
 
-/** Letters that half a phone shows on one line. */
+/** Characters that fit on one line in half of a phone’s width. */
 const longestInHalf = 20;
 
 /** What the customer sees, and what can be done with it. */

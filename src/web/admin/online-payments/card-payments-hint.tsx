@@ -11,14 +11,14 @@ export const onlinePaymentsQuery = adminQuery(
   depositApi.setup,
 );
 
-/** Where card payments are off: asks what they are for, and leads to where an owner turns them on. */
-export function CardPaymentsHint({ what }: { what: string }) {
+/** Only where card payments are off: a question that they answer, and the way to turn them on. */
+export function CardPaymentsHint({ question }: { question: string }) {
   const { data: setup } = useQuery(onlinePaymentsQuery);
   const { data: user } = useQuery(sessionQuery);
   if (!user || setup?.isConfigured !== false) return null;
   return (
     <p className="text-ink-soft">
-      {`${what} `}
+      {`${question} `}
       {mayCall(user, 'updateStripeConnection') ? (
         <Link to={adminPaths.payments} className="text-link underline">
           Turn on card payments

@@ -15,7 +15,7 @@ export function InvoiceSettingsPage() {
         subtitle="What a new draft starts with. Invoices you have issued never change."
       />
       <SettingsTabs />
-      <CardPaymentsHint what="Want customers to pay invoices by card?" />
+      <CardPaymentsHint question="Want customers to pay invoices by card?" />
       <QueryView query={settings} what="the settings">
         {(stored) => <InvoiceSettingsForm settings={stored} />}
       </QueryView>

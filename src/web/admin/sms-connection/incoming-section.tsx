@@ -13,7 +13,7 @@ export function IncomingSection({ stored: { incomingUrl, isLocalSite }, service 
   return (
     <Section
       title="Answers from customers"
-      text="Without this you never get them, and STOP doesn’t end texts here."
+      text="Without this step they never reach you, and your website doesn’t notice STOP."
     >
       <div className="grid gap-4">
         <p>

@@ -27,7 +27,7 @@ export function RemoveGateway({ onRemoved }: { onRemoved: () => void }) {
       <Confirm
         open={isAsking}
         question="Turn off texts?"
-        detail="Nobody gets texts from your website, and answers to your number no longer reach you here. Emails go on."
+        detail="Nobody gets texts from your website, and answers to your number no longer reach you here. Emails still go out."
         action="Turn off"
         onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}

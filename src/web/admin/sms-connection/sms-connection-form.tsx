@@ -63,16 +63,16 @@ export function SmsConnectionForm({ stored, onRemoved }: SmsConnectionFormProps)
         >
           <AccountFields form={form} stored={stored} />
         </Section>
-        <Section title="Sender" text="The number that customers see and answer.">
+        <Section title="Sender" text="The number that customers see and reply to.">
           <div className="grid gap-5">
             <TextField
               {...form.field('sender')}
               autoComplete="off"
               maxLength={30}
-              hint={'One of your account that can send texts, such as (818)\u00a0555-0100'}
+              hint={'A number in your account that can send texts, such as (818)\u00a0555-0100'}
             />
             <p className="rounded-input bg-accent-wash px-3 py-2">
-              {`US carriers deliver texts only from registered numbers. Register your business at ${provider} (A2P 10DLC), or verify a toll-free number there. It takes some days; until then ${provider} takes your texts, but they never arrive.`}
+              {`US carriers deliver texts only from registered numbers. Register your business at ${provider} (A2P 10DLC), or verify a toll-free number there. That takes a few days. Until then ${provider} accepts your texts, but they never arrive.`}
             </p>
           </div>
         </Section>

@@ -33,10 +33,8 @@ export function ConnectionState({ stored }: { stored: StoredStripeConnection }) 
     >
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <p className="min-w-0 text-lg font-semibold wrap-anywhere">
-            {[isOn ? 'Card payments are on' : 'Card payments need your attention', accountName]
-              .filter((part) => part !== '')
-              .join(': ')}
+          <p className="text-lg font-semibold">
+            {isOn ? 'Card payments are on' : 'Card payments need your attention'}
           </p>
           <Chip {...(isLive ? live : test)} />
         </div>
@@ -51,6 +49,7 @@ export function ConnectionState({ stored }: { stored: StoredStripeConnection }) 
           </p>
         )}
         <dl className="grid gap-4 sm:grid-cols-3">
+          {accountName !== '' && <Fact label="Account">{accountName}</Fact>}
           <Fact label="Secret key">{`Ends in ${keyEnd}`}</Fact>
           {hasTypedSecret && <Fact label="Webhook">Added by hand</Fact>}
           <Fact label="Last report from Stripe">
@@ -73,7 +72,10 @@ function Mend({ problem, version }: MendProps) {
   const connect = useAdminMutation({
     call: () =>
       fetchAdmin(storedStripeConnectionSchema, stripeConnectionPath, { method: 'PUT', body: { version } }),
-    done: { title: 'Stripe is connected again', text: 'Customers can pay by card.' },
+    done: ({ isLive }) => ({
+      title: 'Stripe is connected again',
+      ...(isLive && { text: 'Customers can pay by card.' }),
+    }),
     failed: 'Stripe wasn’t connected',
     onSuccess: (saved) => queryClient.setQueryData(stripeConnectionQuery.queryKey, saved),
   });

@@ -44,7 +44,7 @@ export function HandmadeWebhook({ field, stored }: HandmadeWebhookProps) {
         maxLength={500}
         hint={
           hasTypedSecret
-            ? 'Leave it empty to keep the saved one, for the same account'
+            ? 'Leave it empty to keep the saved one, if the account stays the same'
             : 'It begins with whsec_'
         }
       />

@@ -56,7 +56,7 @@ export function KeyForm({ stored, saveLabel }: KeyFormProps) {
       ...mutationCallbacks({
         done: ({ accountName, isLive }: StoredStripeConnection) => ({
           title: isLive ? 'Card payments are on' : 'Card payments are on, in test mode',
-          text: accountName === '' ? 'Customers can pay by card now.' : `With the account ${accountName}.`,
+          ...(accountName !== '' && { text: `With the account ${accountName}.` }),
         }),
         failed,
         onSuccess: (saved) => queryClient.setQueryData(stripeConnectionQuery.queryKey, saved),

@@ -11,7 +11,7 @@ export async function checkPayments(deps: Pick<Deps, 'db' | 'config'>): Promise<
   if (!(await takesCardPayments(deps))) {
     return {
       state: 'problem',
-      text: 'Card payments wait. An owner connects Stripe again in Settings, Payments.',
+      text: 'Card payments are paused. An owner can connect Stripe again in Settings, Payments.',
     };
   }
   const { lastEventAt } = await readStripeRow(deps.db);
