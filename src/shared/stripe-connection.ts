@@ -20,13 +20,7 @@ export const stripeKeysSchema = z.object({
   ),
   /** Of a webhook that was added by hand, because Stripe cannot reach this site, or the key may add none. */
   signingSecret: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(500, signingMessage),
-        z.regex(/^whsec_\w{8,}$/, signingMessage),
-      ),
+    z.string().check(z.trim(), z.maxLength(500, signingMessage), z.regex(/^whsec_\w{8,}$/, signingMessage)),
   ),
 });
 export type StripeKeys = z.infer<typeof stripeKeysSchema>;

@@ -21,14 +21,16 @@ export async function endConnection(deps: EventDeps, stripe: Stripe): Promise<vo
   }
 }
 
-/** Where Stripe does not respond, or no longer takes the key, the page ends by itself within a day. */
+/**
+ * Where Stripe does not respond, or no longer takes the key, the page ends by itself within a day. It stays open here, so
+ * that what is paid on it is recorded if the account is connected again.
+ */
 async function end(deps: EventDeps, stripe: Stripe, sessionId: string): Promise<void> {
   try {
     await recordEnd(deps, stripe, sessionId, await closePage(stripe, { sessionId }));
   } catch (error) {
     if (stripeStatusOf(error) === null) throw error;
     deps.log.warn('a payment page could not be closed at Stripe', { session: sessionId, error });
-    await setCheckoutStatus(deps.db, sessionId, 'expired');
   }
 }
 

@@ -19,7 +19,9 @@ async function readEnd(deps: EventDeps, stripe: Stripe, sessionId: string): Prom
     const session = await stripe.checkout.sessions.retrieve(sessionId);
     if (session.status !== 'open') await recordEnd(deps, stripe, sessionId, session);
   } catch (error) {
-    if (stripeStatusOf(error) === null) throw error;
+    const status = stripeStatusOf(error);
+    if (status === null) throw error;
+    if (status === 404) return recordEnd(deps, stripe, sessionId, null);
     deps.log.warn('a payment page could not be read at Stripe', { session: sessionId, error });
   }
 }
