@@ -32,7 +32,7 @@ test('an owner sets up texts on a phone: a wrong token, a number on trial, and a
   expectComplaints(page, /422/);
   await page.getByText('Reminders and answers by text, through an account at Twilio').click();
   await page.waitForURL(server.origin + adminPaths.texts);
-  await page.getByText('Both values are on the first page of the Twilio Console').waitFor();
+  await page.getByText('Account SID and Auth Token are on the first page of the Twilio Console').waitFor();
   await page.getByText(`${server.origin}/api/sms/incoming`).waitFor();
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('Enter the Account SID: AC and 32 more letters and digits').waitFor();

@@ -16,8 +16,8 @@ export function AccountFields({ form, stored }: AccountFieldsProps) {
       <SelectField {...form.field('service')} options={services} texts={serviceLabels} />
       {isTwilio ? (
         <p className="rounded-input bg-accent-wash px-3 py-2">
-          Both values are on the first page of the Twilio Console, under Account Info. An API key doesn’t work
-          here.{' '}
+          Account SID and Auth Token are on the first page of the Twilio Console, under Account Info. An API
+          key doesn’t work here.{' '}
           <a
             href="https://console.twilio.com"
             target="_blank"

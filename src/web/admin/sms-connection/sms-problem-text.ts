@@ -59,7 +59,7 @@ const texts = (to: string): Record<SmsProblem, ProblemText> => ({
     'The text may still arrive. If it doesn’t, try again in a few minutes.',
   ],
   'no-gateway': notTwilio,
-  unavailable: ['The service has a problem of its own.', 'Try again in a few minutes.'],
+  unavailable: ['The text service isn’t working right now.', 'Try again in a few minutes.'],
   refused: ['The service refused the text.', 'Look up the code at the service, or ask its support.'],
 });
 
