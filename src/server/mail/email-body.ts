@@ -188,7 +188,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
+
 /** A phone number stays on one line. */
 const wholePhones = (html: string) => html.replace(/(\(\d{3}\)) (?=\d{3}-\d{4})/g, '$1&nbsp;');
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);

@@ -18,26 +18,43 @@ export interface StripeConnection {
   version: number | null;
   /** It was connected for a site of another address: this one has moved, or is a copy. */
   isElsewhere: boolean;
+  /** As in `takesCardPayments`. */
+  takesPayments: boolean;
 }
 
 export const readStripeRow = (db: Db): Promise<StripeConnectionRow> =>
   db.selectFrom('stripeConnection').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 
 /** Of STRIPE_SECRET_KEY, else what an owner has entered. Null where there is none. */
-export async function findStripeConnection({ db, config }: StripeDeps): Promise<StripeConnection | null> {
-  const { stripe, stripeApiUrl: apiUrl } = config;
-  if (stripe) {
-    const { secretKey, webhookSecret: signingSecret } = stripe;
-    return { secretKey, signingSecret, apiUrl, version: null, isElsewhere: false };
-  }
-  const row = await readStripeRow(db);
-  if (row.secretKey === '') return null;
+export const findStripeConnection = async (deps: StripeDeps): Promise<StripeConnection | null> =>
+  serverConnection(deps) ?? panelConnection(deps, await readStripeRow(deps.db));
+
+/** The same with a row that has been read. */
+export const stripeConnectionOf = async (
+  deps: StripeDeps,
+  row: StripeConnectionRow,
+): Promise<StripeConnection | null> => serverConnection(deps) ?? panelConnection(deps, row);
+
+function serverConnection({
+  config: { stripe, stripeApiUrl: apiUrl },
+}: Pick<StripeDeps, 'config'>): StripeConnection | null {
+  if (!stripe) return null;
+  const { secretKey, webhookSecret: signingSecret } = stripe;
+  return { secretKey, signingSecret, apiUrl, version: null, isElsewhere: false, takesPayments: true };
+}
+
+async function panelConnection(
+  { db, config: { publicUrl, stripeApiUrl: apiUrl } }: StripeDeps,
+  { secretKey, signingSecret, siteUrl, version }: StripeConnectionRow,
+): Promise<StripeConnection | null> {
+  if (secretKey === '') return null;
   return {
-    secretKey: await decrypt(db, 'stripe-key', row.secretKey),
-    signingSecret: await decrypt(db, 'stripe-key', row.signingSecret),
+    secretKey: await decrypt(db, 'stripe-key', secretKey),
+    signingSecret: await decrypt(db, 'stripe-key', signingSecret),
     apiUrl,
-    version: row.version,
-    isElsewhere: row.siteUrl !== '' && row.siteUrl !== config.publicUrl,
+    version,
+    isElsewhere: siteUrl !== '' && siteUrl !== publicUrl,
+    takesPayments: siteUrl === publicUrl,
   };
 }
 

@@ -10,8 +10,11 @@ export const listDepositCheckouts = (db: Db, quoteId: number): Promise<CheckoutR
   db.selectFrom('checkouts').selectAll().where('quoteId', '=', quoteId).orderBy('id', 'desc').execute();
 
 /** Open at Stripe, or paid by a bank that takes days. */
-export const listPagesUnderWay = (db: Db, status: 'open' | 'pending'): Promise<CheckoutRow[]> =>
-  db.selectFrom('checkouts').selectAll().where('status', '=', status).where('url', '!=', '').execute();
+export const listPagesUnderWay = (
+  db: Db,
+  statuses: readonly ('open' | 'pending')[] = ['open', 'pending'],
+): Promise<CheckoutRow[]> =>
+  db.selectFrom('checkouts').selectAll().where('status', 'in', statuses).where('url', '!=', '').execute();
 
 export const findCheckout = (db: Db, sessionId: string): Promise<CheckoutRow | undefined> =>
   db.selectFrom('checkouts').selectAll().where('sessionId', '=', sessionId).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { noteWorked } from '#server/db/connection-row.ts';
 import { decrypt, fingerprintOf } from '#server/db/encrypt.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailConnectionRow } from '#server/db/tables/mail-connection.ts';
@@ -31,7 +32,8 @@ export async function findMailConnection({ db, config }: MailDeps): Promise<Mail
 export const mailSource = (deps: MailDeps & Pick<Deps, 'clock'>) => ({
   isReady: () => hasMailServer(deps),
   find: () => findMailConnection(deps),
-  noteWorked: (connection: MailConnection) => noteWorked(deps.db, connection, deps.clock()),
+  noteWorked: ({ fingerprint }: MailConnection) =>
+    noteWorked(deps.db, 'mailConnection', fingerprint, deps.clock()),
 });
 
 /** With the password in clear text. */
@@ -65,13 +67,3 @@ export async function connectionOf(
 
 export const passwordOf = (db: Db, { password }: Pick<MailConnectionRow, 'password'>): Promise<string> =>
   decrypt(db, key, password);
-
-/** Writes once for each connection. */
-export async function noteWorked(db: Db, { fingerprint }: MailConnection, now: Date): Promise<void> {
-  await db
-    .updateTable('mailConnection')
-    .set({ workedWith: fingerprint, workedAt: now.toISOString() })
-    .where('id', '=', 1)
-    .where('workedWith', '!=', fingerprint)
-    .execute();
-}

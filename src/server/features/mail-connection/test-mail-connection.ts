@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inConnectionSlot } from '#server/db/connection-slot.ts';
+import { inConnectionSlot, noteWorked } from '#server/db/connection-row.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -11,7 +11,6 @@ import type { Profile } from '#shared/profile.ts';
 import {
   connectionOf,
   findMailConnection,
-  noteWorked,
   passwordOf,
   readMailConnection,
 } from './mail-connection.queries.ts';
@@ -42,7 +41,7 @@ export async function testMailConnection(
       const key = `test-${randomUUID()}`;
       const { signal } = new AbortController();
       await sendEmail(connection, own, { email: testEmail(to, own), key, signal, timeouts });
-      await noteWorked(deps.db, connection, deps.clock());
+      await noteWorked(deps.db, 'mailConnection', connection.fingerprint, deps.clock());
       return { to, isSent: true, problem: null, code: null };
     } catch (error) {
       return { to, isSent: false, ...mailProblem(error) };

@@ -24,7 +24,7 @@ export async function recordSession(
   await countOnIssued(deps, quoteId);
 }
 
-/** A site that has moved still knows its sessions; one that nobody stored before a crash names the site. */
+/** A site at a new address has its sessions stored. One that a crash left out names the site. */
 async function isOwn({ db, config }: EventDeps, { id, metadata }: Stripe.Checkout.Session): Promise<boolean> {
   const site = metadata?.site;
   return site === undefined || site === config.publicUrl || (await findCheckout(db, id)) !== undefined;

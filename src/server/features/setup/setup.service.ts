@@ -10,7 +10,7 @@ import { presentMailConnection } from '#server/features/mail-connection/mail-con
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { presentSmsConnection } from '#server/features/sms-connection/sms-connection.serializer.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import { findStripeConnection, takesCardPayments } from '#server/stripe/stripe-connection.ts';
+import { findStripeConnection } from '#server/stripe/stripe-connection.ts';
 import type { Company } from '#shared/company.ts';
 import { defaultTestimonials } from '#shared/content/default-testimonials.ts';
 import { demoArticleSlugs } from '#shared/content/demo-articles.ts';
@@ -130,7 +130,7 @@ async function hasSentText(deps: SetupDeps): Promise<boolean> {
 /** Test cards do not count. */
 async function takesRealMoney(deps: SetupDeps): Promise<boolean> {
   const connection = await findStripeConnection(deps);
-  return connection !== null && isLiveKey(connection.secretKey) && (await takesCardPayments(deps));
+  return connection !== null && isLiveKey(connection.secretKey) && connection.takesPayments;
 }
 
 interface OneRow {

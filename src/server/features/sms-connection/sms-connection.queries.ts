@@ -1,4 +1,4 @@
-import { ensureRow } from '#server/db/connection-slot.ts';
+import { noteWorked } from '#server/db/connection-row.ts';
 import { decrypt, fingerprintOf } from '#server/db/encrypt.ts';
 import type { Db } from '#server/db/open.ts';
 import type { SmsConnectionRow } from '#server/db/tables/sms-connection.ts';
@@ -45,7 +45,7 @@ export async function findSmsConnection({ db, config }: SmsDeps): Promise<SmsCon
 export const textSource = (deps: SmsDeps & Pick<Deps, 'clock'>): TextSource => ({
   isReady: () => hasTextGateway(deps),
   find: () => findSmsConnection(deps),
-  noteWorked: (connection) => noteWorked(deps.db, connection, deps.clock()),
+  noteWorked: ({ fingerprint }) => noteWorked(deps.db, 'smsConnection', fingerprint, deps.clock()),
 });
 
 /** With the token in clear text. */
@@ -65,14 +65,3 @@ export async function connectionOf(
 
 export const tokenOf = (db: Db, { token }: Pick<SmsConnectionRow, 'token'>): Promise<string> =>
   decrypt(db, key, token);
-
-/** Writes once for each connection. */
-export async function noteWorked(db: Db, { fingerprint }: SmsConnection, now: Date): Promise<void> {
-  await ensureRow(db, 'smsConnection');
-  await db
-    .updateTable('smsConnection')
-    .set({ workedWith: fingerprint, workedAt: now.toISOString() })
-    .where('id', '=', 1)
-    .where('workedWith', '!=', fingerprint)
-    .execute();
-}

@@ -1,4 +1,4 @@
-import { ensureRow } from '#server/db/connection-slot.ts';
+import { ensureRow } from '#server/db/connection-row.ts';
 import { encrypt } from '#server/db/encrypt.ts';
 import type { SmsConnectionRow } from '#server/db/tables/sms-connection.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { inConnectionSlot } from '#server/db/connection-slot.ts';
+import { inConnectionSlot, noteWorked } from '#server/db/connection-row.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -6,13 +6,7 @@ import { postText, type SmsConnection } from '#server/sms/post-text.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import type { SmsConnectionInput, SmsTest, SmsTestInput } from '#shared/sms-connection.ts';
 import { plainMarksOf } from '#shared/text-message.ts';
-import {
-  connectionOf,
-  findSmsConnection,
-  noteWorked,
-  readSmsConnection,
-  tokenOf,
-} from './sms-connection.queries.ts';
+import { connectionOf, findSmsConnection, readSmsConnection, tokenOf } from './sms-connection.queries.ts';
 import { requireGateway, requireOwn, requireToken } from './sms-connection.rules.ts';
 import { smsProblem } from './sms-problem.ts';
 
@@ -39,7 +33,8 @@ export async function testSmsConnection(
     const tooLong = AbortSignal.timeout(timeoutMilliseconds);
     const attempt = await postText(connection, text, tooLong);
     const outcome = smsProblem(attempt, tooLong.aborted);
-    if (outcome.problem === null) await noteWorked(deps.db, connection, deps.clock());
+    if (outcome.problem === null)
+      await noteWorked(deps.db, 'smsConnection', connection.fingerprint, deps.clock());
     return { to: text.to, isSent: outcome.problem === null, ...outcome };
   });
 }

@@ -15,7 +15,7 @@ export const pagesAtOnce = 10;
  */
 export async function endConnection(deps: EventDeps, stripe: Stripe): Promise<void> {
   await deps.db.updateTable('stripeConnection').set({ siteUrl: '' }).where('id', '=', 1).execute();
-  const open = await listPagesUnderWay(deps.db, 'open');
+  const open = await listPagesUnderWay(deps.db, ['open']);
   for (const batch of batchesOf(open, pagesAtOnce)) {
     await Promise.all(batch.map(({ sessionId }) => end(deps, stripe, sessionId)));
   }

@@ -7,9 +7,7 @@ import { pagesAtOnce, recordEnd } from './end-connection.ts';
 
 /** Records what customers paid while Stripe had no webhook to report to. Pages that are open stay open. */
 export async function recordMissed(deps: EventDeps, stripe: Stripe): Promise<void> {
-  const open = await listPagesUnderWay(deps.db, 'open');
-  const pending = await listPagesUnderWay(deps.db, 'pending');
-  for (const batch of batchesOf([...open, ...pending], pagesAtOnce)) {
+  for (const batch of batchesOf(await listPagesUnderWay(deps.db), pagesAtOnce)) {
     await Promise.all(batch.map(({ sessionId }) => readEnd(deps, stripe, sessionId)));
   }
 }

@@ -2,10 +2,10 @@ import type { Db } from '#server/db/open.ts';
 import { listPagesUnderWay } from '#server/features/checkouts/checkouts.queries.ts';
 import { stripeClient, stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import {
-  findStripeConnection,
   readStripeRow,
   type StripeConnection,
   type StripeDeps,
+  stripeConnectionOf,
 } from '#server/stripe/stripe-connection.ts';
 import { stripeEventsPath } from '#shared/invoice-paths.ts';
 import { isLiveKey, type StoredStripeConnection } from '#shared/stripe-connection.ts';
@@ -20,7 +20,7 @@ export const eventsUrl = ({ config }: Pick<StripeDeps, 'config'>): string =>
 export async function presentStripeConnection(deps: StripeDeps): Promise<StoredStripeConnection> {
   const { db, config } = deps;
   const row = await readStripeRow(db);
-  const connection = await findStripeConnection(deps);
+  const connection = await stripeConnectionOf(deps, row);
   const common = {
     lastEventAt: row.lastEventAt,
     isReachable: config.isHttps,
@@ -72,9 +72,7 @@ async function askStripe(deps: StripeDeps, connection: StripeConnection, endpoin
 }
 
 async function countUnderWay(db: Db) {
-  const [open, pending] = await Promise.all([
-    listPagesUnderWay(db, 'open'),
-    listPagesUnderWay(db, 'pending'),
-  ]);
-  return { openPages: open.length, pendingPayments: pending.length };
+  const pages = await listPagesUnderWay(db);
+  const openPages = pages.filter(({ status }) => status === 'open').length;
+  return { openPages, pendingPayments: pages.length - openPages };
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { inConnectionSlot } from '#server/db/connection-slot.ts';
+import { inConnectionSlot } from '#server/db/connection-row.ts';
 import { toFlag } from '#server/db/portable.ts';
 import type { StripeConnectionRow } from '#server/db/tables/stripe-connection.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,9 +8,9 @@ import { listPagesUnderWay } from '#server/features/checkouts/checkouts.queries.
 import type { Caller } from '#server/http/endpoint.ts';
 import { stripeClient } from '#server/stripe/stripe-client.ts';
 import {
-  findStripeConnection,
   readStripeRow,
   type StripeConnection,
+  stripeConnectionOf,
 } from '#server/stripe/stripe-connection.ts';
 import {
   isLiveKey,
@@ -93,7 +93,7 @@ async function disconnect(deps: Deps, caller: Caller): Promise<boolean> {
 
 async function readFormer(deps: Deps): Promise<Former> {
   const row = await readStripeRow(deps.db);
-  const connection = await findStripeConnection(deps);
+  const connection = await stripeConnectionOf(deps, row);
   return connection
     ? { row, connection, stripe: await stripeClient(connection) }
     : { row, connection: null, stripe: null };
@@ -151,7 +151,7 @@ const isStored = ({ config }: Deps, { row, connection }: Former, next: NewConnec
 /** A bank payment that is under way there could never be recorded here. */
 async function endFormer(deps: Deps, { connection, stripe }: Former): Promise<void> {
   if (!connection || connection.isElsewhere) return;
-  if ((await listPagesUnderWay(deps.db, 'pending')).length > 0) throw refusalOf('payments-under-way');
+  if ((await listPagesUnderWay(deps.db, ['pending'])).length > 0) throw refusalOf('payments-under-way');
   await endConnection(deps, stripe);
 }
 

@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import { mailApi, storedMailConnectionSchema } from '#shared/mail-connection.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { queryClient } from '../query-client.ts';
-import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
-import { Section } from '../ui/section.tsx';
+import { TurnOffSection } from '../ui/turn-off-section.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { mailConnectionQuery } from './mail-connection-query.ts';
 
 export function RemoveConnection({ onRemoved }: { onRemoved: () => void }) {
-  const [isAsking, setAsking] = useState(false);
   const remove = useAdminMutation({
     call: () => fetchAdmin(storedMailConnectionSchema, mailApi.connection, { method: 'DELETE' }),
     done: () => ({ title: 'Email turned off', text: 'New emails wait in the outbox.' }),
@@ -20,21 +16,12 @@ export function RemoveConnection({ onRemoved }: { onRemoved: () => void }) {
     },
   });
   return (
-    <Section
-      title="Turn off"
+    <TurnOffSection
       text="Removes the mailbox and its password. Emails wait until you set up another."
-    >
-      <Button isBusy={remove.isPending} onClick={() => setAsking(true)}>
-        Turn off email
-      </Button>
-      <Confirm
-        open={isAsking}
-        question="Turn off email?"
-        detail="Nobody gets emails from your website until you set up a mailbox again. New ones wait in the outbox."
-        action="Turn off"
-        onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </Section>
+      label="Turn off email"
+      detail="Nobody gets emails from your website until you set up a mailbox again. New ones wait in the outbox."
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
   );
 }

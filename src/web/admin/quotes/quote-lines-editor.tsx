@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { formatDollars } from '#shared/money.ts';
+import { mainCategoryOf } from '#shared/piece-groups.ts';
 import { type CartPrice, priceCart } from '#shared/pricing.ts';
 import { randomKey } from '#web/idempotency-key.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
@@ -74,7 +75,7 @@ export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
         {({ company }) => (
           <Button
             className="justify-self-start"
-            onClick={() => onChange(withCustomLine(lines, randomKey(), company.categories[0]!))}
+            onClick={() => onChange(withCustomLine(lines, randomKey(), mainCategoryOf(company.categories)))}
           >
             <PlusIcon className="size-4" />
             Add a custom line

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { mainCategoryOf } from '#shared/piece-groups.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import { QueryView } from '../ui/query-view.tsx';
@@ -20,7 +21,7 @@ export function ServiceEditor({ service, onDone }: { service: AdminService; onDo
 export function AddService({ onDone }: { onDone: () => void }) {
   return (
     <QueryView query={useQuery(offeredQuery)} what="what you clean">
-      {({ company }) => <NewService category={company.categories[0]!} onDone={onDone} />}
+      {({ company }) => <NewService category={mainCategoryOf(company.categories)} onDone={onDone} />}
     </QueryView>
   );
 }

@@ -63,7 +63,7 @@ const mailboxText = ({ hasMailServer, hasSentEmail }: Setup) => {
   return hasMailServer ? mailboxTexts.untried : mailboxTexts.none;
 };
 
-/** Steps without anything of the example that could be kept. */
+/** The example has nothing in their place. */
 const isSkippable = (step: SetupStep) => ['texts', 'payments', 'alerts'].includes(step);
 
 const saidOf = (step: SetupStep) => (isSkippable(step) ? 'Skipped' : 'Stays as it is');

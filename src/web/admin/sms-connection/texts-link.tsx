@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
-import { mayCall, sessionQuery } from '../api/session-query.ts';
+import { OwnerLink } from '../owner-link.tsx';
 
-/** Where texts are not set up: the way there, or whom to ask. */
-export function TextsLink() {
-  const { data: user } = useQuery(sessionQuery);
-  return user && mayCall(user, 'updateSmsConnection') ? (
-    <Link to={adminPaths.texts} className="text-link underline">
-      Set up texts
-    </Link>
-  ) : (
-    'Ask an owner to set them up in Settings, Texts.'
-  );
-}
+/** Where texts are not set up. */
+export const TextsLink = () => (
+  <OwnerLink
+    call="updateSmsConnection"
+    to={adminPaths.texts}
+    otherwise="Ask an owner to set them up in Settings, Texts."
+  >
+    Set up texts
+  </OwnerLink>
+);

@@ -39,9 +39,10 @@ export function ConnectionState({ stored }: { stored: StoredStripeConnection }) 
           <Chip {...(isLive ? live : test)} />
         </div>
         {problem !== null && (
-          <ProblemNotice problem={problem}>
-            {setBy === 'panel' && <Mend problem={problem} version={stored.version} />}
-          </ProblemNotice>
+          <ProblemNotice
+            problem={problem}
+            action={setBy === 'panel' && <Mend problem={problem} version={stored.version} />}
+          />
         )}
         {!isLive && (
           <p className="rounded-input bg-yellow-wash px-3 py-2 text-yellow">

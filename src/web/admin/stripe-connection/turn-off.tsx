@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type StoredStripeConnection,
   storedStripeConnectionSchema,
@@ -6,9 +5,7 @@ import {
 } from '#shared/stripe-connection.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { queryClient } from '../query-client.ts';
-import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
-import { Section } from '../ui/section.tsx';
+import { TurnOffSection } from '../ui/turn-off-section.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { stripeConnectionQuery } from './stripe-connection-query.ts';
 
@@ -19,7 +16,6 @@ interface TurnOffProps {
 }
 
 export function TurnOff({ stored, onLeft }: TurnOffProps) {
-  const [isAsking, setAsking] = useState(false);
   const remove = useAdminMutation({
     call: () => fetchAdmin(storedStripeConnectionSchema, stripeConnectionPath, { method: 'DELETE' }),
     done: { title: 'Card payments turned off', text: 'The key is deleted.' },
@@ -30,22 +26,13 @@ export function TurnOff({ stored, onLeft }: TurnOffProps) {
     },
   });
   return (
-    <Section
-      title="Turn off"
+    <TurnOffSection
       text="Deletes the key here, and the webhook that we added at Stripe. Payments stay on their invoices."
-    >
-      <Button isBusy={remove.isPending} onClick={() => setAsking(true)}>
-        Turn off card payments
-      </Button>
-      <Confirm
-        open={isAsking}
-        question="Turn off card payments?"
-        detail={consequences(stored)}
-        action="Turn off"
-        onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </Section>
+      label="Turn off card payments"
+      detail={consequences(stored)}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
   );
 }
 

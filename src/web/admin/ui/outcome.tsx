@@ -7,20 +7,25 @@ interface OutcomeProps {
   title: string;
   /** What to do next. */
   children: ReactNode;
+  /** A button that does it. */
+  action?: ReactNode;
 }
 
-/** How a test went. */
-export function Outcome({ isGood, title, children }: OutcomeProps) {
+/** How a test went, or what is wrong. */
+export function Outcome({ isGood, title, children, action }: OutcomeProps) {
   const Icon = isGood ? CheckIcon : AlertIcon;
   return (
     <div
       className={`flex gap-3 rounded-input px-3 py-2 ${isGood ? 'bg-green-wash text-green' : 'bg-red-wash text-red'}`}
     >
       <Icon className="mt-0.5 size-5 shrink-0" />
-      <p>
-        <strong className="block font-semibold">{title}</strong>
-        {children}
-      </p>
+      <div className="grid justify-items-start gap-2">
+        <p>
+          <strong className="block font-semibold">{title}</strong>
+          {children}
+        </p>
+        {action}
+      </div>
     </div>
   );
 }

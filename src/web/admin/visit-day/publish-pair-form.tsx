@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CrewVisit } from '#shared/crew-visits.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { calendarDate } from '#shared/dates.ts';
+import { mainCategoryOf } from '#shared/piece-groups.ts';
 import {
   type ConsentWay,
   consentWayLabels,
@@ -61,7 +62,9 @@ function Fields({ visit, offered, onDone }: FieldsProps) {
       values: {
         beforePhotoId: photosOf('before')[0]?.id ?? 0,
         afterPhotoId: photosOf('after')[0]?.id ?? 0,
-        category: offered.find((one) => visit.items.some(({ category }) => category === one)) ?? offered[0]!,
+        category:
+          offered.find((one) => visit.items.some(({ category }) => category === one)) ??
+          mainCategoryOf(offered),
         beforeAlt: '',
         afterAlt: '',
         caption: '',

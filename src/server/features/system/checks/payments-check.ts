@@ -1,22 +1,22 @@
 import type { Deps } from '#server/deps.ts';
-import { findStripeConnection, readStripeRow, takesCardPayments } from '#server/stripe/stripe-connection.ts';
+import { readStripeRow, stripeConnectionOf } from '#server/stripe/stripe-connection.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import { isLiveKey } from '#shared/stripe-connection.ts';
 import type { CheckResult } from '#shared/system.ts';
 
 /** Without asking Stripe, which Settings, Payments does. */
 export async function checkPayments(deps: Pick<Deps, 'db' | 'config'>): Promise<CheckResult | null> {
-  const connection = await findStripeConnection(deps);
+  const row = await readStripeRow(deps.db);
+  const connection = await stripeConnectionOf(deps, row);
   if (!connection) return null;
-  if (!(await takesCardPayments(deps))) {
+  if (!connection.takesPayments) {
     return {
       state: 'problem',
       text: 'Card payments are paused. An owner can connect Stripe again in Settings, Payments.',
     };
   }
-  const { lastEventAt } = await readStripeRow(deps.db);
-  const last = lastEventAt
-    ? `Last report from Stripe ${shortDateTime(lastEventAt)}.`
+  const last = row.lastEventAt
+    ? `Last report from Stripe ${shortDateTime(row.lastEventAt)}.`
     : 'No report from Stripe yet.';
   return isLiveKey(connection.secretKey)
     ? { state: 'fine', text: last }

@@ -43,6 +43,23 @@ async function takeSlot(db: Db, table: ConnectionTable, now: Date, whatRuns: str
   throw new AppError('wrong-state', `${whatRuns}. Wait half a minute, then try again.`);
 }
 
+/** Stores the connection that has just sent something. Writes once for each. */
+export async function noteWorked(
+  db: Db,
+  table: 'mailConnection' | 'smsConnection',
+  fingerprint: string,
+  now: Date,
+): Promise<void> {
+  const worked = { workedWith: fingerprint, workedAt: now.toISOString() };
+  await db
+    .insertInto(table)
+    .values({ id: 1, ...worked })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(worked).where(`${table}.workedWith`, '!=', fingerprint),
+    )
+    .execute();
+}
+
 /** Makes the row where no migration has. */
 export const ensureRow = (db: Db, table: ConnectionTable) =>
   db
