@@ -8,6 +8,7 @@ import { lockCaller } from '#server/features/auth/caller.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { isLiveKey } from '#shared/stripe-connection.ts';
 import type { Account } from './inspect-account.ts';
+import { notifyOfAccount } from './notify-of-account.ts';
 import type { Endpoint } from './webhook-endpoint.ts';
 
 export interface NewConnection {
@@ -16,14 +17,21 @@ export interface NewConnection {
   endpoint: Endpoint;
 }
 
-/** Null removes it. False if somebody else has changed it since `before` was read. */
+interface Change {
+  before: StripeConnectionRow;
+  /** Null removes it. */
+  connection: NewConnection | null;
+  isSameAccount: boolean;
+}
+
+/** False if somebody else has changed it since `before` was read. Owners hear of another account by email. */
 export async function storeConnection(
-  { db, config, clock }: Deps,
+  deps: Deps,
   caller: Caller,
-  before: StripeConnectionRow,
-  connection: NewConnection | null,
+  { before, connection, isSameAccount }: Change,
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
+  const { db, config, clock } = deps;
+  const isStored = await inTransaction(db, async (trx) => {
     await lockCaller(trx, caller);
     const { secretKey, account, endpoint } = connection ?? noConnection;
     const entered = {
@@ -53,8 +61,11 @@ export async function storeConnection(
       await trx.updateTable('checkouts').set({ status: 'expired' }).where('status', '=', 'pending').execute();
     const event = { caller, action: 'card-payments-changed', subject: { kind: 'settings' } } as const;
     await writeAudit(trx, { ...event, before: factsOf(before), after: factsOf(entered) }, clock());
+    if (!isSameAccount) await notifyOfAccount(trx, deps, caller, { before, after: entered });
     return true;
   });
+  deps.wakeOutbox();
+  return isStored;
 }
 
 const noConnection: NewConnection = { secretKey: '', account: null, endpoint: { id: '', signingSecret: '' } };

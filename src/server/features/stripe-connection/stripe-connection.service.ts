@@ -64,10 +64,10 @@ async function connect(deps: Deps, caller: Caller, input: StripeConnectionUpdate
   const { endpoint, surplus } = await prepareEndpoint(deps, stripe, { input, former, account });
   const next = { secretKey, account, endpoint };
   const isNewEndpoint = endpoint.id !== former.row.endpointId;
+  const change = { before: former.row, connection: next, isSameAccount: isSameAccount(former, next) };
   try {
-    if (!isSameAccount(former, next)) await endFormer(deps, former);
-    if (!isStored(deps, former, next) && !(await storeConnection(deps, caller, former.row, next)))
-      throw conflict();
+    if (!change.isSameAccount) await endFormer(deps, former);
+    if (!isStored(deps, former, next) && !(await storeConnection(deps, caller, change))) throw conflict();
   } catch (error) {
     if (isNewEndpoint) await deleteEndpoint(stripe, endpoint.id);
     throw error;
@@ -86,7 +86,8 @@ async function disconnect(deps: Deps, caller: Caller): Promise<boolean> {
   const { isElsewhere } = connection;
   if (!isElsewhere) await endConnection(deps, stripe);
   const isDeleted = !isElsewhere && (await deleteEndpoint(stripe, row.endpointId));
-  if (!(await storeConnection(deps, caller, row, null))) throw conflict();
+  const change = { before: row, connection: null, isSameAccount: false };
+  if (!(await storeConnection(deps, caller, change))) throw conflict();
   // One that was added by hand is at Stripe only where Stripe can reach this site.
   return row.endpointId === '' ? deps.config.isHttps : !isDeleted;
 }
