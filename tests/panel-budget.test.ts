@@ -19,7 +19,8 @@ const manifest: Record<string, Chunk> = JSON.parse(
 const entry = 'src/web/admin/main.tsx';
 const dashboard = 'src/web/admin/dashboard/dashboard-page.tsx';
 const palette = 'src/web/admin/shell/palette/palette.tsx';
-const { first, screen: further, palette: ofPalette } = budgets.bytes.panel;
+const crew = 'src/web/admin/shell/crew-panel.tsx';
+const limits = budgets.bytes.panel;
 
 /** A chunk and all its static imports. */
 function withImports(key: string, found = new Set<string>()): Set<string> {
@@ -43,23 +44,43 @@ const gzipped = (keys: Iterable<string>) =>
 const list = (keys: Iterable<string>) =>
   [...keys].map((key) => `${manifest[key]!.file} ${gzipped([key])}`).join('\n');
 
-test(`the first load of the panel is at most ${first} bytes of JavaScript`, () => {
+const filesOf = (keys: Iterable<string>) => [...keys].filter((key) => manifest[key]!.file.endsWith('.js'));
+
+/** What several screens share, loaded with the first of them. */
+const isShared = (key: string) => /^_(screen|record|form)-/.test(key);
+
+test(`the first load of the panel is at most ${limits.first} bytes of JavaScript in four files`, () => {
   assert.ok(manifest[dashboard], 'the dashboard is a chunk of its own');
-  assert.ok(gzipped(firstLoad) <= first, `${gzipped(firstLoad)} bytes:\n${list(firstLoad)}`);
+  assert.ok(gzipped(firstLoad) <= limits.first, `${gzipped(firstLoad)} bytes:\n${list(firstLoad)}`);
+  assert.ok(filesOf(firstLoad).length <= 4, list(firstLoad));
 });
 
-test(`each further screen adds at most ${further} bytes`, () => {
+test(`what screens share is at most ${limits.shared} bytes, once`, () => {
+  const shared = Object.keys(manifest).filter(isShared);
+  assert.equal(shared.length, 3);
+  assert.ok(gzipped(shared) <= limits.shared, `${gzipped(shared)} bytes:\n${list(shared)}`);
+});
+
+test(`each screen adds at most ${limits.screen} bytes of its own, and comes in at most ${limits.files} files`, () => {
   assert.ok(screens.length >= 9, `only ${screens.length} screens are loaded when they are opened`);
   for (const screen of screens) {
-    const own = [...withImports(screen)].filter((key) => !firstLoad.has(key));
-    assert.ok(gzipped(own) <= further, `${screen}: ${gzipped(own)} bytes:\n${list(own)}`);
+    const further = [...withImports(screen)].filter((key) => !firstLoad.has(key));
+    const own = further.filter((key) => !isShared(key));
+    assert.ok(gzipped(own) <= limits.screen, `${screen}: ${gzipped(own)} bytes:\n${list(own)}`);
+    assert.ok(filesOf(further).length <= limits.files, `${screen}:\n${list(further)}`);
   }
 });
 
-test(`the command palette loads on demand, and adds at most ${ofPalette} bytes`, () => {
+test(`a crew’s phone loads at most ${limits.crew} bytes for its visits`, () => {
+  const own = [...withImports(crew)].filter((key) => !withImports(entry).has(key));
+  assert.ok(own.includes(crew));
+  assert.ok(gzipped(own) <= limits.crew, `${gzipped(own)} bytes:\n${list(own)}`);
+});
+
+test(`the command palette loads on demand, and adds at most ${limits.palette} bytes`, () => {
   const own = [...withImports(palette)].filter((key) => !firstLoad.has(key));
   assert.ok(own.includes(palette), 'the palette is no part of the first load');
-  assert.ok(gzipped(own) <= ofPalette, `${gzipped(own)} bytes`);
+  assert.ok(gzipped(own) <= limits.palette, `${gzipped(own)} bytes`);
 });
 
 test('no screen carries an editor or charts before they are opened', () => {

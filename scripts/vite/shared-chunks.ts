@@ -25,16 +25,51 @@ export const sharedChunks = [
   ]),
 ];
 
-/** What the panel's first load shares with its screens. */
+/**
+ * Every file costs a phone a request, so the panel comes in few: the first load in four, and what three screens or more
+ * share in `screen`, `record` and `form`, which the first screen that needs a part of them loads whole.
+ */
 export const panelChunks = [
-  chunk('shared', [
-    'src/shared/(brand-paths|customer-paths|dates|email-address|money|phone|text|visit-number)',
-    'src/web/admin/(admin-query|mutation-callbacks|record-kinds)',
-    'src/web/admin/list/(contact-links|templates-query|use-url-params)',
-    'src/web/admin/requests/request-badges',
-    'src/web/admin/ui/(chip|confirm|field|page-header|period-selector|query-view|use-now)',
-    'src/web/ui/icons/(contact|office)',
-  ]),
+  {
+    ...chunk('shared', [
+      'src/shared/(brand-paths|customer-paths|dates|email-address|money|phone|text|visit-number)',
+      'src/web/admin/(admin-query|mutation-callbacks|record-kinds)',
+      'src/web/admin/(editing/drafts|offline/unsent|setup/setup-start)',
+      'src/web/admin/list/(contact-links|templates-query|use-url-params|visit-number)',
+      'src/web/admin/requests/request-badges',
+      'src/web/admin/ui/(chip|confirm|field|page-header|period-selector|query-view|use-now)',
+      'src/web/ui/icons/(contact|office)',
+      'react-query/.*/useMutation',
+      'zod/v4/mini/coerce',
+    ]),
+    priority: 5,
+  },
+  // Joins the entry: what the first load needs belongs to no screen.
+  { name: 'first', tags: ['$initial' as const], priority: 4 },
+  {
+    ...chunk('screen', [
+      'src/shared/(language|piece-groups|service-category-labels|uploaded-picture)',
+      'src/web/(idempotency-key|image-url)',
+      'src/web/admin/(list|ui)/[^/]+',
+      'src/web/admin/(services/offered-query|use-admin-mutation)',
+      'src/web/admin/editing/(conflicting-record|record-mutation)',
+    ]),
+    minShareCount: 3,
+    priority: 3,
+  },
+  {
+    ...chunk('record', [
+      'src/shared/(?!brand|clos|company|content|opening|profile|settings)[^/]+',
+      'src/web/admin/.*(-actions|-badges|-contact|-lines|-link|-queries|-text)',
+    ]),
+    minShareCount: 3,
+    priority: 2,
+  },
+  {
+    ...chunk('form', ['src/shared/.+', 'src/web/admin/(editing|settings)/[^/]+']),
+    minShareCount: 4,
+    priority: 1,
+  },
 ];
 
 function chunk(name: string, modules: readonly string[]) {

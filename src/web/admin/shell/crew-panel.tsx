@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
 import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
-import { AccountPage } from '../account/account-page.tsx';
 import type { OutboxEntry } from '../phone-outbox/outbox-store.ts';
 import { useOutbox } from '../phone-outbox/use-outbox.ts';
 import { crewVisitsQuery } from '../phone-outbox/visit-cache.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { FullSpinner } from '../ui/spinner.tsx';
 import { OutboxNotices } from '../visit-day/outbox-notices.tsx';
 import { VisitDay } from '../visit-day/visit-day.tsx';
 import { catalogQuery } from '../visit-day/visit-lines.tsx';
@@ -28,7 +29,9 @@ export function CrewPanel({ user }: { user: CurrentUser }) {
     <PlainFrame user={user}>
       {visitId === undefined && <CrewLinks user={user} />}
       {pathname === adminPaths.account ? (
-        <AccountPage />
+        <Suspense fallback={<FullSpinner />}>
+          <AccountPage />
+        </Suspense>
       ) : visitId !== undefined ? (
         <CrewVisit id={Number(visitId)} entries={entries} />
       ) : isVisits ? (
@@ -82,3 +85,8 @@ function CrewVisit({ id, entries }: { id: number; entries: readonly OutboxEntry[
     </QueryView>
   );
 }
+
+// Opened rarely, and as much code as the visits.
+const AccountPage = lazy(async () => ({
+  default: (await import('../account/account-page.tsx')).AccountPage,
+}));
