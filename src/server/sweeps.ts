@@ -12,6 +12,7 @@ import { sweepOldLeads } from './features/leads/sweep-old-leads.ts';
 import { sweepTrash } from './features/leads/sweep-trash.ts';
 import { sweepMessages } from './features/messages/sweep-messages.ts';
 import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
+import { sweepConnection } from './features/stripe-connection/sweep-connection.ts';
 import { sweepCatalog } from './features/trash/sweep-catalog.ts';
 import { sweepPictures } from './features/uploads/sweep-pictures.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
@@ -59,6 +60,7 @@ async function sweepAll(services: Services): Promise<void> {
     files: () => removeQueuedFiles(services),
     hits: () => deleteOldHits(db, clock()),
     searches: () => tidySearchIndexes(db),
+    payments: () => sweepConnection(services),
     // After all that delete.
     deleted: () => sweepDeletedData(services),
   };

@@ -8,6 +8,8 @@ export const stripeProblems = [
   'payments-under-way',
   'no-webhook',
   'webhook-gone',
+  'webhook-changed',
+  'typed-webhook-gone',
   'webhook-left',
   'moved',
   'unfinished',
@@ -44,6 +46,14 @@ export const stripeProblemTexts: Record<StripeProblem, [title: string, next: str
   'webhook-gone': [
     'Stripe no longer reports payments to your website.',
     'Its webhook was deleted or disabled there. Connect again to set it up, and to record what customers have paid since.',
+  ],
+  'webhook-changed': [
+    'Stripe no longer reports payments to this website.',
+    'Its webhook was changed there, perhaps by a copy of the website. Connect again if this is the site where customers pay. Until then it asks Stripe once a day who has paid.',
+  ],
+  'typed-webhook-gone': [
+    'Stripe no longer reports payments to your website.',
+    'The webhook that was added by hand was deleted or disabled. Enable it in Stripe, or add it again and enter its signing secret in Settings, Payments. Until then your website asks Stripe once a day who has paid.',
   ],
   'webhook-left': [
     'The webhook for your website is still at Stripe.',

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { StripeProblem } from '#shared/stripe-problems.ts';
 import type { Flag } from './columns.ts';
 
 /** One row: the account at Stripe that an owner has connected. */
@@ -21,6 +22,10 @@ export interface StripeConnectionTable {
   /** A change runs until then at most. */
   testingUntil: string | null;
   version: Generated<number>;
+  /** When the site has last looked at account and webhook, and read who has paid. */
+  lookedAt: string | null;
+  /** What was wrong then. */
+  problem: StripeProblem | null;
 }
 
 export type StripeConnectionRow = Selectable<StripeConnectionTable>;

@@ -8,7 +8,7 @@ export interface Account {
   name: string;
 }
 
-interface Inspected {
+export interface Inspected {
   /** Null where the key may not read it. */
   account: Account | null;
   problem: StripeProblem | null;

@@ -5,21 +5,32 @@ import type { EventDeps } from '#server/features/online-payments/record-online-p
 import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { pagesAtOnce, recordEnd } from './end-connection.ts';
 
-/** Records what customers paid while Stripe had no webhook to report to. Pages that are open stay open. */
-export async function recordMissed(deps: EventDeps, stripe: Stripe): Promise<void> {
+/**
+ * Records what customers paid while Stripe had no webhook to report to. Pages that are open stay open. False where Stripe
+ * did not say of each page how it is.
+ */
+export async function recordMissed(deps: EventDeps, stripe: Stripe): Promise<boolean> {
+  let isComplete = true;
   for (const batch of batchesOf(await listPagesUnderWay(deps.db), pagesAtOnce)) {
-    await Promise.all(batch.map(({ sessionId }) => readEnd(deps, stripe, sessionId)));
+    const areRead = await Promise.all(batch.map(({ sessionId }) => readEnd(deps, stripe, sessionId)));
+    isComplete &&= areRead.every(Boolean);
   }
+  return isComplete;
 }
 
-async function readEnd(deps: EventDeps, stripe: Stripe, sessionId: string): Promise<void> {
+async function readEnd(deps: EventDeps, stripe: Stripe, sessionId: string): Promise<boolean> {
   try {
     const session = await stripe.checkout.sessions.retrieve(sessionId);
     if (session.status !== 'open') await recordEnd(deps, stripe, sessionId, session);
+    return true;
   } catch (error) {
     const status = stripeStatusOf(error);
     if (status === null) throw error;
-    if (status === 404) return recordEnd(deps, stripe, sessionId, null);
-    deps.log.warn('a payment page could not be read at Stripe', { session: sessionId, error });
+    if (status !== 404) {
+      deps.log.warn('a payment page could not be read at Stripe', { session: sessionId, error });
+      return false;
+    }
+    await recordEnd(deps, stripe, sessionId, null);
+    return true;
   }
 }

@@ -2,9 +2,9 @@ import { encrypt } from '#server/db/encrypt.ts';
 import { toFlag } from '#server/db/portable.ts';
 import type { StripeConnectionRow } from '#server/db/tables/stripe-connection.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
+import type { EventDeps } from '#server/features/online-payments/record-online-payment.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { isLiveKey } from '#shared/stripe-connection.ts';
 import type { Account } from './inspect-account.ts';
@@ -24,15 +24,18 @@ interface Change {
   isSameAccount: boolean;
 }
 
-/** False if somebody else has changed it since `before` was read. Owners hear of another account by email. */
+/**
+ * False if somebody else has changed it since `before` was read. Owners hear of another account by email. Without a caller
+ * the site itself sets up its webhook again.
+ */
 export async function storeConnection(
-  deps: Deps,
-  caller: Caller,
+  deps: EventDeps,
+  caller: Caller | null,
   { before, connection, isSameAccount }: Change,
 ): Promise<boolean> {
   const { db, config, clock } = deps;
   const isStored = await inTransaction(db, async (trx) => {
-    await lockCaller(trx, caller);
+    if (caller) await lockCaller(trx, caller);
     const { secretKey, account, endpoint } = connection ?? noConnection;
     const entered = {
       siteUrl: connection ? config.publicUrl : '',
@@ -59,6 +62,7 @@ export async function storeConnection(
     // Nobody will hear how these end.
     if (!connection)
       await trx.updateTable('checkouts').set({ status: 'expired' }).where('status', '=', 'pending').execute();
+    if (!caller) return true;
     const event = { caller, action: 'card-payments-changed', subject: { kind: 'settings' } } as const;
     await writeAudit(trx, { ...event, before: factsOf(before), after: factsOf(entered) }, clock());
     if (!isSameAccount) await notifyOfAccount(trx, deps, caller, { before, after: entered });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Config } from '#server/config.ts';
 import { type StoredStripeConnection, stripeConnectionPath } from '#shared/stripe-connection.ts';
+import { addUser } from '../../../../tests/support/accounts.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { startStripe, stripeSecrets } from '../../../../tests/support/stripe-server.ts';
 
@@ -36,4 +37,23 @@ export async function turnOff(t: TestApp): Promise<StoredStripeConnection> {
   const answer = await t.adminCall('DELETE', stripeConnectionPath);
   assert.equal(answer.status, 200, await answer.clone().text());
   return answer.json();
+}
+
+/** The owner kim, beside the first one, whose account still has the address of the demo. */
+export async function addOwner(t: TestApp): Promise<void> {
+  await read(t);
+  await addUser(t.deps, 'kim');
+}
+
+/** What waits in the outbox for an owner, oldest first; nothing about a payment. */
+export async function listEmails({
+  deps,
+}: TestApp): Promise<{ to: string; subject: string; text: string }[]> {
+  const rows = deps.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('purpose', '=', 'other')
+    .where('kind', '=', 'email')
+    .orderBy('id');
+  return (await rows.execute()).map(({ payload }) => JSON.parse(payload));
 }

@@ -1,20 +1,10 @@
 import type { Db } from '#server/db/open.ts';
 import { listPagesUnderWay } from '#server/features/checkouts/checkouts.queries.ts';
-import { stripeClient, stripeStatusOf } from '#server/stripe/stripe-client.ts';
-import {
-  readStripeRow,
-  type StripeConnection,
-  type StripeDeps,
-  stripeConnectionOf,
-} from '#server/stripe/stripe-connection.ts';
-import { stripeEventsPath } from '#shared/invoice-paths.ts';
+import { stripeClient } from '#server/stripe/stripe-client.ts';
+import { readStripeRow, type StripeDeps, stripeConnectionOf } from '#server/stripe/stripe-connection.ts';
 import { isLiveKey, type StoredStripeConnection } from '#shared/stripe-connection.ts';
 import type { StripeProblem } from '#shared/stripe-problems.ts';
-import { inspectAccount, problemOf, withoutRetries } from './inspect-account.ts';
-import { isRight } from './webhook-endpoint.ts';
-
-export const eventsUrl = ({ config }: Pick<StripeDeps, 'config'>): string =>
-  config.publicUrl + stripeEventsPath;
+import { eventsUrl, inspectConnection } from './inspect-connection.ts';
 
 /** What the panel shows: never a key. Asks Stripe how the account is. */
 export async function presentStripeConnection(deps: StripeDeps): Promise<StoredStripeConnection> {
@@ -33,10 +23,11 @@ export async function presentStripeConnection(deps: StripeDeps): Promise<StoredS
     return { ...none, problem: null, ...common };
   }
   const isOwn = connection.version !== null;
-  const { name, problem } = await askStripe(deps, connection, isOwn ? row.endpointId : '');
+  const stripe = await stripeClient(connection);
+  const { account, problem } = await inspectConnection(deps, stripe, connection, row);
   return {
     setBy: isOwn ? 'panel' : 'server',
-    accountName: name ?? (isOwn ? row.accountName : ''),
+    accountName: account?.name ?? (isOwn ? row.accountName : ''),
     isLive: isLiveKey(connection.secretKey),
     keyEnd: connection.secretKey.slice(-4),
     problem: (isOwn ? siteProblem(row, config) : null) ?? problem,
@@ -52,24 +43,6 @@ const siteProblem = (
   if (siteUrl === '') return 'unfinished';
   return siteUrl === publicUrl ? null : 'moved';
 };
-
-async function askStripe(deps: StripeDeps, connection: StripeConnection, endpointId: string) {
-  const stripe = await stripeClient(connection);
-  const [{ account, problem }, endpointProblem] = await Promise.all([
-    inspectAccount(stripe, isLiveKey(connection.secretKey)),
-    endpointId === '' ? null : findEndpointProblem(),
-  ]);
-  return { name: account?.name, problem: problem ?? endpointProblem };
-
-  async function findEndpointProblem(): Promise<StripeProblem | null> {
-    try {
-      const endpoint = await stripe.webhookEndpoints.retrieve(endpointId, {}, withoutRetries);
-      return isRight(endpoint, eventsUrl(deps)) ? null : 'webhook-gone';
-    } catch (error) {
-      return stripeStatusOf(error) === 404 ? 'webhook-gone' : problemOf(error);
-    }
-  }
-}
 
 async function countUnderWay(db: Db) {
   const pages = await listPagesUnderWay(db);

@@ -19,9 +19,10 @@ import {
 } from '#shared/stripe-connection.ts';
 import { endConnection } from './end-connection.ts';
 import { type Account, inspectAccount, refusalOf } from './inspect-account.ts';
+import { eventsUrl } from './inspect-connection.ts';
 import { recordMissed } from './record-missed.ts';
 import { type NewConnection, storeConnection } from './store-connection.ts';
-import { eventsUrl, presentStripeConnection } from './stripe-connection.serializer.ts';
+import { presentStripeConnection } from './stripe-connection.serializer.ts';
 import { deleteEndpoint, type Endpoint, type Registered, registerEndpoint } from './webhook-endpoint.ts';
 
 const rule = { name: 'stripe-connection', hits: 20, perSeconds: 600 };
@@ -77,6 +78,7 @@ async function connect(deps: Deps, caller: Caller, input: StripeConnectionUpdate
   if (connection && isNewEndpoint && !connection.isElsewhere)
     await deleteEndpoint(former.stripe, former.row.endpointId);
   await recordMissed(deps, stripe);
+  await deps.db.updateTable('stripeConnection').set({ problem: null }).where('id', '=', 1).execute();
 }
 
 /** True if a webhook stays at Stripe. That of another site is not ours to delete, nor are its payment pages. */

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { stripeEvents } from '#shared/stripe-events.ts';
-import { refusalOf, withoutRetries } from './inspect-account.ts';
+import type { StripeProblem } from '#shared/stripe-problems.ts';
+import { problemOf, refusalOf, withoutRetries } from './inspect-account.ts';
 
 /** A webhook at Stripe: empty `id` where it was added by hand. */
 export interface Endpoint {
@@ -51,10 +52,31 @@ async function addEndpoint(stripe: Stripe, url: string): Promise<Endpoint> {
   return { id, signingSecret: secret! };
 }
 
-export const isRight = ({ url, status, enabled_events }: Stripe.WebhookEndpoint, own: string): boolean =>
+const isRight = ({ url, status, enabled_events }: Stripe.WebhookEndpoint, own: string): boolean =>
   url === own &&
   status === 'enabled' &&
   stripeEvents.every((type) => enabled_events.includes(type) || enabled_events.includes('*'));
+
+/**
+ * What keeps the webhook with this id from reporting to `url`; without an id, that which was added by hand. A key that may
+ * not read webhooks finds nothing.
+ */
+export async function findEndpointProblem(
+  stripe: Stripe,
+  url: string,
+  id: string,
+): Promise<StripeProblem | null> {
+  try {
+    const { data } = await stripe.webhookEndpoints.list({ limit: 100 }, withoutRetries);
+    if (id === '')
+      return data.some((one) => one.url === url && one.status === 'enabled') ? null : 'typed-webhook-gone';
+    if (data.some((one) => one.id === id && isRight(one, url))) return null;
+    // If it leads elsewhere, or another one here, a copy of the site may have taken over.
+    return data.every((one) => (one.id === id) === (one.url === url)) ? 'webhook-gone' : 'webhook-changed';
+  } catch (error) {
+    return stripeStatusOf(error) === 403 && id === '' ? null : problemOf(error);
+  }
+}
 
 /** False if Stripe did not delete it. */
 export async function deleteEndpoint(stripe: Stripe, id: string): Promise<boolean> {

@@ -62,7 +62,12 @@ export function ConnectionState({ stored }: { stored: StoredStripeConnection }) 
   );
 }
 
-const mendedByConnecting: readonly StripeProblem[] = ['webhook-gone', 'moved', 'unfinished'];
+const mendedByConnecting: readonly StripeProblem[] = [
+  'webhook-gone',
+  'webhook-changed',
+  'moved',
+  'unfinished',
+];
 
 interface MendProps {
   problem: StripeProblem;

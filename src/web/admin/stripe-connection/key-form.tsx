@@ -70,7 +70,7 @@ export function KeyForm({ stored, saveLabel }: KeyFormProps) {
     snapshot,
   });
   // It stays once it was needed.
-  const [asksSecret, setAsksSecret] = useState(!stored.isReachable);
+  const [asksSecret, setAsksSecret] = useState(!stored.isReachable || stored.hasTypedSecret);
   if (form.errors.signingSecret && !asksSecret) setAsksSecret(true);
   return (
     <form {...form.formProps} className="grid gap-5">

@@ -2,9 +2,10 @@ import type { Deps } from '#server/deps.ts';
 import { readStripeRow, stripeConnectionOf } from '#server/stripe/stripe-connection.ts';
 import { shortDateTime } from '#shared/dates.ts';
 import { isLiveKey } from '#shared/stripe-connection.ts';
+import { stripeProblemTexts } from '#shared/stripe-problems.ts';
 import type { CheckResult } from '#shared/system.ts';
 
-/** Without asking Stripe, which Settings, Payments does. */
+/** Without asking Stripe, which Settings, Payments does: as the site has found it when it last looked. */
 export async function checkPayments(deps: Pick<Deps, 'db' | 'config'>): Promise<CheckResult | null> {
   const row = await readStripeRow(deps.db);
   const connection = await stripeConnectionOf(deps, row);
@@ -14,6 +15,10 @@ export async function checkPayments(deps: Pick<Deps, 'db' | 'config'>): Promise<
       state: 'problem',
       text: 'Card payments are paused. An owner can connect Stripe again in Settings, Payments.',
     };
+  }
+  if (connection.version !== null && row.problem !== null) {
+    const [title] = stripeProblemTexts[row.problem];
+    return { state: 'problem', text: `${title} An owner finds out what to do in Settings, Payments.` };
   }
   const last = row.lastEventAt
     ? `Last report from Stripe ${shortDateTime(row.lastEventAt)}.`
