@@ -50,7 +50,7 @@ export const storedStripeConnectionSchema = z.object({
   isReachable: z.boolean(),
   /** Where a webhook that is added by hand must lead. */
   eventsUrl: z.string(),
-  /** Payment pages that are open right now. */
+  /** Payment pages that are open right now, also those that Stripe did not close when card payments were turned off. */
   openPages: z.int(),
   /** Bank payments that Stripe has not confirmed yet. */
   pendingPayments: z.int(),

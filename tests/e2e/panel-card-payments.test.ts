@@ -105,6 +105,11 @@ test('an owner turns on card payments on a phone, a customer pays, and they are 
   await page.reload();
   await page.getByText('None yet').waitFor({ state: 'detached' });
 
+  const other = await issueInvoice();
+  await customer.goto(other.url!);
+  await pay.click();
+  await customer.getByRole('heading', { name: /^Pay \$/ }).waitFor();
+  const account = stripe.accounts.keys.get(stripeSecrets.secretKey)!;
   stripe.accounts.keys.delete(stripeSecrets.secretKey);
   await page.reload();
   await page.getByText('Stripe doesn’t accept this key.').waitFor();
@@ -113,8 +118,22 @@ test('an owner turns on card payments on a phone, a customer pays, and they are 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
   await page.getByText('Card payments turned off').waitFor();
   await turnOn.waitFor();
+  const left = page.getByText('1 payment page is still open at Stripe.');
+  await left.waitFor();
+  assert.deepEqual(await findFaultsInBothLooks(page), [], 'turned off, with a page left');
   await shoot(page, 'off');
   await page.goto(server.origin + adminPaths.bookingSettings);
   await page.getByText('Want a deposit by card when customers book?').waitFor();
   await shoot(page, 'booking');
+
+  await customer.getByRole('button', { name: 'Pay' }).click();
+  await customer.getByRole('heading', { name: 'Your payment is being confirmed' }).waitFor();
+  stripe.accounts.addKey(stripeSecrets.secretKey, account);
+  await page.goto(server.origin + adminPaths.payments);
+  await left.waitFor();
+  await key.fill(stripeSecrets.secretKey);
+  await page.getByLabel('Signing secret', { exact: true }).fill(stripeSecrets.webhookSecret);
+  await turnOn.click();
+  await page.getByText('Sunny Cleaning', { exact: true }).waitFor();
+  await customer.getByRole('heading', { name: 'Payment received' }).waitFor();
 });

@@ -41,13 +41,26 @@ test('it can be turned off while Stripe is down, and says that the webhook stays
   await press(t, waiting);
   stripe.state.trouble = 'failing';
   const off = await turnOff(t);
-  assert.deepEqual([off.setBy, off.problem], [null, 'webhook-left']);
+  assert.deepEqual([off.setBy, off.problem, off.openPages], [null, 'webhook-left', 2]);
   stripe.state.trouble = 'none';
   stripe.pay(session);
   await connect(t, { secretKey, version: 3 });
   assert.equal(endpoints().length, 1, 'the one that was left is replaced');
   assert.equal((await getInvoice(t, paid.id)).status, 'paid');
   assert.equal((await press(t, waiting)).status, 303);
+});
+
+test('a page that could not be closed counts as open until it ends by itself', async (context) => {
+  const { t, stripe } = await openSite(context);
+  await connect(t);
+  await press(t, await addInvoice(t, '100.00'));
+  stripe.state.trouble = 'failing';
+  await turnOff(t);
+  const openAfter = async (hours: number) => {
+    t.setNow(new Date(t.deps.clock().getTime() + hours * 3_600_000).toISOString());
+    return (await read(t)).openPages;
+  };
+  assert.deepEqual([await openAfter(23), await openAfter(1)], [1, 0]);
 });
 
 test('another account takes over: pages of the former one are closed, and new ones open in the new one', async (context) => {

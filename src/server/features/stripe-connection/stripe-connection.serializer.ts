@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts';
+import type { Deps } from '#server/deps.ts';
 import { listPagesUnderWay } from '#server/features/checkouts/checkouts.queries.ts';
 import { stripeClient } from '#server/stripe/stripe-client.ts';
 import { readStripeRow, type StripeDeps, stripeConnectionOf } from '#server/stripe/stripe-connection.ts';
@@ -6,8 +6,10 @@ import { isLiveKey, type StoredStripeConnection } from '#shared/stripe-connectio
 import type { StripeProblem } from '#shared/stripe-problems.ts';
 import { eventsUrl, inspectConnection } from './inspect-connection.ts';
 
+type PresentDeps = StripeDeps & Pick<Deps, 'clock'>;
+
 /** What the panel shows: never a key. Asks Stripe how the account is. */
-export async function presentStripeConnection(deps: StripeDeps): Promise<StoredStripeConnection> {
+export async function presentStripeConnection(deps: PresentDeps): Promise<StoredStripeConnection> {
   const { db, config } = deps;
   const row = await readStripeRow(db);
   const connection = await stripeConnectionOf(deps, row);
@@ -15,7 +17,7 @@ export async function presentStripeConnection(deps: StripeDeps): Promise<StoredS
     lastEventAt: row.lastEventAt,
     isReachable: config.isHttps,
     eventsUrl: eventsUrl(deps),
-    ...(await countUnderWay(db)),
+    ...(await countUnderWay(deps)),
     version: row.version,
   };
   if (!connection) {
@@ -44,8 +46,11 @@ const siteProblem = (
   return siteUrl === publicUrl ? null : 'moved';
 };
 
-async function countUnderWay(db: Db) {
+async function countUnderWay({ db, clock }: PresentDeps) {
   const pages = await listPagesUnderWay(db);
-  const openPages = pages.filter(({ status }) => status === 'open').length;
-  return { openPages, pendingPayments: pages.length - openPages };
+  const open = pages.filter(({ status }) => status === 'open');
+  // Nobody reports the end of one that was left open when card payments were turned off.
+  const now = clock().toISOString();
+  const openPages = open.filter(({ expiresAt }) => expiresAt > now).length;
+  return { openPages, pendingPayments: pages.length - open.length };
 }

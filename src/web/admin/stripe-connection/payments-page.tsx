@@ -7,6 +7,7 @@ import { Section, Sections } from '../ui/section.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeySteps } from './key-steps.tsx';
+import { LeftPages } from './left-pages.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { stripeConnectionQuery } from './stripe-connection-query.ts';
 import { TurnOff } from './turn-off.tsx';
@@ -30,6 +31,7 @@ export function PaymentsPage() {
                 text="Stripe charges the card and pays out to your bank account. No card number ever reaches your website."
               >
                 <div className="grid gap-5">
+                  {stored.openPages > 0 && <LeftPages count={stored.openPages} />}
                   {hasLeftWebhook && <ProblemNotice problem="webhook-left" />}
                   <KeySteps />
                   <KeyForm stored={stored} saveLabel="Turn on card payments" />
