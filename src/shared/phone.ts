@@ -25,3 +25,6 @@ export function phoneLink(phone: string): string {
   const digits = phoneDigits(phone);
   return digits ? `+1${digits}` : phone.replace(/[^\d+]/g, '');
 }
+
+/** Phone numbers in a sentence, each of which then stays on one line. */
+export const wholePhones = (text: string): string => text.replace(/(\(\d{3}\)) (?=\d{3}-\d{4})/g, '$1\u00a0');

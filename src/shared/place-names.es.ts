@@ -15,13 +15,13 @@ const spanishNames: Readonly<Record<string, string>> = {
   'Santa Monica': 'Santa Mónica',
 };
 
-const inSpanish = (name: string) => spanishNames[name] ?? name;
+export const placeName = (name: string): string => spanishNames[name] ?? name;
 
 /** `Kern County` is `el condado de Kern`, and `Caddo Parish` `la parroquia de Caddo`; another name has no article. */
 export function placeNames(city: string, county: string): PlaceNames {
   const [, name = '', kind] = /^(.+) (County|Parish)$/.exec(county) ?? [];
   const forms = (spanish: string, the: string, ofThe: string, allThe: string) => ({
-    city: inSpanish(city),
+    city: placeName(city),
     county: spanish,
     theCounty: the + spanish,
     ofTheCounty: ofThe + spanish,
@@ -29,11 +29,11 @@ export function placeNames(city: string, county: string): PlaceNames {
   });
   switch (kind) {
     case 'County':
-      return forms(`condado de ${inSpanish(name)}`, 'el ', 'del ', 'todo el ');
+      return forms(`condado de ${placeName(name)}`, 'el ', 'del ', 'todo el ');
     case 'Parish':
-      return forms(`parroquia de ${inSpanish(name)}`, 'la ', 'de la ', 'toda la ');
+      return forms(`parroquia de ${placeName(name)}`, 'la ', 'de la ', 'toda la ');
     default:
-      return forms(inSpanish(county), '', 'de ', 'todo ');
+      return forms(placeName(county), '', 'de ', 'todo ');
   }
 }
 

@@ -8,4 +8,7 @@ export interface PlaceNames {
   allTheCounty?: string;
 }
 
+/** A place as texts name it. */
+export const placeName = (name: string): string => name;
+
 export const placeNames = (city: string, county: string): PlaceNames => ({ city, county });

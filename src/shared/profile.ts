@@ -2,6 +2,7 @@ import type { Booking } from './booking.ts';
 import type { Closure } from './closures.ts';
 import type { Company, Terms } from './company.ts';
 import { type CompanyFacts, companyFacts } from './company-facts.ts';
+import { ownerText } from './content/owner-texts.ts';
 import { type Faq, isAsked } from './faqs.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 import type { Logo } from './logo.ts';
@@ -10,6 +11,7 @@ import { type OpeningHours, timeLabel, type Weekday } from './opening-hours.ts';
 import type { OwnPictures } from './own-pictures.ts';
 import type { ChosenColors } from './palette.ts';
 import { phoneLink } from './phone.ts';
+import { placeName } from './place-names.ts';
 import type { OwnTestimonial } from './testimonials.ts';
 import { dayRange, weekdayNames } from './time-texts.ts';
 
@@ -18,6 +20,8 @@ export type PlaceGroup = 'home' | 'contact';
 
 export interface Place {
   name: string;
+  /** On a page in another language, where the name there differs. */
+  label?: string;
   groups: readonly PlaceGroup[];
   /** Five digits each. A code may belong to several places. */
   zipCodes: readonly string[];
@@ -170,4 +174,11 @@ export const localProfile = (profile: Profile): Profile => ({
   ...profile,
   ...companyFacts(profile.company, profile.name),
   hours: profile.hours.map((hours) => ({ ...hours, ...hoursLabels(hours.days, hours.opens, hours.closes) })),
+  places: profile.places.map(labeled),
+  closures: profile.closures.map((closure) => ({ ...closure, reason: ownerText(closure.reason) })),
 });
+
+function labeled(place: Place): Place {
+  const label = placeName(place.name);
+  return label === place.name ? place : { ...place, label };
+}

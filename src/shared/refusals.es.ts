@@ -49,13 +49,13 @@ export const visitMissed = 'No había nadie en esta visita. Reserve otra o llám
 export const visitCancelled = 'Esta visita está cancelada. Reserve otra o llámenos.';
 export const visitDone = 'Esta visita ya se hizo. Reserve otra o llámenos.';
 export const tooLateToMove = (hours: string, percent: string | number, phone: string) =>
-  `Las visitas se pueden cambiar en línea hasta ${inHours(hours)} antes. Su cita sigue en pie; si no hay nadie, cobramos el ${percent}% del precio. Llame al ${phone} y haremos lo posible.`;
+  `Las visitas se pueden cambiar en línea hasta ${inHours(hours)} antes. Su visita sigue en pie; si no hay nadie, cobramos el ${percent}% del precio. Llame al ${phone} y haremos lo posible.`;
 export const tooLateToCancel = (hours: string, percent: string | number, phone: string) =>
-  `Las visitas se pueden cancelar en línea hasta ${inHours(hours)} antes. Su cita sigue en pie; si no hay nadie, cobramos el ${percent}% del precio. Llame al ${phone} y haremos lo posible.`;
+  `Las visitas se pueden cancelar en línea hasta ${inHours(hours)} antes. Su visita sigue en pie; si no hay nadie, cobramos el ${percent}% del precio. Llame al ${phone} y haremos lo posible.`;
 export const tooLateToMoveFree = (hours: string, phone: string) =>
-  `Las visitas se pueden cambiar en línea hasta ${inHours(hours)} antes. Su cita sigue en pie. Llame al ${phone} y haremos lo posible.`;
+  `Las visitas se pueden cambiar en línea hasta ${inHours(hours)} antes. Su visita sigue en pie. Llame al ${phone} y haremos lo posible.`;
 export const tooLateToCancelFree = (hours: string, phone: string) =>
-  `Las visitas se pueden cancelar en línea hasta ${inHours(hours)} antes. Su cita sigue en pie. Llame al ${phone} y haremos lo posible.`;
+  `Las visitas se pueden cancelar en línea hasta ${inHours(hours)} antes. Su visita sigue en pie. Llame al ${phone} y haremos lo posible.`;
 export const closedOn = (day: string, reason: string) =>
   `Cerramos el ${inSpanishDate(day)}: ${reason}. Elija otro día`;
 export const windowNotOffered = 'Ese día no ofrecemos ese horario de llegada. Elija otro';

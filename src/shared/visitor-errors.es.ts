@@ -8,7 +8,7 @@ export const methodMissing = 'Escriba el dato de contacto que eligió';
 export const zipRequired = 'Escriba su código postal';
 export const dateRequired = 'Elija la fecha que prefiere';
 export const dateInPast = 'La fecha no puede ser anterior a hoy';
-export const dateTooFar = 'La fecha está demasiado lejos';
+export const dateTooFar = 'Elija una fecha más cercana';
 export const closedFor = (reason: string) => `Ese día cerramos: ${reason}. Elija otro día.`;
 export const closedOnWeekday = (weekday: string) =>
   `Cerramos los ${/s$/.test(weekday) ? weekday : `${weekday}s`}. Elija otro día.`;

@@ -4,6 +4,7 @@ import * as bookingSpanish from '#shared/booking-errors.es.ts';
 import * as bookingEnglish from '#shared/booking-errors.ts';
 import * as contactSpanish from '#shared/contact-errors.es.ts';
 import * as contactEnglish from '#shared/contact-errors.ts';
+import { ownerText } from '#shared/content/owner-texts.es.ts';
 import { type Language, languageOfPath } from '#shared/language.ts';
 import * as refusalsSpanish from '#shared/refusals.es.ts';
 import * as refusalsEnglish from '#shared/refusals.ts';
@@ -33,7 +34,7 @@ function inSpanish(sentence: string): string {
     if (match) return translate(...match.slice(1).map((part) => part.split('; ').map(inSpanish).join('; ')));
   }
   // What stands beside a field has no full stop; the same as the whole answer has.
-  return sentence.endsWith('.') ? `${inSpanish(sentence.slice(0, -1))}.` : sentence;
+  return sentence.endsWith('.') ? `${inSpanish(sentence.slice(0, -1))}.` : ownerText(sentence);
 }
 
 type Text = string | ((...values: never[]) => string);

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts';
 import { type SiteColors, siteColors } from '#shared/palette.ts';
+import { wholePhones } from '#shared/phone.ts';
 import type { Profile } from '#shared/profile.ts';
 import { emailLogo } from './email-logo.ts';
 
@@ -103,7 +104,7 @@ function rendered(block: EmailBlock, colors: SiteColors): string {
     case 'heading':
       return `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${colors.ink}">${escapeHtml(block.text)}</h1>`;
     case 'text':
-      return `<p style="margin:0 0 20px">${wholePhones(escapeHtml(block.text))}</p>`;
+      return `<p style="margin:0 0 20px">${escapeHtml(wholePhones(block.text))}</p>`;
     case 'quotation':
       return `<p class="soft" style="margin:0 0 6px;color:${colors.inkSoft}">${escapeHtml(block.label)}</p>\n<blockquote class="line" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:4px solid ${colors.line};overflow-wrap:anywhere">${linesOf(block.text).map(escapeHtml).join('<br>')}</blockquote>`;
     case 'facts':
@@ -189,6 +190,3 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
-
-/** A phone number stays on one line. */
-const wholePhones = (html: string) => html.replace(/(\(\d{3}\)) (?=\d{3}-\d{4})/g, '$1&nbsp;');

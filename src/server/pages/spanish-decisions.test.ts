@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { request } from '#server/features/customers/customers.fixture.ts';
-import { quotePaths } from '#shared/customer-paths.ts';
+import { quoteApi, quotePaths } from '#shared/customer-paths.ts';
+import type { Problem } from '#shared/errors.ts';
 import { pathIn } from '#shared/language.ts';
 import { adminApi } from '#shared/paths.ts';
+import type { CustomerQuote } from '#shared/quote-pages.ts';
 import { englishIn } from '../../../tests/support/english-words.ts';
-import { openBooking } from '../features/booking/booking.fixture.ts';
+import { address, openBooking, tuesday } from '../features/booking/booking.fixture.ts';
 
 const inSpanish = (path: string) => pathIn('es', path);
 
@@ -45,4 +47,24 @@ test('a quote is decided in Spanish, and refusals say why in Spanish', async (co
   const gone = inSpanish(quotePaths.decision(late.token));
   assert.match(await readPage(await post(gone, accepting), 409), /válida hasta el \d+ de marzo de 2027/);
   await readPage(await get(inSpanish(quotePaths.page('x'.repeat(32)))), 404);
+});
+
+test('the quote beside a refusal, and after a decision, has Spanish titles too', async (context) => {
+  const app = await openBooking(context);
+  const { t } = app;
+  await t.deps.db.updateTable('services').set({ titleEs: 'Sofá de 2 plazas' }).execute();
+  const lead = await app.lead();
+  const call = (path: string, body: object) =>
+    t.call('POST', path, body, { 'Content-Language': 'es', 'Idempotency-Key': crypto.randomUUID() });
+  const { version } = await app.quote(lead);
+  const title = 'Sofá de 2 plazas';
+  const booking = { ...tuesday, version, name: 'Ana', phone: '(818) 555-0111', property: address };
+  await request(t, 'PUT', adminApi.quote(lead.quoteId), { estimatedPrice: '99.00' });
+  const changed = await call(quoteApi.visit(lead.token), { ...booking, agreesToTerms: true });
+  const { code, current } = (await changed.json()) as Problem;
+  assert.equal(code, 'quote-changed');
+  assert.equal((current as CustomerQuote).items[0]?.title, title);
+  const message = 'Otra silla';
+  const asked = await call(quoteApi.decision(lead.token), { version, decision: 'change-requested', message });
+  assert.equal(((await asked.json()) as CustomerQuote).items[0]?.title, title);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toFlag } from '#server/db/portable.ts';
 import { change, create } from '#server/features/services/services.fixture.ts';
+import { changeSettings } from '#server/features/settings/logo.fixture.ts';
 import { demoPosts } from '#server/seed/posts.ts';
 import { demoServices } from '#server/seed/services.ts';
 import { languages, pathIn } from '#shared/language.ts';
@@ -9,7 +10,7 @@ import { api, files, paths } from '#shared/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { englishIn } from '../../../tests/support/english-words.ts';
-import { contactBody } from '../../../tests/support/leads.ts';
+import { contactBody, quoteBody } from '../../../tests/support/leads.ts';
 import { addPost, addSpanishVersion } from '../../../tests/support/posts.ts';
 
 const fixedPaths = (t: TestApp, language: (typeof languages)[number]) =>
@@ -165,4 +166,27 @@ test('a service is shown in Spanish where the owner wrote it, in English elsewhe
   assert.ok(!(await shows(api.services, 'Daybed')).includes('Diván'));
   await change(t, id, { titleEs: '' });
   await shows(pathIn('es', paths.couchCleaning), 'Daybed', 'Por los dos lados.');
+});
+
+test('places and holidays have their Spanish names', async (context) => {
+  const t = await openTestApp(context);
+  await changeSettings(t, { closures: [{ from: '2026-12-25', to: '2026-12-25', reason: 'Christmas' }] });
+  const home = await (await t.call('GET', pathIn('es', paths.home))).text();
+  for (const text of ['Los Ángeles</', 'Santa Mónica</', 'Cerrado, Navidad'])
+    assert.ok(home.includes(text), text);
+  assert.doesNotMatch(home, /Los Angeles|Santa Monica|Christmas/);
+  assert.match(await (await t.call('GET', paths.home)).text(), /Santa Monica.*Closed, Christmas/s);
+  const call = { 'Content-Language': 'es' };
+  const quote = quoteBody([{ serviceId: await addService(t.deps.db), quantity: 1 }], { zipCode: '90012' });
+  const closed = { ...quote, quote: { ...quote.quote, preferredDate: '2026-12-25' } };
+  assert.match(await (await t.call('POST', api.contact, closed, call)).text(), /Ese día cerramos: Navidad\./);
+  assert.equal((await t.call('POST', api.contact, quote, call)).status, 201);
+});
+
+test('a phone number within a sentence stays on one line', async (context) => {
+  const t = await openTestApp(context);
+  for (const language of languages) {
+    const html = await (await t.call('GET', pathIn(language, paths.home))).text();
+    assert.match(html, /<p[^>]*>[^<]* \(818\)\u00a0555-0142 [^<]*<\/p>/, language);
+  }
 });

@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts';
 
 export const consentTexts = {
   label: 'Cookies',
-  heading: '¿Podemos contar su visita?',
+  heading: '¿Podemos medir su visita al sitio?',
   analytics: 'Google Analytics nos dice qué páginas sirven.',
   conversion: 'Google Ads nos dice qué anuncio trajo una cotización.',
   text: 'Usted decide: nada se carga si no acepta, y el sitio funciona igual de las dos maneras.',

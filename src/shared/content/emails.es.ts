@@ -9,7 +9,8 @@ const dayWith = (date: string, year?: 'numeric') =>
     new Date(date),
   );
 
-export const dayOf = (date: string) => dayWith(date);
+/** Within a sentence: `martes 1 de diciembre`. */
+export const dayOf = (date: string) => dayWith(date).replace(',', '');
 
 /** `8:00 a.m. – 10:00 a.m.` */
 export const windowOf = (from: string, to: string) => `${timeOf(from)} – ${timeOf(to)}`;
@@ -73,6 +74,7 @@ export const fullDayOf = (date: string) => dayWith(date, 'numeric');
 export const preferredTime = 'Horario preferido';
 export const anytime = 'A cualquier hora';
 export const timeOfDay = partOfDay;
+export { placeName } from '../place-names.es.ts';
 export const zipCode = 'Código postal';
 export const outsideArea = 'fuera de nuestra zona habitual';
 export const outsideAreaNote =
@@ -98,7 +100,7 @@ export const validUntil = (amount: string, date: string) => `${amount}, válida 
 export const depositRefunded = 'Su visita no quedó reservada y le reembolsamos el depósito';
 export const refunding = (amount: string) =>
   `Le reembolsamos todo su depósito de ${amount}. Lo verá en su cuenta en unos días.`;
-export const anotherTime = 'Elegir otra hora';
+export const anotherTime = 'Elegir otro horario';
 export const whyNotBooked = {
   taken: 'Cuando llegó el pago ya no le apartábamos ese horario, y alguien más lo tomó.',
   changed: 'La cotización cambió mientras la página de pago estaba abierta.',
@@ -106,7 +108,8 @@ export const whyNotBooked = {
 };
 
 export const invoiceSubject = (business: string, title: string) => `${title} de ${business}`;
-export const seeInvoice = (title: string) => `Ver ${title.replace(/^./, (letter) => letter.toLowerCase())}`;
+export const seeInvoice = (title: string) =>
+  `Ver la ${title.replace(/^./, (letter) => letter.toLowerCase())}`;
 export const attached = (phone: string) =>
   `También va adjunta en PDF. ¿Preguntas? Responda a este correo o llame al ${phone}.`;
 

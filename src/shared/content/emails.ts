@@ -67,6 +67,7 @@ export const fullDayOf = fullDay;
 export const preferredTime = 'Preferred time';
 export const anytime = 'Anytime';
 export const timeOfDay = (time: string) => time;
+export { placeName } from '../place-names.ts';
 export const zipCode = 'ZIP code';
 export const outsideArea = 'outside our usual area';
 export const outsideAreaNote = 'Your ZIP code is outside our usual area. We’ll check and get back to you.';

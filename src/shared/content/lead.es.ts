@@ -1,8 +1,9 @@
+import type { Place } from '../profile.ts';
 import type { Translation } from '../translation.ts';
 
 export const checkZip = 'Vea si llegamos a su zona.';
-export const servesZip = (places: readonly string[]) =>
-  `Buenas noticias: sí llegamos a ${places.join(' y ')}.`;
+export const servesZip = (places: readonly Place[]) =>
+  `Buenas noticias: sí llegamos a ${new Intl.ListFormat('es-US').format(places.map(({ name, label = name }) => label))}.`;
 export const outsideZip = (zipCode: string) =>
   `${zipCode} queda fuera de nuestra zona habitual. Envíe su cotización de todos modos: lo revisamos y le contestamos.`;
 const partsOfDay: Readonly<Record<string, string>> = {

@@ -1,7 +1,10 @@
+import type { Place } from '../profile.ts';
+
 /* What all live pages share. */
 
 export const checkZip = 'Check if we serve your area.';
-export const servesZip = (places: readonly string[]) => `Good news: we serve ${places.join(' and ')}.`;
+export const servesZip = (places: readonly Place[]) =>
+  `Good news: we serve ${places.map(({ name }) => name).join(' and ')}.`;
 export const outsideZip = (zipCode: string) =>
   `${zipCode} is outside our usual area. Send your quote anyway: we will check and answer.`;
 /** A part of the day as stored, such as `Morning`. */

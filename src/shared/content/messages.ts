@@ -93,8 +93,8 @@ Cambiar o cancelar: {link}`,
       button: 'Cambiar o cancelar',
     },
     'visit-moved': {
-      subject: 'Su visita cambió de fecha',
-      text: `Hola, {firstName}. Su visita cambió. Nueva fecha: {day}, {window}.
+      subject: 'Su visita cambió de horario',
+      text: `Hola, {firstName}. Su visita cambió. Nuevo horario: {day}, {window}.
 Cambiar o cancelar: {link}`,
       button: 'Cambiar o cancelar',
     },
@@ -123,8 +123,8 @@ Ver su visita: {link}`,
 Ver su cotización: {link}`,
     },
     'follow-up-2': {
-      subject: 'Su cotización sigue abierta',
-      text: `Hola, {firstName}. Su cotización de {total} ({items}) sigue abierta. Este es nuestro último recordatorio.
+      subject: 'Su cotización sigue vigente',
+      text: `Hola, {firstName}. Su cotización de {total} ({items}) sigue vigente. Este es nuestro último recordatorio.
 Ver su cotización: {link}`,
     },
     thanks: {

@@ -1,6 +1,6 @@
 import type { Translation } from '../translation.ts';
 
-/** Of the texts that a new site begins with; what an owner writes differently stays as it is. */
+/** What a new site begins with; what an owner writes differently stays as it is. */
 const known: Readonly<Record<string, string>> = {
   'Licensed to do business in our state': 'Con licencia para operar en nuestro estado',
   // As sites of earlier versions saved it.
@@ -12,6 +12,30 @@ const known: Readonly<Record<string, string>> = {
   'Non-toxic, fragrance-free products as standard': 'Productos no tóxicos y sin fragancia, siempre',
 };
 
-export const ownerText = (text: string) => known[text] ?? text;
+/** Why the company is closed, in lower case. */
+const holidays: Readonly<Record<string, string>> = {
+  'new year’s day': 'Año Nuevo',
+  'martin luther king jr. day': 'Día de Martin Luther King',
+  'presidents’ day': 'Día de los Presidentes',
+  'cesar chavez day': 'Día de César Chávez',
+  easter: 'Pascua',
+  'memorial day': 'Día de los Caídos',
+  'independence day': 'Día de la Independencia',
+  'fourth of july': '4 de Julio',
+  'labor day': 'Día del Trabajo',
+  'veterans day': 'Día de los Veteranos',
+  thanksgiving: 'Día de Acción de Gracias',
+  'thanksgiving day': 'Día de Acción de Gracias',
+  'christmas eve': 'Nochebuena',
+  christmas: 'Navidad',
+  'christmas day': 'Navidad',
+  'new year’s eve': 'Fin de Año',
+  holiday: 'día festivo',
+  holidays: 'días festivos',
+  vacation: 'vacaciones',
+};
+
+export const ownerText = (text: string) =>
+  known[text] ?? holidays[text.replace("'", '’').toLowerCase()] ?? text;
 
 export type Complete = Translation<typeof import('./owner-texts.ts'), typeof import('./owner-texts.es.ts')>;

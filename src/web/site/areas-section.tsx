@@ -17,10 +17,10 @@ export function AreasSection({ children, ...heading }: AreasProps) {
   const cities = places.filter(({ groups }) => groups.includes('home'));
   const list = (className: string) => (
     <ul className={`min-[20rem]:columns-2 gap-x-6 font-medium ${className}`}>
-      {cities.map(({ name }) => (
+      {cities.map(({ name, label = name }) => (
         <li key={name} className="flex items-center gap-3 py-1">
           <span className="size-2.5 shrink-0 rounded-full bg-coral" />
-          {name}
+          {label}
         </li>
       ))}
     </ul>

@@ -49,7 +49,7 @@ export function QuoteBand({ href = paths.calculator, ...band }: QuoteBandProps) 
         <ButtonLink href={href} variant="sun">
           {label}
         </ButtonLink>
-        <PhoneButton variant="light" />
+        <PhoneButton variant="light" className="whitespace-nowrap" />
       </CallToAction>
     </Container>
   );

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { limitHolds, limitVisitChanges } from '#server/features/public-forms/visitor-limits.ts';
+import { refusedIn } from '#server/features/quote-pages/refused-quote.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
@@ -59,7 +60,11 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         await limitHolds(deps, c);
       },
       handle: ({ c, body }) =>
-        holdWindow(deps, tokenOf(c), { slot: body, countHolder: countHolderOf(deps, c) }),
+        refusedIn(
+          deps.db,
+          languageOf(c),
+          holdWindow(deps, tokenOf(c), { slot: body, countHolder: countHolderOf(deps, c) }),
+        ),
     }),
     bookVisit: publicEndpoint('post', quoteApi.visit(':token'), {
       summary: 'Accept the quote and book its visit',
@@ -95,13 +100,17 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
       ],
       before: setPrivateHeaders,
       handle: ({ c, body, idempotency }) =>
-        bookVisit(deps, {
-          token: tokenOf(c),
-          input: body,
-          idempotency,
-          countBooking: countBookingOf(deps, c),
-          language: languageOf(c),
-        }),
+        refusedIn(
+          deps.db,
+          languageOf(c),
+          bookVisit(deps, {
+            token: tokenOf(c),
+            input: body,
+            idempotency,
+            countBooking: countBookingOf(deps, c),
+            language: languageOf(c),
+          }),
+        ),
     }),
     moveOwnVisit: publicEndpoint('post', quoteApi.moveVisit(':token'), {
       summary: 'Move the visit to another window',

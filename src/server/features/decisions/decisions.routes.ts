@@ -1,10 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { limitDecisions } from '#server/features/public-forms/visitor-limits.ts';
 import { customerQuoteExample } from '#server/features/quote-pages/quote-pages.example.ts';
+import { refusedIn } from '#server/features/quote-pages/refused-quote.ts';
+import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { ok } from '#server/http/responses.ts';
+import { languageOf } from '#server/http/translate.ts';
 import { quoteApi, visitApi } from '#shared/customer-paths.ts';
 import {
   customerQuoteSchema,
@@ -50,7 +53,11 @@ export const decisionRoutes = (deps: Deps): ApiSection => ({
         setPrivateHeaders(c);
         await limitDecisions(deps, c);
       },
-      handle: ({ c, body }) => decideQuote(deps, c.req.param('token') ?? '', body),
+      async handle({ c, body }) {
+        const language = languageOf(c);
+        const decided = decideQuote(deps, c.req.param('token') ?? '', body);
+        return linesIn(deps.db, language, await refusedIn(deps.db, language, decided));
+      },
     }),
     sendQuote: adminEndpoint('post', visitApi.sendQuote(':id'), {
       summary: 'Send a quote to its customer',

@@ -158,7 +158,7 @@ function visitFacts(quote: Quote, time: string | null, language: Language = 'en'
     ...(time === null ? [] : [{ label: words.preferredTime, value: time }]),
     {
       label: words.zipCode,
-      value: `${quote.zipCode} (${quote.placeNames.join(', ') || words.outsideArea})`,
+      value: `${quote.zipCode} (${quote.placeNames.map(words.placeName).join(', ') || words.outsideArea})`,
     },
   ];
 }

@@ -62,7 +62,7 @@ test('a customer who is too late to change a visit reads of a fee only where the
   for (const noShowPercent of [50, 0]) {
     await save(t, { terms: { ...mapleOfAustin.terms, noShowPercent } });
     const fee = noShowPercent > 0 ? /we charge 50%/ : /Your appointment stands\. Call/;
-    const cargo = noShowPercent > 0 ? /cobramos el 50%/ : /Su cita sigue en pie\. Llame/;
+    const cargo = noShowPercent > 0 ? /cobramos el 50%/ : /Su visita sigue en pie\. Llame/;
     const slot = { version, date: '2026-12-03', from: '12:00', to: '14:00' };
     for (const [path, body] of [
       [quoteApi.moveVisit(lead.token), slot],

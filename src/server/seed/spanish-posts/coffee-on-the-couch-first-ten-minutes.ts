@@ -14,7 +14,7 @@ export const spanish = {
 <h2>Minutos 0 a 3: levante lo que sigue suelto</h2>
 <p>Separe el cojín de los de al lado para que el líquido no se cuele por la rendija. Recoja con una cuchara el hielo, la espuma y todo lo sólido, de la orilla del derrame hacia el centro. Después apriete una toalla blanca y seca contra la tela, derecho hacia abajo, con la base de la mano. Cuente despacio hasta diez, pase a una parte seca de la toalla y vuelva a apretar.</p>
 <p>Apriete; nunca talle. Tallar hace dos daños: extiende el derrame en un círculo más grande y rompe las fibras de la superficie, y queda una zona afelpada que se nota con la luz aunque el color ya no esté. Que la toalla sea blanca también importa. Una servilleta de papel estampada o un trapo rojo pueden despintarse sobre la tela húmeda, y entonces ya son dos manchas.</p>
-<p>Si la funda tiene cierre, meta una toalla doblada entre la funda y la espuma y apriete por los dos lados. No quite la funda para echarla a la lavadora. El cierre está ahí para el tapicero, y una funda que encoge un centímetro ya no vuelve a entrar.</p>
+<p>Si la funda tiene cierre, meta una toalla doblada entre la funda y la espuma y apriete por los dos lados. No quite la funda para echarla a la lavadora. El cierre está ahí para el tapicero, y una funda que encoge media pulgada ya no vuelve a entrar.</p>
 
 <h2>Minutos 3 a 7: enjuague desde la orilla</h2>
 <p>Cuando la toalla salga casi seca, humedezca otro paño blanco con agua fría de la llave. Fría, porque el agua caliente ayuda a que la leche del café se pegue a la fibra. Dé toquecitos primero en un anillo apenas afuera de la mancha y luego avance hacia adentro. Si empieza por el centro, empuja el café hacia afuera y deja ese cerco que la gente recuerda más que el derrame.</p>

@@ -33,7 +33,7 @@ A pocas millas de la playa, las mañanas son grises y húmedas durante semanas. 
 • Pida la limpieza para media mañana, para que casi todo el secado caiga en la parte soleada del día.
 • Pregunte por métodos de poca humedad para cojines gruesos y para todo lo que lleve pluma.
 • Deje la cama destendida hasta que se despeje.
-• Deje unos centímetros entre los muebles y las paredes frías para que pase el aire.
+• Deje unas pulgadas entre los muebles y las paredes frías para que pase el aire.
 
 Si en esta temporada aparece un aro, como mojado, en un cojín limpio, lo más seguro es que la humedad de abajo haya subido mugre vieja mientras secaba despacio. Séquelo con un paño blanco apenas húmedo y póngale un ventilador antes de decidir que la mancha regresó.
 

@@ -16,7 +16,7 @@ export const spanish = {
 <h2>Aspirar para que sirva</h2>
 <p>Casi todas las alfombras se aspiran demasiado rápido y demasiado parejo. El rincón detrás del sillón recibe los mismos dos segundos que el pasillo. Es mejor dividir el piso según el uso.</p>
 <ul>
-<li><strong>Caminos y entrada:</strong> dos veces por semana, de cuatro a seis pasadas lentas. Una pasada es ida y vuelta sobre la misma franja; cuente unos tres segundos por metro.</li>
+<li><strong>Caminos y entrada:</strong> dos veces por semana, de cuatro a seis pasadas lentas. Una pasada es ida y vuelta sobre la misma franja; cuente unos tres segundos por yarda.</li>
 <li><strong>Alrededor del sofá y de la cama:</strong> cada semana, de dos a cuatro pasadas.</li>
 <li><strong>Rincones y debajo de los muebles:</strong> cada mes, con la boquilla angosta a lo largo del zócalo.</li>
 </ul>
@@ -38,7 +38,7 @@ export const spanish = {
 <p>Pida que le enseñen el tanque del agua sucia. Pregunte también qué lleva el enjuague. El agua es dura en muchas zonas, y un enjuague que deja minerales o detergente pone la alfombra gris otra vez en pocas semanas. Una alfombra que se ensucia más rápido después de limpiarla que antes es una alfombra que no se enjuagó.</p>
 <p>De dos a seis horas es un tiempo normal de secado. Si tiene que caminar encima, hágalo con calcetines limpios; deje las patas de los muebles sobre almohadillas o papel aluminio hasta el día siguiente, y no regrese un tapete a un piso húmedo.</p>
 
-<h2>Departamentos, escaleras y estacionamiento</h2>
+<h2>Apartamentos, escaleras y estacionamiento</h2>
 <p>Una máquina montada en camioneta es fuerte, pero su manguera tiene que llegar hasta usted. En el tercer piso de un edificio de Koreatown donde solo se estaciona en la calle, una portátil es mejor herramienta, tal vez media hora más lenta. Cuando reserve, díganos el piso, si hay elevador, a qué distancia se puede estacionar y si hay horas de silencio. A todos nos ahorra una mañana larga.</p>
 
 <h2>Si usted renta</h2>

@@ -58,7 +58,7 @@ export const serviceAgreement = ({
     },
     {
       id: 'hours',
-      heading: 'Citas',
+      heading: 'Horario de las visitas',
       blocks: [
         `Nuestro horario de trabajo, en hora de ${city}:`,
         hours.map(({ label, hoursLabel }) => `${label}: ${hoursLabel}`),

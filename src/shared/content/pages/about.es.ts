@@ -7,7 +7,7 @@ import { statistics } from '../statistics.ts';
 export const aboutPage = {
   title: `Quiénes somos: {business}, {city}`,
   description: `Conozca a la gente de {business}: limpiamos {pieces} en {theCounty} desde {since}.`,
-  crumb: `Sobre {businessShort}`,
+  crumb: 'Nosotros',
 
   hero: {
     eyebrow: `Desde {since}`,

@@ -2,7 +2,8 @@ import type { Translation } from '../../translation.ts';
 
 export const pickWindow = 'Elija su horario de llegada';
 export const holdHint = 'Con un toque le apartamos el horario mientras escribe la dirección.';
-export const isFull = (day: string) => `El ${day} está lleno. Este es el día más cercano con lugar.`;
+export const isFull = (day: string) =>
+  `El ${day.replace(',', '')} está lleno. Este es el día más cercano con lugar.`;
 export const windowsOn = (day: string) => `Horarios de llegada del ${day}`;
 export const asAsked = (part: string) => `${part}, como lo pidió`;
 export const otherTimes = 'Otros horarios';

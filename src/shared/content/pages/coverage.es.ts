@@ -10,7 +10,7 @@ export const coverage = {
     radiusMiles,
     theCounty,
   }: Pick<Profile, 'places' | 'radiusMiles' | 'county' | 'theCounty'>) =>
-    `${places.length} ${places.length === 1 ? 'lugar' : 'lugares'} en ${theCounty}, a unas ${radiusMiles} millas a la redonda. ¿No está en la lista? Pregúntenos y lo revisamos.`,
+    `${places.length} ${places.length === 1 ? 'lugar' : 'lugares'} en ${theCounty}, en unas ${radiusMiles} millas a la redonda. ¿No está en la lista? Pregúntenos y lo revisamos.`,
   placesLabel: 'Lugares donde trabajamos',
   closeLabel: ({ hasMap }: Profile) => (hasMap ? 'Cerrar mapa de cobertura' : 'Cerrar lista de lugares'),
   zipLabel: 'Revise su código postal',

@@ -1,3 +1,4 @@
+import { wholePhones } from '../../phone.ts';
 import { isCarpetAlone } from '../../piece-groups.ts';
 import type { Claims, Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
@@ -135,7 +136,7 @@ export const homePage = {
   testimonials: { eyebrow: 'Clientes', heading: 'Lo que dicen nuestros clientes' },
 
   faq: {
-    eyebrow: 'Bueno saberlo',
+    eyebrow: 'Conviene saberlo',
     heading: 'Preguntas antes de su primera visita',
     askLead: '¿Tiene otra pregunta? Llame al',
   },
@@ -157,7 +158,7 @@ export const homePage = {
     eyebrow: 'Hable con nosotros',
     heading: 'Cotización gratis, en línea o por teléfono',
     text: ({ phone, replyWithinHours, terms }: Profile) =>
-      `Arme su cotización en la calculadora y le contestamos en un máximo de ${hoursText(replyWithinHours.quote)}, o llame al ${phone.display} en horario de atención.${terms.hasEmergencyVisits ? ' Si se le metió el agua, llame a cualquier hora.' : ''}`,
+      `Arme su cotización en la calculadora y le contestamos en un máximo de ${hoursText(replyWithinHours.quote)}, o llame al ${wholePhones(phone.display)} en horario de atención.${terms.hasEmergencyVisits ? ' Si se le metió el agua, llame a cualquier hora.' : ''}`,
     estimateLabel: 'Pedir cotización gratis',
     callLabel: 'Llamar ahora',
     hoursHeading: 'Horario de atención',

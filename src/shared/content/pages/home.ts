@@ -1,3 +1,4 @@
+import { wholePhones } from '../../phone.ts';
 import { isCarpetAlone } from '../../piece-groups.ts';
 import type { Claims, Profile } from '../../profile.ts';
 import type { ServiceCategory } from '../../services.ts';
@@ -168,7 +169,7 @@ export const homePage = {
     eyebrow: 'Talk to us',
     heading: 'A free estimate, online or by phone',
     text: ({ phone, replyWithinHours, terms }: Profile) =>
-      `Build your quote in the calculator and hear from us within ${hoursText(replyWithinHours.quote)}, or call ${phone.display} during business hours.${terms.hasEmergencyVisits ? ' For water damage, call 24/7.' : ''}`,
+      `Build your quote in the calculator and hear from us within ${hoursText(replyWithinHours.quote)}, or call ${wholePhones(phone.display)} during business hours.${terms.hasEmergencyVisits ? ' For water damage, call 24/7.' : ''}`,
     estimateLabel: 'Get a Free Estimate',
     callLabel: 'Call Now',
     hoursHeading: 'Business hours',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../translation.ts';
 
 export const invoicePage = {
-  title: `Su factura de {business}`,
+  title: `su factura de {business}`,
   description: `Qué hizo {business}, cuánto cuesta y cuánto falta por pagar.`,
   pay: {
     button: (amount: string) => `Pagar ${amount} con tarjeta`,

@@ -19,7 +19,7 @@ export const anytime = 'A cualquier hora';
 export const textMessage = 'Mensaje de texto';
 export const emailMethod = 'Correo';
 export const closedOn = (weekdays: readonly string[]) =>
-  `Cerrado ${weekdays.map((weekday) => `los ${/s$/.test(weekday) ? weekday : `${weekday}s`}`).join(', ')}`;
+  `Cerrado los ${new Intl.ListFormat('es-US').format(weekdays.map((weekday) => (/s$/.test(weekday) ? weekday : `${weekday}s`)))}`;
 
 export const photo = 'Foto';
 export const photoHint = (megabytes: number) =>

@@ -18,13 +18,13 @@ export function CoverageSection() {
     <Section id="coverage" tone="sand">
       <SectionHeading section="coverage" layout="split" eyebrow={eyebrow} {...text(profile)} />
       <ul className="mt-10 grid gap-3 min-[22rem]:grid-cols-2 md:grid-cols-4">
-        {areas.map(({ name }) => (
+        {areas.map(({ name, label = name }) => (
           <li
             key={name}
             className="flex min-h-13 items-center gap-3 rounded-input bg-white px-4 py-2 font-medium"
           >
             <MapPinIcon className="size-5 text-coral" />
-            {name}
+            {label}
           </li>
         ))}
       </ul>

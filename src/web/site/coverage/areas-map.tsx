@@ -57,7 +57,7 @@ function Name({ place, label }: { place: Place; label: MapLabel | null }) {
   const [x, y] = position;
   return (
     <text x={x + label.dx} y={y + label.dy} className={label.kind && labelClass[label.kind]}>
-      {place.name}
+      {place.label ?? place.name}
     </text>
   );
 }

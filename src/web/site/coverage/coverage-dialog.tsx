@@ -50,9 +50,9 @@ export function CoverageDialog() {
           </div>
         )}
         <ul aria-label={coverage.placesLabel} className="min-[20rem]:columns-2 gap-x-6 text-sm">
-          {places.map(({ name }) => (
+          {places.map(({ name, label = name }) => (
             <li key={name} className="py-0.5">
-              {name}
+              {label}
             </li>
           ))}
         </ul>

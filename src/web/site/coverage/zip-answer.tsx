@@ -1,5 +1,5 @@
 import * as text from '#shared/content/lead.ts';
-import { placesOf } from '#shared/coverage.ts';
+import { isCovered, placesOf } from '#shared/coverage.ts';
 import type { Place } from '#shared/profile.ts';
 import { useProfile } from '#web/profile.tsx';
 import { CheckIcon, InfoIcon } from '#web/ui/icons/status.tsx';
@@ -10,7 +10,7 @@ export function ZipAnswer({ zipCode }: { zipCode: string }) {
   if (!/^\d{5}/.test(zipCode.trim())) {
     return <p className="text-sm text-ink-soft">{text.checkZip}</p>;
   }
-  const isInside = placesOf(zipCode, places).length > 0;
+  const isInside = isCovered(zipCode, places);
   return (
     <p className="flex gap-2 text-sm font-medium">
       {isInside ? (
@@ -24,8 +24,8 @@ export function ZipAnswer({ zipCode }: { zipCode: string }) {
 }
 
 export function zipAnswer(zipCode: string, places: readonly Place[]): string {
-  const names = placesOf(zipCode, places).map(({ name }) => name);
-  if (names.length > 0) return text.servesZip(names);
+  const found = placesOf(zipCode, places);
+  if (found.length > 0) return text.servesZip(found);
   return text.outsideZip(zipCode.trim().slice(0, 5));
 }
 

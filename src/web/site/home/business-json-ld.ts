@@ -32,7 +32,7 @@ export function localBusiness(origin: string, profile: Profile) {
     },
     areaServed: places
       .filter(({ groups }) => groups.includes('home'))
-      .map((place) => ({ '@type': 'City', name: place.name })),
+      .map((place) => ({ '@type': 'City', name: place.label ?? place.name })),
     openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.map((day) => dayNames[day - 1]),

@@ -42,7 +42,7 @@ export function serviceJsonLd(
       },
       areaServed: places
         .filter(({ groups }) => groups.includes('home'))
-        .map(({ name }) => ({ '@type': 'City', name })),
+        .map((place) => ({ '@type': 'City', name: place.label ?? place.name })),
       ...(offers.length > 0 && { offers }),
     },
     breadcrumbList(origin, { label: serviceCategoryLabels[category], href: servicePaths[category] }),
