@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, type TestContext } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { adminApi, adminPaths, api } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
@@ -40,7 +40,9 @@ export interface PanelOptions extends BrowserContextOptions {
   path?: string;
 }
 
-/** A screen of the panel, signed in with its own session. Chromium logs the end of a session as an error. */
+const panelCookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+/** A screen of the panel, signed in. Chromium logs the end of a session as an error. */
 export async function openPanel(
   context: TestContext,
   origin: string,
@@ -48,12 +50,23 @@ export async function openPanel(
 ): Promise<Page> {
   const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce', ...options });
   expectComplaints(page, /401/);
-  const answer = await page.request.post(origin + api.login, { data: admin, headers: { Origin: origin } });
-  assert.equal(answer.status(), 200, await answer.text());
+  await signInContext(page.context(), origin);
   await page.goto(origin + path);
   // By tag: behind an open dialog the heading has no role.
   await page.locator('main h1').waitFor();
   return page;
+}
+
+/** With the session of the file's earlier tests while it lasts, since checking a password takes a tenth of a second. */
+async function signInContext(context: BrowserContext, origin: string) {
+  const known = panelCookies.get(origin);
+  if (known) {
+    await context.addCookies(known);
+    if ((await context.request.get(origin + api.me)).ok()) return;
+  }
+  const answer = await context.request.post(origin + api.login, { data: admin, headers: { Origin: origin } });
+  assert.equal(answer.status(), 200, await answer.text());
+  panelCookies.set(origin, await context.cookies());
 }
 
 /** Fills in and submits the sign-in form, on its screen or in the dialog that asks again. */
