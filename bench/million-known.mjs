@@ -1,9 +1,8 @@
 /** Rows that the calls of the million ask for. */
 export async function knownRows(db) {
-  const count = async (table) =>
+  const count = async (table, listed = (query) => query) =>
     (
-      await db
-        .selectFrom(table)
+      await listed(db.selectFrom(table))
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
     ).count;
@@ -17,12 +16,13 @@ export async function knownRows(db) {
         .limit(1)
         .executeTakeFirstOrThrow()
     ).id;
+  const live = (records) => records.where('deletedAt', 'is', null);
   const counts = {
-    requests: await count('requests'),
-    quotes: await count('quotes'),
+    requests: await count('requests', live),
+    quotes: await count('quotes', live),
     customers: await count('customers'),
     invoices: await count('invoices'),
-    emails: await count('outbox'),
+    emails: await count('outbox', (jobs) => jobs.where('kind', '=', 'email')),
     subscribers: await count('newsletterSubscribers'),
     audit: await count('auditEntries'),
   };

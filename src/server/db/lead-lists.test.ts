@@ -129,7 +129,7 @@ const countedByIndex =
   /^count: [\s\S]*(INDEX \w+_live|VIRTUAL TABLE INDEX|Scan (Backward )?(using|on) \w+_(live|search))/;
 
 const lookedUp = {
-  sqlite: /quotes USING INDEX quotes_live \(deleted_at=\? AND id=\?\)/,
+  sqlite: /quotes USING INDEX quotes_live_places \(deleted_at=\? AND id=\?\)/,
   // In which order depends on how many rows there are.
   postgres: /Semi Join[\s\S]*quote_items_by_category|quote_items_by_category[\s\S]*quotes_pkey/,
 };

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Paging } from '#shared/paging.ts';
 import type { Total } from '#shared/total-count.ts';
-import { cutPage, type NewestBy, newestFirst, readIds, readNewest } from './list-rows.ts';
+import { cutPage, type NewestBy, newestFirst, type Piece, readIds, readNewest } from './list-rows.ts';
 import type { Db } from './open.ts';
 import { type Scan, scanIds } from './scan-rows.ts';
 import type { Schema } from './schema.ts';
@@ -46,16 +46,16 @@ export const readNewestFirst = <Tables extends keyof Schema, Row extends { id: n
     query,
     {
       id: by.at(-1)!,
-      read: (paging) => readNewest(query, by, paging),
+      read: (paging) => readNewest(db, query, by, paging),
       scan: (scanned, most) => scanIds(db, query, scanned, most),
     },
     counting,
   );
 
-interface Reading<Row> {
+interface Reading<Query, Row> {
   /** The column of the id. */
   id: string;
-  read: (paging: Paging) => Promise<Row[]>;
+  read: (paging: Paging) => Promise<Piece<Query, Row>>;
   /** The first ids, where the table must be looked through. */
   scan: (scanned: Scan, most: number) => Promise<number[]>;
 }
@@ -64,7 +64,7 @@ interface Reading<Row> {
 export async function readCounted<Tables extends keyof Schema, Row extends { id: number }>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
-  { id, read, scan }: Reading<Row>,
+  { id, read, scan }: Reading<typeof query, Row>,
   { search, isLookedInto = Boolean(search), scanned, ...paging }: Counting,
 ): Promise<ListPage<Row>> {
   const { limit = 0, offset = 0 } = paging;
@@ -75,10 +75,11 @@ export async function readCounted<Tables extends keyof Schema, Row extends { id:
     const rows = await readIds(query, id, ids.slice(offset, offset + limit));
     return { rows, total: Math.min(most, ids.length), isMore: ids.length > most };
   }
-  const rows = await read(paging);
+  const { rows, rest, passed } = await read(paging);
   const total = totalFrom(rows, paging);
   if (total !== null) return { rows, total, isMore: false };
-  return { rows, ...(await countUpTo(db, query, most)) };
+  const more = await countUpTo(db, rest, most - passed);
+  return { rows, total: passed + more.total, isMore: more.isMore };
 }
 
 /** The newest rows of a search, without a count. */

@@ -1,5 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Paging } from '#shared/paging.ts';
+import type { Db } from './open.ts';
+import { engineOf } from './portable.ts';
 import type { Schema } from './schema.ts';
 
 /** The columns of the order, highest first. The id comes last and makes each row distinct. */
@@ -19,70 +21,100 @@ export const newestBefore = <Tables extends keyof Schema, Row>(
 
 const idOf = (by: NewestBy) => sql.ref<number>(by.at(-1)!);
 
-/** The first pages read whole rows. Later ones find their ids in the index first and read only their own rows. */
-const nearPages = 20;
+/** A piece of a list. */
+export interface Piece<Query, Row> {
+  rows: Row[];
+  /** What follows them in the list, sorted, and how many rows come before that. */
+  rest: Query;
+  passed: number;
+}
 
 interface Order {
-  /** The column of the id. */
-  id: string;
+  /** The columns in which its rows differ, highest first; the last is the id. */
+  by: readonly string[];
   sort: <Tables extends keyof Schema, Row>(
     list: SelectQueryBuilder<Schema, Tables, Row>,
   ) => SelectQueryBuilder<Schema, Tables, Row>;
 }
 
-/** A page of a query. The first pages read whole rows; later ones find their ids in the index first. */
+/** Some milliseconds each: SQLite answers nothing else meanwhile, and past the end the last ones are counted again. */
+const skippedAtOnce = { sqlite: 50_000, postgres: 250_000 };
+
+/** Passes over the rows before a page in an index. */
+export async function readPiece<Tables extends keyof Schema, Row extends { id: number }>(
+  db: Db,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  order: Order,
+  { limit, offset = 0 }: Paging,
+): Promise<Piece<SelectQueryBuilder<Schema, Tables, Row>, Row>> {
+  const atOnce = skippedAtOnce[engineOf(db)];
+  let rest = query;
+  let passed = 0;
+  while (offset - passed > atOnce) {
+    const [last] = await readPlaces(rest, order, { limit: 1, offset: atOnce - 1 });
+    if (!last) return { rows: [], rest, passed };
+    rest = after(query, order, last);
+    passed += atOnce;
+  }
+  const rows = await readSorted(rest, order, { limit, offset: offset - passed });
+  const last = rows.at(-1);
+  if (!last) return { rows, rest, passed };
+  return { rows, rest: order.sort(after(query, order, last)), passed: offset + rows.length };
+}
+
+/** The same, newest first. */
+export const readNewest = <Tables extends keyof Schema, Row extends { id: number }>(
+  db: Db,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  by: NewestBy,
+  paging: Paging,
+) => readPiece(db, query, { by, sort: (list) => newestFirst(list, by) }, paging);
+
+/** The first pages read whole rows. Later ones find their ids in the index first and read only their own rows. */
+const nearPages = 20;
+
+/** A page of a query. */
 export async function readSorted<Tables extends keyof Schema, Row extends { id: number }>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
-  { id, sort }: Order,
+  order: Order,
   paging: Paging,
 ): Promise<Row[]> {
   const { limit = 0, offset = 0 } = paging;
   if (limit === 0 || offset < nearPages * limit) {
-    return (await cutPage(sort(query), paging).execute()) as Row[];
+    return (await cutPage(order.sort(query), paging).execute()) as Row[];
   }
-  const onlyIds = sort(query.clearSelect().select(sql.ref<number>(id).as('id')));
-  const found = (await cutPage(onlyIds, paging).execute()) as { id: number }[];
+  const places = await readPlaces(query, order, paging);
   return readIds(
     query,
-    id,
-    found.map((row) => row.id),
+    order.by.at(-1)!,
+    places.map(({ id }) => id),
   );
 }
 
-/** The same, newest first. */
-export function readNewest<Tables extends keyof Schema, Row extends { id: number }>(
+/** All columns of the order: what is a whole entry of its index, Postgres takes from there as it is. */
+async function readPlaces<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
-  by: NewestBy,
+  { by, sort }: Order,
   paging: Paging,
-): Promise<Row[]> {
-  const order: Order = { id: by.at(-1)!, sort: (list) => newestFirst(list, by) };
-  return by.at(-2) === 'createdAt' ? readSorted(query, order, paging) : readInTurns(query, order, paging);
+): Promise<{ id: number }[]> {
+  const columns = by.map((column) => sql.ref(column).as(nameOf(column)));
+  return (await cutPage(sort(query.clearSelect().select(columns)), paging).execute()) as { id: number }[];
 }
 
-/** Like `readSorted`, for rows with equal values in all other sorted columns: highest id first. */
-export async function readInTurns<Tables extends keyof Schema, Row extends { id: number }>(
+/** The list after that row. A column that is null in it is null in all rows. */
+function after<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
-  order: Order,
-  { limit, offset = 0 }: Paging,
-): Promise<Row[]> {
-  const id = sql.ref<number>(order.id);
-  let rest = query;
-  let left = offset;
-  while (left > skippedAtOnce) {
-    const onlyIds = order.sort(rest.clearSelect().select(id.as('id')));
-    const [row] = (await onlyIds
-      .limit(1)
-      .offset(skippedAtOnce - 1)
-      .execute()) as { id: number }[];
-    if (!row) return [];
-    left -= skippedAtOnce;
-    rest = query.where(id, '<', row.id);
-  }
-  return readSorted(rest, order, { limit, offset: left });
+  { by }: Order,
+  row: object,
+): SelectQueryBuilder<Schema, Tables, Row> {
+  const values = row as Record<string, unknown>;
+  const columns = by.filter((column) => values[nameOf(column)] !== null);
+  const place = sql.join(columns.map((column) => sql.ref(column)));
+  const last = sql.join(columns.map((column) => values[nameOf(column)]));
+  return query.where(sql<boolean>`(${place}) < (${last})`);
 }
 
-/** Some milliseconds each: SQLite answers nothing else meanwhile. */
-const skippedAtOnce = 50_000;
+const nameOf = (column: string) => column.replace(/.*\./, '').replace('rowid', 'id');
 
 export function cutPage<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,

@@ -54,6 +54,7 @@ import { rareFinds } from './migrations/0062-rare-finds.ts';
 import { smsConnection } from './migrations/0063-sms-connection.ts';
 import { stripeConnection } from './migrations/0064-stripe-connection.ts';
 import { stripeLooks } from './migrations/0065-stripe-looks.ts';
+import { farPages } from './migrations/0066-far-pages.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -113,4 +114,5 @@ export const migrations = {
   '0063-sms-connection': smsConnection,
   '0064-stripe-connection': stripeConnection,
   '0065-stripe-looks': stripeLooks,
+  '0066-far-pages': farPages,
 };

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countRows, type ListPage, readCounted } from '#server/db/list-page.ts';
-import { type NewestBy, readInTurns, readNewest, readSorted } from '#server/db/list-rows.ts';
+import { type NewestBy, type Piece, readNewest, readPiece, readSorted } from '#server/db/list-rows.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Scan, scanIds } from '#server/db/scan-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -33,21 +33,22 @@ export function readDueFirst<Row extends { id: number }>(
   const id = newest.at(-1)!;
   const due = waiting(query);
   const others = query.where('requests.dueOrder', '=', noDueOrder);
+  const order = { by: [id], sort: dueFirst };
 
-  async function read({ limit, offset = 0 }: Paging): Promise<Row[]> {
-    const first = await readSorted(due, { id, sort: dueFirst }, { limit, offset });
-    if (first.length === limit) return first;
-    const passed = first.length > 0 ? offset : await countRows(due.clearSelect());
-    const rest = {
+  async function read({ limit, offset = 0 }: Paging): Promise<Piece<Requests<Row>, Row>> {
+    const first = await readSorted(due, order, { limit, offset });
+    if (first.length === limit) return { rows: first, rest: query, passed: 0 };
+    const before = first.length > 0 ? offset + first.length : await countRows(due.clearSelect());
+    const paging = {
       limit: limit === undefined ? undefined : limit - first.length,
-      offset: Math.max(0, offset - passed),
+      offset: Math.max(0, offset - before),
     };
     // A search is in the order of its index, all others in that of what is due, which they all share.
-    const following =
+    const { rows, rest, passed } =
       newest.length === 1
-        ? readNewest(others, newest, rest)
-        : readInTurns(others, { id, sort: dueFirst }, rest);
-    return [...first, ...(await following)];
+        ? await readNewest(db, others, newest, paging)
+        : await readPiece(db, others, order, paging);
+    return { rows: [...first, ...rows], rest, passed: before + passed };
   }
 
   async function scan(scanned: Scan, most: number): Promise<number[]> {
