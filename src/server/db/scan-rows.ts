@@ -11,8 +11,8 @@ export interface Scan {
 
 /** Some milliseconds each, so that others are answered in between. */
 const rowsAtOnce = 20_000;
-/** Where an index can find the rest. */
-const indexedRowsAtOnce = 5_000;
+/** Where an index can find the rest; as long as it need not, twice as many each time. */
+const firstIndexedRows = 5_000;
 /** One in as many: then going on takes about as long as opening all rows that the index finds. */
 const rare = 50;
 
@@ -37,15 +37,19 @@ export async function scanIds<Tables extends keyof Schema, Row>(
     const rows = (await found.limit(most - ids.length).execute()) as { id: number }[];
     ids.push(...rows.map((row) => row.id));
   };
-  const atOnce = isIndexed ? indexedRowsAtOnce : rowsAtOnce;
-  for (let last = newest ?? 0, passed = 0; last > 0 && ids.length < most; last -= atOnce, passed += atOnce) {
-    const rest = onlyIds.where(id, '<=', last);
+  const all = newest ?? 0;
+  let atOnce = isIndexed ? firstIndexedRows : rowsAtOnce;
+  let passed = 0;
+  while (passed < all && ids.length < most) {
+    const rest = onlyIds.where(id, '<=', all - passed);
     if (isIndexed && passed > rare * ids.length) {
       // By the plain id, Postgres might go through all rows in its order instead.
       await find(rest.orderBy(sql`${id} + 0`, 'desc'));
       break;
     }
-    await find(rest.where(id, '>', last - atOnce).orderBy(id, 'desc'));
+    passed += atOnce;
+    await find(rest.where(id, '>', all - passed).orderBy(id, 'desc'));
+    if (isIndexed) atOnce *= 2;
   }
   return ids;
 }
