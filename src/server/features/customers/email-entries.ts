@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { type Entry, newest, none, type Part } from './timeline-part.ts';
 
@@ -23,6 +24,9 @@ export async function emails(db: Db, part: Part): Promise<Entry[]> {
   }));
 }
 
+/** By the plain column, Postgres would read every job of no message. */
+const isOfNoMessage = sql<boolean>`${sql.ref('outbox.messageId')} + 0 is null`;
+
 /**
  * Two queries, because Postgres would read every email for one. SQLite carries out a cross join in this order and would
  * otherwise begin with the newest email of anybody.
@@ -41,7 +45,7 @@ const emailsOfQuotes = (db: Db, part: Part) =>
     .where('quotes.deletedAt', 'is', null)
     .where('outbox.kind', '=', 'email')
     .where('outbox.purpose', 'not in', ['lead', 'decision'])
-    .where('outbox.messageId', 'is', null)
+    .where(isOfNoMessage)
     .execute();
 
 const emailsOfRequests = (db: Db, part: Part) =>
@@ -58,7 +62,7 @@ const emailsOfRequests = (db: Db, part: Part) =>
     .where('requests.deletedAt', 'is', null)
     .where('outbox.kind', '=', 'email')
     .where('outbox.purpose', 'not in', ['lead', 'decision'])
-    .where('outbox.messageId', 'is', null)
+    .where(isOfNoMessage)
     .execute();
 
 function emailOf(payload: string): { title: string; detail: string } {

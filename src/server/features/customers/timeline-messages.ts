@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import { messageKindLabels, messageReasons } from '#shared/messages.ts';
-import type { Entry, Source } from './timeline-part.ts';
+import { type Entry, newestAt, type Source } from './timeline-part.ts';
 
-/** Planned, sent and skipped ones; all of them, since a customer has few. Skip a planned one by its id. */
-export const messageEntries: Source = async (db, { ids }) => {
-  const rows = await db
+/** Planned, sent and skipped ones. Skip a planned one by its id. */
+export const messageEntries: Source = async (db, part) => {
+  const query = db
     .selectFrom('messages')
     .leftJoin('quotes', 'quotes.id', 'messages.quoteId')
-    .selectAll('messages')
-    .where('messages.customerId', 'in', ids)
+    .selectAll('messages');
+  const at = sql<string>`coalesce(${sql.ref('messages.sentAt')}, ${sql.ref('messages.dueAt')})`;
+  const rows = await newestAt(query, { at, id: 'messages.id' }, part)
+    .where('messages.customerId', 'in', part.ids)
     .where('quotes.deletedAt', 'is', null)
     .execute();
   return rows.map(

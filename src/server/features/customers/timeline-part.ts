@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { TimelineEntry } from '#shared/customers.ts';
@@ -29,10 +29,18 @@ export const none = { status: null, amount: null };
 export function newest<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   table: Dated,
-  { after, limit }: Part,
-  idColumn = `${table}.id`,
+  part: Part,
+  id = `${table}.id`,
 ): SelectQueryBuilder<Schema, Tables, Row> {
-  const at = sql.ref<string>(`${table}.createdAt`);
+  return newestAt(query, { at: sql.ref<string>(`${table}.createdAt`), id }, part);
+}
+
+/** The same by another time. */
+export function newestAt<Tables extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  { at, id: idColumn }: { at: RawBuilder<string>; id: string },
+  { after, limit }: Part,
+): SelectQueryBuilder<Schema, Tables, Row> {
   const id = sql.ref<number>(idColumn);
   const continued = after
     ? query.where((where: ExpressionBuilder<Schema, Tables>) =>

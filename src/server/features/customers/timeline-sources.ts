@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { isCancelled } from '#server/features/quotes/cancelled.ts';
 import { type NoteKind, noteKinds } from '#shared/customers.ts';
-import { instantOf, longDate } from '#shared/dates.ts';
+import { calendarDate, instantOf, longDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import { minutesOfTime, timeLabel } from '#shared/opening-hours.ts';
 import { serviceLabel } from '#shared/requests.ts';
@@ -80,15 +80,25 @@ async function photos(db: Db, part: Part): Promise<Entry[]> {
   }));
 }
 
-/** All of them: a customer has few. Their times are local to the business, so the database cannot order them. */
-async function visits(db: Db, { ids }: Part): Promise<Entry[]> {
-  const rows = await db
+/** Of whole days: their times are local to the business, so the database cannot order them within a day. */
+async function visits(db: Db, { ids, after, limit }: Part): Promise<Entry[]> {
+  const ofCustomers = db
     .selectFrom('visits')
     .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
+    .where('visits.customerId', 'in', ids)
+    .where('quotes.deletedAt', 'is', null);
+  const day = after && calendarDate(new Date(after.at));
+  const lastOfPage = ofCustomers
+    .select('visits.date')
+    .$if(day !== null, (older) => older.where('visits.date', '<', day!))
+    .orderBy('visits.date', 'desc')
+    .limit(1)
+    .offset(limit - 1);
+  const rows = await ofCustomers
     .selectAll('visits')
     .select('quotes.serviceTitle')
-    .where('visits.customerId', 'in', ids)
-    .where('quotes.deletedAt', 'is', null)
+    .where('visits.date', '>=', sql<string>`coalesce((${lastOfPage}), '')`)
+    .$if(day !== null, (older) => older.where('visits.date', '<=', day!))
     .execute();
   return rows.map((row) => ({
     ...none,

@@ -105,3 +105,56 @@ test('the timeline has everything about a customer, newest first, without gaps o
   await request(t, 'DELETE', adminApi.request(quote.requestId!));
   assert.ok((await page('')).length < all.length, 'a deleted one does not');
 });
+
+test('visits of the same days and messages of the same times are each on one page of the timeline', async (context) => {
+  const t = await openTestApp(context);
+  const { db } = t.deps;
+  const serviceId = await addService(db);
+  const sent = await t.call('POST', api.contact, quoteBody([{ serviceId, quantity: 1 }]));
+  assert.equal(sent.status, 201);
+  const { id } = await db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+  const { id: quoteId, createdAt } = await db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
+  const crew = await db.selectFrom('crews').select('id').executeTakeFirstOrThrow();
+  const common = { customerId: id, quoteId, createdAt };
+  // Clocks are set back in the night of November 1.
+  const visits = ['2026-10-31', '2026-11-01', '2026-11-02', '2026-12-05'].flatMap((date) =>
+    ['01:30', '08:00', '08:00', '14:00'].map((windowFrom) => ({
+      ...common,
+      crewId: crew.id,
+      durationMinutes: 60,
+      kind: 'clean' as const,
+      status: 'booked' as const,
+      updatedAt: createdAt,
+      date,
+      windowFrom,
+      windowTo: '16:00',
+    })),
+  );
+  await db.insertInto('visits').values(visits).execute();
+  const messages = ['2026-11-01T16:00:00.000Z', '2026-11-02T16:00:00.000Z', null].flatMap((sentAt) =>
+    [1, 2, 3].map(() => ({
+      ...common,
+      kind: 'reminder-day' as const,
+      status: sentAt ? ('sent' as const) : ('planned' as const),
+      dueAt: '2026-11-01T09:30:00.000Z',
+      sentAt,
+    })),
+  );
+  await db.insertInto('messages').values(messages).execute();
+
+  const page = (query: string) => request<TimelineEntry[]>(t, 'GET', `${customerApi.timeline(id)}?${query}`);
+  const all = await page('limit=100');
+  assert.equal(all.filter(({ kind }) => kind === 'visit').length, visits.length);
+  assert.ok(all.filter(({ kind }) => kind === 'message').length >= messages.length);
+  assert.ok(all.every(({ at }, index) => index === 0 || at <= all[index - 1]!.at));
+  for (const limit of [1, 3, 7]) {
+    const read: TimelineEntry[] = [];
+    for (let before = ''; ; ) {
+      const entries = await page(`limit=${limit}&before=${before}`);
+      read.push(...entries);
+      if (entries.length < limit) break;
+      before = entries.at(-1)!.cursor;
+    }
+    assert.deepEqual(read, all, `${limit} at a time`);
+  }
+});
