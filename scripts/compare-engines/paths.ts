@@ -1,17 +1,24 @@
 import { customerScreens, quotePaths } from '#shared/customer-paths.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
-import { adminPaths, adminPost, api } from '#shared/paths.ts';
+import { adminApi, adminPaths, adminPost, api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import { callAsOwner } from '../../tests/support/journeys.ts';
-import { dayAhead, quoteBody } from '../../tests/support/leads.ts';
+import { dayAhead, quoteBody, sendLead } from '../../tests/support/leads.ts';
+import { addVisitPhoto, bookVisitToday } from '../../tests/support/visit-day.ts';
 import { publicPages } from '../vitals/pages.ts';
 
-/** Of a site with a quote, an invoice and a request. */
+/** Of a site with a quote, an invoice, a request, a visit of today with a photo, and something in the trash. */
 export async function pathsToCompare(origin: string): Promise<string[]> {
   const { quoteId, token } = await sendQuote(origin);
   const { id } = await callAsOwner<Invoice>(origin, 'POST', invoiceApi.invoices, { quoteId });
   const { url } = await callAsOwner<Invoice>(origin, 'POST', invoiceApi.issue(id), {});
+  const { visit } = await bookVisitToday(origin, 'Compared');
+  await addVisitPhoto(origin, visit.id, 'before', 800);
+  const { id: deleted } = await sendLead(origin);
+  for (const path of [adminApi.request(deleted), adminApi.service(2)]) {
+    await callAsOwner(origin, 'DELETE', path);
+  }
   const customer = [quotePaths.page(token), quotePaths.visit(token), ...(url ? [new URL(url).pathname] : [])];
   return [
     ...(await publicPages(origin)).map(({ path }) => path),
@@ -19,6 +26,7 @@ export async function pathsToCompare(origin: string): Promise<string[]> {
     ...customer.flatMap((path) => [path, `/es${path}`]),
     ...Object.values(adminPaths),
     ...Object.values(customerScreens).filter((screen) => typeof screen === 'string'),
+    customerScreens.visitDay(visit.id),
     adminPost.create,
   ];
 }

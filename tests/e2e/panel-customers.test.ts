@@ -214,6 +214,17 @@ test('a customer without records is added, deleted and restored from the trash',
   await page.getByRole('heading', { level: 1, name: 'Temporia' }).waitFor();
 });
 
+test('the trash says that a customer stays while they have a quote', async (context) => {
+  await sendQuoteOf({ firstName: 'Wilhelmina', lastName: 'Staying', email: 'staying@example.com' });
+  const [customer] = await findCustomers('Wilhelmina Staying');
+  const page = await openPanel(context, server.origin, { path: customerScreens.customer(customer!.id) });
+  await page.getByRole('button', { name: 'Delete customer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
+  await page.goto(`${server.origin}${adminPaths.trash}?kind=customer`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Wilhelmina Staying' });
+  await row.getByText('Stays while they have other records').waitFor();
+});
+
 test('a long timeline goes on with Show older, without an entry twice or missing', async (context) => {
   for (let count = 0; count < 11; count += 1) {
     await sendQuoteOf({ firstName: 'Cornelia', lastName: 'Long', email: 'cornelia@example.com' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { customerScreens, visitApi } from '#shared/customer-paths.ts';
-import { adminApi } from '#shared/paths.ts';
+import { adminApi, adminPaths } from '#shared/paths.ts';
 import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
 import { callAsOwner, fillSignIn, openPanel, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
@@ -28,6 +28,17 @@ test("the crew's day has no accessibility faults", async (context) => {
   await page.getByRole('img', { name: 'Before 1' }).waitFor();
   await press(page, 'Add something');
   assert.deepEqual(await findFaultsInBothLooks(page), []);
+});
+
+test('where a sign-in leads, Visits is the current screen of a crew', async (context) => {
+  const booked = await bookVisitToday(server.origin, 'Current');
+  const page = await openCrewPhone(context, server.origin, booked);
+  for (const path of [adminPaths.dashboard, customerScreens.today]) {
+    await page.goto(server.origin + path);
+    await page.getByRole('link', { name: /Current/ }).waitFor();
+    const current = page.getByRole('navigation').locator('[aria-current=page]');
+    assert.deepEqual(await current.allInnerTexts(), ['Visits'], path);
+  }
 });
 
 test('a day without a signal: all of it is there again after the phone has died, and arrives once, in order', async (context) => {

@@ -1,18 +1,24 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
+import { customerScreens } from '#shared/customer-paths.ts';
+import { adminPaths } from '#shared/paths.ts';
 import { crewScreens, screensFor } from '../navigation.ts';
 
 export function CrewLinks({ user }: { user: CurrentUser }) {
+  const { pathname } = useLocation();
+  // A sign-in leads to the Dashboard, which shows a crew its visits.
+  const current = pathname === adminPaths.dashboard ? customerScreens.today : pathname;
   return (
     <nav aria-label="Screens" className="flex gap-1">
       {screensFor(user, crewScreens).map(({ label, to }) => (
-        <NavLink
+        <Link
           key={to}
           to={to}
+          aria-current={to === current ? 'page' : undefined}
           className="flex min-h-11 items-center rounded-input px-3 font-medium text-ink-soft hover:bg-hover aria-[current=page]:bg-accent-wash aria-[current=page]:text-link"
         >
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

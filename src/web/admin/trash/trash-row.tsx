@@ -27,7 +27,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
       </p>
       <p className="text-ink-soft @4xl:order-3">
         {goneAt === null ? (
-          'Stays while its quote is in use'
+          `Stays while ${kind === 'customer' ? 'they have other records' : 'its quote is in use'}`
         ) : (
           <>
             <span className="@4xl:sr-only">Kept until </span>
@@ -36,7 +36,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
         )}
       </p>
       <RowActions className="@4xl:order-4">
-        <Button className="@max-4xl:ml-2.5" isBusy={restore.isPending} onClick={() => restore.mutate()}>
+        <Button className="@max-4xl:ml-2" isBusy={restore.isPending} onClick={() => restore.mutate()}>
           {!restore.isPending && <UndoIcon className="size-4.5" />}
           Restore
           <span className="sr-only"> {title}</span>
