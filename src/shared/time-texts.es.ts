@@ -20,4 +20,12 @@ export const afternoonLabel = 'p.m.';
 
 export const hoursText = (count: number) => `${count} ${count === 1 ? 'hora' : 'horas'}`;
 
+export const untilBefore = (hours: number) =>
+  hours === 0 ? 'hasta que comience' : `hasta ${hoursText(hours)} antes`;
+
+export const beginsSoon = (hours: number) =>
+  hours === 0
+    ? 'El horario de llegada de su visita ya comenzó'
+    : `Su visita comienza en menos de ${hoursText(hours)}`;
+
 export type Complete = Translation<typeof import('./time-texts.ts'), typeof import('./time-texts.es.ts')>;

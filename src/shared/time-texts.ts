@@ -16,3 +16,13 @@ export const afternoonLabel = 'PM';
 
 /** `1 hour`, `24 hours` */
 export const hoursText = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+
+/** Of a visit that customers can change until so many hours before: `until 24 hours before` */
+export const untilBefore = (hours: number) =>
+  hours === 0 ? 'until it begins' : `until ${hoursText(hours)} before`;
+
+/** Why they no longer can. */
+export const beginsSoon = (hours: number) =>
+  hours === 0
+    ? 'The arrival window of your visit has begun'
+    : `Your visit begins in less than ${hoursText(hours)}`;

@@ -1,6 +1,6 @@
 import { contactServices } from '../contact-services.es.ts';
 import { dateFormat } from '../dates.ts';
-import { hoursText } from '../time-texts.es.ts';
+import { beginsSoon, hoursText, untilBefore } from '../time-texts.es.ts';
 import type { Translation } from '../translation.ts';
 import { partOfDay } from './lead.es.ts';
 
@@ -28,12 +28,12 @@ export const when = 'Cuándo';
 export const service = 'Servicio';
 export const unsubscribe = 'No recibir más recordatorios ni ofertas';
 export const canChange = (hours: number) =>
-  `Puede cambiarla o cancelarla en la página de su cotización hasta ${hoursText(hours)} antes.`;
+  `Puede cambiarla o cancelarla en la página de su cotización ${untilBefore(hours)}.`;
 export const notBooked = (phone: string) =>
   `¿No la reservó usted? Cancélela en la página de arriba o llame al ${phone}.`;
 export const seeVisit = 'Ver su visita';
 export const tooLate = (hours: number, phone: string) =>
-  `Su visita comienza en menos de ${hoursText(hours)}. Para cambiarla o cancelarla, llame al ${phone}.`;
+  `${beginsSoon(hours)}. Para cambiarla o cancelarla, llame al ${phone}.`;
 export const notBookedLate = (phone: string) => `¿No la reservó usted? Llame al ${phone}.`;
 export const notMoved = (phone: string) => `¿No la cambió usted? Llame al ${phone}.`;
 export const notCancelled = (phone: string) => `¿No la canceló usted? Llame al ${phone}.`;

@@ -1,7 +1,7 @@
 import { contactServices } from '../contact-services.ts';
 import { dateFormat, fullDay, longDate } from '../dates.ts';
 import { contactMethodLabels } from '../quote-labels.ts';
-import { hoursText } from '../time-texts.ts';
+import { beginsSoon, hoursText, untilBefore } from '../time-texts.ts';
 import { windowLabel } from '../window-label.ts';
 
 /* What emails, texts and calendar files to customers say, beside the texts that the owner writes. */
@@ -22,12 +22,12 @@ export const when = 'When';
 export const service = 'Service';
 export const unsubscribe = 'Unsubscribe from follow-ups and offers';
 export const canChange = (hours: number) =>
-  `You can move or cancel it on your quote’s page until ${hoursText(hours)} before.`;
+  `You can move or cancel it on your quote’s page ${untilBefore(hours)}.`;
 export const notBooked = (phone: string) =>
   `Didn’t book this? Cancel it on the page above, or call ${phone}.`;
 export const seeVisit = 'See your visit';
 export const tooLate = (hours: number, phone: string) =>
-  `Your visit begins in less than ${hoursText(hours)}. To change or cancel it, call ${phone}.`;
+  `${beginsSoon(hours)}. To change or cancel it, call ${phone}.`;
 export const notBookedLate = (phone: string) => `Didn’t book this? Call ${phone}.`;
 export const notMoved = (phone: string) => `Didn’t move it? Call ${phone}.`;
 export const notCancelled = (phone: string) => `Didn’t cancel it? Call ${phone}.`;

@@ -53,4 +53,4 @@ const tooLateSentence = (
   { booking, phone, terms }: Pick<SettingsValues, 'booking' | 'phone' | 'terms'>,
   done: 'moved' | 'cancelled',
 ) =>
-  `Visits can be ${done} online until ${hoursText(booking.changeCutoffHours)} before they begin. Your appointment stands${terms.noShowPercent === 0 ? '' : `; if nobody is there, we charge ${terms.noShowPercent}% of the price`}. Call ${phone} and we’ll do what we can.`;
+  `Visits can be ${done} online until ${booking.changeCutoffHours === 0 ? '' : `${hoursText(booking.changeCutoffHours)} before `}they begin. Your appointment stands${terms.noShowPercent === 0 ? '' : `; if nobody is there, we charge ${terms.noShowPercent}% of the price`}. Call ${phone} and we’ll do what we can.`;

@@ -5,6 +5,8 @@ import { textSignature } from '#server/sms/text-signature.ts';
 import { customerApi, messagePaths } from '#shared/customer-paths.ts';
 import type { CustomerDetails } from '#shared/customers.ts';
 import type { MessagePreview, StoredMessageSettings } from '#shared/messages.ts';
+import { adminApi } from '#shared/paths.ts';
+import type { StoredSettings } from '#shared/settings.ts';
 import { openMessages } from './messages.fixture.ts';
 
 type App = Awaited<ReturnType<typeof openMessages>>;
@@ -109,3 +111,25 @@ for (const word of ['ALTO', 'parar', 'Stop']) {
     assert.match(await receive('Start'), /volverá a recibir nuestros mensajes/);
   });
 }
+
+test('with changes until the visit begins, no email in Spanish counts hours', async (context) => {
+  const app = await openMessages(context);
+  const settings = (await (await app.t.adminCall('GET', adminApi.settings)).json()) as StoredSettings;
+  const booking = { ...settings.booking, changeCutoffHours: 0 };
+  assert.equal((await app.t.adminCall('PUT', adminApi.settings, { ...settings, booking })).status, 200);
+  const lead = await app.lead();
+  await speakSpanish(app, lead.quoteId);
+  const visit = await visitOf(await app.book(lead));
+  const [booked] = await app.run();
+  assert.match(
+    booked!.text,
+    /Puede cambiarla o cancelarla en la página de su cotización hasta que comience\./,
+  );
+  const moved = { version: visit.version, date: '2026-12-02', from: '10:00', to: '12:00' };
+  await visitOf(await app.move(lead, moved), 200);
+  const [late] = await app.at('2026-12-02T18:30:00.000Z');
+  assert.match(
+    late!.text,
+    /El horario de llegada de su visita ya comenzó\. Para cambiarla o cancelarla, llame/,
+  );
+});

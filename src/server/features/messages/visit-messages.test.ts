@@ -164,3 +164,21 @@ test('without a review link nobody is asked for a review, and the offer comes af
   assert.deepEqual(await app.at('2026-12-03T19:00:00.000Z'), []);
   assert.deepEqual(subjects(await app.at('2027-12-01T19:00:00.000Z')), ['Time for a fresh clean?']);
 });
+
+test('with changes until the visit begins, no email counts hours', async (context) => {
+  const app = await openMessages(context);
+  const settings = (await (await app.t.adminCall('GET', adminApi.settings)).json()) as StoredSettings;
+  const booking = { ...settings.booking, changeCutoffHours: 0 };
+  assert.equal((await app.t.adminCall('PUT', adminApi.settings, { ...settings, booking })).status, 200);
+  const lead = await app.lead();
+  const visit = await visitOf(await app.book(lead));
+  const [{ text } = { text: '' }] = await app.run();
+  assert.match(text, /You can move or cancel it on your quote’s page until it begins\./);
+
+  const moved = { version: visit.version, date: '2026-12-02', from: '10:00', to: '12:00' };
+  await visitOf(await app.move(lead, moved), 200);
+  // The mail server was away until the crew could be there.
+  const [late] = await app.at('2026-12-02T18:30:00.000Z');
+  assert.match(late!.text, /The arrival window of your visit has begun\. To change or cancel it, call \(/);
+  assert.doesNotMatch(text + late!.text, /\b0 hours/);
+});

@@ -1,4 +1,4 @@
-import { hoursText } from '../../time-texts.es.ts';
+import { beginsSoon, untilBefore } from '../../time-texts.es.ts';
 import type { Translation } from '../../translation.ts';
 
 export const quoteVisitPage = {
@@ -42,9 +42,9 @@ export const quoteVisitPage = {
   },
   booked: {
     changeable: (hours: number) =>
-      `Puede cambiarla o cancelarla aquí hasta ${hoursText(hours)} antes. ¿No la reservó usted? Cancélela o llámenos.`,
+      `Puede cambiarla o cancelarla aquí ${untilBefore(hours)}. ¿No la reservó usted? Cancélela o llámenos.`,
     fixed: (hours: number, percent: number) =>
-      `Su visita comienza en menos de ${hoursText(hours)}, así que ya no puede cambiarla aquí. ${percent === 0 ? '' : `Si no hay nadie, cobramos el ${percent}% del precio. `}¿Necesita cambiarla, o no la reservó usted? Llámenos y haremos lo posible.`,
+      `${beginsSoon(hours)}, así que ya no puede cambiarla aquí. ${percent === 0 ? '' : `Si no hay nadie, cobramos el ${percent}% del precio. `}¿Necesita cambiarla, o no la reservó usted? Llámenos y haremos lo posible.`,
     move: 'Cambiar visita',
     cancel: 'Cancelar visita',
   },

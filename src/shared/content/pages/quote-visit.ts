@@ -1,4 +1,4 @@
-import { hoursText } from '../../time-texts.ts';
+import { beginsSoon, untilBefore } from '../../time-texts.ts';
 
 export const quoteVisitPage = {
   title: `Your visit from {business}`,
@@ -39,9 +39,9 @@ export const quoteVisitPage = {
   },
   booked: {
     changeable: (hours: number) =>
-      `You can move or cancel it here until ${hoursText(hours)} before. Didn’t book it? Cancel it or call us.`,
+      `You can move or cancel it here ${untilBefore(hours)}. Didn’t book it? Cancel it or call us.`,
     fixed: (hours: number, percent: number) =>
-      `Your visit begins in less than ${hoursText(hours)}, so you can’t change it here. ${percent === 0 ? '' : `If nobody is there, we charge ${percent}% of the price. `}Need to change it, or didn’t book it? Call us and we’ll do what we can.`,
+      `${beginsSoon(hours)}, so you can’t change it here. ${percent === 0 ? '' : `If nobody is there, we charge ${percent}% of the price. `}Need to change it, or didn’t book it? Call us and we’ll do what we can.`,
     move: 'Move visit',
     cancel: 'Cancel visit',
   },
