@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { quoteApi } from '#shared/customer-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
-import { findFaultsInBothLooks } from '../support/browser.ts';
+import { findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
@@ -140,4 +140,29 @@ test('axe finds nothing while a quote is sent and gets a custom line', async (co
   await page.getByRole('button', { name: 'Add a custom line' }).click();
   await page.getByLabel('Title', { exact: true }).waitFor();
   await check();
+});
+
+test('on a phone a message leaves the title of the details in view', async (context) => {
+  const { quoteId } = await sendQuoteOf({ firstName: 'Tilda' });
+  const page = await openPanel(context, server.origin, {
+    viewport: widths.phone,
+    path: `${adminPaths.quotes}?search=Tilda&quote=${quoteId}`,
+  });
+  await details(page).getByRole('button', { name: 'Send Quote' }).click();
+  const sending = page.getByRole('dialog', { name: 'Send Quote' });
+  await sending.getByRole('button', { name: 'Send Quote' }).click();
+  const message = page.locator('[data-type]', { has: page.locator('[aria-label="Close message"]') });
+  await message.waitFor();
+  const shown = (await message.boundingBox())!;
+  const title = (await details(page).getByRole('heading', { name: 'Quote Details' }).boundingBox())!;
+  assert.ok(
+    shown.y + shown.height <= title.y,
+    `the message ends at ${shown.y + shown.height}, above ${title.y}`,
+  );
+  const shots = process.env.SHOTS;
+  if (shots)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${shots}/toast-${colorScheme}.png` });
+    }
 });

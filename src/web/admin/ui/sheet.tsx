@@ -18,8 +18,9 @@ export function Sheet(props: DialogProps) {
   );
 }
 
+/** On a phone it leaves room for a toast of four lines above it. */
 const sheetClass =
-  'fixed inset-x-0 bottom-0 z-30 flex max-h-[92dvh] flex-col rounded-t-card bg-raised shadow-pop transition-[translate,opacity] duration-250 data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 sm:inset-y-2 sm:right-2 sm:left-auto sm:max-h-none sm:w-[min(34rem,calc(100vw-1rem))] sm:rounded-card sm:data-ending-style:translate-x-8 sm:data-ending-style:translate-y-0 sm:data-starting-style:translate-x-8 sm:data-starting-style:translate-y-0';
+  'fixed inset-x-0 bottom-0 z-30 flex max-h-[calc(100dvh-env(safe-area-inset-top)-7rem)] flex-col rounded-t-card bg-raised shadow-pop transition-[translate,opacity] duration-250 data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 sm:inset-y-2 sm:right-2 sm:left-auto sm:max-h-none sm:w-[min(34rem,calc(100vw-1rem))] sm:rounded-card sm:data-ending-style:translate-x-8 sm:data-ending-style:translate-y-0 sm:data-starting-style:translate-x-8 sm:data-starting-style:translate-y-0';
 
 /** The part of a sheet that scrolls. */
 export function SheetBody({ children }: { children: ReactNode }) {
