@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { Db } from './open.ts';
+import type { MailConnectionRow } from './tables/mail-connection.ts';
 
 /** Tables with one row: how the site reaches another service. */
 type ConnectionTable = 'mailConnection' | 'smsConnection' | 'stripeConnection';
@@ -43,21 +44,67 @@ async function takeSlot(db: Db, table: ConnectionTable, now: Date, whatRuns: str
   throw new AppError('wrong-state', `${whatRuns}. Wait half a minute, then try again.`);
 }
 
-/** Stores the connection that has just sent something. Writes once for each. */
-export async function noteWorked(
-  db: Db,
-  table: 'mailConnection' | 'smsConnection',
-  fingerprint: string,
-  now: Date,
-): Promise<void> {
-  const worked = { workedWith: fingerprint, workedAt: now.toISOString() };
+type SendingTable = 'mailConnection' | 'smsConnection';
+
+/** Stores the connection that has just sent something, with the time of its test if there was one. Writes once for each. */
+export async function noteWorked(db: Db, table: SendingTable, fingerprint: string, now: Date): Promise<void> {
+  const workedAt = now.toISOString();
   await db
     .insertInto(table)
-    .values({ id: 1, ...worked })
+    .values({ id: 1, workedWith: fingerprint, workedAt })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(worked).where(`${table}.workedWith`, '!=', fingerprint),
+      conflict
+        .column('id')
+        .doUpdateSet(({ case: when, ref }) => ({
+          workedWith: fingerprint,
+          workedAt: when()
+            .when(`${table}.testedWith`, '=', fingerprint)
+            .then(ref(`${table}.testedAt`))
+            .else(workedAt)
+            .end(),
+        }))
+        .where(`${table}.workedWith`, '!=', fingerprint),
     )
     .execute();
+}
+
+/**
+ * Stores a connection that works and may not be saved, so that it is known to work once it is. In the slot of its test. What
+ * is known of the one in use stays.
+ */
+export async function noteTested(
+  db: Db,
+  table: SendingTable,
+  { tested, inUse }: { tested: Fingerprinted; inUse: Fingerprinted | null },
+  now: Date,
+): Promise<void> {
+  const row = db.updateTable(table).where('id', '=', 1);
+  if (inUse) {
+    await row
+      .set(({ ref }) => ({ workedWith: ref('testedWith'), workedAt: ref('testedAt') }))
+      .where('testedWith', '=', inUse.fingerprint)
+      .where('workedWith', '!=', inUse.fingerprint)
+      .execute();
+  }
+  await row
+    .set({ testedWith: tested.fingerprint, testedAt: now.toISOString() })
+    .where('testedWith', '!=', tested.fingerprint)
+    .execute();
+}
+
+interface Fingerprinted {
+  fingerprint: string;
+}
+
+type Known = Pick<MailConnectionRow, 'workedWith' | 'workedAt' | 'testedWith' | 'testedAt'>;
+
+/** Null: nothing has been sent through it yet. */
+export function worksSince(
+  { workedWith, workedAt, testedWith, testedAt }: Known,
+  inUse: Fingerprinted | null,
+): string | null {
+  if (inUse?.fingerprint === workedWith) return workedAt;
+  return inUse?.fingerprint === testedWith ? testedAt : null;
 }
 
 /** Makes the row where no migration has. */

@@ -55,6 +55,7 @@ import { smsConnection } from './migrations/0063-sms-connection.ts';
 import { stripeConnection } from './migrations/0064-stripe-connection.ts';
 import { stripeLooks } from './migrations/0065-stripe-looks.ts';
 import { farPages } from './migrations/0066-far-pages.ts';
+import { testedConnections } from './migrations/0067-tested-connections.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -115,4 +116,5 @@ export const migrations = {
   '0064-stripe-connection': stripeConnection,
   '0065-stripe-looks': stripeLooks,
   '0066-far-pages': farPages,
+  '0067-tested-connections': testedConnections,
 };

@@ -18,6 +18,9 @@ export interface MailConnectionTable {
   /** The fingerprint of the connection that last sent an email, of this table or of SMTP_URL, and since when. */
   workedWith: Generated<string>;
   workedAt: string | null;
+  /** The same of the last test with values that were not saved. */
+  testedWith: Generated<string>;
+  testedAt: string | null;
   /** A test runs until then at most. */
   testingUntil: string | null;
 }

@@ -1,3 +1,4 @@
+import { worksSince } from '#server/db/connection-row.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { MailConnection } from '#server/mail/mail-connection.ts';
 import { mayBeInside } from '#server/outside-url.ts';
@@ -7,10 +8,10 @@ import { findMailConnection, type MailDeps, readMailConnection } from './mail-co
 /** What the panel shows: never a password. */
 export async function presentMailConnection(deps: MailDeps): Promise<StoredMailConnection> {
   const { db, config } = deps;
-  const { password, workedWith, workedAt, ...row } = await readMailConnection(db);
+  const { password, ...row } = await readMailConnection(db);
   const inUse = await findMailConnection(deps);
   const common = {
-    worksSince: inUse?.fingerprint === workedWith ? workedAt : null,
+    worksSince: worksSince(row, inUse),
     isLocalSite: mayBeInside(config),
     version: row.version,
   };

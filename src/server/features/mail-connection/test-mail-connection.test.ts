@@ -42,6 +42,22 @@ test('a test is sent with what is typed, before it is saved; the saved connectio
   assert.equal(changed.worksSince, null, 'another sender has sent nothing yet');
 });
 
+test('a test of what is not saved leaves what is known of the saved mailbox', async (context) => {
+  const { t, typed } = await openSite(context);
+  await tryOut(t, typed);
+  const { worksSince } = await save(t, typed);
+  assert.equal(worksSince, t.deps.clock().toISOString());
+  for (const hours of [1, 2]) {
+    t.setNow(new Date(Date.parse(worksSince!) + hours * 3_600_000).toISOString());
+    await tryOut(t, { ...typed, senderEmail: `other${hours}@sunny.example` });
+    assert.equal((await read(t)).worksSince, worksSince);
+  }
+  await tryOut(t, typed);
+  assert.equal((await read(t)).worksSince, worksSince, 'since its first test');
+  const other = await save(t, { ...typed, senderEmail: 'other2@sunny.example', version: 2 });
+  assert.equal(other.worksSince, null, 'the last test was of another');
+});
+
 test('it says what is wrong, and repeats nothing of what a server says', async (context) => {
   const replies: { recipient?: string; message?: string } = {};
   const { t, typed } = await openSite(context, {

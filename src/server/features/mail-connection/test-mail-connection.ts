@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inConnectionSlot, noteWorked } from '#server/db/connection-row.ts';
+import { inConnectionSlot, noteTested } from '#server/db/connection-row.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -32,7 +32,8 @@ export async function testMailConnection(
   { to, connection: typed }: MailTestInput,
   timeouts = patience,
 ): Promise<MailTest> {
-  const connection = await (typed ? typedConnection(deps, typed) : findMailConnection(deps));
+  const inUse = await findMailConnection(deps);
+  const connection = typed ? await typedConnection(deps, typed) : inUse;
   if (!connection) throw new AppError('wrong-state', 'Email isn’t set up yet.');
   await deps.limiter.hit(rule, 'all');
   return inConnectionSlot(deps, 'mailConnection', async () => {
@@ -41,7 +42,7 @@ export async function testMailConnection(
       const key = `test-${randomUUID()}`;
       const { signal } = new AbortController();
       await sendEmail(connection, own, { email: testEmail(to, own), key, signal, timeouts });
-      await noteWorked(deps.db, 'mailConnection', connection.fingerprint, deps.clock());
+      await noteTested(deps.db, 'mailConnection', { tested: connection, inUse }, deps.clock());
       return { to, isSent: true, problem: null, code: null };
     } catch (error) {
       return { to, isSent: false, ...mailProblem(error) };

@@ -20,6 +20,8 @@ const none: SmsConnectionRow = {
   version: 1,
   workedWith: '',
   workedAt: null,
+  testedWith: '',
+  testedAt: null,
   testingUntil: null,
 };
 

@@ -1,3 +1,4 @@
+import { worksSince } from '#server/db/connection-row.ts';
 import { mayBeInside } from '#server/outside-url.ts';
 import { messagePaths } from '#shared/customer-paths.ts';
 import type { StoredSmsConnection } from '#shared/sms-connection.ts';
@@ -6,11 +7,12 @@ import { findSmsConnection, readSmsConnection, type SmsDeps } from './sms-connec
 /** What the panel shows: never a token. */
 export async function presentSmsConnection(deps: SmsDeps): Promise<StoredSmsConnection> {
   const { db, config } = deps;
-  const { url, account, token, sender, version, workedWith, workedAt } = await readSmsConnection(db);
+  const row = await readSmsConnection(db);
+  const { url, account, token, sender, version } = row;
   const inUse = await findSmsConnection(deps);
   const common = {
     incomingUrl: config.publicUrl + messagePaths.incoming,
-    worksSince: inUse?.fingerprint === workedWith ? workedAt : null,
+    worksSince: worksSince(row, inUse),
     isLocalSite: mayBeInside(config),
     version,
   };

@@ -21,6 +21,18 @@ test('a test is sent with what is typed, before it is saved; the saved gateway t
   assert.equal(changed.worksSince, null, 'another sender has sent nothing yet');
 });
 
+test('a test of what is not saved leaves what is known of the saved account', async (context) => {
+  const { t, typed } = await openSite(context);
+  await tryOut(t, typed);
+  const { worksSince } = await save(t, typed);
+  const later = new Date(Date.parse(worksSince!) + 3_600_000).toISOString();
+  t.setNow(later);
+  const other = { ...typed, sender: '(818) 555-0199' };
+  await tryOut(t, other);
+  assert.equal((await read(t)).worksSince, worksSince);
+  assert.equal((await save(t, { ...other, version: 2 })).worksSince, later, 'its test counts');
+});
+
 test('it says what is wrong, and repeats nothing of what a gateway says', async (context) => {
   let reply: (response: ServerResponse) => void = () => {};
   const { t, gateway, typed } = await openSite(context, {

@@ -1,4 +1,4 @@
-import { inConnectionSlot, noteWorked } from '#server/db/connection-row.ts';
+import { inConnectionSlot, noteTested } from '#server/db/connection-row.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -21,7 +21,8 @@ export async function testSmsConnection(
   { to, connection: typed }: SmsTestInput,
   timeoutMilliseconds = patienceMilliseconds,
 ): Promise<SmsTest> {
-  const connection = await (typed ? typedConnection(deps, typed) : findSmsConnection(deps));
+  const inUse = await findSmsConnection(deps);
+  const connection = typed ? await typedConnection(deps, typed) : inUse;
   if (!connection) throw new AppError('wrong-state', 'Texts aren’t set up yet.');
   await deps.limiter.hit(rule, 'all');
   return inConnectionSlot(deps, 'smsConnection', async () => {
@@ -34,7 +35,7 @@ export async function testSmsConnection(
     const attempt = await postText(connection, text, tooLong);
     const outcome = smsProblem(attempt, tooLong.aborted);
     if (outcome.problem === null)
-      await noteWorked(deps.db, 'smsConnection', connection.fingerprint, deps.clock());
+      await noteTested(deps.db, 'smsConnection', { tested: connection, inUse }, deps.clock());
     return { to: text.to, isSent: outcome.problem === null, ...outcome };
   });
 }
