@@ -56,6 +56,8 @@ export const tooLateToMoveFree = (hours: string, phone: string) =>
   `Las visitas se pueden cambiar en línea hasta ${inHours(hours)} antes. Su visita sigue en pie. Llame al ${phone} y haremos lo posible.`;
 export const tooLateToCancelFree = (hours: string, phone: string) =>
   `Las visitas se pueden cancelar en línea hasta ${inHours(hours)} antes. Su visita sigue en pie. Llame al ${phone} y haremos lo posible.`;
+export const visitBegan = (phone: string) =>
+  `El horario de llegada de su visita ya comenzó. Llame al ${phone} y haremos lo posible.`;
 export const closedOn = (day: string, reason: string) =>
   `Cerramos el ${inSpanishDate(day)}: ${reason}. Elija otro día`;
 export const windowNotOffered = 'Ese día no ofrecemos ese horario de llegada. Elija otro';

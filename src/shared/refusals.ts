@@ -54,6 +54,8 @@ export const tooLateToMoveFree = (hours: string, phone: string) =>
   `Visits can be moved online until ${hours} before they begin. Your appointment stands. Call ${phone} and we’ll do what we can.`;
 export const tooLateToCancelFree = (hours: string, phone: string) =>
   `Visits can be cancelled online until ${hours} before they begin. Your appointment stands. Call ${phone} and we’ll do what we can.`;
+export const visitBegan = (phone: string) =>
+  `The arrival window of your visit has begun. Call ${phone} and we’ll do what we can.`;
 export const closedOn = (day: string, reason: string) =>
   `We’re closed on ${day}: ${reason}. Pick another day`;
 export const windowNotOffered = 'That arrival window isn’t offered on this day. Pick another';

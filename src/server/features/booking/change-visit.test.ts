@@ -90,6 +90,18 @@ test('until 24 hours before, customers cancel; later the error says what happens
   await visitOf(await app.book(lead));
 });
 
+test('with changes until the visit begins, the error says that it has begun', async (context) => {
+  const app = await openBooking(context);
+  await app.setBooking({ changeCutoffHours: 0 });
+  const lead = await app.lead();
+  const booked = await visitOf(await app.book(lead));
+  app.t.setNow('2026-12-01T16:00:01.000Z');
+  const { detail } = await problemOf(await app.cancel(lead, { version: booked.version }), 'too-late');
+  assert.match(detail, /^The arrival window of your visit has begun\. Call \(/);
+  app.t.setNow('2026-12-01T16:00:00.000Z');
+  await visitOf(await app.cancel(lead, { version: booked.version }), 200);
+});
+
 test('the cut-off counts elapsed hours on the day on which the clocks go back', async (context) => {
   const app = await openBooking(context);
   await app.setBooking({ minimumNoticeHours: 0 });

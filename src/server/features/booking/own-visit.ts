@@ -5,6 +5,7 @@ import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { findVisitOfQuote, isOpen } from '#server/features/visits/visits.queries.ts';
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
 import type { SettingsValues } from '#shared/profile.ts';
+import { visitBegan } from '#shared/refusals.ts';
 import { hoursText } from '#shared/time-texts.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
 
@@ -52,5 +53,7 @@ export async function refuseIfLate(
 const tooLateSentence = (
   { booking, phone, terms }: Pick<SettingsValues, 'booking' | 'phone' | 'terms'>,
   done: 'moved' | 'cancelled',
-) =>
-  `Visits can be ${done} online until ${booking.changeCutoffHours === 0 ? '' : `${hoursText(booking.changeCutoffHours)} before `}they begin. Your appointment stands${terms.noShowPercent === 0 ? '' : `; if nobody is there, we charge ${terms.noShowPercent}% of the price`}. Call ${phone} and we’ll do what we can.`;
+): string =>
+  booking.changeCutoffHours === 0
+    ? visitBegan(phone)
+    : `Visits can be ${done} online until ${hoursText(booking.changeCutoffHours)} before they begin. Your appointment stands${terms.noShowPercent === 0 ? '' : `; if nobody is there, we charge ${terms.noShowPercent}% of the price`}. Call ${phone} and we’ll do what we can.`;
