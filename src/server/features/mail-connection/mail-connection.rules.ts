@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { MailConnectionRow } from '#server/db/tables/mail-connection.ts';
-import { AppError, wrongField } from '#server/errors.ts';
+import { setByServer, wrongField } from '#server/errors.ts';
 import { isForbiddenIp, isThisComputer, mayBeInside } from '#server/outside-url.ts';
 import { type MailConnectionInput, mailPorts } from '#shared/mail-connection.ts';
 
@@ -44,12 +44,6 @@ export function requirePassword(
   );
 }
 
-/** The operator's connection is no owner's to change. */
 export function requireOwn({ smtpUrl }: Pick<Config, 'smtpUrl'>): void {
-  if (smtpUrl !== null) {
-    throw new AppError(
-      'wrong-state',
-      'Email is set up in the server’s configuration (SMTP_URL), which wins.',
-    );
-  }
+  if (smtpUrl !== null) throw setByServer('Email is', 'SMTP_URL');
 }

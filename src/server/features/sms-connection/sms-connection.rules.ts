@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { SmsConnectionRow } from '#server/db/tables/sms-connection.ts';
-import { AppError, wrongField } from '#server/errors.ts';
+import { setByServer, wrongField } from '#server/errors.ts';
 import { isThisComputer, requireCallable } from '#server/outside-url.ts';
 import { accountFault, type SmsConnectionInput } from '#shared/sms-connection.ts';
 
@@ -31,12 +31,6 @@ export function requireToken(
   throw wrongField('token', 'Enter the token again, since the account or the service changed');
 }
 
-/** The operator's gateway is no owner's to change. */
 export function requireOwn({ sms }: Pick<Config, 'sms'>): void {
-  if (sms !== null) {
-    throw new AppError(
-      'wrong-state',
-      'Texts are set up in the server’s configuration (SMS_URL), which wins.',
-    );
-  }
+  if (sms !== null) throw setByServer('Texts are', 'SMS_URL');
 }

@@ -3,7 +3,7 @@ import { inConnectionSlot } from '#server/db/connection-row.ts';
 import { toFlag } from '#server/db/portable.ts';
 import type { StripeConnectionRow } from '#server/db/tables/stripe-connection.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError, wrongField } from '#server/errors.ts';
+import { AppError, setByServer, wrongField } from '#server/errors.ts';
 import { listPagesUnderWay } from '#server/features/checkouts/checkouts.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { stripeClient } from '#server/stripe/stripe-client.ts';
@@ -158,14 +158,8 @@ async function endFormer(deps: Deps, { connection, stripe }: Former): Promise<vo
   await endConnection(deps, stripe);
 }
 
-/** The operator's connection is no owner's to change. */
 function requireOwn({ config }: Deps): void {
-  if (config.stripe) {
-    throw new AppError(
-      'wrong-state',
-      'Card payments are set up in the server’s configuration (STRIPE_SECRET_KEY), which wins.',
-    );
-  }
+  if (config.stripe) throw setByServer('Card payments are', 'STRIPE_SECRET_KEY');
 }
 
 const conflict = () =>
