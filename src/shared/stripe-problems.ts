@@ -53,7 +53,7 @@ export const stripeProblemTexts: Record<StripeProblem, [title: string, next: str
   ],
   'typed-webhook-gone': [
     'Stripe no longer reports payments to your website.',
-    'The webhook that was added by hand was deleted or disabled. Enable it in Stripe, or add it again and enter its signing secret in Settings, Payments. Until then your website asks Stripe once a day who has paid.',
+    'The webhook that was added by hand was deleted or disabled. Enable it in Stripe, or add it again and enter your key and the signing secret in Settings, Payments. Until then your website asks Stripe once a day who has paid.',
   ],
   'webhook-left': [
     'The webhook for your website is still at Stripe.',

@@ -88,6 +88,19 @@ test('an owner turns on card payments on a phone, a customer pays, and they are 
   await page.getByText('Stripe is connected again').waitFor();
   await problem.waitFor({ state: 'detached' });
 
+  const gone = { json: { ...stored, problem: 'typed-webhook-gone', isReachable: true } };
+  await page.route(`**${stripeConnectionPath}`, (route) => route.fulfill(gone), { times: 1 });
+  await page.reload();
+  await page.getByText('The webhook that was added by hand was deleted or disabled.').waitFor();
+  assert.equal(
+    await page.getByRole('button', { name: 'Connect again' }).count(),
+    0,
+    'Stripe shows no secret',
+  );
+  await page.getByLabel('Signing secret', { exact: true }).waitFor();
+  assert.deepEqual(await findFaultsInBothLooks(page), [], 'a webhook added by hand is gone');
+  await shoot(page, 'gone');
+
   await customer.reload();
   await pay.click();
   await customer.getByRole('heading', { name: /^Pay \$/ }).waitFor();
