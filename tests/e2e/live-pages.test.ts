@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paths } from '#shared/paths.ts';
-import { openPage, widths } from '../support/browser.ts';
+import { finishAnimations, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -33,5 +33,15 @@ test('a calculator that is reloaded further down comes to life by itself', async
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
     await page.reload();
     await page.waitForFunction(isHydrated);
+  }
+});
+
+test('a home page that becomes narrow does not scroll sideways', async (context) => {
+  const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+  await page.goto(server.origin + paths.home);
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(finishAnimations);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
   }
 });

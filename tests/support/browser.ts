@@ -142,7 +142,7 @@ interface Violation {
 }
 
 /** Half faded text has too little contrast, and to wait for each new color costs more than axe does. */
-async function finishAnimations() {
+export async function finishAnimations() {
   const findRunning = () =>
     document.getAnimations().filter(({ playState, effect }) => {
       return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
