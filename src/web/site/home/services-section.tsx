@@ -26,7 +26,7 @@ export function ServicesSection(data: StartingServices) {
         heading={services.heading(profile)}
         text={services.text(profile)}
       />
-      {/* The one column is named: Firefox keeps an automatic one as wide as the pictures were before a phone was turned. */}
+      {/* Firefox and WebKit keep an automatic column as wide as its pictures were before a phone was turned. */}
       <ul className="mt-10 grid grid-cols-1 gap-5 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-6">
         {cards.map((card, index) => {
           const isAlone = index === cards.length - 1 && index % 2 === 0;

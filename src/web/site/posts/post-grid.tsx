@@ -12,7 +12,7 @@ export function PostGrid({
   className?: string;
 }) {
   return (
-    <ul className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6 ${className}`}>
+    <ul className={`grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6 ${className}`}>
       {posts.map((post) => (
         <li key={post.id}>
           <PostCard post={post} level={level} />
