@@ -26,7 +26,7 @@ export const sharedChunks = [
 ];
 
 /**
- * Every file costs a phone a request, so the panel comes in few: the first load in four, and what three screens or more
+ * Every file costs a phone a request, so the panel comes in few: the first load in four, and what several screens
  * share in `screen`, `record` and `form`, which the first screen that needs a part of them loads whole.
  */
 export const panelChunks = [

@@ -29,6 +29,6 @@ export const wrongField = (path: string, message: string) =>
 
 export const notFound = (what: string) => new AppError('not-found', `${what} was not found.`);
 
-/** `what` begins the sentence: `Texts are`. The operator's connection is no owner's to change. */
+/** An owner can't change what the operator has set up. `what` begins the sentence, as in `Texts are`. */
 export const setByServer = (what: string, variable: string) =>
   new AppError('wrong-state', `${what} set up in the server’s configuration (${variable}), which wins.`);

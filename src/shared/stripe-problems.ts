@@ -49,11 +49,11 @@ export const stripeProblemTexts: Record<StripeProblem, [title: string, next: str
   ],
   'webhook-changed': [
     'Stripe no longer reports payments to this website.',
-    'Its webhook was changed there, perhaps by a copy of the website. Connect again if this is the site where customers pay. Until then it asks Stripe once a day who has paid.',
+    'Its webhook was changed there, perhaps by a copy of the website. Connect again if this is the site where customers pay. Until then it asks Stripe every hour who has paid.',
   ],
   'typed-webhook-gone': [
     'Stripe no longer reports payments to your website.',
-    'The webhook that was added by hand was deleted or disabled. Enable it in Stripe, or add it again and enter your key and the signing secret in Settings, Payments. Until then your website asks Stripe once a day who has paid.',
+    'The webhook that was added by hand was deleted or disabled. Enable it in Stripe, or add it again and enter your key and the signing secret in Settings, Payments. Until then your website asks Stripe every hour who has paid.',
   ],
   'webhook-left': [
     'The webhook for your website is still at Stripe.',

@@ -23,7 +23,7 @@ export const hoursText = (count: number) => `${count} ${count === 1 ? 'hora' : '
 export const untilBefore = (hours: number) =>
   hours === 0 ? 'hasta que comience' : `hasta ${hoursText(hours)} antes`;
 
-export const beginsSoon = (hours: number) =>
+export const whyTooLate = (hours: number) =>
   hours === 0
     ? 'El horario de llegada de su visita ya comenzó'
     : `Su visita comienza en menos de ${hoursText(hours)}`;

@@ -21,8 +21,8 @@ export const hoursText = (count: number) => `${count} ${count === 1 ? 'hour' : '
 export const untilBefore = (hours: number) =>
   hours === 0 ? 'until it begins' : `until ${hoursText(hours)} before`;
 
-/** Why they no longer can. */
-export const beginsSoon = (hours: number) =>
+/** Why they no longer can, without its full stop. */
+export const whyTooLate = (hours: number) =>
   hours === 0
     ? 'The arrival window of your visit has begun'
     : `Your visit begins in less than ${hoursText(hours)}`;

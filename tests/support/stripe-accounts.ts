@@ -40,7 +40,7 @@ export function createStripeAccounts(defaultKey: string) {
       keys.set(key, { ...sunny, ...changes });
       return key;
     },
-    accountOf: (key: string): object => {
+    accountOf: (key: string): object | Promise<object> => {
       const { id, name, chargesEnabled } = keys.get(key)!;
       return { object: 'account', id, business_profile: { name }, charges_enabled: chargesEnabled };
     },

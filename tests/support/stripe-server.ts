@@ -102,7 +102,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     const side = sideOf(secretKey, account);
     const result =
       kind === 'account'
-        ? accounts.accountOf(secretKey)
+        ? await accounts.accountOf(secretKey)
         : kind === 'webhook_endpoints'
           ? accounts.respond(secretKey, { method: request.method!, id: rest[0] ?? '', form })
           : route({ method: request.method!, path, side }, form, searchParams);

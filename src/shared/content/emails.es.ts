@@ -1,6 +1,6 @@
 import { contactServices } from '../contact-services.es.ts';
 import { dateFormat } from '../dates.ts';
-import { beginsSoon, hoursText, untilBefore } from '../time-texts.es.ts';
+import { hoursText, untilBefore, whyTooLate } from '../time-texts.es.ts';
 import type { Translation } from '../translation.ts';
 import { partOfDay } from './lead.es.ts';
 
@@ -33,7 +33,7 @@ export const notBooked = (phone: string) =>
   `¿No la reservó usted? Cancélela en la página de arriba o llame al ${phone}.`;
 export const seeVisit = 'Ver su visita';
 export const tooLate = (hours: number, phone: string) =>
-  `${beginsSoon(hours)}. Para cambiarla o cancelarla, llame al ${phone}.`;
+  `${whyTooLate(hours)}. Para cambiarla o cancelarla, llame al ${phone}.`;
 export const notBookedLate = (phone: string) => `¿No la reservó usted? Llame al ${phone}.`;
 export const notMoved = (phone: string) => `¿No la cambió usted? Llame al ${phone}.`;
 export const notCancelled = (phone: string) => `¿No la canceló usted? Llame al ${phone}.`;

@@ -1,7 +1,7 @@
 import { contactServices } from '../contact-services.ts';
 import { dateFormat, fullDay, longDate } from '../dates.ts';
 import { contactMethodLabels } from '../quote-labels.ts';
-import { beginsSoon, hoursText, untilBefore } from '../time-texts.ts';
+import { hoursText, untilBefore, whyTooLate } from '../time-texts.ts';
 import { windowLabel } from '../window-label.ts';
 
 /* What emails, texts and calendar files to customers say, beside the texts that the owner writes. */
@@ -27,7 +27,7 @@ export const notBooked = (phone: string) =>
   `Didn’t book this? Cancel it on the page above, or call ${phone}.`;
 export const seeVisit = 'See your visit';
 export const tooLate = (hours: number, phone: string) =>
-  `${beginsSoon(hours)}. To change or cancel it, call ${phone}.`;
+  `${whyTooLate(hours)}. To change or cancel it, call ${phone}.`;
 export const notBookedLate = (phone: string) => `Didn’t book this? Call ${phone}.`;
 export const notMoved = (phone: string) => `Didn’t move it? Call ${phone}.`;
 export const notCancelled = (phone: string) => `Didn’t cancel it? Call ${phone}.`;

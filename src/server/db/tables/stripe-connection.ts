@@ -22,7 +22,7 @@ export interface StripeConnectionTable {
   /** A change runs until then at most. */
   testingUntil: string | null;
   version: Generated<number>;
-  /** When the site has last looked at account and webhook, and read who has paid. */
+  /** When the site last looked at the account and the webhook, and read who had paid. */
   lookedAt: string | null;
   /** What was wrong then. */
   problem: StripeProblem | null;

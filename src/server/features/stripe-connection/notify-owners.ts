@@ -9,7 +9,7 @@ import { adminPaths } from '#shared/paths.ts';
 import { profileOf } from '#shared/profile.ts';
 import { ownerOnly } from '#shared/roles.ts';
 
-export interface OwnersNews {
+export interface OwnerNotice {
   title: string;
   /** What it means, and what to do. */
   text: string;
@@ -23,7 +23,7 @@ export interface OwnersNews {
 export async function notifyOwners(
   trx: Trx,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  { title, text, facts }: OwnersNews,
+  { title, text, facts }: OwnerNotice,
 ): Promise<void> {
   const { values } = await readSettings(trx);
   const owners = await listPeople(trx, ownerOnly);

@@ -205,6 +205,26 @@ test('a page that Stripe could not show is read again with the next sweep', asyn
   assert.equal(await status(), 'paid');
 });
 
+test('owners hear nothing of an account that another one replaced while Stripe was slow', async (context) => {
+  const { t, stripe } = await openSite(context);
+  await addOwner(t);
+  const former = stripe.accounts.addKey('sk_live_former_0001');
+  await connect(t, { secretKey: former });
+  stripe.accounts.keys.get(former)!.chargesEnabled = false;
+  const next = stripe.accounts.addKey('sk_live_next_0001', { id: 'acct_next' });
+  const { accountOf } = stripe.accounts;
+  stripe.accounts.accountOf = async (key) => {
+    stripe.accounts.accountOf = accountOf;
+    t.setNow(new Date(t.deps.clock().getTime() + 60_000).toISOString());
+    await connect(t, { secretKey: next, version: 2 });
+    return accountOf(key);
+  };
+  await sweepConnection(t.deps);
+  const subjects = (await listEmails(t)).map(({ subject }) => subject.split(':')[0]);
+  assert.deepEqual(subjects, ['Card payments are on', 'Card payments go to another Stripe account']);
+  assert.equal((await checkOf(t)).state, 'fine');
+});
+
 test('of several instances one looks', async (context) => {
   const { t, stripe } = await openSite(context);
   await connect(t);

@@ -58,7 +58,7 @@ async function look(deps: EventDeps): Promise<void> {
   const problem = found === 'webhook-gone' ? await mend(deps, stripe, { row, connection, account }) : found;
   if (problem === 'unreachable') return;
   const isRead = problem === 'key-refused' || (await recordMissed(deps, stripe));
-  await noteLook(deps, problem, isRead);
+  await noteLook(deps, row, { problem, isRead });
 }
 
 interface Mending {
@@ -93,11 +93,17 @@ async function mend(
 }
 
 /** Without `isRead`, the next sweep looks again. */
-async function noteLook(deps: EventDeps, problem: StripeProblem | null, isRead: boolean): Promise<void> {
+async function noteLook(
+  deps: EventDeps,
+  { version }: StripeConnectionRow,
+  { problem, isRead }: { problem: StripeProblem | null; isRead: boolean },
+): Promise<void> {
   const { db, clock, wakeOutbox } = deps;
   await inTransaction(db, async (trx) => {
     await lockRecord(trx, 'stripeConnection', 1);
     const before = await readStripeRow(trx);
+    // An owner has connected another account meanwhile, which may have no problem.
+    if (problem !== null && before.version !== version) return;
     await trx
       .updateTable('stripeConnection')
       .set({ problem, ...(isRead && { lookedAt: clock().toISOString() }) })

@@ -1,4 +1,4 @@
-import { beginsSoon, untilBefore } from '../../time-texts.es.ts';
+import { untilBefore, whyTooLate } from '../../time-texts.es.ts';
 import type { Translation } from '../../translation.ts';
 
 export const quoteVisitPage = {
@@ -44,7 +44,7 @@ export const quoteVisitPage = {
     changeable: (hours: number) =>
       `Puede cambiarla o cancelarla aquí ${untilBefore(hours)}. ¿No la reservó usted? Cancélela o llámenos.`,
     fixed: (hours: number, percent: number) =>
-      `${beginsSoon(hours)}, así que ya no puede cambiarla aquí. ${percent === 0 ? '' : `Si no hay nadie, cobramos el ${percent}% del precio. `}¿Necesita cambiarla, o no la reservó usted? Llámenos y haremos lo posible.`,
+      `${whyTooLate(hours)}, así que ya no puede cambiarla aquí. ${percent === 0 ? '' : `Si no hay nadie, cobramos el ${percent}% del precio. `}¿Necesita cambiarla, o no la reservó usted? Llámenos y haremos lo posible.`,
     move: 'Cambiar visita',
     cancel: 'Cancelar visita',
   },

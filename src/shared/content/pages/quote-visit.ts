@@ -1,4 +1,4 @@
-import { beginsSoon, untilBefore } from '../../time-texts.ts';
+import { untilBefore, whyTooLate } from '../../time-texts.ts';
 
 export const quoteVisitPage = {
   title: `Your visit from {business}`,
@@ -41,7 +41,7 @@ export const quoteVisitPage = {
     changeable: (hours: number) =>
       `You can move or cancel it here ${untilBefore(hours)}. Didn’t book it? Cancel it or call us.`,
     fixed: (hours: number, percent: number) =>
-      `${beginsSoon(hours)}, so you can’t change it here. ${percent === 0 ? '' : `If nobody is there, we charge ${percent}% of the price. `}Need to change it, or didn’t book it? Call us and we’ll do what we can.`,
+      `${whyTooLate(hours)}, so you can’t change it here. ${percent === 0 ? '' : `If nobody is there, we charge ${percent}% of the price. `}Need to change it, or didn’t book it? Call us and we’ll do what we can.`,
     move: 'Move visit',
     cancel: 'Cancel visit',
   },

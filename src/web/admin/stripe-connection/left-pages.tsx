@@ -9,8 +9,8 @@ export function LeftPages({ count }: { count: number }) {
         isGood={false}
         title={`${isOne ? '1 payment page is' : `${count} payment pages are`} still open at Stripe.`}
       >
-        Customers can pay on {isOne ? 'it until it ends' : 'them until they end'}, within a day. To record
-        what they pay, connect the same account again.
+        Customers can still pay on {isOne ? 'it' : 'them'} for up to a day. To record what they pay, connect
+        the same account again.
       </Outcome>
     </div>
   );

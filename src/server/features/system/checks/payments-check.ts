@@ -5,7 +5,7 @@ import { isLiveKey } from '#shared/stripe-connection.ts';
 import { stripeProblemTexts } from '#shared/stripe-problems.ts';
 import type { CheckResult } from '#shared/system.ts';
 
-/** Without asking Stripe, which Settings, Payments does: as the site has found it when it last looked. */
+/** What the site found at its last look. Only Settings, Payments asks Stripe each time. */
 export async function checkPayments(deps: Pick<Deps, 'db' | 'config'>): Promise<CheckResult | null> {
   const row = await readStripeRow(deps.db);
   const connection = await stripeConnectionOf(deps, row);
