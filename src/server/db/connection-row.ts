@@ -69,8 +69,8 @@ export async function noteWorked(db: Db, table: SendingTable, fingerprint: strin
 }
 
 /**
- * Stores a connection that works and may not be saved, so that it is known to work once it is. In the slot of its test. What
- * is known of the one in use stays.
+ * Stores that a tested connection works, which may be saved later. What is known of the one in use stays. Called in the slot
+ * of the test.
  */
 export async function noteTested(
   db: Db,

@@ -8,6 +8,17 @@ import { addService } from '../../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
 import { customerOfLead, request } from './customers.fixture.ts';
 
+/** The whole timeline, so many entries at a time. */
+async function readInPages(page: (query: string) => Promise<TimelineEntry[]>, limit: number) {
+  const read: TimelineEntry[] = [];
+  for (let before = ''; ; ) {
+    const entries = await page(`limit=${limit}&before=${before}`);
+    read.push(...entries);
+    if (entries.length < limit) return read;
+    before = entries.at(-1)!.cursor;
+  }
+}
+
 test('the timeline has everything about a customer, newest first, without gaps or repeats between pages', async (context) => {
   const t = await openTestApp(context);
   const { db } = t.deps;
@@ -82,14 +93,7 @@ test('the timeline has everything about a customer, newest first, without gaps o
   assert.ok(all.some(({ kind, customerId }) => kind === 'request' && customerId === merged));
 
   for (const limit of [1, 2, 5]) {
-    const read: TimelineEntry[] = [];
-    for (let before = ''; ; ) {
-      const entries = await page(`limit=${limit}&before=${before}`);
-      read.push(...entries);
-      if (entries.length < limit) break;
-      before = entries.at(-1)!.cursor;
-    }
-    assert.deepEqual(read, all, `${limit} at a time`);
+    assert.deepEqual(await readInPages(page, limit), all, `${limit} at a time`);
   }
   await request(t, 'GET', `${customerApi.timeline(id)}?before=nonsense`, undefined, 422);
   await request(t, 'GET', customerApi.timeline(999), undefined, 404);
@@ -148,13 +152,6 @@ test('visits of the same days and messages of the same times are each on one pag
   assert.ok(all.filter(({ kind }) => kind === 'message').length >= messages.length);
   assert.ok(all.every(({ at }, index) => index === 0 || at <= all[index - 1]!.at));
   for (const limit of [1, 3, 7]) {
-    const read: TimelineEntry[] = [];
-    for (let before = ''; ; ) {
-      const entries = await page(`limit=${limit}&before=${before}`);
-      read.push(...entries);
-      if (entries.length < limit) break;
-      before = entries.at(-1)!.cursor;
-    }
-    assert.deepEqual(read, all, `${limit} at a time`);
+    assert.deepEqual(await readInPages(page, limit), all, `${limit} at a time`);
   }
 });

@@ -20,7 +20,7 @@ import { recordMissed } from './record-missed.ts';
 import { storeConnection } from './store-connection.ts';
 import { deleteEndpoint, registerEndpoint } from './webhook-endpoint.ts';
 
-/** Less than a day and an hour, since it runs every hour. */
+/** A little less than a day and than an hour, so that the hourly sweep misses neither. */
 const dayMilliseconds = 23 * 3_600_000;
 const hourMilliseconds = 50 * 60_000;
 
