@@ -41,6 +41,15 @@ test('where a sign-in leads, Visits is the current screen of a crew', async (con
   }
 });
 
+test('without a signal a crew still opens its account, whose code loads apart from the visits', async (context) => {
+  const booked = await bookVisitToday(server.origin, 'Tunnel');
+  const page = await openCrewPhone(context, server.origin, booked);
+  await page.context().setOffline(true);
+  await page.goto(server.origin + adminPaths.account);
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  await page.getByText('You’re offline. Try again when you’re back online.').waitFor();
+});
+
 test('a day without a signal: all of it is there again after the phone has died, and arrives once, in order', async (context) => {
   const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Airplane');
   const page = await openCrewPhone(context, server.origin, { visit, ...booked });
