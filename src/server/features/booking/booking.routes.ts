@@ -60,11 +60,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         await limitHolds(deps, c);
       },
       handle: ({ c, body }) =>
-        refusedIn(
-          deps.db,
-          languageOf(c),
-          holdWindow(deps, tokenOf(c), { slot: body, countHolder: countHolderOf(deps, c) }),
-        ),
+        refusedIn(deps, c, holdWindow(deps, tokenOf(c), { slot: body, countHolder: countHolderOf(deps, c) })),
     }),
     bookVisit: publicEndpoint('post', quoteApi.visit(':token'), {
       summary: 'Accept the quote and book its visit',
@@ -101,8 +97,8 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
       before: setPrivateHeaders,
       handle: ({ c, body, idempotency }) =>
         refusedIn(
-          deps.db,
-          languageOf(c),
+          deps,
+          c,
           bookVisit(deps, {
             token: tokenOf(c),
             input: body,

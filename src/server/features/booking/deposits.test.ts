@@ -57,6 +57,18 @@ test('without Stripe, or with 0%, booking is as it was and says nothing of depos
   assert.doesNotMatch(page.headers.get('Content-Security-Policy')!, /stripe/);
 });
 
+test('a quote that changed before it is booked names its new deposit', async (context) => {
+  const app = await openDeposits(context);
+  const lead = await app.lead();
+  const { version, deposit } = await app.quote(lead);
+  const items = [{ serviceId: app.serviceId, quantity: 2 }];
+  await request(app.t, 'PUT', adminApi.quote(lead.quoteId), { items });
+  const { current } = await problemOf(await app.book(lead, { version }), 'quote-changed');
+  const changed = await app.quote(lead);
+  assert.notEqual(changed.deposit, deposit);
+  assert.deepEqual(current, changed);
+});
+
 test('a deposit paid in time books once, however often and wherever its event comes', async (context) => {
   const app = await openDeposits(context);
   const { t, stripe } = app;

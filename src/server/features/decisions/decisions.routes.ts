@@ -54,9 +54,8 @@ export const decisionRoutes = (deps: Deps): ApiSection => ({
         await limitDecisions(deps, c);
       },
       async handle({ c, body }) {
-        const language = languageOf(c);
-        const decided = decideQuote(deps, c.req.param('token') ?? '', body);
-        return linesIn(deps.db, language, await refusedIn(deps.db, language, decided));
+        const decided = await refusedIn(deps, c, decideQuote(deps, c.req.param('token') ?? '', body));
+        return linesIn(deps.db, languageOf(c), decided);
       },
     }),
     sendQuote: adminEndpoint('post', visitApi.sendQuote(':id'), {

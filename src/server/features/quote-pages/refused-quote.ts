@@ -1,20 +1,25 @@
-import type { Db } from '#server/db/open.ts';
+import type { Context } from 'hono';
 import { AppError } from '#server/errors.ts';
 import { linesIn } from '#server/features/quotes/quote-language.ts';
-import type { Language } from '#shared/language.ts';
+import { languageOf } from '#server/http/translate.ts';
+import type { StripeDeps } from '#server/stripe/stripe-connection.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
+import { getQuotePage } from './customer-quote.ts';
+import { withDeposit } from './deposit-amount.ts';
 
-/** The response, or its refusal with the lines of the present quote as its customer reads them. */
+/** The response, or its refusal with the present quote as its customer reads it: its lines, and the deposit it asks for. */
 export async function refusedIn<Result>(
-  db: Db,
-  language: Language,
+  deps: StripeDeps,
+  c: Context,
   response: Promise<Result>,
 ): Promise<Result> {
   try {
     return await response;
   } catch (error) {
     if (!(error instanceof AppError) || !isQuote(error.options.current)) throw error;
-    const current = await linesIn(db, language, error.options.current);
+    const found = await getQuotePage(deps.db, c.req.param('token') ?? '');
+    const quote = await linesIn(deps.db, languageOf(c), error.options.current);
+    const current = await withDeposit(deps, found, quote);
     throw new AppError(error.code, error.message, { ...error.options, current });
   }
 }
