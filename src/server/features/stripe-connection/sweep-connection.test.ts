@@ -159,6 +159,15 @@ test('a key that may not read webhooks says nothing of them, and what was paid i
   assert.deepEqual([(await read(t)).problem, (await listEmails(t)).length], [null, 1]);
 });
 
+test('owners of a key that may no longer read our webhook hear which right it lacks', async (context) => {
+  const { t, stripe } = await openSite(context);
+  await addOwner(t);
+  await connect(t);
+  stripe.accounts.keys.get(secretKey)!.denied.push('webhook_endpoints');
+  await sweepConnection(t.deps);
+  assert.match((await listEmails(t))[1]!.text, /Let the key write Webhook Endpoints/);
+});
+
 test('owners hear of a key that Stripe refuses, and of a webhook that it may not set up', async (context) => {
   const site = await openSite(context);
   const { t, stripe } = site;

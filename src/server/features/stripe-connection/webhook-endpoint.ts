@@ -58,8 +58,8 @@ const isRight = ({ url, status, enabled_events }: Stripe.WebhookEndpoint, own: s
   stripeEvents.every((type) => enabled_events.includes(type) || enabled_events.includes('*'));
 
 /**
- * What keeps the webhook with this id from reporting to `url`; without an id, that which was added by hand. A key that may
- * not read webhooks finds nothing.
+ * What keeps the webhook with this id from reporting to `url`; without an id, the one that was added by hand, with which a
+ * key that may not read webhooks finds nothing wrong.
  */
 export async function findEndpointProblem(
   stripe: Stripe,
@@ -74,7 +74,8 @@ export async function findEndpointProblem(
     // If it leads elsewhere, or another one here, a copy of the site may have taken over.
     return data.every((one) => (one.id === id) === (one.url === url)) ? 'webhook-gone' : 'webhook-changed';
   } catch (error) {
-    return stripeStatusOf(error) === 403 && id === '' ? null : problemOf(error);
+    if (stripeStatusOf(error) !== 403) return problemOf(error);
+    return id === '' ? null : 'no-webhook';
   }
 }
 
