@@ -18,7 +18,7 @@ export interface MailConnectionTable {
   /** The fingerprint of the connection that last sent an email, of this table or of SMTP_URL, and since when. */
   workedWith: Generated<string>;
   workedAt: string | null;
-  /** The same of the last test with values that were not saved. */
+  /** The same of the last test, whose values may not be saved. */
   testedWith: Generated<string>;
   testedAt: string | null;
   /** A test runs until then at most. */
