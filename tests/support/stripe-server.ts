@@ -16,6 +16,8 @@ interface Session {
   payment_intent: string | null;
   /** Of the charge. */
   paidAt?: number;
+  /** The bank refused it, days later. */
+  isRefused?: boolean;
   amount_total: number;
   currency: string;
   metadata: Record<string, string>;
@@ -132,7 +134,14 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     }
     if (session) return session;
     const paid = ofSide.find((one) => one.payment_intent !== null && path.endsWith(one.payment_intent));
-    if (paid) return { object: 'payment_intent', latest_charge: { object: 'charge', created: paid.paidAt } };
+    if (paid) {
+      const status = paid.isRefused ? 'requires_payment_method' : 'processing';
+      return {
+        object: 'payment_intent',
+        status: paid.payment_status === 'paid' ? 'succeeded' : status,
+        latest_charge: { object: 'charge', created: paid.paidAt },
+      };
+    }
     if (path === 'refunds' && method === 'POST') {
       const known = ofSide.some((one) => one.payment_intent === form.get('payment_intent'));
       return known ? createRefund(form) : null;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { batchesOf } from '#server/db/batches.ts';
 import { listPagesUnderWay, setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
 import { closePage } from '#server/features/checkouts/expire-checkouts.ts';
-import type { EventDeps } from '#server/features/online-payments/record-online-payment.ts';
+import { type EventDeps, idOf } from '#server/features/online-payments/record-online-payment.ts';
 import { paidAtOf } from '#server/features/online-payments/record-refund.ts';
 import { recordSession } from '#server/features/online-payments/record-session.ts';
 import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
@@ -42,6 +42,13 @@ export async function recordEnd(
   session: Stripe.Checkout.Session | null,
 ): Promise<void> {
   if (session?.status !== 'complete') await setCheckoutStatus(deps.db, sessionId, 'expired');
-  else if (session.payment_status !== 'paid') await setCheckoutStatus(deps.db, sessionId, 'pending');
-  else await recordSession(deps, session, await paidAtOf(stripe, session));
+  else if (session.payment_status === 'paid')
+    await recordSession(deps, session, await paidAtOf(stripe, session));
+  else await setCheckoutStatus(deps.db, sessionId, (await isRefused(stripe, session)) ? 'failed' : 'pending');
+}
+
+/** The page itself says only that nothing is paid, while a bank takes days and once it has refused. */
+async function isRefused(stripe: Stripe, session: Stripe.Checkout.Session): Promise<boolean> {
+  const { status } = await stripe.paymentIntents.retrieve(idOf(session.payment_intent)!);
+  return status === 'requires_payment_method' || status === 'canceled';
 }

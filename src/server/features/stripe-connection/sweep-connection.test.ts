@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startSweeps } from '#server/sweeps.ts';
-import { stripeEventsPath } from '#shared/invoice-paths.ts';
+import { invoicePaths, stripeEventsPath } from '#shared/invoice-paths.ts';
 import { adminApi } from '#shared/paths.ts';
 import { stripeProblemTexts } from '#shared/stripe-problems.ts';
 import type { SystemReport } from '#shared/system.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 import { addInvoice, getInvoice } from '../invoices/invoices.fixture.ts';
-import { completed, press } from '../online-payments/online-payments.fixture.ts';
+import { completed, press, tokenOf } from '../online-payments/online-payments.fixture.ts';
 import {
   addOwner,
   connect,
@@ -76,6 +76,21 @@ test('payments that Stripe did not report are recorded within a day, though the 
   const { status } = await payUnreported(site);
   await sweepAfter(site, 23);
   assert.equal(await status(), 'paid');
+});
+
+test('a bank payment is under way until the bank has answered; one that it refused can be paid again', async (context) => {
+  const site = await openSite(context);
+  const { t, stripe } = site;
+  await connect(t);
+  const invoice = await addInvoice(t, '100.00');
+  const session = stripe.pay((await press(t, invoice)).location.split('/').at(-1)!, { isInstant: false });
+  const page = async () => (await t.call('GET', invoicePaths.page(tokenOf(invoice)))).text();
+  await sweepAfter(site, 23);
+  assert.match(await page(), /being confirmed by your bank/);
+  Object.assign(session, { isRefused: true });
+  await sweepAfter(site, 23);
+  assert.match(await page(), /by card/);
+  assert.match((await press(t, invoice)).location, /\/pay\//);
 });
 
 test('a webhook that leads elsewhere is left alone: owners are told once, and payments are recorded', async (context) => {
