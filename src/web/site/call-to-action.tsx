@@ -49,7 +49,7 @@ export function QuoteBand({ href = paths.calculator, ...band }: QuoteBandProps) 
         <ButtonLink href={href} variant="sun">
           {label}
         </ButtonLink>
-        <PhoneButton variant="light" className="whitespace-nowrap" />
+        <PhoneButton variant="light" className="sm:whitespace-nowrap" />
       </CallToAction>
     </Container>
   );
