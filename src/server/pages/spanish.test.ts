@@ -7,6 +7,7 @@ import { demoPosts } from '#server/seed/posts.ts';
 import { demoServices } from '#server/seed/services.ts';
 import { languages, pathIn } from '#shared/language.ts';
 import { api, files, paths } from '#shared/paths.ts';
+import type { ContactAnswer } from '#shared/requests.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { englishIn } from '../../../tests/support/english-words.ts';
@@ -181,6 +182,18 @@ test('places and holidays have their Spanish names', async (context) => {
   const closed = { ...quote, quote: { ...quote.quote, preferredDate: '2026-12-25' } };
   assert.match(await (await t.call('POST', api.contact, closed, call)).text(), /Ese día cerramos: Navidad\./);
   assert.equal((await t.call('POST', api.contact, quote, call)).status, 201);
+});
+
+test('a quote that is sent in Spanish is answered with its Spanish page', async (context) => {
+  const t = await openTestApp(context);
+  const quote = quoteBody([{ serviceId: await addService(t.deps.db), quantity: 1 }], { zipCode: '90012' });
+  for (const language of languages) {
+    const sent = { ...quote, email: `${language}@example.com` };
+    const answer = await t.call('POST', api.contact, sent, { 'Content-Language': language });
+    const { quoteUrl } = (await answer.json()) as ContactAnswer;
+    const page = await t.call('GET', new URL(quoteUrl!).pathname);
+    assert.match(await page.text(), new RegExp(`<html lang="${language}"`));
+  }
 });
 
 test('a phone number within a sentence stays on one line', async (context) => {

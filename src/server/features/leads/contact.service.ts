@@ -121,7 +121,7 @@ async function storeLead(
     id,
     quoteId,
     total: priced && formatCents(priced.price.totalCents),
-    quoteUrl: page && quoteUrl(deps.config, page.token),
+    quoteUrl: page && quoteUrl(deps.config, page.token, language),
   };
 }
 
