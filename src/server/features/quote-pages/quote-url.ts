@@ -6,5 +6,5 @@ import { type Language, pathIn } from '#shared/language.ts';
 export const quoteUrl = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   token: string,
-  language: Language = 'en',
+  language: Language,
 ): string => publicUrl + pathIn(language, quotePaths.page(token));

@@ -6,7 +6,7 @@ import { notifyOwners } from './notify-owners.ts';
 
 type Payee = Pick<StripeConnectionRow, 'accountId' | 'accountName' | 'isLive' | 'keyEnd'>;
 
-/** Tells the owners where the money goes from now on, so that nobody at an open panel redirects it unseen. */
+/** Tells the owners which account gets the money, so that nobody at an open panel redirects it unseen. */
 export function notifyOfAccount(
   trx: Trx,
   deps: Pick<Deps, 'config' | 'clock'>,
