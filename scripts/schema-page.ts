@@ -1,18 +1,10 @@
-/** `npm run schema` writes docs/schema.md: the tables of an empty SQLite database after all migrations. */
-import { writeFileSync } from 'node:fs';
+/** `npm run schema` prints the tables of an empty SQLite database after all migrations. */
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { migrate } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { sqliteDialect } from '#server/db/sqlite.ts';
 
-export const schemaFile = 'docs/schema.md';
-
-const introduction = `# Schema
-
-The tables as all migrations leave them. \`npm run schema\` writes this page from an empty SQLite database; do not edit it. Postgres has the same tables and columns; [decision 7](decisions/0007-lists-are-counted-searches-indexed.md) tells how searches differ. What the columns mean is in \`src/server/db/tables/\`.
-`;
-
-if (import.meta.main) writeFileSync(schemaFile, await schemaPage());
+if (import.meta.main) process.stdout.write(await schemaPage());
 
 export async function schemaPage(): Promise<string> {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(':memory:'), plugins: [new CamelCasePlugin()] });
@@ -23,7 +15,7 @@ export async function schemaPage(): Promise<string> {
       where type = 'table' and name not glob 'sqlite_*' and name not glob 'kysely_*' order by name
     `.execute(db);
     const sections = await Promise.all(tables.rows.map(({ name }) => tableSection(db, name)));
-    return [introduction, ...sections].join('\n');
+    return sections.join('\n');
   } finally {
     await db.destroy();
   }
