@@ -31,10 +31,6 @@ export async function recordOnlinePayment(
   const invoiceId = invoiceIdOf(session);
   const intentId = idOf(session.payment_intent);
   if (invoiceId === null || intentId === null || session.payment_status !== 'paid') return;
-  if (session.currency !== 'usd') {
-    deps.log.error('a payment that is not in dollars was not recorded', { session: session.id });
-    return;
-  }
   const now = deps.clock();
   const owed = await inTransaction(deps.db, async (trx) => {
     await lockRecord(trx, 'invoices', invoiceId);

@@ -5,8 +5,8 @@ import { countOnIssued } from '#server/features/invoices/count-deposits.ts';
 import { type EventDeps, idOf, recordOnlinePayment } from './record-online-payment.ts';
 
 /**
- * Records a paid session: of the deposit for a quote, which books its visit, or of an invoice. Ignores that of another
- * site with the same account at Stripe, where quotes and invoices have the same numbers.
+ * Records a paid session: of the deposit for a quote, which books its visit, or of an invoice. Ignores those of other
+ * software with the same account at Stripe, whose quotes and invoices may have the same numbers.
  */
 export async function recordSession(
   deps: EventDeps,
@@ -14,6 +14,10 @@ export async function recordSession(
   paidAt: Date,
 ): Promise<void> {
   if (!(await isOwn(deps, session))) return;
+  if (session.currency !== 'usd') {
+    deps.log.error('a payment that is not in dollars was not recorded', { session: session.id });
+    return;
+  }
   const quoteId = Number(session.metadata?.quoteId);
   if (!Number.isSafeInteger(quoteId) || quoteId <= 0) return recordOnlinePayment(deps, session, paidAt);
   const intentId = idOf(session.payment_intent);
@@ -25,7 +29,5 @@ export async function recordSession(
 }
 
 /** A site at a new address has its sessions stored. One that a crash left out names the site. */
-async function isOwn({ db, config }: EventDeps, { id, metadata }: Stripe.Checkout.Session): Promise<boolean> {
-  const site = metadata?.site;
-  return site === undefined || site === config.publicUrl || (await findCheckout(db, id)) !== undefined;
-}
+const isOwn = async ({ db, config }: EventDeps, { id, metadata }: Stripe.Checkout.Session) =>
+  metadata?.site === config.publicUrl || (await findCheckout(db, id)) !== undefined;

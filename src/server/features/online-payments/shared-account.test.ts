@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { stripeEventsPath } from '#shared/invoice-paths.ts';
 import { openDeposits } from '../booking/deposits.fixture.ts';
 import { addInvoice, getInvoice } from '../invoices/invoices.fixture.ts';
 import { completed, openPayments } from './online-payments.fixture.ts';
@@ -27,4 +28,35 @@ test('a payment of another site whose invoice has the same number is not recorde
   t.deps.config.publicUrl = elsewhere;
   await tell(completed(paid));
   assert.equal((await getInvoice(t, invoice.id)).status, 'paid');
+});
+
+test('a payment of other software is ours neither by its numbers nor by its refund or dispute', async (context) => {
+  const app = await openDeposits(context);
+  const { t, stripe } = app;
+  const lead = await app.lead();
+  const invoice = await addInvoice(t, '100.00');
+  const paid = stripe.pay((await app.ask(lead)).session);
+  const booked = { quoteId: String(lead.quoteId) };
+  const billed = { invoiceId: String(invoice.id), invoice: invoice.number! };
+  for (const [index, metadata] of [booked, billed, { ...booked, site: '' }].entries()) {
+    const other = { ...paid, metadata, id: `cs_other_${index}`, payment_intent: `pi_other_${index}` };
+    stripe.sessions.set(other.id, other);
+    const refund = stripe.refund(other.payment_intent, 100);
+    const dispute = { ...refund, id: `du_${index}`, status: 'lost', reason: 'fraudulent' };
+    for (const event of [
+      completed(other),
+      { type: 'refund.created', object: refund },
+      { type: 'charge.dispute.closed', object: dispute },
+    ]) {
+      const answer = await t.app.request(stripeEventsPath, stripe.signed(event));
+      assert.equal(answer.status, 200, await answer.text());
+    }
+  }
+  await app.tell({ ...paid, currency: 'eur' });
+  assert.deepEqual([stripe.refunds.size, await app.deposits(lead)], [3, []]);
+  assert.deepEqual((await getInvoice(t, invoice.id)).payments, []);
+  assert.deepEqual(
+    (await app.emails()).filter(({ subject }) => /refunded|Paid|Dispute/.test(subject)),
+    [],
+  );
 });
