@@ -1,14 +1,14 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { searchIn } from '#server/db/search.ts';
+import { selectIn } from '#server/db/select-in.ts';
 import type { SubscriberRow } from '#server/db/tables/newsletter.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
 import type { UploadRow } from '#server/db/tables/uploads.ts';
+import { listContactRecords } from '#server/features/customers/contact-records.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
-import { type PersonKey, plainDigits } from '#shared/privacy.ts';
-import { type CustomerRecords, customersOf, recordsOf } from './person-customers.ts';
-import { selectIn } from './select-in.ts';
+import type { PersonKey } from '#shared/privacy.ts';
+import { type CustomerRecords, readCustomerRecords } from './person-customers.ts';
 
 /** Everything stored about a person, the trash included. */
 export interface Person extends CustomerRecords {
@@ -19,49 +19,21 @@ export interface Person extends CustomerRecords {
   subscriber: SubscriberRow | undefined;
 }
 
-/**
- * Finds everything under an email or a phone number. A request and its quotes belong together: if one has the person's
- * contact, all are theirs. So are all leads of a customer with that contact, and of those merged with it.
- */
+/** Finds the records that bear an email or a phone number. */
 export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
-  const customers = await customersOf(db, key);
-  const customerIds = customers.map(({ id }) => id);
-  const ownRequests = [
-    ...(await requestsOf(db, key)),
-    ...(await selectIn(customerIds, (ids) =>
-      db.selectFrom('requests').select('id').where('customerId', 'in', ids).execute(),
-    )),
-  ];
-  const ownQuotes = [
-    ...(await quotesOf(db, key)),
-    ...(key.kind === 'phone' ? await quotesBookedUnder(db, key.value) : []),
-    ...(await selectIn(customerIds, (ids) =>
-      db.selectFrom('quotes').selectAll().where('customerId', 'in', ids).execute(),
-    )),
-  ];
-  const requestIds = [
-    ...new Set([
-      ...ownRequests.map(({ id }) => id),
-      ...ownQuotes.flatMap(({ requestId }) => requestId ?? []),
-    ]),
-  ];
-  const requests = await selectIn(requestIds, (ids) =>
-    db.selectFrom('requests').selectAll().where('id', 'in', ids).orderBy('id').execute(),
-  );
-  const linked = await selectIn(requestIds, (ids) =>
-    db.selectFrom('quotes').selectAll().where('requestId', 'in', ids).execute(),
-  );
-  const quotes = new Map([...ownQuotes, ...linked].map((quote) => [quote.id, quote]));
-  const quoteIds = [...quotes.keys()];
-  const records = await recordsOf(db, customers, quoteIds);
-  const visitIds = records.visits.map(({ id }) => id);
+  const found = await listContactRecords(db, key);
+  const { requestIds, quoteIds, visitIds } = found;
   return {
-    requests,
+    requests: await selectIn(requestIds, (ids) =>
+      db.selectFrom('requests').selectAll().where('id', 'in', ids).orderBy('id').execute(),
+    ),
     quotes: await withItems(
       db,
-      [...quotes.values()].toSorted((one, other) => one.id - other.id),
+      await selectIn(quoteIds, (ids) =>
+        db.selectFrom('quotes').selectAll().where('id', 'in', ids).orderBy('id').execute(),
+      ),
     ),
-    ...records,
+    ...(await readCustomerRecords(db, found)),
     uploads: [
       ...(await selectIn(requestIds, (ids) =>
         db.selectFrom('uploads').selectAll().where('requestId', 'in', ids).orderBy('id').execute(),
@@ -74,41 +46,6 @@ export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
     subscriber: key.kind === 'email' ? await subscriberOf(db, key.value) : undefined,
   };
 }
-
-/** The index narrows the search; the column decides. */
-async function requestsOf(db: Db, key: PersonKey) {
-  const rows =
-    key.kind === 'phone'
-      ? db.selectFrom('requests').where(isUnderPhone(key.value))
-      : (await searchIn(db, 'requests', [key.value])).query;
-  const found = await rows.select(['id', 'email', 'phone']).execute();
-  return found.filter((row) => isReachedBy(row, key));
-}
-
-async function quotesOf(db: Db, key: PersonKey) {
-  const rows =
-    key.kind === 'phone'
-      ? db.selectFrom('quotes').where(isUnderPhone(key.value))
-      : (await searchIn(db, 'quotes', [key.value])).query;
-  const found = await rows.selectAll('quotes').execute();
-  return found.filter((row) => isReachedBy(row, key));
-}
-
-/** A visit may be booked with another phone number than its quote has. */
-const quotesBookedUnder = (db: Db, digits: string) =>
-  db
-    .selectFrom('quotes')
-    .selectAll()
-    .where('id', 'in', (visits) =>
-      visits.selectFrom('visits').select('quoteId').where('contactPhoneDigits', '=', digits),
-    )
-    .execute();
-
-/** During an upgrade, the previous version still stores rows without digits. */
-const isUnderPhone = (digits: string) => sql<SqlBool>`(phone_digits = ${digits} or phone_digits is null)`;
-
-const isReachedBy = ({ email, phone }: { email: string; phone: string | null }, key: PersonKey) =>
-  key.kind === 'email' ? email.toLowerCase() === key.value : plainDigits(phone ?? '') === key.value;
 
 /** Emails about the person's requests, including those to the owner, and other emails to the person. */
 async function emailsOf(

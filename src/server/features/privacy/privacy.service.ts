@@ -7,7 +7,8 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
-import { purgeCustomers, purgeUnusedCustomers } from '#server/features/customers/purge-customers.ts';
+import { eraseCustomers } from '#server/features/customers/erase-customers.ts';
+import { purgeUnusedCustomers } from '#server/features/customers/purge-customers.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { eraseFromInvoices } from '#server/features/invoices/erase-from-invoices.ts';
 import { purgeQuotes, purgeRequests } from '#server/features/leads/purge-leads.ts';
@@ -95,7 +96,7 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
   for (const ids of batchesOf(quoteIds)) photos += await purgeQuotes(trx, ids, now);
   for (const ids of batchesOf(requestIds)) photos += await purgeRequests(trx, ids, now);
   for (const ids of batchesOf(emailIds)) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
-  await purgeCustomers(trx, idsOf(person.customers));
+  await eraseCustomers(trx, idsOf(person.customers), now);
   // Other customers had only some of these leads.
   await purgeUnusedCustomers(
     trx,

@@ -1,4 +1,4 @@
-import { batchesOf } from '#server/db/batches.ts';
+import { batchesOf } from './batches.ts';
 
 /** In several queries, since one takes a limited number of ids. */
 export async function selectIn<Row>(
