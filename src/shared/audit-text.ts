@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditValues } from './audit.ts';
-import type { CompanyTexts } from './company.ts';
 import { companyLabels, companyTextLabels, termLabels } from './company-labels.ts';
+import { findEntry } from './find-entry.ts';
 import { messageKindLabels } from './messages.ts';
 import { exactDollars } from './money.ts';
 import { consentWayLabels } from './published-pairs.ts';
@@ -18,8 +18,8 @@ export interface AuditLine {
 export function auditLines({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditLine[] {
   return Object.keys({ ...before, ...after }).map((name) => ({
     label: auditLabel(name),
-    ...(before && { before: auditText(name, before[name] ?? null) }),
-    ...(after && { after: auditText(name, after[name] ?? null) }),
+    ...(before && { before: auditText(name, findEntry(before, name) ?? null) }),
+    ...(after && { after: auditText(name, findEntry(after, name) ?? null) }),
   }));
 }
 
@@ -29,7 +29,7 @@ export const auditLineText = ({ label, before, after }: AuditLine) =>
 
 /** `hours.Monday`, `places.Springfield` and `messages.thanks.text` are named by their group. */
 export function auditLabel(name: string): string {
-  const label = labels[name];
+  const label = findEntry(labels, name);
   if (label) return label;
   const [group = '', ...rest] = name.split('.');
   const detail = rest.join('.');
@@ -37,23 +37,23 @@ export function auditLabel(name: string): string {
   if (group === 'places') return `Place ${detail}`;
   const [kind = '', part] = rest;
   if (group === 'company') return companyLabel(rest);
-  const kindLabel = group === 'messages' && messageKindLabels[kind as keyof typeof messageKindLabels];
+  const kindLabel = group === 'messages' && findEntry(messageKindLabels, kind);
   return kindLabel ? `${kindLabel}, ${part === 'text' ? 'text' : 'is sent'}` : name;
 }
 
 /** Of `city`, or of `texts` and `slogan`. */
 function companyLabel([field = '', text = '']: string[]): string {
   if (field === 'times') return `${text}, times`;
-  const ofText = companyTextLabels[text as keyof CompanyTexts];
+  const ofText = findEntry(companyTextLabels, text);
   if (ofText) return field === 'textsInSpanish' ? `${ofText}, in Spanish` : ofText;
-  return companyLabels[field as keyof typeof companyLabels] ?? field;
+  return findEntry(companyLabels, field) ?? field;
 }
 
 function auditText(name: string, value: AuditValues[string]): string {
   if (value === null || value === '') return name.startsWith('hours.') ? 'closed' : 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
-  const known = choices[name]?.[text];
+  const known = findEntry(findEntry(choices, name) ?? {}, text);
   if (known) return known;
   return amounts.has(name) && /^\d+\.\d\d$/.test(text) ? exactDollars(text) : text;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findEntry } from './find-entry.ts';
 
 /** Cuts long values and drops invalid ones: the source of a visit is no reason to refuse a lead. */
 const claim = (max: number) =>
@@ -67,7 +68,8 @@ export function sourceName({
   landingPage,
 }: Pick<LeadSource, 'utmSource' | 'referrer' | 'landingPage'>): string {
   const tagged = utmSource.trim().toLowerCase();
-  if (tagged) return knownName(tagged) ?? knownName(`${tagged}.com`) ?? shortNames[tagged] ?? tagged;
+  if (tagged)
+    return knownName(tagged) ?? knownName(`${tagged}.com`) ?? findEntry(shortNames, tagged) ?? tagged;
   const host = hostOf(referrer);
   if (host) return knownName(host) ?? host.replace(/^www\./, '');
   return landingPage ? 'Direct' : 'Unknown';

@@ -1,3 +1,5 @@
+import { findEntry } from './find-entry.ts';
+
 /** Lowercase Latin letters that Unicode normalization doesn't decompose, with their replacements. */
 const plain: Record<string, string> = {
   æ: 'ae',
@@ -19,4 +21,5 @@ const plain: Record<string, string> = {
 const letters = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
 /** Expects lower case. `ß` becomes `ss`, `ø` becomes `o`; accents stay. */
-export const withPlainLetters = (text: string) => text.replace(letters, (letter) => plain[letter]!);
+export const withPlainLetters = (text: string) =>
+  text.replace(letters, (letter) => findEntry(plain, letter)!);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findEntry } from './find-entry.ts';
 import { freeText } from './text.ts';
 
 /** What a template can contain. See docs/product.md#ready-messages. */
@@ -57,7 +58,7 @@ export type MessageTemplates = z.infer<typeof messageTemplatesSchema>;
 
 /** Leaves out lines with an unknown value. */
 export function fillTemplate<Name extends string>(template: string, values: Record<Name, string>): string {
-  const valueFor = (name: string) => values[name as Name] ?? '';
+  const valueFor = (name: string) => findEntry(values, name) ?? '';
   return (
     template
       .split('\n')

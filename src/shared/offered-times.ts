@@ -1,4 +1,5 @@
 import { type Closure, closureOn } from './closures.ts';
+import { findEntry } from './find-entry.ts';
 import { closedDay, hoursOn, type OpeningHours } from './opening-hours.ts';
 import { preferredTimes } from './quote-rules.ts';
 import * as errors from './visitor-errors.ts';
@@ -10,7 +11,7 @@ export const partsOfDay: Readonly<Record<string, { from: string; to: string } | 
 } satisfies Record<(typeof preferredTimes)[number], object>;
 
 const isOpenIn = (part: string, { opens, closes }: OpeningHours) => {
-  const { from, to } = partsOfDay[part] ?? { from: opens, to: closes };
+  const { from, to } = findEntry(partsOfDay, part) ?? { from: opens, to: closes };
   return opens < to && from < closes;
 };
 

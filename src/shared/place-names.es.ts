@@ -1,3 +1,4 @@
+import { findEntry } from './find-entry.ts';
 import type { PlaceNames } from './place-names.ts';
 import type { Translation } from './translation.ts';
 
@@ -15,7 +16,7 @@ const spanishNames: Readonly<Record<string, string>> = {
   'Santa Monica': 'Santa Mónica',
 };
 
-export const placeName = (name: string): string => spanishNames[name] ?? name;
+export const placeName = (name: string): string => findEntry(spanishNames, name) ?? name;
 
 /** `Kern County` is `el condado de Kern`, and `Caddo Parish` `la parroquia de Caddo`; another name has no article. */
 export function placeNames(city: string, county: string): PlaceNames {

@@ -1,4 +1,5 @@
 import type { ArrivalWindow } from './booking.ts';
+import { findEntry } from './find-entry.ts';
 import { partsOfDay } from './offered-times.ts';
 
 interface ByPreference<Window> {
@@ -11,7 +12,7 @@ export function byPreference<Window extends ArrivalWindow>(
   windows: readonly Window[],
   preferredTime: string,
 ): ByPreference<Window> {
-  const part = partsOfDay[preferredTime];
+  const part = findEntry(partsOfDay, preferredTime);
   const isPreferred = ({ from }: Window) => part !== undefined && part.from <= from && from < part.to;
   return {
     preferred: windows.filter(isPreferred),

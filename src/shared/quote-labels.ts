@@ -1,4 +1,5 @@
 import { longDate } from './dates.ts';
+import { findEntry } from './find-entry.ts';
 import { type FieldDescription, quoteTexts } from './quote-fields.ts';
 
 export const contactMethodLabels = { sms: 'Text message', email: 'Email' } as const;
@@ -13,7 +14,7 @@ export const quoteFields = describeFields({
   contactMethod: {
     label: 'Contact method',
     csvTitle: 'Contact by',
-    show: (method) => contactMethodLabels[method as keyof typeof contactMethodLabels],
+    show: (method) => findEntry(contactMethodLabels, method) ?? method,
   },
   preferredDate: {
     label: 'Preferred date',

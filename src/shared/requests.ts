@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as messageErrors from './contact-errors.ts';
 import { contactServices } from './contact-services.ts';
 import { emailMessage, isEmail } from './email-address.ts';
+import { findEntry } from './find-entry.ts';
 import { guardShape, spamReasonSchema } from './form-guard.ts';
 import { visitStartSchema } from './lead-source.ts';
 import { phoneDigits } from './phone.ts';
@@ -20,10 +21,7 @@ const requestPrioritySchema = z.enum(requestPriorities);
 export type RequestPriority = z.infer<typeof requestPrioritySchema>;
 
 /** The label of a contact form's value; other texts stay unchanged. */
-export const serviceLabel = (service: string): string =>
-  Object.hasOwn(contactServices, service)
-    ? contactServices[service as keyof typeof contactServices]
-    : service;
+export const serviceLabel = (service: string): string => findEntry(contactServices, service) ?? service;
 
 /** A contact request, or with `quote` and `service: "Quote Request"` a quote. */
 export const contactSchema = z

@@ -23,7 +23,7 @@ const statesOf: Record<string, string> = {
 
 /** Where most people of the state live. */
 export const timeZoneOfState = (state: State): string =>
-  Object.keys(statesOf).find((zone) => statesOf[zone]!.includes(state)) ?? 'America/New_York';
+  Object.entries(statesOf).find(([, states]) => states.includes(state))?.[0] ?? 'America/New_York';
 
 export const timeZoneSchema = z
   .string('Choose a time zone')

@@ -1,3 +1,4 @@
+import { findEntry } from './find-entry.ts';
 import { weekdayOf } from './opening-hours.ts';
 import type { WeekHours } from './setting-rules.ts';
 import { clockMinutes, clockText, windowMinutes } from './visit-time.ts';
@@ -13,7 +14,7 @@ export function windowOfTime(
   if (window) return { from: clockText(window.from), to: clockText(window.to) };
   const begin = clockMinutes(text);
   if (begin !== null) return { from: clockText(begin), to: clockText(Math.min(begin + 60, lastMinute)) };
-  const part = partsOfDay[text.toLowerCase()];
+  const part = findEntry(partsOfDay, text.toLowerCase());
   if (part) return part;
   // A closed day takes the hours of the first open weekday.
   const { opens, closes } = hours.find(({ day }) => day === weekdayOf(date)) ?? hours[0]!;

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import type { Head } from './page.ts';
 
 /** The language that these pages lead to. */
-export const other: Language = otherLanguage[language as Language];
+export const other: Language = otherLanguage[language];
 
 /** Paths of articles in the other language. */
 export const otherPaths = {

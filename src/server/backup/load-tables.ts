@@ -3,6 +3,7 @@ import { countOnFrom, rowLoader } from '#server/db/load-rows.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { queueFileRemovals } from '#server/files/file-removals.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { checkPart } from './check-backup.ts';
 import { BackupError, type Manifest, tableFile } from './manifest.ts';
 import type { Row } from './parts.ts';
@@ -23,7 +24,7 @@ interface Loading {
 export async function loadTables(db: Kysely<Schema>, loading: Loading): Promise<void> {
   const { folder, manifest, present, now } = loading;
   const tables = await tablesAt(manifest.lastMigration);
-  const missing = tables.find(({ name }) => !(name in manifest.tables));
+  const missing = tables.find(({ name }) => !Object.hasOwn(manifest.tables, name));
   if (missing) throw new BackupError(`The backup is damaged: it has no table ${missing.name}.`);
   await migrate(db, manifest.lastMigration);
   await inOneTransaction(db, (trx) => fillTables(trx.withoutPlugins(), { folder, manifest, tables }));
@@ -53,7 +54,7 @@ async function fillTables(db: Kysely<Schema>, { folder, manifest, tables }: Fill
   for (const { name } of tables.toReversed())
     await db.executeQuery(CompiledQuery.raw(`delete from "${name}"`));
   for (const table of tables) {
-    const part = manifest.tables[table.name]!;
+    const part = findEntry(manifest.tables, table.name)!;
     const insert = rowLoader(db, table);
     const references: OwnReference[] = [];
     await checkPart(folder, tableFile(table.name), part, (rows) =>
@@ -76,7 +77,7 @@ interface OwnReference {
 }
 
 function takeReferences(row: Row, { ownReferences }: Table, references: OwnReference[]): Row {
-  const taken = ownReferences.filter((column) => (row[column] ?? null) !== null);
-  references.push(...taken.map((column) => ({ id: row.id, column, target: row[column] })));
+  const taken = ownReferences.filter((column) => (findEntry(row, column) ?? null) !== null);
+  references.push(...taken.map((column) => ({ id: row.id, column, target: findEntry(row, column) })));
   return { ...row, ...Object.fromEntries(taken.map((column) => [column, null])) };
 }

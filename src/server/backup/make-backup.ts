@@ -91,15 +91,15 @@ async function fill(deps: BackupDeps, { part, besides, startedAt, signal }: Fill
 }
 
 async function saveTables(snapshot: Snapshot, folder: string, signal?: AbortSignal) {
-  const tables: Record<string, TablePart> = {};
+  const tables = new Map<string, TablePart>();
   const uploads: string[] = [];
   for (const table of await tablesAt(snapshot.lastMigration)) {
     const rows = snapshot.readRows(table);
     const watched = table.name === 'uploads' ? noting(rows, ({ name }) => uploads.push(String(name))) : rows;
     const part = await writePart(join(folder, tableFile(table.name)), watched, signal);
-    tables[table.name] = { ...part, lastId: await lastIdOf(snapshot, table) };
+    tables.set(table.name, { ...part, lastId: await lastIdOf(snapshot, table) });
   }
-  return { tables, uploads };
+  return { tables: Object.fromEntries(tables), uploads };
 }
 
 const lastIdOf = async (snapshot: Snapshot, table: Table) =>

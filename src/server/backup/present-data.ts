@@ -1,4 +1,5 @@
 import type { DataPlace } from '#server/config.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { BackupError } from './manifest.ts';
 import { tablesAt } from './schema-at.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -25,7 +26,7 @@ export async function readPresentData(config: DataPlace): Promise<PresentData> {
       const table = tables.find((each) => each.name === name);
       if (!table) return values;
       for await (const rows of snapshot.readRows({ ...table, columns: [column] })) {
-        for (const row of rows) values.push(String(row[column]));
+        for (const row of rows) values.push(String(findEntry(row, column)));
       }
       return values;
     };

@@ -9,7 +9,8 @@ import { findPersonNamed, listPeople } from '#server/features/people/people.quer
 import { addPerson, removePerson } from '#server/features/people/people.service.ts';
 import { resetPassword } from '#server/features/people/reset-sign-in.ts';
 import { newPasswordSchema, ownEmailSchema, usernameSchema } from '#shared/account.ts';
-import { type Role, roleLabels, roles } from '#shared/roles.ts';
+import { findEntry } from '#shared/find-entry.ts';
+import { roleLabels, roles } from '#shared/roles.ts';
 import { CommandError, readArguments } from './arguments.ts';
 import { runCommand, withServices } from './run-command.ts';
 import { readPassword } from './terminal.ts';
@@ -72,7 +73,7 @@ async function list({ db }: Services, { print }: Terminal) {
   if (users.length === 0) print('There is no owner. The next start of the site makes one.');
   for (const user of users) {
     const details = [
-      roleLabels[user.role as Role],
+      findEntry(roleLabels, user.role),
       user.name,
       shownEmail(user.email),
       user.twoFactorEnabled ? 'two-step sign-in' : '',

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { findEntry } from '#shared/find-entry.ts';
 
 /** A sentence for the person who typed the command. */
 export class CommandError extends Error {}
@@ -18,7 +19,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   const { values, positionals } = parse(args, options);
   if (!subcommands) return { command: '', operands: positionals, options: values };
   const [command = '', ...operands] = positionals;
-  const allowed = subcommands[command];
+  const allowed = findEntry(subcommands, command);
   if (!allowed) throw new CommandError(command ? `Unknown command: ${command}.\n${usage}` : usage);
   const foreign = Object.keys(values).find((name) => !allowed.includes(name));
   if (foreign) throw new CommandError(`${command} takes no --${foreign}.`);

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { findEntry } from '#shared/find-entry.ts';
 import type { Paging } from '#shared/paging.ts';
 import type { Db } from './open.ts';
 import { engineOf } from './portable.ts';
@@ -108,9 +109,9 @@ function after<Tables extends keyof Schema, Row>(
   row: object,
 ): SelectQueryBuilder<Schema, Tables, Row> {
   const values = row as Record<string, unknown>;
-  const columns = by.filter((column) => values[nameOf(column)] !== null);
+  const columns = by.filter((column) => findEntry(values, nameOf(column)) !== null);
   const place = sql.join(columns.map((column) => sql.ref(column)));
-  const last = sql.join(columns.map((column) => values[nameOf(column)]));
+  const last = sql.join(columns.map((column) => findEntry(values, nameOf(column))));
   return query.where(sql<boolean>`(${place}) < (${last})`);
 }
 

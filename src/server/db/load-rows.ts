@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import { findEntry } from '#shared/find-entry.ts';
 import { batchesOf } from './batches.ts';
 import { engineOf } from './portable.ts';
 import type { Schema } from './schema.ts';
@@ -34,7 +35,7 @@ export function rowLoader(
   return async (rows) => {
     for (const batch of batchesOf(rows, rowsAtOnce)) {
       const text = `insert into "${name}" (${list}) values ${Array(batch.length).fill(one).join(', ')}`;
-      const values = batch.flatMap((row) => columns.map((column) => row[column] ?? null));
+      const values = batch.flatMap((row) => columns.map((column) => findEntry(row, column) ?? null));
       await db.executeQuery(CompiledQuery.raw(text, values));
     }
   };

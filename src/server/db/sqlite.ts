@@ -42,7 +42,7 @@ function openDatabase(path: string): DatabaseSync {
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   const durable = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 };
   for (const [name, expected] of Object.entries(durable)) {
-    const actual = database.prepare(`pragma ${name}`).get()?.[name];
+    const [actual] = Object.values(database.prepare(`pragma ${name}`).get() ?? {});
     if (actual !== expected && path !== ':memory:') {
       throw new Error(`SQLite runs with ${name} = ${actual}, and ${expected} is needed`);
     }

@@ -1,5 +1,6 @@
 import type { UpdateObject } from 'kysely';
 import { AppError, notFound } from '#server/errors.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import type { Schema } from './schema.ts';
 import type { Trx } from './transaction.ts';
 
@@ -66,5 +67,5 @@ export async function updateEditable<Table extends EditableTable>(
 /** Whether every column of `changes` has its value already. */
 const isStored = (row: object, changes: object): boolean =>
   Object.entries(changes).every(
-    ([column, value]) => value === undefined || (row as Record<string, unknown>)[column] === value,
+    ([column, value]) => value === undefined || findEntry(row as Record<string, unknown>, column) === value,
   );

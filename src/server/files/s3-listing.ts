@@ -1,3 +1,4 @@
+import { findEntry } from '#shared/find-entry.ts';
 import type { S3Client } from './s3-client.ts';
 import type { StoredFile } from './store.ts';
 
@@ -22,6 +23,6 @@ function textIn(xml: string, element: string): string {
 }
 
 function character(entity: string): string {
-  const named = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }[entity.toLowerCase()];
+  const named = findEntry({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }, entity.toLowerCase());
   return named ?? String.fromCodePoint(Number(entity.toLowerCase().replace('#x', '0x').replace('#', '')));
 }

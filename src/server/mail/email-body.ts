@@ -1,3 +1,4 @@
+import { findEntry } from '#shared/find-entry.ts';
 import type { Language } from '#shared/language.ts';
 import { type SiteColors, siteColors } from '#shared/palette.ts';
 import { wholePhones } from '#shared/phone.ts';
@@ -189,4 +190,4 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => findEntry(entities, character)!);

@@ -66,10 +66,10 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   const expected = pattern.split('/');
   const parts = path.split('/');
   if (expected.length !== parts.length) return null;
-  const params: Record<string, string> = {};
+  const params = new Map<string, string>();
   for (const [index, part] of expected.entries()) {
-    if (part.startsWith(':')) params[part.slice(1)] = parts[index]!;
+    if (part.startsWith(':')) params.set(part.slice(1), parts[index]!);
     else if (part !== parts[index]) return null;
   }
-  return params;
+  return Object.fromEntries(params);
 }

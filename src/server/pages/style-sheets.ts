@@ -1,4 +1,5 @@
 import { brandColors } from '#shared/content/brand.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { type ChosenColors, siteColors } from '#shared/palette.ts';
 import { hashSource } from './content-security-policy.ts';
 
@@ -36,5 +37,5 @@ const anyOfThem = new RegExp([...names.keys()].join('|'), 'g');
 export function withColors(text: string, colors: ChosenColors | undefined): string {
   if (!colors) return text;
   const chosen: Record<string, string> = siteColors(colors);
-  return text.replaceAll(anyOfThem, (color) => chosen[names.get(color)!]!);
+  return text.replaceAll(anyOfThem, (color) => findEntry(chosen, names.get(color)!)!);
 }

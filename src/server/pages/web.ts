@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '#server/project-root.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import type { Language } from '#shared/language.ts';
 import type { ChosenColors } from '#shared/palette.ts';
 import type { WorkerBuild } from '#web/admin/worker/worker-events.ts';
@@ -64,7 +65,7 @@ async function readWeb(manifest: string, renderer: string): Promise<Web> {
   const { file, assets = [] } = site.chunk(siteStyles);
   const whole = readFileSync(new URL(`client/${file}`, dist), 'utf8').trim();
   const styles = JSON.parse(readFileSync(new URL('server/styles.json', dist), 'utf8')) as PageStyles;
-  const styleSheet = colorStyleSheets((page = '') => styles.sheets[page] ?? whole);
+  const styleSheet = colorStyleSheets((page = '') => findEntry(styles.sheets, page) ?? whole);
   const shortened = shortenClasses(new Map(Object.entries(styles.classes)));
   const isShort = new Set(styles.short);
   const icons = site.chunk(siteIcons).file;
@@ -118,7 +119,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 function readBuild(name: 'client' | 'admin', file = 'manifest.json') {
   const manifest = JSON.parse(readFileSync(new URL(`${name}/.vite/${file}`, dist), 'utf8')) as Manifest;
   const chunk = (entry: string) => {
-    const found = manifest[entry];
+    const found = findEntry(manifest, entry);
     if (!found) throw new Error(`The build has no entry ${entry}`);
     return found;
   };

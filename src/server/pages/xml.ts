@@ -1,3 +1,5 @@
+import { findEntry } from '#shared/find-entry.ts';
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** What XML 1.0 cannot hold is left out. */
@@ -6,6 +8,6 @@ export const withoutOddCharacters = (text: string): string =>
 
 /** Text as it may stand between tags or in double quotes. */
 export const xmlText = (text: string): string =>
-  withoutOddCharacters(text).replace(/[&<>"]/g, (character) => entities[character]!);
+  withoutOddCharacters(text).replace(/[&<>"]/g, (character) => findEntry(entities, character)!);
 
 export const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;

@@ -1,3 +1,5 @@
+import { findEntry } from '../find-entry.ts';
+
 /** The drawing of the county, 733 wide and 781 tall. If null, pages show only the lists of places. */
 export const mapDrawing: MapDrawing | null = {
   land: 'M21 532l3-20 36-17 44-17 0-26 64 0 0-46 18 0-2-53-20-48-29-64-20-48-46-112-21-35 0-10 649-2 0 169 9 172-8 44-21 61-7 19-26 46-9 12 1 37-102 1 0 27-28 21-16 16-13 17-4 31-12 17c-3-2-13-9-19-10-6-2-17-1-24 2-7 3-16 12-24 17-7 5-20 15-28 16-9 0-24-10-33-13-9-3-24-6-29-11-6-5-9-17-8-23 1-6 14-12 16-17 3-6 3-15 2-23-2-7-8-22-11-28-3-7-6-13-9-20-4-8-11-23-16-32-5-8-13-20-20-27-8-7-17-17-31-19-14-3-49 0-66 2-16 2-38 9-47 12-10 3-13 10-20 9-6-1-18-14-28-18-10-3-38-8-45-9z',
@@ -8,7 +10,7 @@ export const mapDrawing: MapDrawing | null = {
 };
 
 /** An approximate position. A place that the owner added has none. */
-export const positionOf = ({ name }: { name: string }): Position | undefined => positions[name];
+export const positionOf = ({ name }: { name: string }): Position | undefined => findEntry(positions, name);
 
 export interface MapDrawing {
   /** SVG path data, like the other two. */

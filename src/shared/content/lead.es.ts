@@ -1,3 +1,4 @@
+import { findEntry } from '../find-entry.ts';
 import type { Place } from '../profile.ts';
 import type { Translation } from '../translation.ts';
 
@@ -11,6 +12,6 @@ const partsOfDay: Readonly<Record<string, string>> = {
   Afternoon: 'Por la tarde',
   Evening: 'Por la noche',
 };
-export const partOfDay = (part: string) => partsOfDay[part] ?? part;
+export const partOfDay = (part: string) => findEntry(partsOfDay, part) ?? part;
 
 export type Complete = Translation<typeof import('./lead.ts'), typeof import('./lead.es.ts')>;

@@ -1,3 +1,4 @@
+import { findEntry } from '../find-entry.ts';
 import type { Translation } from '../translation.ts';
 
 /** What a new site begins with; what an owner writes differently stays as it is. */
@@ -36,6 +37,6 @@ const holidays: Readonly<Record<string, string>> = {
 };
 
 export const ownerText = (text: string) =>
-  known[text] ?? holidays[text.replace("'", '’').toLowerCase()] ?? text;
+  findEntry(known, text) ?? findEntry(holidays, text.replace("'", '’').toLowerCase()) ?? text;
 
 export type Complete = Translation<typeof import('./owner-texts.ts'), typeof import('./owner-texts.es.ts')>;

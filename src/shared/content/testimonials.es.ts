@@ -1,3 +1,4 @@
+import { findEntry } from '../find-entry.ts';
 import type { Translation } from '../translation.ts';
 import * as english from './testimonials.ts';
 
@@ -30,8 +31,8 @@ const services: Readonly<Record<string, string>> = {
 
 const inSpanish = (testimonial: english.Testimonial): english.Testimonial => ({
   ...testimonial,
-  text: texts[testimonial.initials] ?? testimonial.text,
-  ...(testimonial.service && { service: services[testimonial.service] ?? testimonial.service }),
+  text: findEntry(texts, testimonial.initials) ?? testimonial.text,
+  ...(testimonial.service && { service: findEntry(services, testimonial.service) ?? testimonial.service }),
 });
 
 export const testimonials = english.testimonials.map(inSpanish);

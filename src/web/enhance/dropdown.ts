@@ -37,7 +37,7 @@ function enhance(dropdown: HTMLElement) {
     open(false);
   });
   dropdown.addEventListener('keydown', (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' && -1;
     if (!step) return;
     event.preventDefault();
     open(true);

@@ -3,6 +3,7 @@ import { engineOf } from '#server/db/portable.ts';
 import type { Period } from '#server/features/stats/period.ts';
 import { funnelStages } from '#shared/analytics.ts';
 import { addDays, instantOf } from '#shared/dates.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { sourceName } from '#shared/lead-source.ts';
 import { countCompleted, countLeads } from './analytics.queries.ts';
 import { readMessageFigures } from './message-figures.ts';
@@ -94,7 +95,7 @@ function added(one: PeriodFigures, other: PeriodFigures): PeriodFigures {
 /** Adds the numbers of two objects of the same shape. */
 function addedFields<Figures extends object>(one: Figures, other: Figures): Figures {
   const sums = Object.entries(one).map(([name, value]) => {
-    const more = (other as Record<string, unknown>)[name];
+    const more = findEntry(other as Record<string, unknown>, name);
     return [name, typeof value === 'number' ? value + (more as number) : addedFields(value, more as object)];
   });
   return Object.fromEntries(sums) as Figures;

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/mini';
 import { anyTag, decodeText, isBlank } from '#shared/article-content.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import {
   contentLimit,
   defaultPostCategory,
@@ -75,7 +76,7 @@ export function readArticle(sent: unknown, depth = 0): ArticleReading {
   const reason = refusalIn(fields);
   if (reason) return { kind: 'refusal', reason };
   for (const name of wrappers) {
-    const inner = readArticle(fields[name], depth + 1);
+    const inner = readArticle(findEntry(fields, name), depth + 1);
     if (inner.kind !== 'nothing') return inner;
   }
   return { kind: 'nothing' };

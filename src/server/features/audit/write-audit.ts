@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { AuditAction, AuditSubject, AuditValues } from '#shared/audit.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { clip } from '#shared/text.ts';
 
 interface Subject {
@@ -58,11 +59,11 @@ interface Values {
 function differences(before: AuditValues | undefined, after: AuditValues | undefined): Values | null {
   if (!before || !after) return { before, after };
   const changed = Object.keys({ ...before, ...after }).filter(
-    (name) => (before[name] ?? null) !== (after[name] ?? null),
+    (name) => (findEntry(before, name) ?? null) !== (findEntry(after, name) ?? null),
   );
   if (changed.length === 0) return null;
   const only = (values: AuditValues) =>
-    Object.fromEntries(changed.map((name) => [name, clipped(values[name] ?? null)]));
+    Object.fromEntries(changed.map((name) => [name, clipped(findEntry(values, name) ?? null)]));
   return { before: only(before), after: only(after) };
 }
 

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { generateCookie } from 'hono/cookie';
 import { readSecret } from '#server/db/secrets.ts';
 import type { Deps } from '#server/deps.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import type { Credential } from './auth.queries.ts';
 
 const lifetimeSeconds = 365 * 24 * 60 * 60;
@@ -29,7 +30,7 @@ export async function findKnownDevice(
   cookies: Record<string, string>,
 ): Promise<string | null> {
   if (!credential) return null;
-  const cookie = cookies[deviceCookieName(deps.config.isHttps, credential.userId)] ?? '';
+  const cookie = findEntry(cookies, deviceCookieName(deps.config.isHttps, credential.userId)) ?? '';
   const [, id, time, signature] = /^([\w-]{16})\.([\da-z]{1,10})\.([\w-]{43})$/.exec(cookie) ?? [];
   if (!id || !time || !signature) return null;
   const expected = await signatureOf(deps, credential, `${id}.${time}`);

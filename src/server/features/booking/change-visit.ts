@@ -13,6 +13,7 @@ import { doneChanges } from '#server/features/visits/close-visits.ts';
 import { recordVisit } from '#server/features/visits/visits.history.ts';
 import { findOpenVisit, getVisit, isOpen, updateVisit } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { type Visit, type VisitUpdate, windowEndMessage } from '#shared/visits.ts';
 import { placeVisit, refuseSecondVisit, requireCrew, zipCodeOf } from './staff-visits.ts';
 
@@ -66,7 +67,7 @@ function changesOf(before: VisitRow, update: VisitUpdate, now: Date): Partial<Vi
   };
   const changes: Partial<VisitRow> = Object.fromEntries(
     Object.entries(wanted).filter(
-      ([name, value]) => value !== undefined && value !== before[name as keyof typeof wanted],
+      ([name, value]) => value !== undefined && value !== findEntry(before, name),
     ),
   );
   if (changes.status === 'done') return { ...changes, ...doneChanges(now) };

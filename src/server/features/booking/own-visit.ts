@@ -4,6 +4,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { findVisitOfQuote, isOpen } from '#server/features/visits/visits.queries.ts';
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { visitBegan } from '#shared/refusals.ts';
 import { hoursText } from '#shared/time-texts.ts';
@@ -23,7 +24,7 @@ export async function getOwnVisit(
   if (!visit) throw notFound('A visit for this quote');
   if (isOpen(visit) || (orCancelled && visit.status === 'cancelled')) return visit;
   const states = { 'no-show': 'was missed', cancelled: 'is cancelled', done: 'is done' };
-  const state = states[visit.status as keyof typeof states];
+  const state = findEntry(states, visit.status);
   throw new AppError('wrong-state', `This visit ${state}. Book another or call us.`, {
     current: toCustomerVisit(visit),
   });

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { HistoryRow } from '#server/db/tables/history.ts';
 import type { Trx } from '#server/db/transaction.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import type { HistoryAction, HistoryValue } from '#shared/history.ts';
 import { clip } from '#shared/text.ts';
 
@@ -77,9 +78,11 @@ function differences(
 ): Record<string, [HistoryValue, HistoryValue]> {
   const stored = (value: HistoryValue = null) => (isWhole ? value : short(value));
   const names = Object.keys({ ...before, ...after }).filter(
-    (name) => (before[name] ?? null) !== (after[name] ?? null),
+    (name) => (findEntry(before, name) ?? null) !== (findEntry(after, name) ?? null),
   );
-  return Object.fromEntries(names.map((name) => [name, [stored(before[name]), stored(after[name])]]));
+  return Object.fromEntries(
+    names.map((name) => [name, [stored(findEntry(before, name)), stored(findEntry(after, name))]]),
+  );
 }
 
 const short = (value: HistoryValue) => (typeof value === 'string' ? clip(value, longestValue) : value);

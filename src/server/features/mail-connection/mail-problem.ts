@@ -1,5 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 import { outsideProblems } from '#server/outside-url.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import type { MailProblem } from '#shared/mail-connection.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { MailProblem } from '#shared/mail-connection.ts';
 export function mailProblem(error: unknown): { problem: MailProblem; code: number | null } {
   const { code = '', command = '', responseCode, message = '' } = error as Partial<NodemailerError>;
   const at = (problem: MailProblem) => ({ problem, code: responseCode ?? null });
-  const known = byCode[code];
+  const known = findEntry(byCode, code);
   if (known) return at(known);
   if (code === 'EAUTH' || signInCodes.includes(responseCode ?? 0)) return at('sign-in');
   if (/certificate|self.signed|SSL|TLS|CERT_/i.test(`${code} ${message}`) && !responseCode)
@@ -18,7 +19,7 @@ export function mailProblem(error: unknown): { problem: MailProblem; code: numbe
   if (command === 'MAIL FROM' || command === 'DATA') return at('sender');
   // Nodemailer's codes hide those of the connection in the message.
   const hidden = Object.keys(byCode).find((name) => message.includes(name));
-  return at((hidden && byCode[hidden]) || 'refused');
+  return at((hidden && findEntry(byCode, hidden)) || 'refused');
 }
 
 const signInCodes: readonly number[] = [530, 534, 535, 538];

@@ -1,3 +1,4 @@
+import { findEntry } from '#shared/find-entry.ts';
 import type { ReferenceField } from '#web/site/reference/reference-data.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -40,7 +41,7 @@ export function typeWords(schema: JsonSchema, schemas: Schemas): string {
   if (schema.format === 'date') return 'date';
   if (schema.format === 'email') return 'email address';
   if (schema.format === 'binary') return 'file';
-  return words[String(schema.type)] ?? 'anything';
+  return findEntry(words, String(schema.type)) ?? 'anything';
 }
 
 const words: Record<string, string> = {
@@ -77,7 +78,7 @@ function noteOf(field: JsonSchema, schemas: Schemas): string {
 }
 
 const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
-  typeof schema.$ref === 'string' ? (schemas[nameOf(schema.$ref)] ?? {}) : schema;
+  typeof schema.$ref === 'string' ? (findEntry(schemas, nameOf(schema.$ref)) ?? {}) : schema;
 
 /** The single alternative that is not null, if there is just one. */
 function withoutNull(schema: JsonSchema, schemas: Schemas): JsonSchema {

@@ -40,6 +40,6 @@ export function jsonSchemaOf(
 const isFile = (schema: z.core.$ZodType) => schema._zod.def.type === 'file';
 
 function become(target: JsonSchema, wanted: JsonSchema) {
-  for (const keyword of Object.keys(target)) delete target[keyword];
+  for (const keyword of Object.keys(target)) Reflect.deleteProperty(target, keyword);
   Object.assign(target, wanted);
 }

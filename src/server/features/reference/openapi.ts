@@ -28,12 +28,12 @@ export function openapiDocument(
 ): OpenapiDocument {
   const bodies = namesOf(sections, 'bodies');
   const responses = namesOf(sections, 'responses').set(problemSchema, 'Problem');
-  const paths: OpenapiDocument['paths'] = {};
+  const paths = new Map<string, OpenapiDocument['paths'][string]>();
   for (const { tag, endpoints } of sections) {
     for (const [id, endpoint] of Object.entries(endpoints)) {
       const path = openapiPath(endpoint.path);
-      paths[path] ??= {};
-      paths[path][endpoint.method] = describeOperation(id, endpoint, tag, { bodies, responses });
+      const operation = describeOperation(id, endpoint, tag, { bodies, responses });
+      paths.set(path, { ...paths.get(path), [endpoint.method]: operation });
     }
   }
   return {
@@ -41,7 +41,7 @@ export function openapiDocument(
     info: { title: 'API of the website and its panel', version: apiVersion, description: introduction },
     servers: [{ url: publicUrl }],
     tags: sections.map(({ tag, description }) => ({ name: tag, description })),
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       schemas: { ...definitions(bodies, 'input'), ...definitions(responses, 'output') },
       headers: headerComponents,

@@ -1,6 +1,7 @@
 import { outsideProblems } from '#server/outside-url.ts';
 import type { Attempt } from '#server/sms/post-text.ts';
 import { isTaken, readError } from '#server/sms/text-gateway.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import type { SmsProblem } from '#shared/sms-connection.ts';
 
 interface Outcome {
@@ -15,7 +16,7 @@ interface Outcome {
 export function smsProblem({ answer, error, isConnected }: Attempt, isTooSlow: boolean): Outcome {
   if (!answer) {
     const { code = '', message = '' } = Object(error) as { code?: string; message?: string };
-    const known = outsideProblems[code];
+    const known = findEntry(outsideProblems, code);
     if (known) return { problem: known, code: null };
     if (isTooSlow) return { problem: 'too-slow', code: null };
     if (/certificate|self.signed|SSL|TLS|CERT_/i.test(`${code} ${message}`)) {

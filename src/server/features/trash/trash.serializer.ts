@@ -1,6 +1,6 @@
+import { findEntry } from '#shared/find-entry.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
-import type { ServiceCategory } from '#shared/services.ts';
 import { type TrashItem, trashDays } from '#shared/trash.ts';
 import type { TrashRow } from './trash.queries.ts';
 
@@ -15,7 +15,7 @@ export const toTrashItem = (row: TrashRow): TrashItem => ({
 
 function detailOf({ kind, detail }: TrashRow): string {
   if (kind === 'request') return serviceLabel(detail);
-  return kind === 'service' ? serviceCategoryLabels[detail as ServiceCategory] : detail;
+  return kind === 'service' ? (findEntry(serviceCategoryLabels, detail) ?? detail) : detail;
 }
 
 /** A request is purged after its quotes. */

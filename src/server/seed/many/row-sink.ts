@@ -4,6 +4,7 @@ import { countOnFrom, rowLoader } from '#server/db/load-rows.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { findEntry } from '#shared/find-entry.ts';
 
 /** Collects rows and stores them table by table. All rows of a table name the same columns. */
 export interface RowSink {
@@ -27,11 +28,13 @@ export async function openRowSink(db: Db): Promise<RowSink> {
   }
 
   async function store(trx: Trx, { name, columns, rows, isCounting, lastId }: (typeof tables)[number]) {
-    const named = columns.filter(({ property }) => property in rows[0]!);
+    const named = columns.filter(({ property }) => Object.hasOwn(rows[0]!, property));
     const bare = trx.withoutPlugins();
     const load = rowLoader(bare, { name, columns: named.map(({ column }) => column) });
     await load(
-      rows.map((row) => Object.fromEntries(named.map(({ column, property }) => [column, row[property]]))),
+      rows.map((row) =>
+        Object.fromEntries(named.map(({ column, property }) => [column, findEntry(row, property)])),
+      ),
     );
     if (isCounting) await countOnFrom(bare, name, lastId);
   }

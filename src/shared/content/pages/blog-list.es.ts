@@ -1,3 +1,4 @@
+import { findEntry } from '../../find-entry.ts';
 import type { Translation } from '../../translation.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -18,7 +19,7 @@ export const elsewhere = { language: 'en', path: '/blog' };
 export const moreElsewhere = (count: number) =>
   count === 1 ? 'Hay un artículo más, en inglés' : `Hay ${count} artículos más, en inglés`;
 export const categoriesLabel = 'Categorías';
-export const categoryName = (category: string) => names[category] ?? category;
+export const categoryName = (category: string) => findEntry(names, category) ?? category;
 export const matches = (total: number, search: string, category: string) =>
   [
     `${total} ${total === 1 ? 'artículo' : 'artículos'}`,

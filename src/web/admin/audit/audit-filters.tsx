@@ -1,3 +1,4 @@
+import { findEntry } from '#shared/find-entry.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { controlClass } from '../ui/field.tsx';
 import type { useAuditParams } from './use-audit-params.ts';
@@ -13,7 +14,7 @@ export function AuditFilters({ params }: { params: ReturnType<typeof useAuditPar
             key={name}
             {...select}
             isLabelHidden
-            value={chosen[name as keyof typeof chosen]}
+            value={findEntry(chosen, name)}
             onChoose={(option) => setFilter(name, option)}
           />
         ))}

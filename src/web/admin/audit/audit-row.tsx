@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type AuditEntry, auditActionLabels, auditSubjectLabels } from '#shared/audit.ts';
 import { dateFormat } from '#shared/dates.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { companyTimeZone } from '#shared/time-zone.ts';
 import { ListItem } from '../list/list-rows.tsx';
 import { recordKinds } from '../record-kinds.ts';
@@ -51,7 +52,7 @@ function Subject({ entry, names }: Omit<AuditRowProps, 'onPerson'>) {
   const { subject, subjectId, userId, before, after } = entry;
   if (subjectId === null || (subject === 'person' && subjectId === userId)) return null;
   if (subject === 'person') {
-    const name = names[subjectId] ?? before?.name ?? after?.name;
+    const name = findEntry(names, subjectId) ?? before?.name ?? after?.name;
     return <p className="text-ink-soft wrap-anywhere">{name ?? 'Removed person'}</p>;
   }
   if (subject === 'quote' || subject === 'service') {

@@ -13,7 +13,7 @@ export function useAuditParams() {
   const names: Record<string, string> = Object.fromEntries(people.map(({ id, name }) => [id, name]));
   // Somebody who was removed since, or the list is not here yet.
   const wanted = currentParams().get('person');
-  const labels = wanted && !(wanted in names) ? { ...names, [wanted]: 'Removed person' } : names;
+  const labels = wanted && !Object.hasOwn(names, wanted) ? { ...names, [wanted]: 'Removed person' } : names;
   const { filters, filter, setFilter, isFiltered, clear } = useListParams({
     person: { label: 'Who', options: Object.keys(labels), labels, empty: 'Anyone' },
     action: { label: 'What', options: auditActions, labels: auditActionLabels, empty: 'Anything' },

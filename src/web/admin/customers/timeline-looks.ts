@@ -1,6 +1,7 @@
 import { customerScreens } from '#shared/customer-paths.ts';
 import type { TimelineEntry } from '#shared/customers.ts';
 import { calendarDate } from '#shared/dates.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { CloseIcon, EditIcon } from '#web/ui/icons/actions.tsx';
 import { CalendarIcon, ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
@@ -54,4 +55,4 @@ const badges: Partial<Record<Kind, Record<string, Badge>>> = {
 };
 
 export const badgeOf = ({ kind, status }: TimelineEntry): Badge | undefined =>
-  status === null ? undefined : badges[kind]?.[status];
+  status === null ? undefined : findEntry(badges[kind] ?? {}, status);

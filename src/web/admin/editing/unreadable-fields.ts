@@ -1,3 +1,4 @@
+import { findEntry } from '#shared/find-entry.ts';
 import type { FieldErrors } from './field-errors.ts';
 
 /**
@@ -7,7 +8,9 @@ import type { FieldErrors } from './field-errors.ts';
 export function unreadableFields(form: HTMLFormElement): FieldErrors {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   return Object.fromEntries(
-    inputs.filter(({ validity }) => validity.badInput).map(({ name, type }) => [name, messages[type]]),
+    inputs
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name, type }) => [name, findEntry(messages, type)]),
   );
 }
 

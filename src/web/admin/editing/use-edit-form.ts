@@ -163,7 +163,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
       onChange: (event: { target: { value: string } }) => edit(name, event.target.value as V[Name]),
     }),
     /** Errors that belong to no field of this form. */
-    otherErrors: Object.entries(errors).filter(([path]) => !(path.split('.')[0]! in labels)),
+    otherErrors: Object.entries(errors).filter(([path]) => !Object.hasOwn(labels, path.split('.')[0]!)),
     /** What is saved in the fields that this form would change. */
     savedTexts: changed.map((name) => ({
       label: labels[name],

@@ -1,4 +1,5 @@
 import { capitalized } from '#shared/capitalized.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import type { HistoryEntry, HistoryValue } from '#shared/history.ts';
 import { exactDollars } from '#shared/money.ts';
 import { quoteFields } from '#shared/quote-labels.ts';
@@ -6,7 +7,12 @@ import { quoteFields } from '#shared/quote-labels.ts';
 /** An entry as lines: `Status: New → Contacted`. An event without changed fields has a single line. */
 export function historyLines({ action, changes, userName }: HistoryEntry): string[] {
   const lines = Object.entries(changes).map(([name, [before, after]]) => {
-    const { label, historyLabel = label, show = String, isEvent } = fields[name] ?? { label: name };
+    const {
+      label,
+      historyLabel = label,
+      show = String,
+      isEvent,
+    } = findEntry(fields, name) ?? { label: name };
     const words = (value: HistoryValue) => (value === null ? 'none' : show(String(value)));
     if (isEvent) return `${historyLabel}: ${words(after)}`;
     return `${historyLabel}: ${words(before)} → ${words(after)}`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { findEntry } from '#shared/find-entry.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ListParams } from './use-list-params.ts';
@@ -20,7 +21,7 @@ export function ListFilters({ params, search, children }: ListFiltersProps) {
         <FilterSelect
           key={name}
           {...select}
-          value={filter[name as keyof typeof filter]}
+          value={findEntry(filter, name)}
           onChoose={(option) => setFilter(name, option)}
         />
       ))}

@@ -1,4 +1,5 @@
 import { longDate } from '#shared/dates.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { newsletterSources, type Subscriber } from '#shared/newsletter.ts';
 import { UndoIcon } from '#web/ui/icons/actions.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -77,8 +78,4 @@ function Since({ label, time }: { label: string; time: string | null }) {
 
 /** A program may send any text. */
 const sourceLabel = (source: string) =>
-  source === ''
-    ? 'Not known'
-    : Object.hasOwn(newsletterSources, source)
-      ? newsletterSources[source as keyof typeof newsletterSources]
-      : source;
+  source === '' ? 'Not known' : (findEntry(newsletterSources, source) ?? source);

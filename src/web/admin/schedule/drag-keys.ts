@@ -1,4 +1,5 @@
 import type { SensorContext } from '@dnd-kit/core';
+import { findEntry } from '#shared/find-entry.ts';
 import { type Dragged, dateOf, dayId, slotId, targetOf } from './dragged.ts';
 
 /** The target at which a drag starts; null for a quote without a day. */
@@ -16,7 +17,7 @@ const upright: Partial<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
  * where it has none; up and down the windows of the day.
  */
 export function targetAfterKey(event: KeyboardEvent, context: SensorContext, present: string | null) {
-  const [across, along] = [sideways[event.code], upright[event.code]];
+  const [across, along] = [findEntry(sideways, event.code), findEntry(upright, event.code)];
   const { collisionRect, droppableContainers, droppableRects } = context;
   if (!(across ?? along) || !collisionRect) return undefined;
   event.preventDefault();

@@ -1,5 +1,6 @@
 import { type CompanyTexts, companyTextNames } from '#shared/company.ts';
 import { companyLabels, companyTextLabels, discountLabel, termLabels } from '#shared/company-labels.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import type { CompanySettings, StoredSettings } from '#shared/settings.ts';
 import { timeZoneNames } from '#shared/time-zones.ts';
@@ -110,7 +111,7 @@ export const companyFormLabels = {
     categories: ({ categories }: CompanyValues) =>
       categories.map((category) => serviceCategoryLabels[category]).join(', '),
     times: ({ times }: CompanyValues) => timesList(times),
-    timeZone: ({ timeZone }: CompanyValues) => timeZoneNames[timeZone] ?? timeZone,
+    timeZone: ({ timeZone }: CompanyValues) => findEntry(timeZoneNames, timeZone) ?? timeZone,
     discounts: ({ discounts }: CompanyValues) => discounts.map(discountLabel).join(', ') || '(none)',
   },
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { findEntry } from '#shared/find-entry.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import type { FieldErrors } from '../editing/field-errors.ts';
 import { Button } from '../ui/button.tsx';
@@ -62,9 +63,9 @@ export function RowList<Row>({
           ))}
         </ul>
       )}
-      {errors[path] && (
+      {findEntry(errors, path) && (
         <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
-          {errors[path]}
+          {findEntry(errors, path)}
         </p>
       )}
       <ListButtons

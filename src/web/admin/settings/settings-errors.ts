@@ -3,11 +3,11 @@ import type { FieldErrors } from '../editing/field-errors.ts';
 
 /** Errors by the paths of the API, under the fields and rows of the form that hold the value. */
 export function placeErrors(errors: FieldErrors, sent: BusinessSettings): FieldErrors {
-  const placed: Record<string, string> = {};
-  for (const [path, message = ''] of Object.entries(errors)) {
-    placed[fieldOf(path, sent)] ??= quoteValue(path, message, sent);
-  }
-  return placed;
+  // The first error of a field is shown.
+  const placed = Object.entries(errors)
+    .reverse()
+    .map(([path, message = '']) => [fieldOf(path, sent), quoteValue(path, message, sent)]);
+  return Object.fromEntries(placed);
 }
 
 /** The field of the form that an error path of the API means; another path stays as it is. */

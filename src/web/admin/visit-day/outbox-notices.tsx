@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { findEntry } from '#shared/find-entry.ts';
 import type { SeenSlot } from '#shared/visit-progress.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
@@ -95,6 +96,6 @@ const kindTexts: Record<string, string> = {
 function entryText({ fact, photo }: OutboxEntry): string {
   if (photo) return `Photo ${photo.stage}`;
   const text = fact?.text ?? (fact?.line as { title?: string } | undefined)?.title;
-  const kind = kindTexts[String(fact?.kind)] ?? '';
+  const kind = findEntry(kindTexts, String(fact?.kind)) ?? '';
   return text === undefined ? kind : `${kind}: ${String(text)}`;
 }

@@ -1,3 +1,4 @@
+import { findEntry } from '#shared/find-entry.ts';
 import {
   emptyQuoteForm,
   type QuoteForm,
@@ -35,7 +36,9 @@ export function sessionOf({ refused, linkedCart, services, ...data }: Calculator
   }
   const form = { ...emptyQuoteForm };
   for (const name of quoteInputNames) form[name] = refused.values[name] ?? '';
-  const typed = services.map(({ id }) => [id, refused.values[quoteFormFields.quantity(id)]] as const);
+  const typed = services.map(
+    ({ id }) => [id, findEntry(refused.values, quoteFormFields.quantity(id))] as const,
+  );
   const cart = Object.fromEntries(
     typed.map(([id, text]) => [id, toQuantity(text)] as const).filter(([, count]) => count > 0),
   );
@@ -83,7 +86,7 @@ function withTyped(session: QuoteSession, typed: Arrival['typed'], { services }:
   for (const name of quoteInputNames) form[name] = typed[name] ?? form[name];
   const cart = { ...session.cart };
   for (const { id } of services) {
-    const count = toQuantity(typed[quoteFormFields.quantity(id)]);
+    const count = toQuantity(findEntry(typed, quoteFormFields.quantity(id)));
     if (count > 0) cart[id] = count;
   }
   return { ...session, cart, form };

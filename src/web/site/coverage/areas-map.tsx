@@ -2,6 +2,7 @@ import { withFacts } from '#shared/business-facts.ts';
 import { besideDot, type MapLabel, mapLabels, positionOf } from '#shared/content/coverage-map.ts';
 import { coverage } from '#shared/content/pages/coverage.ts';
 import { drawings, mapBox } from '#shared/drawing-paths.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import type { Place } from '#shared/profile.ts';
 import { useProfile } from '#web/profile.tsx';
 
@@ -35,7 +36,7 @@ export function AreasMap({ found = [] }: { found?: readonly Place[] }) {
             <Name
               key={place.name}
               place={place}
-              label={mapLabels[place.name] ?? (found.includes(place) ? besideDot : null)}
+              label={findEntry(mapLabels, place.name) ?? (found.includes(place) ? besideDot : null)}
             />
           ))}
         </g>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { quotePage } from '#shared/content/pages/quote.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import type { Decision } from '#shared/decisions.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -152,6 +153,6 @@ function postedTo(decision: Decision, { refused }: QuotePageData) {
   return {
     isRefused: own !== null,
     errorOf: (path: string) => own?.errors.find((error) => error.path === path)?.message,
-    typedIn: (name: string) => own?.values[name] ?? '',
+    typedIn: (name: string) => (own && findEntry(own.values, name)) ?? '',
   };
 }

@@ -1,5 +1,6 @@
 import { quoteVisitPage } from '#shared/content/pages/quote-visit.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { exactDollars } from '#shared/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -21,7 +22,7 @@ export function VisitAddress({
   const errorOf = (path: string) => refused?.errors.find((error) => error.path === path)?.message;
   const field = (name: string, path = name) => ({
     name,
-    defaultValue: refused?.values[name] ?? '',
+    defaultValue: (refused && findEntry(refused.values, name)) ?? '',
     error: errorOf(path),
   });
   return (

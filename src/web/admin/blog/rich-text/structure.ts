@@ -1,3 +1,5 @@
+import { findEntry } from '#shared/find-entry.ts';
+
 const sameTags: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's' };
 
 const marks = ['a', 'strong', 'em', 's', 'u', 'code', 'sub', 'sup'];
@@ -77,4 +79,4 @@ function headOf(element: Element): string {
   return [nameOf(element), ...attributes].join(' ');
 }
 
-const nameOf = (element: Element) => sameTags[element.localName] ?? element.localName;
+const nameOf = (element: Element) => findEntry(sameTags, element.localName) ?? element.localName;

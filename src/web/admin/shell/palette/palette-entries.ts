@@ -1,9 +1,8 @@
 import type { PanelCall } from '#shared/call-roles.ts';
 import { shortDate } from '#shared/dates.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import { exactDollars } from '#shared/money.ts';
 import { adminPaths, adminPost, paths } from '#shared/paths.ts';
-import type { QuoteStatus } from '#shared/quotes.ts';
-import type { RequestStatus } from '#shared/requests.ts';
 import { matchRank, matchRanks, type SearchHit, type SearchKind } from '#shared/search.ts';
 import { searchable } from '#shared/text.ts';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
@@ -106,9 +105,9 @@ function factsOf({ estimatedPrice, createdAt }: SearchHit): string {
 
 const badgeOf = ({ kind, status }: SearchHit): Badge | undefined =>
   kind === 'quote'
-    ? quoteStatusBadges[status as QuoteStatus]
+    ? findEntry(quoteStatusBadges, status ?? '')
     : kind === 'request'
-      ? requestStatusBadges[status as RequestStatus]
+      ? findEntry(requestStatusBadges, status ?? '')
       : undefined;
 
 const subscriberKind = { plural: 'Subscribers', icon: MailIcon };
