@@ -14,7 +14,7 @@ import { defaultCacheControl } from './http/default-cache-control.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { noticeProxies } from './http/notice-proxies.ts';
 import { observeRequests } from './http/observe-requests.ts';
-import { keepQuotesPrivate } from './http/private-response.ts';
+import { keepPrivate } from './http/private-response.ts';
 import { respondWithProblem, toAppError } from './http/problem.ts';
 import { newRequestId } from './http/request-id.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
@@ -44,7 +44,7 @@ export function createApp(deps: Deps): Hono {
   app.use(observeRequests(deps));
   app.use(recordHead);
   app.use(defaultCacheControl);
-  app.use(keepQuotesPrivate);
+  app.use(keepPrivate);
   app.use(securityHeaders(deps.config));
   app.use(noticeProxies(deps));
   app.use(

@@ -138,7 +138,7 @@ function sumsOf(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument['
       : []),
     ...(invoice.refundDue === '0.00'
       ? []
-      : [{ label: 'To be refunded', value: exactDollars(invoice.refundDue), isTotal: true as const }]),
+      : [{ label: words.toRefund, value: exactDollars(invoice.refundDue), isTotal: true as const }]),
   ];
 }
 

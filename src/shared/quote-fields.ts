@@ -1,4 +1,4 @@
-import { visitorNotes } from './visitor-notes.ts';
+import type { visitorLabels } from './visitor-labels.ts';
 
 /** What form, details, history, export, message, and email read about a field of a quote. */
 export interface FieldDescription {
@@ -19,24 +19,19 @@ interface TextDescription extends FieldDescription {
   maxLength: number;
   /** Has several lines: a text area in forms, a section of its own in details and emails. */
   isLong?: boolean;
-  /** In the visitor's form, on its last step, and in the email to the owner, where it differs from `label`. */
-  visitorLabel?: string;
-  visitorHint?: string;
 }
 
-/** Visitors enter these in this order, staff may change them. A new one needs a column of its name. */
-const visitorTexts = describeTexts({
+/** Visitors enter these in this order, staff may change them. A new one needs a column and a visitor's label of its name. */
+const visitorTexts = describeTexts<VisitorText>({
   notes: {
     label: 'Customer notes',
     historyLabel: 'Notes',
     csvTitle: 'Customer’s notes',
     maxLength: 5000,
     isLong: true,
-    visitorLabel: visitorNotes.label,
-    visitorHint: visitorNotes.hint,
   },
 });
-export type VisitorText = keyof typeof visitorTexts;
+export type VisitorText = keyof typeof visitorLabels;
 export const visitorTextNames = Object.keys(visitorTexts) as VisitorText[];
 
 /** Only staff enter and see these. A new one needs a column of its name. */
@@ -53,9 +48,6 @@ export const emptyTexts = Object.fromEntries(quoteTextNames.map((name) => [name,
   QuoteText,
   string
 >;
-
-/** As the visitor reads it, and the owner in the email. */
-export const visitorLabelOf = (name: VisitorText) => quoteTexts[name].visitorLabel ?? quoteTexts[name].label;
 
 /** A visitor's text in the visitor's form; the notes are its message, as in the documented form. */
 export type VisitorInput = 'message' | Exclude<VisitorText, 'notes'>;

@@ -3,6 +3,8 @@ import type { Translation } from './translation.ts';
 
 export const checkMarked = 'Revise los campos marcados.';
 export const checkEntries = (messages: string) => `Revise lo que escribió: ${messages}.`;
+export const checkThis = 'Revise este dato';
+export const notUnderstood = 'No pudimos procesar lo que envió. Inténtelo otra vez o llámenos.';
 export const notStorable = 'Revise lo que escribió. Un dato no se puede guardar así.';
 export const unavailable =
   'Por el momento no podemos guardar ni leer esto. Inténtelo otra vez en un momento.';
@@ -22,6 +24,8 @@ export const tooManyVisits = (count: string | number, phone: string) =>
   `Ya tiene ${count} visitas reservadas. Llame al ${phone} para reservar otra.`;
 export const noPrice = 'Esta cotización todavía no tiene precio. Pida un cambio o llámenos.';
 export const chooseService = 'Elija al menos un servicio';
+export const wholeQuantities = (max: string | number) =>
+  `Escriba números enteros del 1 al ${max} para los servicios que quiere`;
 export const serviceGone = 'Este servicio ya no lo ofrecemos';
 export const servicesGone = 'Un servicio de su cotización ya no lo ofrecemos. Elija otra vez.';
 export const tooManyServices = (count: string | number) => `Máximo ${count} servicios`;
@@ -79,6 +83,16 @@ export const decideAgain = 'Cambiamos esta cotización desde que la abrió. Rev�
 export const workDone = (phone: string) => `Este trabajo ya se hizo. Llame al ${phone} si algo no está bien.`;
 export const tooSoonToCancel = (phone: string) =>
   `Falta muy poco para su visita y ya no se puede cancelar en línea. Llame al ${phone}.`;
+export const totalTooHigh = 'El total no puede pasar de $20,000,000';
+export const fileMissing = (field: string) => `El formulario no trae ningún archivo en el campo “${field}”.`;
+export const pictureMissing = 'No encontramos esta imagen.';
+export const recordMissing = 'No encontramos este dato.';
+export const addressMissing = 'No encontramos esta dirección.';
+export const wrongMethod = (allowed: string) => `Esta dirección solo acepta ${allowed}.`;
+export const notJson = 'Lo que envía debe ser JSON (Content-Type: application/json).';
+export const brokenJson = 'Lo que envió no es JSON válido.';
+export const noForm = 'Lo que envía debe ser un formulario (Content-Type: multipart/form-data).';
+export const brokenOff = 'Lo que envió no llegó completo.';
 export const quoteMissing = 'No encontramos esta cotización.';
 export const visitMissing = 'No encontramos ninguna visita de esta cotización.';
 export const invoiceMissing = 'No encontramos esta factura.';

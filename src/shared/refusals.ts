@@ -4,6 +4,8 @@
  */
 export const checkMarked = 'Please check the marked fields.';
 export const checkEntries = (messages: string) => `Please check your entries: ${messages}.`;
+export const checkThis = 'Please check this';
+export const notUnderstood = 'We couldn’t understand the request.';
 export const notStorable = 'Please check your entries. One of them can’t be stored as it is.';
 export const unavailable = 'We can’t save or read this right now. Please try again in a moment.';
 export const tooLong = 'Your message is too long. Please shorten it.';
@@ -20,6 +22,8 @@ export const tooManyVisits = (count: string | number, phone: string) =>
   `You already have ${count} visits booked. Call ${phone} to book another.`;
 export const noPrice = 'This quote has no price yet. Ask for a change or call us.';
 export const chooseService = 'Please choose at least one service';
+export const wholeQuantities = (max: string | number) =>
+  `Please enter whole numbers from 1 to ${max} for the services you want`;
 export const serviceGone = 'This service is no longer offered';
 export const servicesGone = 'A service in your cart is no longer offered. Please choose again.';
 export const tooManyServices = (count: string | number) => `At most ${count} services`;
@@ -75,6 +79,16 @@ export const decideAgain = 'We changed this quote since you opened it. Check it 
 export const workDone = (phone: string) => `This work is done. Call ${phone} if something is wrong.`;
 export const tooSoonToCancel = (phone: string) =>
   `Your visit is too soon to cancel it online. Call ${phone}.`;
+export const totalTooHigh = 'The total must not exceed $20,000,000';
+export const fileMissing = (field: string) => `The form has no file in the field “${field}”.`;
+export const pictureMissing = 'This picture was not found.';
+export const recordMissing = 'We couldn’t find this record.';
+export const addressMissing = 'This address was not found.';
+export const wrongMethod = (allowed: string) => `This URL accepts ${allowed}.`;
+export const notJson = 'The body must be JSON (Content-Type: application/json).';
+export const brokenJson = 'The body is not valid JSON.';
+export const noForm = 'The body must be a form (Content-Type: multipart/form-data).';
+export const brokenOff = 'The request ended before it was complete.';
 export const quoteMissing = 'This quote was not found.';
 export const visitMissing = 'A visit for this quote was not found.';
 export const invoiceMissing = 'This invoice was not found.';

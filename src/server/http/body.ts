@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from '#server/errors.ts';
+import { checkEntries } from '#shared/refusals.ts';
+import { joinMessages } from './field-errors.ts';
 import { plainMessage } from './plain-message.ts';
 
 /** The validated JSON body without unknown fields. Throws 415, 400, or 422 with the invalid fields. */
@@ -37,8 +39,7 @@ export function check<Schema extends z.ZodMiniType>(schema: Schema, input: unkno
   const parsed = z.safeParse(schema, input, { error: plainMessage });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  const messages = [...new Set(errors.map(({ message }) => message))];
-  throw new AppError('invalid-input', `Please check your entries: ${messages.join('; ')}.`, { errors });
+  throw new AppError('invalid-input', checkEntries(joinMessages(errors)), { errors });
 }
 
 /** A form sends an empty filter as `?status=`. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { isPrivatePath } from '#shared/private-paths.ts';
 
 /** For a URL that grants access by itself: no cache stores it, no other site learns it, no search engine lists it. */
 export function setPrivateHeaders(c: Context): void {
@@ -12,9 +13,9 @@ export const privateHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** For every response below these paths, since a mistyped link still holds most of its token. */
-export const keepQuotesPrivate = createMiddleware(async (c, next) => {
+/** For every response of a private path, also of a wrong one. */
+export const keepPrivate = createMiddleware(async (c, next) => {
   await next();
-  if (!/^\/(quote|api\/quotes|invoice)(\/|$)/i.test(c.req.path)) return;
+  if (!isPrivatePath(c.req.path)) return;
   for (const [name, value] of Object.entries(privateHeaders)) c.res.headers.set(name, value);
 });

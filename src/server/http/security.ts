@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#server/errors.ts';
+import { isPrivatePath } from '#shared/private-paths.ts';
 import { builtFolders } from './built-folders.ts';
 
 const isBuiltFile = (path: string) => builtFolders.some((folder) => path.startsWith(`/${folder}/`));
@@ -43,7 +44,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }) {
 /**
  * Refuses a write that a browser sends from another site. Without both headers the client is not a browser, so it
  * sends no cookie of ours by accident. Other programs call `signedPaths` with a signature. A page without a referrer posts
- * with the origin `null`; where the URL itself grants access, another site could not have sent it.
+ * with the origin `null`; where the URL itself grants access, and no cookie is read, another site could not have sent it.
  */
 export function sameOriginWrites(publicUrl: string, signedPaths: readonly string[] = []) {
   return createMiddleware(async (c, next) => {
@@ -57,7 +58,7 @@ export function sameOriginWrites(publicUrl: string, signedPaths: readonly string
         origin !== undefined &&
         origin !== publicUrl &&
         !isOwnHost(origin, c.req.header('Host')) &&
-        !(origin === 'null' && (site === 'same-origin' || isSecretPath(c.req.path)));
+        !(origin === 'null' && (site === 'same-origin' || isPrivatePath(c.req.path)));
       if (isForeignSite || isForeignOrigin) {
         throw new AppError('foreign-origin', 'This request came from another website and was refused.');
       }
@@ -65,9 +66,6 @@ export function sameOriginWrites(publicUrl: string, signedPaths: readonly string
     await next();
   });
 }
-
-/** Their URL holds a token, and they read no cookie. */
-const isSecretPath = (path: string) => path.startsWith('/quote/') || path.startsWith('/invoice/');
 
 /** A page opened under another name of this server (a local IP, a tunnel) is not foreign. */
 const isOwnHost = (origin: string, host: string | undefined) =>

@@ -12,29 +12,40 @@ import { weekdayNames as spanishDays } from '#shared/time-texts.es.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
 import * as visitorSpanish from '#shared/visitor-errors.es.ts';
 import * as visitorEnglish from '#shared/visitor-errors.ts';
+import { joinMessages } from './field-errors.ts';
+
+/** For what a page says beside a refusal. */
+export const refusalTexts = { en: refusalsEnglish, es: refusalsSpanish };
 
 /** Of a page, by its path; of a call, by what the page says of its body. */
 export const languageOf = (c: Context): Language =>
   c.req.header('Content-Language') === 'es' ? 'es' : languageOfPath(c.req.path);
 
-/** A refusal in the visitor's language; a sentence without a translation stays in English. */
+/** A refusal in the visitor's language. What only a program can cause has one sentence for all. */
 export function translated(error: AppError, language: Language): AppError {
   if (language === 'en') return error;
   const { errors, ...options } = error.options;
-  return new AppError(error.code, inSpanish(error.message), {
+  const messages = errors?.map(({ path, message }) => ({ path, message: inSpanish(message) ?? checkThis }));
+  const isListed = errors && error.message === refusalsEnglish.checkEntries(joinMessages(errors));
+  const detail = isListed ? refusalsSpanish.checkEntries(joinMessages(messages!)) : inSpanish(error.message);
+  return new AppError(error.code, detail ?? refusalsSpanish.notUnderstood, {
     ...options,
-    ...(errors && { errors: errors.map(({ path, message }) => ({ path, message: inSpanish(message) })) }),
+    ...(messages && { errors: messages }),
   });
 }
 
-function inSpanish(sentence: string): string {
+const { checkThis } = refusalsSpanish;
+
+/** Null without a translation. */
+function inSpanish(sentence: string): string | null {
   for (const { pattern, translate } of sentences) {
     const match = pattern.exec(sentence);
-    // Parts may be sentences themselves, such as the errors of several fields.
-    if (match) return translate(...match.slice(1).map((part) => part.split('; ').map(inSpanish).join('; ')));
+    // Parts may be texts themselves, such as the reason of a closure.
+    if (match) return translate(...match.slice(1).map((part) => inSpanish(part) ?? ownerText(part)));
   }
   // What stands beside a field has no full stop; the same as the whole answer has.
-  return sentence.endsWith('.') ? `${inSpanish(sentence.slice(0, -1))}.` : ownerText(sentence);
+  const beside = sentence.endsWith('.') ? inSpanish(sentence.slice(0, -1)) : null;
+  return beside && `${beside}.`;
 }
 
 type Text = string | ((...values: never[]) => string);

@@ -13,6 +13,7 @@ import * as english from '#shared/content/pages/failure.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { languageOfPath, pathPrefixes, siteLanguages } from '#shared/language.ts';
 import { plainKey } from '#shared/paths.ts';
+import { isPrivatePath } from '#shared/private-paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import type { Page } from '#web/page.ts';
 import type { DataOf } from '#web/render.tsx';
@@ -160,13 +161,14 @@ const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** The policy belongs to the page, since it names the style sheet in it. */
 function renderNamed(
-  { web: webs, config, formSecret, clock }: Deps,
+  { web: webs, config: givenConfig, formSecret, clock }: Deps,
   name: PageName,
   data: object,
   path: string,
   profile: Profile,
   form: readonly string[] = [],
 ): { body: string; headers: Record<string, string> } {
+  const config = isPrivatePath(path) ? { ...givenConfig, tags: null } : givenConfig;
   const web = webs[languageOfPath(path)];
   const { pages, renderPage } = web.render;
   // The loader's type has matched name and data; here they are any page with its data.

@@ -4,6 +4,7 @@ import { quoteFormErrors } from '#shared/quote-form.ts';
 import { type QuoteForm, quoteFormFields, quoteInputNames } from '#shared/quote-form-fields.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
+import * as refusals from '#shared/refusals.ts';
 import { shownTotal } from '#shared/shown-prices.ts';
 import { type PostedValues, textFieldsOf } from './plain-form.ts';
 
@@ -38,12 +39,10 @@ function readItems(values: Record<string, string>): QuoteSelection['items'] {
 }
 
 function cartError(items: QuoteSelection['items']): string | null {
-  if (items.length === 0) return 'Please choose at least one service';
+  if (items.length === 0) return refusals.chooseService;
   const isCountable = ({ quantity }: { quantity: number }) =>
     Number.isInteger(quantity) && quantity > 0 && quantity <= maxQuantity;
-  return items.every(isCountable)
-    ? null
-    : `Please enter whole numbers from 1 to ${maxQuantity} for the services you want`;
+  return items.every(isCountable) ? null : refusals.wholeQuantities(maxQuantity);
 }
 
 /** A file field that was left empty arrives as a file without name and bytes. */

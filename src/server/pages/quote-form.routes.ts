@@ -5,7 +5,7 @@ import { photoTooLargeText, storePhoto } from '#server/features/uploads/uploads.
 import { check } from '#server/http/body.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { hashOf } from '#server/http/idempotency.ts';
-import { languageOf } from '#server/http/translate.ts';
+import { languageOf, refusalTexts } from '#server/http/translate.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { guardOf } from '#shared/form-guard.ts';
@@ -33,7 +33,7 @@ export function quoteFormRoutes(deps: Deps): Hono {
       const { [quoteFormFields.prices]: _, ...typed } = refused.values;
       const isPriceChanged = status === errorStatus['price-changed'];
       const errors = isPriceChanged
-        ? [{ path: 'items', message: 'See the new prices' }]
+        ? [{ path: 'items', message: refusalTexts[languageOf(c)].seePrices }]
         : refused.errors.map(({ path, message }) => ({ path: quoteFieldOf(path) ?? path, message }));
       // From now on the new prices are the ones that the form has shown.
       const values = isPriceChanged ? typed : refused.values;

@@ -51,6 +51,7 @@ export const payment = (
   `${isRefund ? 'Reembolso' : 'Pago'}, ${entry.isOnline ? 'tarjeta en línea' : paidWith[entry.method]}, ${day}`;
 export const credit = (number: string, day: string) => `Nota de crédito ${number}, ${day}`;
 export const balance = 'Saldo pendiente';
+export const toRefund = 'Por reembolsar';
 
 export const from = 'De';
 export const billedTo = 'Para';

@@ -35,6 +35,7 @@ export const payment = (entry: Parameters<typeof paidBy>[0], isRefund: boolean, 
   `${isRefund ? 'Refund' : 'Payment'}, ${paidBy(entry).toLowerCase()}, ${day}`;
 export const credit = (number: string, day: string) => `Credit note ${number}, ${day}`;
 export const balance = 'Balance due';
+export const toRefund = 'To be refunded';
 
 /* Only in the PDF. */
 export const from = 'From';

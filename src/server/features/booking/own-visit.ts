@@ -6,7 +6,7 @@ import { findVisitOfQuote, isOpen } from '#server/features/visits/visits.queries
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
 import { findEntry } from '#shared/find-entry.ts';
 import type { SettingsValues } from '#shared/profile.ts';
-import { visitBegan } from '#shared/refusals.ts';
+import { visitBegan, visitCancelled, visitDone, visitMissed } from '#shared/refusals.ts';
 import { hoursText } from '#shared/time-texts.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
 
@@ -23,9 +23,8 @@ export async function getOwnVisit(
   const visit = await findVisitOfQuote(trx, quoteId);
   if (!visit) throw notFound('A visit for this quote');
   if (isOpen(visit) || (orCancelled && visit.status === 'cancelled')) return visit;
-  const states = { 'no-show': 'was missed', cancelled: 'is cancelled', done: 'is done' };
-  const state = findEntry(states, visit.status);
-  throw new AppError('wrong-state', `This visit ${state}. Book another or call us.`, {
+  const states = { 'no-show': visitMissed, cancelled: visitCancelled, done: visitDone };
+  throw new AppError('wrong-state', findEntry(states, visit.status) ?? visitDone, {
     current: toCustomerVisit(visit),
   });
 }

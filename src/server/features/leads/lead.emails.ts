@@ -11,10 +11,11 @@ import { adminPaths } from '#shared/paths.ts';
 import { fullName, phoneText } from '#shared/person.ts';
 import { phoneLink } from '#shared/phone.ts';
 import type { Profile } from '#shared/profile.ts';
-import { quoteTexts, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
+import { quoteTexts, visitorTextNames } from '#shared/quote-fields.ts';
 import { preferredTimes } from '#shared/quote-rules.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
+import { visitorLabels } from '#shared/visitor-labels.ts';
 import { knownService, knownServiceKey } from './known-service.ts';
 import { actionsOfCustomer, actionsOfOwner } from './reply-actions.ts';
 
@@ -111,7 +112,11 @@ function writtenBy({ request, quote }: Lead): EmailBlock[] {
 
 const visitorFacts = (quote: Quote) =>
   visitorTextNames
-    .map((name) => ({ label: visitorLabelOf(name), value: quote[name], isLong: quoteTexts[name].isLong }))
+    .map((name) => ({
+      label: visitorLabels[name].label,
+      value: quote[name],
+      isLong: quoteTexts[name].isLong,
+    }))
     .filter(({ value }) => value !== '');
 
 function quoteSummary(quote: Quote, language: Language): EmailBlock[] {

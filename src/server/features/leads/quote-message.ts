@@ -1,8 +1,9 @@
 import type { PricedSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { longDate } from '#shared/dates.ts';
 import { formatDollars } from '#shared/money.ts';
-import { visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
+import { visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
+import { visitorLabels } from '#shared/visitor-labels.ts';
 
 /** The request's message: services, total, contact method, ZIP code, date, notes, in this documented order. */
 export function quoteMessage(selection: QuoteSelection, { items, price }: PricedSelection): string {
@@ -21,7 +22,7 @@ export function quoteMessage(selection: QuoteSelection, { items, price }: Priced
     `ZIP code: ${selection.zipCode}`,
     `Preferred date: ${longDate(selection.preferredDate)}, ${selection.preferredTime || 'Anytime'}`,
     ...visitorTextNames.flatMap((name) =>
-      selection[name] ? [`${visitorLabelOf(name)}: ${selection[name]}`] : [],
+      selection[name] ? [`${visitorLabels[name].label}: ${selection[name]}`] : [],
     ),
   ].join('\n');
 }

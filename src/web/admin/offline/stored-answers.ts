@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#shared/auth.ts';
 import { api } from '#shared/paths.ts';
+import { isPrivatePath } from '#shared/private-paths.ts';
 import { queryClient } from '../query-client.ts';
 import { isNotSession, sessionKey } from '../session-key.ts';
 import { workerReady } from '../worker/registration.ts';
@@ -79,7 +80,7 @@ function answerOf(data: unknown): Response {
 
 /** Who holds the link of a quote may decide on it. */
 const withoutLinks = (_name: string, value: unknown) =>
-  typeof value === 'string' && value.startsWith('/quote/') ? '' : value;
+  typeof value === 'string' && isPrivatePath(value) ? '' : value;
 
 export async function readAnswer(path: string): Promise<StoredAnswer | undefined> {
   try {

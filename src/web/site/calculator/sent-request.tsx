@@ -2,8 +2,9 @@ import * as lead from '#shared/content/lead.ts';
 import * as text from '#shared/content/pages/sent-quote.ts';
 import { longDate } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
-import { visitorInputOf, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
+import { visitorInputOf, visitorTextNames } from '#shared/quote-fields.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
+import { visitorLabels } from '#shared/visitor-labels.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { SentQuote } from './sent-quote.ts';
 
@@ -26,7 +27,7 @@ export function SentRequest({ quote, changed }: SentRequestProps) {
         `${longDate(form.preferredDate)}, ${lead.partOfDay(form.preferredTime) || text.anytime}`,
     ],
     [text.zipCode, form.zipCode],
-    ...visitorTextNames.map((name) => [visitorLabelOf(name), form[visitorInputOf(name)].trim()]),
+    ...visitorTextNames.map((name) => [visitorLabels[name].label, form[visitorInputOf(name)].trim()]),
     [text.photo, photoName],
   ].filter(([, value]) => value);
   return (

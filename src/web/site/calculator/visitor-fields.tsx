@@ -4,10 +4,11 @@ import { closedDateError, closedTimeError, offeredTimes } from '#shared/offered-
 import type { OpeningHours } from '#shared/opening-hours.ts';
 import { preferredDateError } from '#shared/preferred-date.ts';
 import type { Profile } from '#shared/profile.ts';
-import { quoteTexts, visitorInputOf, visitorLabelOf, visitorTextNames } from '#shared/quote-fields.ts';
+import { quoteTexts, visitorInputOf, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteForm, QuoteInputName } from '#shared/quote-form-fields.ts';
 import { lastPreferredDate } from '#shared/quote-rules.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
+import { visitorLabels } from '#shared/visitor-labels.ts';
 import { useProfile } from '#web/profile.tsx';
 import { MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
@@ -98,16 +99,15 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
         />
       </div>
       {visitorTextNames.map((name) => {
-        const { maxLength, isLong, visitorHint } = quoteTexts[name];
+        const { maxLength, isLong } = quoteTexts[name];
         const Control = isLong ? TextArea : TextField;
         return (
           <Control
             key={name}
             {...typed(visitorInputOf(name))}
-            label={visitorLabelOf(name)}
+            {...visitorLabels[name]}
             isOptional
             maxLength={maxLength}
-            hint={visitorHint}
           />
         );
       })}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { AppError } from '#server/errors.ts';
+import { openBooking } from '#server/features/booking/booking.fixture.ts';
+import { request } from '#server/features/customers/customers.fixture.ts';
+import { addInvoice, pay } from '#server/features/invoices/invoices.fixture.ts';
+import { translated } from '#server/http/translate.ts';
+import type { Problem } from '#shared/errors.ts';
+import { invoiceApi } from '#shared/invoice-paths.ts';
+import { pathPrefixes } from '#shared/language.ts';
+import { api } from '#shared/paths.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { englishIn } from '../../../tests/support/english-words.ts';
+import { readSources } from '../../../tests/support/imports.ts';
+
+/** Of the catalog, people and the business, which stay as they are. */
+const names = [
+  'Both sides of the cushions.',
+  '2-Seat Sofa',
+  '3-Seat Sofa',
+  'Sunweave Cleaning',
+  '120 Olive Ave',
+  'Deep clean',
+  'GET',
+];
+
+/** Paths of the Spanish site whose URL holds a token. */
+const privatePath = /^\/es\/(quote|invoice)\/|\/(newsletter|messages)\/(confirm|unsubscribe)$/;
+
+const spanishRoutes = (t: TestApp, method: string) => [
+  ...new Set(
+    t.app.routes
+      .filter((route) => route.method === method && route.path.startsWith(`${pathPrefixes.es}/`))
+      .map(({ path }) => path)
+      .filter((path) => !path.includes('*')),
+  ),
+];
+
+const filled = (path: string, values: Partial<Record<string, string>>) =>
+  path.replaceAll(/:(\w+)(\{[^/]*\})?/g, (_, name) => values[name] ?? 'nada');
+
+async function readSpanish(answer: Response, path: string): Promise<string> {
+  const body = await answer.text();
+  if (/html/.test(answer.headers.get('Content-Type') ?? '')) {
+    assert.match(body, /<html lang="es">/, path);
+    assert.deepEqual(englishIn(body, names), [], path);
+  }
+  return body;
+}
+
+const assertPrivate = (answer: Response, path: string) => {
+  assert.equal(answer.headers.get('Referrer-Policy'), 'no-referrer', path);
+  assert.equal(answer.headers.get('Cache-Control'), 'no-store', path);
+};
+
+test('every Spanish path reads in Spanish, and those with a token in their URL stay private', async (context) => {
+  const app = await openBooking(context);
+  const { t } = app;
+  const lead = await app.lead();
+  assert.equal((await app.book(lead)).status, 201);
+  const invoice = await addInvoice(t);
+  await pay(t, invoice, '100.00');
+  await request(t, 'POST', invoiceApi.creditNotes(invoice.id), { amount: '30.00', reason: 'Mancha' }, 201);
+  const real = { token: lead.token };
+  const billed = { token: invoice.url!.split('/').at(-1)! };
+  const paths = spanishRoutes(t, 'GET').filter((path) => !/\.(xml|ics|pdf)$|slug/.test(path));
+  assert.ok(paths.length > 20, String(paths.length));
+  for (const path of paths) {
+    for (const values of path.includes(':') ? [{}, real, billed] : [{}]) {
+      const shown = filled(path, values);
+      const answer = await t.call('GET', shown);
+      if (answer.status < 300 || answer.status >= 400) await readSpanish(answer, shown);
+      if (privatePath.test(shown)) assertPrivate(answer, shown);
+    }
+  }
+  const page = await (await t.call('GET', `/es/invoice/${billed.token}`)).text();
+  assert.ok(page.includes('$30.00'));
+  for (const mistyped of [
+    '/es/quote/',
+    '/es/quote/a/b/c',
+    '/es/invoice/',
+    '/es/invoice/a/b',
+    '/ES/Quote/a/b',
+  ])
+    assertPrivate(await t.call('GET', mistyped), mistyped);
+});
+
+test('a form of a page without a referrer is taken in every language, and one of another site is not', async (context) => {
+  const t = await openTestApp(context);
+  for (const prefix of Object.values(pathPrefixes)) {
+    const post = (path: string, headers: Record<string, string>) =>
+      t.app.request(prefix + path, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ decision: 'declined' }),
+      });
+    for (const path of [
+      '/quote/nada/decision',
+      '/quote/nada/visit',
+      '/invoice/nada/pay',
+      '/messages/unsubscribe?token=a',
+    ])
+      assert.notEqual((await post(path, { Origin: 'null' })).status, 403, prefix + path);
+    assert.equal((await post('/quote/nada/decision', { Origin: 'https://other.example' })).status, 403);
+    assert.equal((await post('/contact', { Origin: 'null' })).status, 403);
+  }
+});
+
+/** What a form may contain: nothing, nonsense, and too much of it. */
+const forms: Record<string, string>[] = [
+  {},
+  { ...fill('x'), 'quantity.1': '99', 'quantity.99': '1' },
+  { ...fill('7'), decision: 'accepted', step: 'address', window: '2026-12-01 08:00 10:00' },
+  { ...fill('y'.repeat(6000)), decision: 'declined' },
+];
+
+function fill(value: string) {
+  const fields =
+    'name firstName lastName email phone zipCode contactMethod preferredDate preferredTime message service decision version reason agreesToTerms street unit city accessNotes window step token source';
+  return Object.fromEntries(fields.split(' ').map((name) => [name, value]));
+}
+
+test('every Spanish form refuses in Spanish', async (context) => {
+  const app = await openBooking(context);
+  const { t } = app;
+  const { token } = await app.lead();
+  const billed = (await addInvoice(t)).url!.split('/').at(-1)!;
+  const paths = spanishRoutes(t, 'POST');
+  assert.ok(paths.length > 8, String(paths.length));
+  for (const path of paths) {
+    for (const values of path.includes(':') ? [{}, { token }, { token: billed }] : [{}]) {
+      const shown = filled(path, values);
+      for (const form of forms) {
+        t.setNow(new Date(t.deps.clock().getTime() + 3_600_000).toISOString());
+        await readSpanish(
+          await t.app.request(shown, { method: 'POST', body: new URLSearchParams(form) }),
+          shown,
+        );
+      }
+      const type = { 'Content-Type': 'text/plain' };
+      await readSpanish(await t.app.request(shown, { method: 'POST', headers: type, body: '{' }), shown);
+      const large = { 'Content-Length': '20000000' };
+      await readSpanish(await t.app.request(shown, { method: 'POST', headers: large, body: 'x=1' }), shown);
+      await readSpanish(await t.app.request(shown, { method: 'DELETE' }), shown);
+    }
+  }
+});
+
+test('every public call that a Spanish page makes is refused in Spanish', async (context) => {
+  const app = await openBooking(context);
+  const { t } = app;
+  const { token } = await app.lead();
+  const calls = t.app.routes.filter(
+    ({ method, path }) =>
+      method === 'POST' && /^\/api\/(contact|newsletter|upload|quotes\/)/.test(path) && !path.includes('*'),
+  );
+  assert.ok(calls.length >= 8);
+  const bodies = [
+    '{',
+    '[]',
+    '{}',
+    '"x"',
+    JSON.stringify({ quote: 7, version: 'x', decision: 'nada', date: 7 }),
+  ];
+  for (const { path } of calls) {
+    for (const values of [{}, { token }]) {
+      for (const body of bodies) {
+        t.setNow(new Date(t.deps.clock().getTime() + 3_600_000).toISOString());
+        const headers = { 'Content-Language': 'es', 'Content-Type': 'application/json' };
+        const answer = await t.app.request(filled(path, values), { method: 'POST', headers, body });
+        assert.ok(answer.status >= 400, path);
+        const { detail, errors = [] } = (await answer.json()) as Problem;
+        const said = [detail, ...errors.map(({ message }) => message)];
+        assert.deepEqual(
+          said.flatMap((text) => englishIn(`<p>${text}</p>`)),
+          [],
+          `${path} ${body}`,
+        );
+      }
+    }
+  }
+  assert.equal((await t.call('GET', api.services)).status, 200);
+});
+
+/** Where a visitor's refusals are written; staff's stay in English. */
+const written = [
+  /^src\/server\/pages\/(?!admin|article-preview|brand-icon|share-card|loaders|.*\.test)/,
+  /^src\/server\/http\/(?!require-role|idempotency|endpoint|.*\.test)/,
+  /^src\/server\/features\/(quote-pages|public-forms)\/(?!.*(test|fixture|example))/,
+  /^src\/server\/features\/booking\/(?!staff-visits|change-visit|.*(test|fixture|example))/,
+  /^src\/server\/features\/decisions\/decide/,
+  /^src\/server\/features\/leads\/(contact\.service|submit-quote)/,
+  /^src\/server\/features\/newsletter\/newsletter\.(service|queries)/,
+  /^src\/server\/features\/online-payments\/pay-invoice/,
+  /^src\/server\/features\/quotes\/quotes\.pricing/,
+  /^src\/server\/features\/uploads\/(photo|uploads\.service|uploads\.routes|fair-queue|photo-body)\.ts/,
+];
+
+test('every sentence that refuses a visitor has its own words in Spanish', () => {
+  const missing = [];
+  let count = 0;
+  for (const { path } of readSources().filter(({ path: one }) => written.some((where) => where.test(one)))) {
+    for (const sentence of sentencesIn(readFileSync(path, 'utf8'))) {
+      count += 1;
+      const inSpanish = translated(new AppError('wrong-state', sentence), 'es').message;
+      const generic = translated(new AppError('wrong-state', '\u0000'), 'es').message;
+      if (inSpanish === sentence || inSpanish === generic) missing.push(`${path}: ${sentence}`);
+    }
+  }
+  assert.ok(count > 40, String(count));
+  assert.deepEqual(missing, []);
+});
+
+/** The literal sentences of thrown refusals; values become a mark. */
+function* sentencesIn(source: string): Generator<string> {
+  const thrown =
+    /(?:(new AppError)\(\s*'[\w-]+',|(wrongField)\(\s*(?:'[^']*'|`[^`]*`|[\w.]+),|\b(notFound)\(|(limitBody)\(\s*[^,()]+,)\s*(?:'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/gs;
+  for (const match of source.matchAll(thrown)) {
+    const text = (match[5] ?? match[6] ?? '').replaceAll(/\$\{[^}]*\}/g, '7');
+    yield match[3] ? `${text} was not found.` : text;
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * What a visitor reads at each text of a quote: in the form, on its last step, and in the email to the owner. The type
+ * check fails for a text without an entry here, or without its Spanish.
+ */
+export const visitorLabels = {
+  notes: {
+    label: 'Notes',
+    hint: 'Fabric, stains, pets, stairs, parking: anything we should know.',
+  },
+};
