@@ -9,16 +9,19 @@ import { median } from './load.mjs';
 import { onPostgres } from './on-postgres.mjs';
 import { quoteOf } from './quotes.mjs';
 import { markdownTable, ms } from './report.mjs';
+import { isSmallest, scaled } from './scale.mjs';
 
 const devices = 3;
-const quotes = 20;
+const quotes = scaled(20, 2);
 const longest = 30_000;
 
 export async function measureAlerts() {
   const rows = {
     SQLite: await measure(),
-    Postgres: await onPostgres(measure),
-    'Postgres, two instances': await onPostgres(() => measure(2)),
+    ...(!isSmallest && {
+      Postgres: await onPostgres(measure),
+      'Postgres, two instances': await onPostgres(() => measure(2)),
+    }),
   };
   return markdownTable(
     [

@@ -7,9 +7,10 @@ import { adminApi } from '#shared/paths.ts';
 import { createTestApp } from '../tests/support/app.ts';
 import { onPostgres } from './on-postgres.mjs';
 import { markdownTable, ms, whole } from './report.mjs';
+import { scaled } from './scale.mjs';
 import { timeCall } from './time-call.mjs';
 
-const size = Number(process.env.BENCH_AUDIT ?? 1_000_000);
+const size = Number(process.env.BENCH_AUDIT ?? scaled(1_000_000, 1_000));
 /** Older than two years, as if the sweep had not run for weeks. */
 const expired = size / 10;
 
@@ -95,7 +96,7 @@ async function addEntries(db) {
     await sql
       .raw(
         `insert into audit_entries (created_at, user_id, user_name, action, subject, subject_id, before_values, after_values)
-       with recursive numbers(i) as (select ${first} union all select i + 1 from numbers where i < ${first + rowsAtOnce - 1})
+       with recursive numbers(i) as (select ${first} union all select i + 1 from numbers where i < ${Math.min(size, first + rowsAtOnce - 1)})
        select ${time}, 'user' || (i % 12), 'Kim ' || (i % 12),
          case i % 5 when 0 then 'signed-in' when 1 then 'quote-price-changed' when 2 then 'quote-priced' when 3 then 'exported' else 'settings-changed' end,
          'quote', cast(i as text), '{"total":"160.20","discountPercent":10}', '{"total":"149.00","discountPercent":15}'

@@ -14,11 +14,12 @@ import { contactBody } from '../tests/support/leads.ts';
 import { startTestServer } from '../tests/support/server.ts';
 import { onPostgres } from './on-postgres.mjs';
 import { markdownTable } from './report.mjs';
+import { isSmallest, scaled } from './scale.mjs';
 import { inProject } from './servers.mjs';
 
-const leads = Number(process.env.BENCH_LEADS ?? 100_000);
+const leads = Number(process.env.BENCH_LEADS ?? scaled(100_000, 50));
 const betweenMilliseconds = 20;
-const baselineMilliseconds = 20_000;
+const baselineMilliseconds = scaled(20_000, 500);
 /** Such calls are printed with their time, to find out what the server was doing. */
 const noticedMilliseconds = 400;
 /** A folder with an SQLite database, such as one that `npm run sample-leads` made: it is copied. */
@@ -29,7 +30,7 @@ const givenUrl = process.env.BENCH_DATABASE_URL;
 export async function measureBackup() {
   const engines = {
     ...(!givenUrl && { SQLite: await measure() }),
-    ...(!givenFolder && { Postgres: givenUrl ? await measure() : await onPostgres(measure) }),
+    ...(!givenFolder && !isSmallest && { Postgres: givenUrl ? await measure() : await onPostgres(measure) }),
   };
   const columns = Object.entries(engines).flatMap(([engine, phases]) =>
     Object.entries(phases).map(([phase, measured]) => ({ title: `${engine}, ${phase}`, measured })),

@@ -8,9 +8,10 @@ import { createTestApp } from '../tests/support/app.ts';
 import { busyRows, customerRows } from './customer-rows.mjs';
 import { onPostgres } from './on-postgres.mjs';
 import { markdownTable, ms, whole } from './report.mjs';
+import { scaled } from './scale.mjs';
 import { timeCall } from './time-call.mjs';
 
-const size = Number(process.env.BENCH_CUSTOMERS ?? 100_000);
+const size = Number(process.env.BENCH_CUSTOMERS ?? scaled(100_000, 400));
 /** Has 200 requests, quotes, visits, notes and emails. */
 const busy = Math.floor(size / 2);
 const last = customerRows(size, size);

@@ -2,14 +2,16 @@
 import { sql } from 'kysely';
 import { engineOf, searchTextOf } from '#server/db/portable.ts';
 import { createSearchIndexes, tidySearchIndexes } from '#server/db/search-indexes.ts';
+import { noDueOrder } from '#server/features/answer-clock/answer-clock.ts';
 import { adminApi } from '#shared/paths.ts';
 import { requestPriorities, requestStatuses } from '#shared/requests.ts';
 import { createTestApp } from '../tests/support/app.ts';
 import { onPostgres } from './on-postgres.mjs';
 import { markdownTable, ms, whole } from './report.mjs';
+import { scaled } from './scale.mjs';
 import { timeCall } from './time-call.mjs';
 
-const sizes = [100, 100_000];
+const sizes = [100, scaled(100_000, 200)];
 
 const calls = {
   'first page': () => `${adminApi.requests}?limit=50`,
@@ -109,7 +111,9 @@ function newRequest(number) {
     notes: '',
     firstReplyAt: null,
     // Every tenth waits for an answer.
-    ...(number % 10 === 0 && { dueOrder: createdAt, answerDueAt: createdAt }),
+    ...(number % 10 === 0
+      ? { dueOrder: createdAt, answerDueAt: createdAt }
+      : { dueOrder: noDueOrder, answerDueAt: null }),
     searchText: searchTextOf([
       `Ana Lopez ${number}`,
       email,

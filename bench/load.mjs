@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
+import { isSmallest, scaled } from './scale.mjs';
 
 const run = promisify(execFile);
 
@@ -9,9 +10,19 @@ export const generator = spawnSync('wrk', ['--version']).error ? 'autocannon' : 
 
 /** Responses per second over 16 connections, with the compression that browsers accept. */
 export async function load(url, seconds) {
-  const { perSecond, errors } = await (generator === 'wrk' ? loadWithWrk : loadWithAutocannon)(url, seconds);
+  const { perSecond, errors } = await loadWith(url, seconds);
   if (errors > 0) throw new Error(`${url}: ${errors} responses were not 2xx`);
   return perSecond;
+}
+
+const loadWith = isSmallest ? loadOnce : generator === 'wrk' ? loadWithWrk : loadWithAutocannon;
+
+/** Needs no generator, so that the smallest run installs nothing. */
+async function loadOnce(url) {
+  const began = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  return { perSecond: 1000 / (performance.now() - began), errors: response.ok ? 0 : 1 };
 }
 
 async function loadWithWrk(url, seconds) {
@@ -32,7 +43,7 @@ async function loadWithAutocannon(url, seconds) {
   return { perSecond: result.requests.average, errors: result.non2xx + result.errors };
 }
 
-const rounds = 15;
+const rounds = scaled(15, 1);
 
 /**
  * Loads each server for a second in turn, back and forth, so that a busy moment of the machine meets all alike.

@@ -20,18 +20,21 @@ import { millionCalls } from './million-calls.mjs';
 import { knownRows } from './million-known.mjs';
 import { measureScreens } from './million-screens.mjs';
 import { markdownTable, ms } from './report.mjs';
+import { isSmallest, scaled } from './scale.mjs';
 import { inProject, newFolder } from './servers.mjs';
 
-const rounds = 15;
+const rounds = scaled(15, 1);
+const starts = scaled(3, 1);
 
 export async function measureMillion() {
-  const folder = process.env.BENCH_MILLION ?? newFolder();
-  const chosen = process.env.BENCH_MILLION_ENGINE;
+  const kept = process.env.BENCH_MILLION;
+  const folder = kept ?? newFolder();
+  const chosen = scaled(process.env.BENCH_MILLION_ENGINE, 'sqlite');
   const engines = {};
   if (chosen !== 'postgres') engines.SQLite = await measure(join(folder, 'sqlite'), null);
   if (chosen !== 'sqlite') {
     const url = process.env.BENCH_MILLION_URL;
-    const own = url ? null : await startPostgres({ isDurable: true, folder });
+    const own = url ? null : await startPostgres({ isDurable: true, folder: kept });
     engines.Postgres = await measure(join(folder, 'postgres'), url ?? own.url);
     await own?.stop();
   }
@@ -60,18 +63,18 @@ async function measure(dataDir, databaseUrl) {
   const db = openDb(place, silentLog);
   const known = await knownRows(db);
   await db.destroy();
-  const starts = [];
+  const startTimes = [];
   let server;
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < starts; round++) {
     await server?.stop();
     server = await startServer(environment);
-    starts.push(server.milliseconds);
+    startTimes.push(server.milliseconds);
   }
   try {
     const call = await signIn(server.origin);
     const { lists, others } = millionCalls(known, new Date().toISOString().slice(0, 10));
     return {
-      start: { 'start to ready': starts },
+      start: { 'start to ready': startTimes },
       lists: await timeAll(call, lists),
       others: await timeAll(call, others),
       screens: await measureScreens(server.origin, known),
@@ -83,7 +86,8 @@ async function measure(dataDir, databaseUrl) {
 
 /** Does nothing to a database that has leads. */
 function fill(environment) {
-  const command = ['src/server/commands/sample-leads.ts', '--many'];
+  const size = isSmallest ? ['--count', '600', '--days', '80'] : [];
+  const command = ['src/server/commands/sample-leads.ts', '--many', ...size];
   const { status, stderr } = spawnSync(process.execPath, command, {
     cwd: inProject('.'),
     env: { ...process.env, ...environment },

@@ -4,10 +4,13 @@ import { startTestServer } from '../tests/support/server.ts';
 import { load, median } from './load.mjs';
 import { sendQuotes } from './quotes.mjs';
 import { markdownTable, ms } from './report.mjs';
+import { scaled } from './scale.mjs';
 
 const pages = ['/', '/blog', '/calculator', '/api/services'];
 
-/** Three times: what V8 has not collected yet differs from one process to the next. */
+/** What V8 has not collected yet differs from one process to the next. */
+const processes = scaled(3, 1);
+
 export async function measureProcess() {
   const began = performance.now();
   const site = await startTestServer();
@@ -15,14 +18,14 @@ export async function measureProcess() {
   const firstStart = performance.now() - began;
   const rounds = [];
   try {
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < processes; round++) {
       await site.stop();
       const restarted = performance.now();
       await site.start();
       await firstPage(site);
       const start = performance.now() - restarted;
       const idle = megabytes(site);
-      for (const path of pages) await load(site.origin + path, 5);
+      for (const path of pages) await load(site.origin + path, scaled(5, 1));
       const afterPages = megabytes(site);
       await sendQuotes(site);
       rounds.push({ start, idle, afterPages, afterQuotes: megabytes(site) });

@@ -9,12 +9,14 @@ import { startTestServer } from '../tests/support/server.ts';
 import { median } from './load.mjs';
 import { onPostgres } from './on-postgres.mjs';
 import { markdownTable, ms, whole } from './report.mjs';
+import { isSmallest, scaled } from './scale.mjs';
 
 const clients = 16;
-const seconds = 5;
+const seconds = scaled(5, 0.2);
+const rounds = scaled(3, 1);
 
 export async function measureQuotes() {
-  const rows = { SQLite: await measure(), Postgres: await onPostgres(measure) };
+  const rows = { SQLite: await measure(), ...(!isSmallest && { Postgres: await onPostgres(measure) }) };
   return markdownTable(
     [`Quotes stored durably, ${clients} clients`, 'per second', '99th percentile'],
     Object.entries(rows).map(([engine, { perSecond, p99 }]) => [engine, whole(perSecond), ms(p99)]),
@@ -24,10 +26,10 @@ export async function measureQuotes() {
 async function measure() {
   const server = await startTestServer();
   try {
-    await sendQuotes(server, 1);
-    const rounds = [];
-    for (let round = 0; round < 3; round++) rounds.push(await sendQuotes(server));
-    const middle = (name) => median(rounds.map((one) => one[name]));
+    await sendQuotes(server, scaled(1, 0.1));
+    const measured = [];
+    for (let round = 0; round < rounds; round++) measured.push(await sendQuotes(server));
+    const middle = (name) => median(measured.map((one) => one[name]));
     return { perSecond: middle('perSecond'), p99: middle('p99') };
   } finally {
     await server.close();

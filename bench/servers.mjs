@@ -37,7 +37,7 @@ export async function startServer(command, { cwd, env = {} } = {}) {
   closeSync(file);
   started.push(child);
   const origin = `http://127.0.0.1:${port}`;
-  for (let waited = 0; waited < 300 && child.exitCode === null; waited++) {
+  for (let waited = 0; waited < 1_200 && child.exitCode === null; waited++) {
     if (await responds(origin)) return origin;
     await sleep(100);
   }

@@ -1,6 +1,7 @@
 import { median } from './load.mjs';
+import { scaled } from './scale.mjs';
 
-const rounds = 15;
+const rounds = scaled(15, 1);
 
 /** Median milliseconds of a call by the owner, without the first one. */
 export async function timeCall(t, path) {

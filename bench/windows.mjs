@@ -5,11 +5,13 @@ import { defaultSettings } from '#shared/content/settings.ts';
 import { addDays } from '#shared/dates.ts';
 import { median } from './load.mjs';
 import { markdownTable, ms } from './report.mjs';
+import { scaled } from './scale.mjs';
 
 const days = 30;
 const crews = 4;
 const visitsOfDay = 8;
-const rounds = 25;
+const warmUps = 5;
+const rounds = warmUps + scaled(20, 1);
 const today = '2026-12-01';
 
 /** Minutes of each visit: days with room, days that are nearly full, and days in which no order is left. */
@@ -22,7 +24,7 @@ const kinds = {
 export async function measureWindows() {
   const rows = Object.entries(kinds).map(([kind, minutes]) => {
     const calendar = calendarOf(minutes);
-    const times = Array.from({ length: rounds }, () => time(calendar)).slice(5);
+    const times = Array.from({ length: rounds }, () => time(calendar)).slice(warmUps);
     return [kind, String(time(calendar).windows), ms(median(times.map(({ took }) => took)))];
   });
   return markdownTable(

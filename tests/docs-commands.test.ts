@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -61,8 +61,8 @@ test('npm test shows its usage', async () => {
   assert.match(await outputOf(['scripts/test.mjs', '--help'], process.env), /npm test -- api e2e/);
 });
 
-test('npm run dev serves pages and panel from the sources, and exits with 0', {
-  timeout: 120_000,
+test('npm run dev serves pages and panel from the sources, restarts for a changed server file, and exits with 0', {
+  timeout: 240_000,
 }, async (context) => {
   const port = await freePort();
   const child = spawn('npm', ['run', 'dev'], {
@@ -85,6 +85,11 @@ test('npm run dev serves pages and panel from the sources, and exits with 0', {
     const source = await fetch(`http://127.0.0.1:${port}${entry}`);
     assert.match(source.headers.get('Content-Type') ?? '', /javascript/);
   }
+  const restarted = untilOpen(child).opened;
+  const now = new Date();
+  await utimes(join(projectFolder, 'src/server/dev.ts'), now, now);
+  await restarted;
+  assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 200);
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   assert.deepEqual(await ended, [0, null]);

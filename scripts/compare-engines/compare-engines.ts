@@ -2,6 +2,7 @@
  * Photographs the public pages, those of a customer and the panel's screens in Chromium, Firefox and WebKit, at the
  * widths of a phone and a desk, and puts the three side by side in a sheet for a person to look at:
  * `npm run compare-engines`, or with parts of paths, `npm run compare-engines -- /calculator /admin/settings`.
+ * `--smallest` photographs one page in Chromium alone.
  */
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,17 +22,21 @@ import { pathsToCompare } from './paths.ts';
 const mostWindows = 9;
 /** Of a picture of the desk; wide enough to read its text. */
 const columnWidth = 720;
-const asked = process.argv.slice(2);
+const isSmallest = process.argv.includes('--smallest');
+const asked = isSmallest ? ['/terms'] : process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'engines-'));
 const server = await startTestServer();
 const browsers = {
   chromium: await chromium.launch({ executablePath: await provideChromium(), args: browserArguments }),
-  firefox: await launchInstalled('firefox'),
-  webkit: await launchInstalled('webkit'),
+  ...(!isSmallest && {
+    firefox: await launchInstalled('firefox'),
+    webkit: await launchInstalled('webkit'),
+  }),
 };
 try {
   const all = await pathsToCompare(server.origin);
   const paths = all.filter((path) => asked.length === 0 || asked.some((part) => path.includes(part)));
+  if (paths.length === 0) throw new Error(`No page has ${asked.join(' or ')} in its path.`);
   for (const [width, viewport] of Object.entries(widths)) {
     for (const path of paths) await makeSheet(path, width, viewport);
   }
@@ -60,7 +65,7 @@ async function makeSheet(path: string, width: string, viewport: { width: number;
   const height = Math.max(...sizes.map((size) => size.height));
   const name = path.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
   await mkdir(join(folder, width), { recursive: true });
-  await sharp({ create: { width: left * 3, height, channels: 3, background: '#888' } })
+  await sharp({ create: { width: left * columns.length, height, channels: 3, background: '#888' } })
     .composite(columns.map((input, index) => ({ input, left: left * index, top: 0 })))
     .png()
     .toFile(join(folder, width, `${name}.png`));

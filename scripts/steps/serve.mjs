@@ -42,11 +42,14 @@ export function serve({ isDev }) {
   });
 }
 
+/** Vite reloads pages and screens; what only the server runs needs a new process. */
+const watched = ['--watch-preserve-output', '--watch-path=src/server', '--watch-path=src/shared'];
+
 function serverArguments(isDev) {
   return [
     ...(existsSync(inProject('.env')) ? ['--env-file=.env'] : []),
     `--import=${pathToFileURL(inProject('scripts', 'steps', 'end-with-parent.mjs'))}`,
     ...nodeFlags,
-    isDev ? 'src/server/dev.ts' : 'dist/server/main.js',
+    ...(isDev ? [...watched, 'src/server/dev.ts'] : ['dist/server/main.js']),
   ];
 }

@@ -1,7 +1,8 @@
 /**
  * Measures the public pages on a phone: bytes, Lighthouse (the median of three visits), and the response to a tap.
  * Exits with 1 if a page is too heavy or loses a point for anything but speed; times depend on the machine, so they
- * are only marked. `npm run vitals`, or with paths: `npm run vitals -- / /contact`.
+ * are only marked. `npm run vitals`, or with paths: `npm run vitals -- / /contact`. `--smallest` visits one page, without
+ * Lighthouse, which it would have to fetch.
  */
 import { chromium } from 'playwright-core';
 import { browserArguments } from '../../tests/support/browser.ts';
@@ -13,13 +14,14 @@ import { type Measured, openLighthouse } from './lighthouse.ts';
 import { pageBytes } from './page-bytes.ts';
 import { overweight, type PublicPage, phone, publicPages } from './pages.ts';
 
+const isSmallest = process.argv.includes('--smallest');
 const visits = 3;
 const { milliseconds: limits } = budgets;
-const asked = process.argv.slice(2);
+const asked = isSmallest ? ['/terms-of-service'] : process.argv.slice(2);
 
 const executablePath = await provideChromium();
 const server = await startTestServer();
-const lighthouse = await openLighthouse(executablePath);
+const lighthouse = isSmallest ? null : await openLighthouse(executablePath);
 const browser = await chromium.launch({ executablePath, args: browserArguments });
 const faults: string[] = [];
 try {
@@ -40,7 +42,7 @@ try {
   );
 } finally {
   await browser.close();
-  await lighthouse.close();
+  await lighthouse?.close();
   await server.close();
 }
 for (const fault of faults) console.error(fault);
@@ -52,6 +54,7 @@ async function measurePage(page: PublicPage) {
   await session.close();
   faults.push(...overweight(page, bytes));
 
+  if (!lighthouse) return bytes;
   const measured: Measured[] = [];
   for (let visit = 0; visit < visits; visit++)
     measured.push(await lighthouse.measure(server.origin + page.path));

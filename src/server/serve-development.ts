@@ -9,7 +9,7 @@ import type { RunningSite, Services } from './serve.ts';
 
 /**
  * Vite in the same server: it answers its own requests (modules, styles, pictures), all others go to the application
- * built from the newest modules. Server files themselves need a restart.
+ * built from the newest modules. A change of a server file restarts the process (`scripts/steps/serve.mjs`).
  */
 export async function serveDevelopment(server: Server, services: Services): Promise<RunningSite> {
   const devServer = { middlewareMode: { server }, hmr: { server } };

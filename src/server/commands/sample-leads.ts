@@ -1,11 +1,12 @@
 import { addManyLeads } from '#server/seed/many/add-many-leads.ts';
-import { manyCounts } from '#server/seed/many/plan.ts';
+import { manyRequests, toManyCounts } from '#server/seed/many/plan.ts';
 import { addSampleLeads } from '#server/seed/sample-leads.ts';
 import { seedDemo } from '#server/seed/seed.ts';
 import { CommandError, readArguments } from './arguments.ts';
 import { type CommandServices, runCommand, withServices } from './run-command.ts';
 
-const manyDays = 3_650;
+const few = { count: '10000', days: '365' };
+const many = { count: String(manyRequests), days: '3650' };
 const usage = 'Usage: npm run sample-leads -- [--count NUMBER] [--days NUMBER] [--force] [--many]';
 
 await runCommand((args) => withServices((services) => addLeads(services, args), { makesDatabase: true }));
@@ -14,14 +15,15 @@ async function addLeads({ config, db, log }: CommandServices, args: string[]) {
   const { operands, options } = readArguments(args, {
     usage,
     options: {
-      count: { type: 'string', default: '10000' },
-      days: { type: 'string', default: '365' },
+      count: { type: 'string' },
+      days: { type: 'string' },
       force: { type: 'boolean', default: false },
       many: { type: 'boolean', default: false },
     },
   });
-  const count = Number(options.count);
-  const days = Number(options.days);
+  const usual = options.many ? many : few;
+  const count = Number(options.count ?? usual.count);
+  const days = Number(options.days ?? usual.days);
   const areWhole = Number.isInteger(count) && Number.isInteger(days);
   if (operands.length > 0) throw new CommandError(usage);
   if (!areWhole || count < 1 || days < 1) {
@@ -38,9 +40,9 @@ async function addLeads({ config, db, log }: CommandServices, args: string[]) {
     const onProgress = (stored: number) => {
       if (stored % 50_000 === 0) console.log(`${stored.toLocaleString('en-US')} of ${total} leads`);
     };
-    const total = manyCounts.requests.toLocaleString('en-US');
-    await addManyLeads(db, { counts: manyCounts, days: manyDays, now: new Date(), log, onProgress });
-    console.log(`${total} made-up leads of the last ten years are in the database`);
+    const total = count.toLocaleString('en-US');
+    await addManyLeads(db, { counts: toManyCounts(count), days, now: new Date(), log, onProgress });
+    console.log(`${total} made-up leads of the last ${days} days are in the database`);
     return;
   }
   await addSampleLeads(db, count, days, new Date());

@@ -8,12 +8,15 @@ export interface ManyCounts {
   visits: number;
 }
 
-export const manyCounts: ManyCounts = {
-  requests: 1_000_000,
-  quotes: 700_000,
-  customers: 300_000,
-  visits: 500_000,
-};
+export const manyRequests = 1_000_000;
+
+/** As many of each as a company of ten cities has beside its requests. */
+export const toManyCounts = (requests: number): ManyCounts => ({
+  requests,
+  quotes: Math.round(requests * 0.7),
+  customers: Math.round(requests * 0.3),
+  visits: Math.round(requests * 0.5),
+});
 
 /** Who sends each lead and what comes of it, oldest lead first: some bytes a lead, so that memory stays small. */
 export interface ManyPlan {
