@@ -48,8 +48,10 @@ export const customerQuoteSchema = z.object({
   decision: z.nullable(decisionSchema),
   decidedAt: z.nullable(z.string()),
   canBook: z.boolean(),
-  /** The open visit, or the last one; null without one. */
+  /** The open visit, else the one in which the work was done, else the last one; null without one. */
   visit: z.nullable(customerVisitSchema),
+  /** The day on which the work was done, once it is. A re-clean does not change it. */
+  doneOn: z.optional(z.string()),
   businessPhone: z.string(),
   /** In dollars, if booking asks for one now. */
   deposit: z.optional(z.string()),

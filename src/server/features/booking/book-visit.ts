@@ -2,14 +2,12 @@ import { relyOn } from '#server/db/rely-on.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { website } from '#server/features/history/history.queries.ts';
-import { followVisits } from '#server/features/leads/follow-visits.ts';
-import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
+import { insertVisit } from '#server/features/leads/write-visit.ts';
 import { getQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { acceptQuote, lockQuotePage } from '#server/features/quote-pages/decide.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
-import { recordVisit } from '#server/features/visits/visits.history.ts';
-import { findVisitOfQuote, insertVisit } from '#server/features/visits/visits.queries.ts';
+import { findVisitOfQuote } from '#server/features/visits/visits.queries.ts';
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
 import { findStoredResponse, hashOf, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { Language } from '#shared/language.ts';
@@ -17,8 +15,6 @@ import { formatPhone } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import type { BookingInput, CustomerVisit, DepositAsked } from '#shared/visits.ts';
 import { askDeposit } from './ask-deposit.ts';
-import { deleteHold } from './choose-crew.ts';
-import { notifyOfVisit } from './notify-of-visit.ts';
 import { type Around, placeBooking } from './place-booking.ts';
 import { findOrAddProperty } from './visit-property.ts';
 import { withFreshWindows } from './windows.ts';
@@ -76,8 +72,8 @@ export async function storeBooking(
   const { customerId, crewId, minutes } = await placeBooking(trx, found, input, around);
   const { date, from, to, property, phone } = input;
   await acceptQuote(trx, found, { version: input.version, name: input.name, now: askedAt });
-  const time = now.toISOString();
-  const visit = await insertVisit(trx, {
+  const isAcceptance = found.page.decision !== 'accepted';
+  const visit = {
     quoteId: quote.id,
     customerId,
     propertyId: await findOrAddProperty(trx, customerId, property, now),
@@ -86,22 +82,15 @@ export async function storeBooking(
     windowFrom: from,
     windowTo: to,
     durationMinutes: minutes,
-    status: 'booked',
-    kind: 'clean',
-    isSelfBooked: 1,
+    status: 'booked' as const,
+    kind: 'clean' as const,
+    isSelfBooked: 1 as const,
     accessNotes: property.accessNotes,
     contactName: input.name,
     contactPhone: formatPhone(phone),
     contactPhoneDigits: plainDigits(phone),
-    doneAt: null,
-    createdAt: time,
-    updatedAt: time,
-  });
-  await deleteHold(trx, quote.id);
-  await recordVisit(trx, { after: visit, by: website, now });
-  await followVisits(trx, { quoteId: quote.id, by: website, now });
-  await planVisitMessages(trx, { after: visit }, now);
-  const isAcceptance = found.page.decision !== 'accepted';
-  await notifyOfVisit(trx, deps, { event: 'booked', visit, isAcceptance, depositCents }, now);
+  };
+  const customer = { config: deps.config, isAcceptance, depositCents };
+  await insertVisit(trx, visit, { by: website, now, customer });
   return toCustomerVisit((await findVisitOfQuote(trx, quote.id))!);
 }

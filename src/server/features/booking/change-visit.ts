@@ -4,27 +4,26 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
-import { followVisits } from '#server/features/leads/follow-visits.ts';
-import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
+import { updateVisit } from '#server/features/leads/write-visit.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
-import { doneChanges } from '#server/features/visits/close-visits.ts';
-import { recordVisit } from '#server/features/visits/visits.history.ts';
-import { findOpenVisit, getVisit, isOpen, updateVisit } from '#server/features/visits/visits.queries.ts';
+import { getVisitZipCode } from '#server/features/visits/visit-zip-code.ts';
+import { findOpenVisit, getVisit, isOpen } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
+import { calendarDate, longDate } from '#shared/dates.ts';
 import { findEntry } from '#shared/find-entry.ts';
 import { type Visit, type VisitUpdate, windowEndMessage } from '#shared/visits.ts';
-import { placeVisit, refuseSecondVisit, requireCrew, zipCodeOf } from './staff-visits.ts';
+import { placeVisit, refuseSecondVisit, requireCrew, requireOwnProperty } from './staff-visits.ts';
 
 /** Changes time, crew, address, status or kind of a visit. The old window is free once the new one is taken. */
 export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Actor): Promise<Visit> {
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
     const quote = await lockQuote(trx, (await getVisit(trx, id)).quoteId);
-    const before = await getVisit(trx, id);
+    const { property: _property, quote: _quote, ...before } = await getVisit(trx, id);
     const current = async () => toVisit(await getVisit(trx, id));
-    const changes = changesOf(before, update, now);
+    const changes = changesOf(before, update);
     // A repeated call, such as after a lost response, changes nothing.
     if (Object.keys(changes).length === 0) return current();
     if (update.version !== before.version) {
@@ -34,6 +33,12 @@ export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Act
     }
     const after = { ...before, ...changes };
     if (after.windowFrom >= after.windowTo) throw wrongField('to', windowEndMessage);
+    if (changes.status === 'on-the-way' && after.date > calendarDate(now)) {
+      const day = longDate(after.date);
+      throw new AppError('visit-ahead', `This visit is on ${day}. Move it first.`, {
+        current: await current(),
+      });
+    }
     if (update.refuseFutureVisit && changes.status === 'done') {
       await refuseIfAhead({ preferredDate: after.date, status: 'completed', now, current });
     }
@@ -42,17 +47,15 @@ export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Act
       if (open) await refuseSecondVisit(trx, open.id);
     }
     if (changes.crewId !== undefined) await requireCrew(trx, changes.crewId);
+    if (changes.propertyId !== undefined) await requireOwnProperty(trx, quote, changes.propertyId);
     const isForced = await forcedAfter(trx, { quote, before, after, force: update.force, now, current });
-    const written = await updateVisit(trx, before, { ...changes, isForced: toFlag(isForced) }, now);
-    await recordVisit(trx, { before, after: written, by, now });
-    await planVisitMessages(trx, { before, after: written }, now);
-    await followVisits(trx, { quoteId: quote.id, by, now });
+    await updateVisit(trx, before, { ...changes, isForced: toFlag(isForced) }, { by, now });
     return current();
   });
 }
 
 /** The columns that change. */
-function changesOf(before: VisitRow, update: VisitUpdate, now: Date): Partial<VisitRow> {
+function changesOf(before: VisitRow, update: VisitUpdate): Partial<VisitRow> {
   const { crewId, date, from, to, durationMinutes, propertyId, status, kind, reason } = update;
   const wanted = {
     crewId,
@@ -65,13 +68,11 @@ function changesOf(before: VisitRow, update: VisitUpdate, now: Date): Partial<Vi
     kind,
     cancelReason: reason,
   };
-  const changes: Partial<VisitRow> = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(wanted).filter(
       ([name, value]) => value !== undefined && value !== findEntry(before, name),
     ),
   );
-  if (changes.status === 'done') return { ...changes, ...doneChanges(now) };
-  return changes.status === undefined ? changes : { ...changes, doneAt: null };
 }
 
 interface Change {
@@ -88,7 +89,6 @@ async function forcedAfter(
   trx: Trx,
   { quote, before, after, force, now, current }: Change,
 ): Promise<boolean> {
-  const zipCode = await zipCodeOf(trx, quote, after.propertyId);
   const isPlaced =
     isOpen(after) &&
     (!isOpen(before) ||
@@ -100,6 +100,7 @@ async function forcedAfter(
       before.propertyId !== after.propertyId);
   if (!isPlaced) return before.isForced === 1;
   const { date, windowFrom: from, windowTo: to, crewId, durationMinutes: minutes } = after;
+  const zipCode = await getVisitZipCode(trx, after, quote);
   const visit = { minutes, zipCode, movedVisitId: after.id };
   return placeVisit(trx, { quote, crewId, visit, force, now, current }, [
     { date, from, to },

@@ -41,10 +41,5 @@ export async function requireSelfBooking(
   });
 }
 
-/** Ends a quote's hold, after its customer booked or chose another window. The caller has locked the quote. */
-export async function deleteHold(trx: Trx, quoteId: number): Promise<void> {
-  await trx.deleteFrom('visitHolds').where('quoteId', '=', quoteId).execute();
-}
-
 export const zipNotCovered = () =>
   wrongField('property.zipCode', 'We don’t come to this ZIP code. Call us and we’ll see what we can do');

@@ -4,18 +4,14 @@ import type { VisitRow } from '#server/db/tables/visits.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { website } from '#server/features/history/history.queries.ts';
-import { followVisits } from '#server/features/leads/follow-visits.ts';
-import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
+import { updateVisit } from '#server/features/leads/write-visit.ts';
 import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
-import { recordVisit } from '#server/features/visits/visits.history.ts';
-import { updateVisit } from '#server/features/visits/visits.queries.ts';
 import type { BookingCalendar, VisitSlot, WantedVisit } from '#shared/arrival-windows.ts';
 import { crewRefusal } from '#shared/crew-refusal.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
-import { chooseCrew, deleteHold, requireSelfBooking } from './choose-crew.ts';
-import { notifyOfVisit } from './notify-of-visit.ts';
+import { chooseCrew, requireSelfBooking } from './choose-crew.ts';
 import { getOwnVisit, presentOwnVisit, refuseIfLate, refuseOldVersion } from './own-visit.ts';
 import { wantedVisit, withFreshWindows } from './windows.ts';
 
@@ -46,12 +42,7 @@ export async function moveOwnVisit(
       );
       const crewId = crewFor(calendar, await wantedVisit(trx, found, before, settings.booking), before, slot);
       const changes = { crewId, date, windowFrom: slot.from, windowTo: slot.to, isForced: 0 as const };
-      const after = await updateVisit(trx, before, changes, now);
-      await deleteHold(trx, found.quote.id);
-      await recordVisit(trx, { before, after, by: website, now });
-      await followVisits(trx, { quoteId: found.quote.id, by: website, now });
-      await planVisitMessages(trx, { before, after }, now);
-      await notifyOfVisit(trx, deps, { event: 'moved', visit: after, before }, now);
+      await updateVisit(trx, before, changes, { by: website, now, customer: deps });
       return presentOwnVisit(trx, before.quoteId);
     }),
   );
@@ -83,11 +74,8 @@ export async function cancelOwnVisit(
     if (before.status === 'cancelled') return presentOwnVisit(trx, before.quoteId);
     await refuseOldVersion(trx, before, version);
     await refuseIfLate(trx, before, settings, now, 'cancelled');
-    const after = await updateVisit(trx, before, { status: 'cancelled', cancelReason: reason }, now);
-    await recordVisit(trx, { before, after, by: website, now });
-    await followVisits(trx, { quoteId: found.quote.id, by: website, now });
-    await planVisitMessages(trx, { before, after }, now);
-    await notifyOfVisit(trx, deps, { event: 'cancelled', visit: after }, now);
+    const changes = { status: 'cancelled' as const, cancelReason: reason };
+    await updateVisit(trx, before, changes, { by: website, now, customer: deps });
     return presentOwnVisit(trx, before.quoteId);
   });
   deps.wakeOutbox();

@@ -2,7 +2,7 @@ import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { isChangeable } from '#server/features/visits/changeable-visit.ts';
-import { findVisitOfQuote, isOpen } from '#server/features/visits/visits.queries.ts';
+import { findLastVisit, isOpen } from '#server/features/visits/visits.queries.ts';
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
 import { findEntry } from '#shared/find-entry.ts';
 import type { SettingsValues } from '#shared/profile.ts';
@@ -11,7 +11,7 @@ import { hoursText } from '#shared/time-texts.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
 
 export async function presentOwnVisit(trx: Trx, quoteId: number): Promise<CustomerVisit> {
-  return toCustomerVisit((await findVisitOfQuote(trx, quoteId))!);
+  return toCustomerVisit((await findLastVisit(trx, quoteId))!);
 }
 
 /** The visit that a customer can move or cancel. Throws `not-found` without one, `wrong-state` if it is over. */
@@ -20,7 +20,7 @@ export async function getOwnVisit(
   quoteId: number,
   { orCancelled = false } = {},
 ): Promise<VisitRow> {
-  const visit = await findVisitOfQuote(trx, quoteId);
+  const visit = await findLastVisit(trx, quoteId);
   if (!visit) throw notFound('A visit for this quote');
   if (isOpen(visit) || (orCancelled && visit.status === 'cancelled')) return visit;
   const states = { 'no-show': visitMissed, cancelled: visitCancelled, done: visitDone };

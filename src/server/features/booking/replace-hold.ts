@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/transaction.ts';
+import { deleteHold } from '#server/features/visits/visit-holds.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
-import { deleteHold } from './choose-crew.ts';
 import type { Placed } from './place-booking.ts';
 
 interface NewHold extends Placed {

@@ -4,14 +4,13 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
-import { followVisits } from '#server/features/leads/follow-visits.ts';
-import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
+import { insertVisit } from '#server/features/leads/write-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
-import { recordVisit } from '#server/features/visits/visits.history.ts';
-import { findOpenVisit, getVisit, insertVisit } from '#server/features/visits/visits.queries.ts';
+import { getVisitZipCode } from '#server/features/visits/visit-zip-code.ts';
+import { findOpenVisit, getVisit } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
@@ -41,15 +40,15 @@ async function storeVisit(trx: Trx, input: NewVisitInput, by: Actor, now: Date):
   const open = await findOpenVisit(trx, quote.id);
   if (open) await refuseSecondVisit(trx, open.id);
   const propertyId = input.propertyId ?? null;
-  const zipCode = await zipCodeOf(trx, quote, propertyId);
+  await requireOwnProperty(trx, quote, propertyId);
+  const zipCode = await getVisitZipCode(trx, { propertyId }, quote);
   const minutes =
     input.durationMinutes ?? bookedMinutes(quote.items, (await readSettings(trx)).values.booking);
   const { crewId, date, from, to, force, kind } = input;
   const isForced = await placeVisit(trx, { quote, crewId, visit: { minutes, zipCode }, force, now }, [
     { date, from, to },
   ]);
-  const time = now.toISOString();
-  const visit = await insertVisit(trx, {
+  const booked = {
     quoteId: quote.id,
     customerId: quote.customerId,
     propertyId,
@@ -58,16 +57,11 @@ async function storeVisit(trx: Trx, input: NewVisitInput, by: Actor, now: Date):
     windowFrom: from,
     windowTo: to,
     durationMinutes: minutes,
-    status: 'booked',
+    status: 'booked' as const,
     kind,
     isForced: toFlag(isForced),
-    doneAt: null,
-    createdAt: time,
-    updatedAt: time,
-  });
-  await recordVisit(trx, { after: visit, by, now });
-  await planVisitMessages(trx, { after: visit }, now);
-  await followVisits(trx, { quoteId: quote.id, by, now });
+  };
+  const visit = await insertVisit(trx, booked, { by, now });
   return toVisit(await getVisit(trx, visit.id));
 }
 
@@ -78,13 +72,17 @@ export async function refuseSecondVisit(trx: Trx, id: number): Promise<never> {
   });
 }
 
-/** The address decides which crews come, else the quote's ZIP code. Throws 422 for a property of another customer. */
-export async function zipCodeOf(trx: Trx, quote: QuoteWithItems, propertyId: number | null): Promise<string> {
-  if (propertyId === null) return quote.zipCode;
+/** Throws 422 for a property of another customer, and for a deleted one. */
+export async function requireOwnProperty(
+  trx: Trx,
+  quote: QuoteWithItems,
+  propertyId: number | null,
+): Promise<void> {
+  if (propertyId === null) return;
   const property = await trx
     .selectFrom('properties')
     .innerJoin('customers', 'customers.id', 'properties.customerId')
-    .select(['properties.zipCode', 'customers.id', 'customers.mergedIntoId'])
+    .select(['customers.id', 'customers.mergedIntoId'])
     .where('properties.id', '=', propertyId)
     .where('properties.deletedAt', 'is', null)
     .executeTakeFirst();
@@ -98,7 +96,6 @@ export async function zipCodeOf(trx: Trx, quote: QuoteWithItems, propertyId: num
   if (!property || rootOf(property) !== rootOf(customer)) {
     throw wrongField('propertyId', 'Choose an address of this customer');
   }
-  return property.zipCode;
 }
 
 /** Throws 422 for an id that no crew has. */

@@ -8,6 +8,7 @@ import { getQuotePage, presentQuotePage } from '#server/features/quote-pages/cus
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
+import { getVisitZipCode } from '#server/features/visits/visit-zip-code.ts';
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import { offeredWindows, type WantedVisit } from '#shared/arrival-windows.ts';
 import type { Booking } from '#shared/booking.ts';
@@ -87,19 +88,8 @@ export async function wantedVisit(
   booking: Booking,
 ): Promise<WantedVisit> {
   if (!open) return { minutes: bookedMinutes(quote.items, booking), zipCode: quote.zipCode };
-  const property =
-    open.propertyId === null
-      ? undefined
-      : await db
-          .selectFrom('properties')
-          .select('zipCode')
-          .where('id', '=', open.propertyId)
-          .executeTakeFirst();
-  return {
-    minutes: open.durationMinutes,
-    zipCode: property?.zipCode ?? quote.zipCode,
-    movedVisitId: open.id,
-  };
+  const zipCode = await getVisitZipCode(db, open, quote);
+  return { minutes: open.durationMinutes, zipCode, movedVisitId: open.id };
 }
 
 const earlier = (one: string, other: string) => (one < other ? one : other);

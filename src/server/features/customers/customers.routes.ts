@@ -84,7 +84,7 @@ export const customerRoutes = (deps: Deps): ApiSection => ({
     deleteCustomer: adminEndpoint('delete', customerApi.customer(':id'), {
       summary: 'Move a customer to the trash',
       description:
-        'Requests and quotes stay. Deleted permanently after thirty days, but not before the last of them. A merged customer can’t be deleted.',
+        'Requests and quotes stay. Deleted permanently after thirty days, but not before the last of them. A customer with a visit ahead can’t be deleted, nor a merged one.',
       responses: ok('In the trash', deletedSchema, { id: 96 }),
       errors: ['wrong-state'],
       isIdempotent: true,

@@ -5,10 +5,13 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { CustomerDetails, CustomerUpdate, NewCustomerInput } from '#shared/customers.ts';
+import { calendarDate, longDate } from '#shared/dates.ts';
 import type { Deleted } from '#shared/responses.ts';
+import { openVisitStatuses } from '#shared/visits.ts';
+import { windowLabel } from '#shared/window-label.ts';
 import { getCustomerDetails } from './customer-details.ts';
 import { updateCustomerSearchText } from './customer-search-text.ts';
-import { customerColumns, findCustomer, getCustomer, insertCustomer } from './customers.queries.ts';
+import { customerColumns, findCustomer, getCustomer, groupOf, insertCustomer } from './customers.queries.ts';
 
 type Base = Pick<Deps, 'db' | 'clock'>;
 
@@ -51,8 +54,8 @@ const changedContact = (
 ) => ('phone' in sent ? columns : { ...columns, phone: before.phone });
 
 /**
- * Moves a customer to the trash, once per idempotency key. Its leads stay. Refuses a merged one, whose records another
- * customer shows.
+ * Moves a customer to the trash, once per idempotency key. Its leads stay. Refuses one who waits for a visit, and a merged
+ * one, whose records another customer shows.
  */
 export function deleteCustomer({ db, clock }: Base, id: number, idempotency: Idempotency): Promise<Deleted> {
   const now = clock();
@@ -64,9 +67,30 @@ export function deleteCustomer({ db, clock }: Base, id: number, idempotency: Ide
         current: await getCustomerDetails(trx, id),
       });
     }
+    await refuseWithVisitAhead(trx, id, now);
     await moveToTrash(trx, 'customers', id, now);
     return { id };
   });
+}
+
+/** Names the visit: somebody is at home for it, so staff decide about it first. */
+async function refuseWithVisitAhead(trx: Trx, id: number, now: Date): Promise<void> {
+  const visit = await trx
+    .selectFrom('visits')
+    .select(['date', 'windowFrom', 'windowTo'])
+    .where('customerId', 'in', await groupOf(trx, id))
+    .where('status', 'in', openVisitStatuses)
+    .where('date', '>=', calendarDate(now))
+    .orderBy('date')
+    .orderBy('windowFrom')
+    .executeTakeFirst();
+  if (!visit) return;
+  const when = `${longDate(visit.date)}, ${windowLabel(visit.windowFrom, visit.windowTo)}`;
+  throw new AppError(
+    'wrong-state',
+    `This customer has a visit booked on ${when}. Cancel it first, so that the customer is told.`,
+    { current: await getCustomerDetails(trx, id) },
+  );
 }
 
 export function restoreCustomer({ db, clock }: Base, id: number): Promise<CustomerDetails> {

@@ -76,7 +76,8 @@ async function cancelDeclined(trx: Trx, { id, requestId }: QuoteWithItems, now: 
   if (requestId !== null && !(await hasOtherWanted(trx, { id, requestId }))) {
     return moveRequest(trx, { id: requestId, status: 'cancelled', ...event });
   }
-  await cancelVisitsOf(trx, { quoteId: id, reason: 'quote declined', movesRequest: false, ...event });
+  const quote = { keepsRequest: true };
+  await cancelVisitsOf(trx, { quoteId: id, reason: 'quote declined', quote, ...event });
 }
 
 /** Whether another quote of the request is accepted or has an open visit. */

@@ -11,11 +11,7 @@ import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import { priceCents } from '#server/features/quotes/quote-amounts.ts';
 import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
-import {
-  findVisitOfQuote,
-  getVisit,
-  type VisitWithProperty,
-} from '#server/features/visits/visits.queries.ts';
+import { findBilledVisit, getVisit, type VisitWithProperty } from '#server/features/visits/visits.queries.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { addressLine } from '#shared/address-line.ts';
 import { priceInvoice } from '#shared/invoice-amounts.ts';
@@ -104,7 +100,7 @@ async function sourceOf(trx: Trx, input: NewInvoiceInput, present: Present): Pro
     return ofQuote(trx, visit.quoteId, { ...present, visit, hasOwnLines: input.lines !== undefined });
   }
   if (input.quoteId !== undefined) {
-    const visit = (await findVisitOfQuote(trx, input.quoteId)) ?? null;
+    const visit = (await findBilledVisit(trx, input.quoteId)) ?? null;
     return ofQuote(trx, input.quoteId, { ...present, visit, hasOwnLines: input.lines !== undefined });
   }
   return ofCustomer(trx, input.customerId!);

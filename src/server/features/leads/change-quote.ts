@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { updateCustomerSearchText } from '#server/features/customers/customer-search-text.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
-import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
 import { finishTakingDown, takeDownPairs } from '#server/features/published-pairs/take-down-pairs.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
@@ -21,15 +20,15 @@ import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { isQuoteQuarantined } from '#server/features/requests/quarantined.ts';
 import { updateRequestSearchText } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
-import { moveVisitWithQuote } from '#server/features/visits/move-with-quote.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
 import type { Deleted } from '#shared/responses.ts';
 import { methodMissing as contactMethodMissing } from '#shared/visitor-errors.ts';
-import { cancelVisitsOf, closeVisitsWithQuote } from './close-visits-with-quote.ts';
+import { cancelsVisits, cancelVisitsOf, closeVisitsWithQuote } from './close-visits-with-quote.ts';
 import { moveLinkedRequest } from './move-linked-request.ts';
+import { moveVisitWithQuote } from './move-visit-with-quote.ts';
 import { pricedColumns } from './submit-quote.ts';
 
 /** Changes a quote; its request's status moves along, since requests know every status of quotes. */
@@ -79,10 +78,12 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
     }
     const isDayMoved =
       named.preferredDate !== before.preferredDate || named.preferredTime !== before.preferredTime;
-    const moved = isDayMoved && (await moveVisitWithQuote(trx, named, { by, now }));
-    if (moved) await planVisitMessages(trx, moved, now);
-    if (isMoved) await closeVisitsWithQuote(trx, { quoteId: id, status: fields.status, by, now });
     await recordQuote(trx, { id, action: 'changed', before, after: await getQuote(trx, id), by, now });
+    const { status } = fields;
+    if (isDayMoved && !(isMoved && cancelsVisits(status))) {
+      await moveVisitWithQuote(trx, named, { by, now, ...(isMoved && { quote: { status } }) });
+    }
+    if (isMoved) await closeVisitsWithQuote(trx, { quoteId: id, status, keepsDay: isDayMoved, by, now });
     return current();
   });
 }

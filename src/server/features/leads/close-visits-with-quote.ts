@@ -1,43 +1,36 @@
 import type { Trx } from '#server/db/transaction.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
-import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
-import { closeVisits, type VisitChange } from '#server/features/visits/close-visits.ts';
+import { isOpen, listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
-import { followVisits } from './follow-visits.ts';
+import { updateVisit, type VisitAct } from './write-visit.ts';
 
-interface QuoteEvent {
-  quoteId: number;
-  by: Actor;
-  now: Date;
-}
+type QuoteEvent = VisitAct & { quoteId: number };
 
 /** Open visits follow a status that staff set: completed sets them done, new or contacted cancels them. */
 export async function closeVisitsWithQuote(
   trx: Trx,
-  { quoteId, status, by, now }: QuoteEvent & { status: QuoteStatus },
+  { status, keepsDay = false, ...event }: QuoteEvent & { status: QuoteStatus; keepsDay?: boolean },
 ): Promise<void> {
-  if (status === 'completed') {
-    await planAll(trx, await closeVisits(trx, quoteId, { status: 'done', by, now }), now);
-  }
-  if (status === 'new' || status === 'contacted') {
-    const reason = `quote set to ${status}`;
-    await planAll(trx, await closeVisits(trx, quoteId, { status: 'cancelled', reason, by, now }), now);
+  const act = { ...event, quote: { status, keepsDay } };
+  if (status === 'completed') await closeVisits(trx, act, { status: 'done' });
+  if (cancelsVisits(status)) {
+    await closeVisits(trx, act, { status: 'cancelled', cancelReason: `quote set to ${status}` });
   }
 }
 
-/** Cancels the open visits of a quote that is deleted or whose request is. The quote does not stay scheduled. */
-export async function cancelVisitsOf(
+export const cancelsVisits = (status: QuoteStatus): boolean => status === 'new' || status === 'contacted';
+
+/** Cancels the open visits of a quote that is deleted or declined, or whose request is. It does not stay scheduled. */
+export const cancelVisitsOf = (
   trx: Trx,
-  { reason, movesRequest, ...event }: QuoteEvent & { reason: string; movesRequest?: boolean },
-): Promise<void> {
-  const { quoteId, ...actor } = event;
-  const closed = await closeVisits(trx, quoteId, { status: 'cancelled', reason, ...actor });
-  await planAll(trx, closed, event.now);
-  if (closed.length > 0) {
-    await followVisits(trx, { ...event, ...(movesRequest === false && { movesRequest }) });
-  }
-}
+  { reason, ...event }: QuoteEvent & { reason: string },
+): Promise<void> => closeVisits(trx, event, { status: 'cancelled', cancelReason: reason });
 
-async function planAll(trx: Trx, changes: readonly VisitChange[], now: Date): Promise<void> {
-  for (const change of changes) await planVisitMessages(trx, change, now);
+async function closeVisits(
+  trx: Trx,
+  { quoteId, ...act }: QuoteEvent,
+  changes: { status: 'done' } | { status: 'cancelled'; cancelReason: string },
+): Promise<void> {
+  for (const visit of (await listVisitsOfQuote(trx, quoteId)).filter(isOpen)) {
+    await updateVisit(trx, visit, changes, act);
+  }
 }

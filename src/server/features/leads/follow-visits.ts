@@ -3,22 +3,36 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { completionTime, getQuote, type QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { isOpen, listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
+import { countedVisit } from '#shared/counted-visit.ts';
+import type { QuoteStatus } from '#shared/quotes.ts';
+import type { WeekHours } from '#shared/setting-rules.ts';
+import { windowOfTime } from '#shared/visit-window.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { moveLinkedRequest } from './move-linked-request.ts';
 
-interface Follow {
+/** What was decided about the quote before its visit followed. */
+export interface QuoteChange {
+  /** The status that staff set. */
+  status?: QuoteStatus;
+  /** Staff entered the day along with the status. */
+  keepsDay?: boolean;
+  /** The request keeps its status, because it is cancelled with its visits. */
+  keepsRequest?: boolean;
+}
+
+interface Follow extends QuoteChange {
   quoteId: number;
-  /** False if the request keeps its status, because it is cancelled with its visits. */
-  movesRequest?: boolean;
   by: Actor;
   now: Date;
 }
 
 /** Brings a quote's status and day in line with its visits. The caller has locked it. See docs/product.md#visits. */
-export async function followVisits(trx: Trx, { quoteId, movesRequest = true, by, now }: Follow) {
+export async function followVisits(trx: Trx, { quoteId, by, now, ...change }: Follow): Promise<void> {
   const before = await getQuote(trx, quoteId);
-  const following = statusAndDay(before, await listVisitsOfQuote(trx, quoteId));
+  const { hours } = (await readSettings(trx)).values;
+  const following = statusAndDay(before, await listVisitsOfQuote(trx, quoteId), { ...change, hours });
   const isMoved = following.status !== before.status;
   const isSame =
     !isMoved &&
@@ -32,7 +46,7 @@ export async function followVisits(trx: Trx, { quoteId, movesRequest = true, by,
     updatedAt: now.toISOString(),
   };
   await trx.updateTable('quotes').set(changes).where('id', '=', quoteId).execute();
-  if (isMoved && movesRequest && before.requestId !== null) {
+  if (isMoved && !change.keepsRequest && before.requestId !== null) {
     await moveLinkedRequest(trx, { requestId: before.requestId, status: following.status, by, now });
   }
   await recordQuote(trx, {
@@ -46,20 +60,40 @@ export async function followVisits(trx: Trx, { quoteId, movesRequest = true, by,
 }
 
 type Following = Pick<QuoteWithItems, 'status' | 'preferredDate' | 'preferredTime'>;
+type Around = QuoteChange & { hours: Readonly<WeekHours> };
 
 /** A re-clean never reopens a completed quote, so its revenue stays in its month. */
-function statusAndDay(quote: QuoteWithItems, visits: readonly VisitRow[]): Following {
+function statusAndDay(
+  quote: QuoteWithItems,
+  visits: readonly VisitRow[],
+  { status, keepsDay = false, hours }: Around,
+): Following {
+  const { preferredDate, preferredTime } = quote;
+  if (status === 'new' || status === 'contacted') {
+    return { status, ...(keepsDay ? { preferredDate, preferredTime } : withoutDay) };
+  }
   const open = visits.find(isOpen);
-  if (open && (open.kind === 'clean' || quote.status !== 'completed')) return onDayOf(open, 'scheduled');
-  const done = visits.filter(({ status }) => status === 'done');
-  const last = done.findLast(({ kind }) => kind === 'clean') ?? done.at(-1);
-  if (last) return onDayOf(last, 'completed');
-  if (open) return quote;
-  return { status: 'contacted', preferredDate: null, preferredTime: null };
+  const isReclean = open?.kind === 're-clean' && quote.status === 'completed';
+  const counted = open && !isReclean ? open : countedVisit(visits);
+  if (counted) {
+    const follows = isOpen(counted) ? 'scheduled' : 'completed';
+    return { status: status ?? follows, ...dayOf(quote, counted, hours) };
+  }
+  if (open) return { status: status ?? quote.status, preferredDate, preferredTime };
+  return { status: status ?? 'contacted', ...withoutDay };
 }
 
-const onDayOf = (visit: VisitRow, status: Following['status']): Following => ({
-  status,
-  preferredDate: visit.date,
-  preferredTime: windowLabel(visit.windowFrom, visit.windowTo),
-});
+const withoutDay = { preferredDate: null, preferredTime: null };
+
+/** A part of the day that staff entered stays while it names the window of the visit. */
+function dayOf(quote: QuoteWithItems, visit: VisitRow, hours: Around['hours']) {
+  const { date, windowFrom, windowTo } = visit;
+  const { preferredDate, preferredTime } = quote;
+  const named = windowOfTime(preferredTime, date, hours);
+  const isNamed =
+    preferredTime !== null && preferredDate === date && named.from === windowFrom && named.to === windowTo;
+  return {
+    preferredDate: date,
+    preferredTime: isNamed ? preferredTime : windowLabel(windowFrom, windowTo),
+  };
+}

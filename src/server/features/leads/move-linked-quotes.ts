@@ -49,7 +49,7 @@ export async function moveLinkedQuotes(trx: Trx, move: Move): Promise<void> {
     if (isMoved) await closeVisitsWithQuote(trx, { quoteId: before.id, status, by, now });
     if (status === 'cancelled') {
       const event = { quoteId: before.id, reason: 'request cancelled', by, now };
-      await cancelVisitsOf(trx, { ...event, movesRequest: false });
+      await cancelVisitsOf(trx, { ...event, quote: { keepsRequest: true } });
     }
   }
 }

@@ -80,7 +80,8 @@ async function linkOf(
   { config, language }: { config: Pick<Config, 'publicUrl'>; language: Language },
 ): Promise<string> {
   if (kind === 'review-request') return reviewUrl;
-  if (quote === null) return '';
+  // The page of a deleted quote is not found.
+  if (quote === null || quote.deletedAt !== null) return '';
   if (kind === 'thanks') {
     const bill = await db
       .selectFrom('invoices')

@@ -5,7 +5,9 @@ import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { isOpen } from '#server/features/visits/visits.queries.ts';
+import { calendarDate } from '#shared/dates.ts';
 import type { MessageKind } from '#shared/messages.ts';
+import { onMyWayUndoSeconds } from '#shared/on-my-way.ts';
 import { recleanMonthsOf } from './due-again.ts';
 import { readMessageSettings } from './message-settings.ts';
 import {
@@ -28,13 +30,16 @@ interface VisitChange {
   /** Absent if it was just booked. */
   before?: VisitRow;
   after: VisitRow;
+  /** When a crew did it, by the phone's clock. Default: now. */
+  happenedAt?: string | undefined;
 }
 
 /**
  * Plans the messages that follow from a change of a visit, in its transaction, and skips those that no longer apply.
  * `reasonAgainst` checks that again before a message is sent. See docs/product.md#messages-to-customers.
  */
-export async function planVisitMessages(trx: Trx, { before, after }: VisitChange, now: Date): Promise<void> {
+export async function planVisitMessages(trx: Trx, change: VisitChange, now: Date): Promise<void> {
+  const { before, after } = change;
   const wasOpen = before !== undefined && isOpen(before);
   const isMoved = before !== undefined && placeOf(before) !== placeOf(after);
   const isOver = windowEnd(after) <= now;
@@ -47,9 +52,7 @@ export async function planVisitMessages(trx: Trx, { before, after }: VisitChange
       if (!isOver) await plan(trx, isBooked ? 'visit-booked' : 'visit-moved', after, now, now);
     }
     if (isMoved || !wasOpen) await planReminders(trx, after, now);
-    if (after.status === 'on-the-way' && before?.status !== 'on-the-way') {
-      await plan(trx, 'on-my-way', after, now, now);
-    }
+    if (after.status !== before?.status) await planOnMyWay(trx, change, now);
     return;
   }
   if (before?.status === after.status) return;
@@ -59,6 +62,26 @@ export async function planVisitMessages(trx: Trx, { before, after }: VisitChange
   }
   if (after.status === 'done') await planAfterwards(trx, after, now);
 }
+
+/**
+ * Once per visit, on its day, and only as news. It leaves after the time in which the crew can take it back, which ends it
+ * for now.
+ */
+async function planOnMyWay(trx: Trx, { after, happenedAt }: VisitChange, now: Date): Promise<void> {
+  if (after.status !== 'on-the-way') {
+    await skipPlanned(trx, { visitId: after.id }, ['on-my-way'], 'visit-changed');
+    return;
+  }
+  const isNews =
+    after.date === calendarDate(now) &&
+    (happenedAt === undefined || now.getTime() - Date.parse(happenedAt) <= newsMinutes * 60_000);
+  const known = await listMessagesAbout(trx, { visitId: after.id }, ['on-my-way']);
+  if (!isNews || known.some(({ status }) => status !== 'skipped')) return;
+  await plan(trx, 'on-my-way', after, new Date(now.getTime() + onMyWayUndoSeconds * 1000), now);
+}
+
+/** Customers get no “on my way” that arrives later than this. */
+const newsMinutes = 20;
 
 /**
  * Leaves out reminders whose time has passed, and those that the visit has already. One that is planned for another time

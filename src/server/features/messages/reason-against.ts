@@ -4,7 +4,7 @@ import { groupOf } from '#server/features/customers/customers.queries.ts';
 import { isExpired } from '#server/features/quote-pages/can-book.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { calendarDate } from '#shared/dates.ts';
-import type { MessageReason } from '#shared/messages.ts';
+import type { MessageKind, MessageReason } from '#shared/messages.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 import { readMessageSettings } from './message-settings.ts';
 import type { Subject } from './message-subject.ts';
@@ -14,8 +14,8 @@ const day = 86_400_000;
 
 /** Why a message must not be sent any more; null if it may. Checked before each attempt. See docs/product.md#messages-to-customers. */
 export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promise<MessageReason | null> {
-  const { message, customer, quote, visit } = subject;
-  if (customer.deletedAt !== null || (quote !== null && quote.deletedAt !== null)) return 'deleted';
+  const { message, visit } = subject;
+  if (isDeleted(subject)) return 'deleted';
   const { kinds } = await readMessageSettings(db);
   if (!kinds[message.kind].isEnabled) return 'turned-off';
   const lateBy = now.getTime() - Date.parse(message.dueAt);
@@ -26,11 +26,14 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
     case 'visit-cancelled':
       return againstVisit(subject, ['cancelled']) ?? (windowEnd(visit!) <= now ? 'too-late' : null);
     case 'reminder-day':
-      return againstReminder(subject, now) ?? (isItsDay(visit!, now) ? 'too-late' : null);
+      return againstReminder(subject, now) ?? (hasItsDayCome(visit!, now) ? 'too-late' : null);
     case 'reminder-hours':
       return againstReminder(subject, now);
     case 'on-my-way':
-      return againstVisit(subject, ['on-the-way']) ?? (lateBy > day / 12 ? 'too-late' : null);
+      return (
+        againstVisit(subject, ['on-the-way']) ??
+        (lateBy > day / 12 || visit!.date !== calendarDate(now) ? 'too-late' : null)
+      );
     case 'follow-up-1':
     case 'follow-up-2':
       return againstFollowUp(db, subject, now);
@@ -53,6 +56,21 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
   }
 }
 
+/** News of a visit ahead is owed to whoever waits at home, also by a customer in the trash, and a cancellation by all. */
+const aboutVisitAhead: readonly MessageKind[] = [
+  'visit-booked',
+  'visit-moved',
+  'reminder-day',
+  'reminder-hours',
+  'on-my-way',
+];
+
+function isDeleted({ message, customer, quote }: Subject): boolean {
+  if (message.kind === 'visit-cancelled') return false;
+  if (quote !== null && quote.deletedAt !== null) return true;
+  return customer.deletedAt !== null && !aboutVisitAhead.includes(message.kind);
+}
+
 const toldBeforeVisit = ['visit-booked', 'visit-moved', 'on-my-way'];
 
 /** A text that waited for the morning comes too late once the crew may be there. A cancellation is still news then. */
@@ -73,7 +91,7 @@ function againstReminder(subject: Subject, now: Date): MessageReason | null {
   return againstVisit(subject, ['booked']) ?? (windowBegin(subject.visit!) <= now ? 'visit-begun' : null);
 }
 
-const isItsDay = ({ date }: VisitRow, now: Date) => calendarDate(now) >= date;
+const hasItsDayCome = ({ date }: VisitRow, now: Date) => calendarDate(now) >= date;
 
 const againstDone = ({ visit }: Subject) => (visit?.status === 'done' ? null : 'visit-changed');
 

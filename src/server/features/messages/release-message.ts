@@ -5,6 +5,7 @@ import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { quoteIn } from '#server/features/quotes/quote-language.ts';
+import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import type { Email } from '#server/mail/mailer.ts';
@@ -58,8 +59,7 @@ async function putIntoOutbox(
   if (email === '' && !sendsText) return reasonNotToSend(subject, textTo);
   const about = {
     ...subject,
-    quote:
-      quote && (await quoteIn(trx, language, { ...quote, page: await ensureQuotePage(trx, quote.id, now) })),
+    quote: quote && (await quoteIn(trx, language, await withPage(trx, quote, now))),
   };
   const { values: settings } = await readSettings(trx);
   const template = templateOf((await readMessageSettings(trx)).kinds[message.kind], language);
@@ -86,6 +86,10 @@ async function putIntoOutbox(
     .execute();
   return null;
 }
+
+/** A deleted quote has no page to link to. */
+const withPage = async (trx: Trx, quote: QuoteWithItems, now: Date): Promise<QuoteWithItems> =>
+  quote.deletedAt === null ? { ...quote, page: await ensureQuotePage(trx, quote.id, now) } : quote;
 
 /** The contact without the channels that the customer opted out of: STOP ends texts, unsubscribing ends follow-ups and offers. */
 async function openContact(trx: Trx, subject: Subject) {
@@ -115,6 +119,6 @@ function calendarOf(
 ): Pick<Email, 'calendar'> {
   if (!visit || !visitNews.includes(message.kind)) return {};
   const { language } = customer;
-  const url = quote?.page ? quoteUrl(config, quote.page.token, language) : '';
+  const url = quote?.page && quote.deletedAt === null ? quoteUrl(config, quote.page.token, language) : '';
   return { calendar: visitCalendar({ visit, to, url, settings, config, language }) };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitOf } from '#server/features/booking/booking.fixture.ts';
 import { request } from '#server/features/customers/customers.fixture.ts';
-import { visitApi } from '#shared/customer-paths.ts';
+import { customerApi, visitApi } from '#shared/customer-paths.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -105,8 +105,59 @@ test('the crew’s button tells the customer that they are on the way, once', as
   await app.run();
   app.t.setNow('2026-12-01T16:10:00.000Z');
   await app.t.adminCall('PATCH', visitApi.visit(visit.id), { version: visit.version, status: 'on-the-way' });
-  assert.deepEqual(subjects(await app.run()), ['We’re on our way']);
+  // Until then the press can be undone.
+  assert.deepEqual(subjects(await app.at('2026-12-01T16:10:09.000Z')), []);
+  assert.deepEqual(subjects(await app.at('2026-12-01T16:10:10.000Z')), ['We’re on our way']);
   assert.deepEqual(await app.run(), []);
+});
+
+test('“on my way” is told on the day alone, not if it is taken back, and once per visit', async (context) => {
+  const app = await openMessages(context);
+  const lead = await app.lead();
+  const visit = await visitOf(await app.book(lead));
+  let { version } = visit;
+  const set = async (status: string) => {
+    const answer = await app.t.adminCall('PATCH', visitApi.visit(visit.id), { version, status });
+    const body = (await answer.json()) as { version: number; status: string; code: string };
+    if (answer.ok) version = body.version;
+    return answer.ok ? body.status : body.code;
+  };
+  await app.run();
+  app.t.setNow('2026-11-30T20:00:00.000Z');
+  assert.equal(await set('on-the-way'), 'visit-ahead');
+  app.t.setNow('2026-12-01T16:10:00.000Z');
+  assert.equal(await set('on-the-way'), 'on-the-way');
+  assert.equal(await set('booked'), 'booked');
+  assert.deepEqual(subjects(await app.at('2026-12-01T16:11:00.000Z')), []);
+  assert.equal(await set('on-the-way'), 'on-the-way');
+  assert.deepEqual(subjects(await app.at('2026-12-01T16:12:00.000Z')), ['We’re on our way']);
+  for (const status of ['started', 'booked', 'on-the-way']) assert.equal(await set(status), status);
+  assert.deepEqual(subjects(await app.at('2026-12-01T16:13:00.000Z')), []);
+});
+
+test('who is in the trash as a customer still hears of a visit that is booked', async (context) => {
+  const app = await openMessages(context);
+  const lead = await app.lead();
+  const customerId = await app.customerOf(lead.quoteId);
+  const remove = () =>
+    app.t.adminCall('DELETE', customerApi.customer(customerId), undefined, {
+      'Idempotency-Key': crypto.randomUUID(),
+    });
+  const visit = await visitOf(await app.book(lead));
+  await app.run();
+  const refused = await remove();
+  assert.equal(refused.status, 409);
+  assert.match(await refused.text(), /December 1, 2026, 8:00 AM – 10:00 AM/);
+  const cancelled = await visitOf(await app.cancel(lead, { version: visit.version }), 200);
+  assert.equal(cancelled.status, 'cancelled');
+  await app.run();
+  assert.equal((await remove()).status, 200);
+  const again = await visitOf(await app.book(lead));
+  assert.deepEqual(subjects(await app.run()), ['Your visit is booked']);
+  const place = { date: '2026-12-02', from: '10:00', to: '12:00' };
+  await visitOf(await app.move(lead, { version: again.version, ...place }), 200);
+  assert.deepEqual(subjects(await app.run()), ['Your visit has moved']);
+  assert.deepEqual(subjects(await app.at('2026-12-02T01:00:00.000Z')), ['We’ll see you tomorrow']);
 });
 
 test('the thanks link to the invoice if it is issued before the visit is done', async (context) => {

@@ -2,7 +2,7 @@ import type { CustomerQuote } from '#shared/quote-pages.ts';
 import type { FoundQuotePage } from './quote-pages.queries.ts';
 import { shownAmounts, shownVersion } from './shown-version.ts';
 
-type Surroundings = Pick<CustomerQuote, 'canBook' | 'visit' | 'businessPhone'>;
+type Surroundings = Pick<CustomerQuote, 'canBook' | 'visit' | 'doneOn' | 'businessPhone'>;
 
 /** The quote as its customer sees it. */
 export function toCustomerQuote(found: FoundQuotePage, surroundings: Surroundings): CustomerQuote {

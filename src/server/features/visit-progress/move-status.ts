@@ -1,19 +1,13 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
-import { followVisits } from '#server/features/leads/follow-visits.ts';
-import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
-import { doneChanges } from '#server/features/visits/close-visits.ts';
-import { recordVisit } from '#server/features/visits/visits.history.ts';
-import { updateVisit, type VisitWithQuote } from '#server/features/visits/visits.queries.ts';
+import { updateVisit } from '#server/features/leads/write-visit.ts';
+import type { VisitWithQuote } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
 import { calendarDate, longDate } from '#shared/dates.ts';
 import type { VisitStatus } from '#shared/visits.ts';
 
 const order: readonly VisitStatus[] = ['booked', 'on-the-way', 'started', 'done'];
-
-/** Customers get no “on my way” that arrives later than this. */
-const newsMinutes = 20;
 
 interface Move {
   visit: VisitWithQuote;
@@ -42,10 +36,5 @@ export async function moveStatus(
     throw new AppError('visit-ahead', `This visit is on ${day}. Ask the office to move it first.`);
   }
   if (place >= order.indexOf(status)) return;
-  const changes = status === 'done' ? doneChanges(now) : { status };
-  const after = await updateVisit(trx, before, changes, now);
-  await recordVisit(trx, { before, after, by, now });
-  const isNews = status !== 'on-the-way' || now.getTime() - Date.parse(at) <= newsMinutes * 60_000;
-  if (isNews) await planVisitMessages(trx, { before, after }, now);
-  await followVisits(trx, { quoteId: after.quoteId, by, now });
+  await updateVisit(trx, before, { status }, { by, now, happenedAt: at });
 }

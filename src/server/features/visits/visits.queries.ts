@@ -1,14 +1,13 @@
-import type { UpdateObject } from 'kysely';
 import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Schema } from '#server/db/schema.ts';
 import type { PropertyRow } from '#server/db/tables/customers.ts';
-import type { NewVisit, VisitRow } from '#server/db/tables/visits.ts';
-import type { Trx } from '#server/db/transaction.ts';
+import type { VisitRow } from '#server/db/tables/visits.ts';
 import { notFound } from '#server/errors.ts';
 import type { Days } from '#server/features/quotes/completed-in.ts';
+import { countedVisit } from '#shared/counted-visit.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 
+/** With the address. Its access notes are those typed at the booking, else the property's: only staff see them. */
 export type VisitWithProperty = VisitRow & { property: PropertyRow | null };
 
 /** With what staff see of the quote. */
@@ -63,31 +62,30 @@ export const findOpenVisit = (db: Db, quoteId: number): Promise<VisitRow | undef
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** The open visit of a quote, or else its last one. */
+/** The visit that the customer sees: the open one, else the one in which the work was done, else the last one. */
 export async function findVisitOfQuote(db: Db, quoteId: number): Promise<VisitWithProperty | undefined> {
   const visits = await listVisitsOfQuote(db, quoteId);
-  const visit = visits.find(isOpen) ?? visits.at(-1);
-  if (!visit) return undefined;
-  const [found] = await withProperties(db, [visit]);
-  return found;
+  const visit = visits.find(isOpen) ?? countedVisit(visits) ?? visits.at(-1);
+  return visit && withProperty(db, visit);
 }
 
-export const insertVisit = (trx: Trx, visit: NewVisit): Promise<VisitRow> =>
-  trx.insertInto('visits').values(visit).returningAll().executeTakeFirstOrThrow();
+/** The visit that the customer can change or has just changed: the open one, else the last one. */
+export async function findLastVisit(db: Db, quoteId: number): Promise<VisitWithProperty | undefined> {
+  const visits = await listVisitsOfQuote(db, quoteId);
+  const visit = visits.find(isOpen) ?? visits.at(-1);
+  return visit && withProperty(db, visit);
+}
 
-/** The caller has locked the quote. */
-export async function updateVisit(
-  trx: Trx,
-  visit: Pick<VisitRow, 'id' | 'version'>,
-  changes: UpdateObject<Schema, 'visits'>,
-  now: Date,
-): Promise<VisitRow> {
-  return trx
-    .updateTable('visits')
-    .set({ ...changes, version: visit.version + 1, updatedAt: now.toISOString() })
-    .where('id', '=', visit.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** The visit that an invoice names: the one in which the work was done, else the open one, else the last one. */
+export async function findBilledVisit(db: Db, quoteId: number): Promise<VisitWithProperty | undefined> {
+  const visits = await listVisitsOfQuote(db, quoteId);
+  const visit = countedVisit(visits) ?? visits.find(isOpen) ?? visits.at(-1);
+  return visit && withProperty(db, visit);
+}
+
+export async function withProperty(db: Db, visit: VisitRow): Promise<VisitWithProperty> {
+  const [found] = await withProperties(db, [visit]);
+  return found!;
 }
 
 /** Minutes that visits take on these days; not those of quotes in the trash. */
@@ -136,8 +134,9 @@ async function withProperties(db: Db, rows: readonly VisitRow[]): Promise<VisitW
     const found = await db.selectFrom('properties').selectAll().where('id', 'in', batch).execute();
     for (const property of found) properties.set(property.id, property);
   }
-  return rows.map((row) => ({
-    ...row,
-    property: row.propertyId === null ? null : (properties.get(row.propertyId) ?? null),
-  }));
+  return rows.map((row) => {
+    const property = row.propertyId === null ? undefined : properties.get(row.propertyId);
+    if (!property) return { ...row, property: null };
+    return { ...row, property: { ...property, accessNotes: row.accessNotes || property.accessNotes } };
+  });
 }

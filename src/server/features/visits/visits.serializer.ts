@@ -26,11 +26,7 @@ export const toVisit = (visit: VisitWithQuote): Visit => ({
   ...toCustomerVisit(visit),
   customerId: visit.customerId,
   crewId: visit.crewId,
-  property: visit.property && {
-    ...toAddress(visit.property),
-    accessNotes: visit.accessNotes || visit.property.accessNotes,
-    customerId: visit.property.customerId,
-  },
+  property: visit.property && { ...toAddress(visit.property), customerId: visit.property.customerId },
   forced: visit.isForced === 1,
   customerName: fullName(visit.quote),
   contactName: visit.contactName,

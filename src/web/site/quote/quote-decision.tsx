@@ -73,7 +73,7 @@ function AcceptForm(data: QuotePageData) {
 
 function ChangeForm(data: QuotePageData) {
   const { errorOf, typedIn, isRefused } = postedTo('change-requested', data);
-  const isDone = data.quote.visit?.status === 'done';
+  const isDone = data.quote.doneOn !== undefined;
   const isMain = !data.isOpen && data.isExpired && !isDone;
   const { heading, message } = isDone ? texts.change.afterVisit : texts.change;
   return (

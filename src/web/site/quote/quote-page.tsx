@@ -19,7 +19,7 @@ function QuotePage(data: QuotePageData) {
       <p className="font-semibold text-sun-text">{texts.number(quote.id)}</p>
       <QuoteState {...data} />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-        <QuoteAmounts quote={quote} isUnpriced={isUnpriced} isDone={quote.visit?.status === 'done'} />
+        <QuoteAmounts quote={quote} isUnpriced={isUnpriced} isDone={quote.doneOn !== undefined} />
         {/* Second, so that the decision stands right below the total on a phone. */}
         <div className="grid grid-cols-1 gap-6 lg:row-span-2 print:order-last">
           <QuoteDecision {...data} />

@@ -9,16 +9,20 @@ import { ArrivalTime, VisitDay } from './visit-day.tsx';
 
 const { visit: texts } = quotePage;
 
-/** The visit of the quote, with the way to move or cancel it. */
-export function QuoteVisit({ token, quote, canChangeVisit }: QuotePageData) {
-  if (quote.visit?.status === 'done') {
-    return (
+/** When the work was done, and the visit that is booked, with the way to move or cancel it. */
+export const QuoteVisit = (data: QuotePageData) => (
+  <>
+    {data.quote.doneOn !== undefined && (
       <p>
         {texts.wasOn}
-        <VisitDay date={quote.visit.date} />.
+        <VisitDay date={data.quote.doneOn} />.
       </p>
-    );
-  }
+    )}
+    <OpenVisit {...data} />
+  </>
+);
+
+function OpenVisit({ token, quote, canChangeVisit }: QuotePageData) {
   const visit = openVisitOf(quote);
   if (!visit) return null;
   return (

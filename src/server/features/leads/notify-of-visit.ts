@@ -7,16 +7,13 @@ import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { whenOf } from '#server/features/messages/message-values.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
-import { findVisitOfQuote } from '#server/features/visits/visits.queries.ts';
+import { withProperty } from '#server/features/visits/visits.queries.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { type Place, profileOf } from '#shared/profile.ts';
 import { ownerVisitEmail, type VisitNews } from './visit.emails.ts';
 
-interface Notice {
-  event: VisitNews['event'];
-  visit: VisitRow;
-  /** Where it was, if it moved. */
-  before?: VisitRow;
+/** What a customer did to their visit. */
+export interface CustomerAct extends Pick<Deps, 'config'> {
   /** The booking accepted the quote too. */
   isAcceptance?: boolean;
   /** Paid online for the booking. */
@@ -26,15 +23,17 @@ interface Notice {
 /** Tells the owner what a customer did to a visit. */
 export async function notifyOfVisit(
   trx: Trx,
-  { config }: Pick<Deps, 'config'>,
-  { event, visit, before, isAcceptance = false, depositCents = 0 }: Notice,
+  { config, isAcceptance = false, depositCents = 0 }: CustomerAct,
+  { before, after: visit }: { before?: VisitRow; after: VisitRow },
   now: Date,
 ): Promise<void> {
+  const event = visit.status === 'cancelled' ? 'cancelled' : before ? 'moved' : 'booked';
   const quote = await getQuote(trx, visit.quoteId);
   const { values: settings } = await readSettings(trx);
   const profile = profileOf(settings);
-  const property = (await findVisitOfQuote(trx, quote.id))?.property ?? null;
-  const news: VisitNews = { event, visit, before, quote, property, isAcceptance, depositCents };
+  const { property } = await withProperty(trx, visit);
+  const moved = event === 'moved' ? before : undefined;
+  const news: VisitNews = { event, visit, before: moved, quote, property, isAcceptance, depositCents };
   const requestId = quote.requestId ?? undefined;
   const link = { ...(requestId !== undefined && { requestId }) };
   const toOwner = settings.notificationEmails.map((to) => ({

@@ -1,0 +1,84 @@
+import type { UpdateObject } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { NewVisit, VisitRow } from '#server/db/tables/visits.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Actor } from '#server/features/history/history.queries.ts';
+import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
+import { deleteHold } from '#server/features/visits/visit-holds.ts';
+import { recordVisit } from '#server/features/visits/visits.history.ts';
+import { isOpen } from '#server/features/visits/visits.queries.ts';
+import { followVisits, type QuoteChange } from './follow-visits.ts';
+import { type CustomerAct, notifyOfVisit } from './notify-of-visit.ts';
+
+/** Who books or changes a visit, and what follows otherwise than usual. */
+export interface VisitAct {
+  by: Actor;
+  now: Date;
+  /** Set for what customers do to their visit themselves: the business is told. */
+  customer?: CustomerAct;
+  /** By the phone's clock. */
+  happenedAt?: string;
+  /** Set if the quote or its request changed first, and the visit follows. */
+  quote?: QuoteChange;
+}
+
+type Changes = Omit<UpdateObject<Schema, 'visits'>, 'doneAt' | 'version' | 'updatedAt'> &
+  Partial<Pick<VisitRow, 'status' | 'propertyId'>>;
+
+/** Books a visit, with all that follows. The caller has locked the quote and the day. */
+export async function insertVisit(
+  trx: Trx,
+  visit: Omit<NewVisit, 'doneAt' | 'createdAt' | 'updatedAt'>,
+  act: VisitAct,
+): Promise<VisitRow> {
+  const time = act.now.toISOString();
+  const after = await trx
+    .insertInto('visits')
+    .values({ ...visit, doneAt: visit.status === 'done' ? time : null, createdAt: time, updatedAt: time })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await follow(trx, { after }, act);
+  return after;
+}
+
+/** Changes a visit, with all that follows. The caller has locked the quote, and the days if it moves. */
+export async function updateVisit(
+  trx: Trx,
+  before: VisitRow,
+  changes: Changes,
+  act: VisitAct,
+): Promise<VisitRow> {
+  const { status, propertyId } = changes;
+  const time = act.now.toISOString();
+  const after = await trx
+    .updateTable('visits')
+    .set({
+      ...changes,
+      ...(status !== undefined && status !== before.status && { doneAt: status === 'done' ? time : null }),
+      // They open the door of the former address.
+      ...(propertyId !== undefined && propertyId !== before.propertyId && { accessNotes: '' }),
+      version: before.version + 1,
+      updatedAt: time,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await follow(trx, { before, after }, act);
+  return after;
+}
+
+interface VisitChange {
+  /** Absent if it was just booked. */
+  before?: VisitRow;
+  after: VisitRow;
+}
+
+async function follow(trx: Trx, change: VisitChange, act: VisitAct): Promise<void> {
+  const { by, now } = act;
+  const { quoteId } = change.after;
+  await recordVisit(trx, { ...change, by, now });
+  if (isOpen(change.after)) await deleteHold(trx, quoteId);
+  await planVisitMessages(trx, { ...change, happenedAt: act.happenedAt }, now);
+  await followVisits(trx, { quoteId, by, now, ...act.quote });
+  if (act.customer) await notifyOfVisit(trx, act.customer, change, now);
+}

@@ -1,0 +1,2 @@
+/** How long “on my way” can be taken back before it leaves. */
+export const onMyWayUndoSeconds = 10;
