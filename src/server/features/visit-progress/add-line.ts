@@ -13,7 +13,7 @@ import { type FactContent, lineText } from '#server/features/visits/visit-progre
 import { highestCents } from '#shared/money.ts';
 import { maxLines } from '#shared/quote-lines.ts';
 import type { AddedLine } from '#shared/visit-progress.ts';
-import type { LockedVisit } from './lock-visit.ts';
+import { type LockedVisit, refuseOff } from './lock-visit.ts';
 
 interface Added {
   line: AddedLine;
@@ -23,14 +23,16 @@ interface Added {
 
 /**
  * Adds what the customer asked for on the spot, at the agreed price, even if the catalog’s price has changed. The
- * accepted copy is renewed with that consent, unless the office has changed the quote since.
+ * accepted copy is renewed with that consent, unless the office has changed the quote since. Throws `wrong-state` for a
+ * visit that is cancelled or missed.
  */
 export async function addLine(
   trx: Trx,
-  { quote: before }: LockedVisit,
+  { quote: before, visit }: LockedVisit,
   { line, agreedBy }: Added,
   { by, now }: { by: Actor; now: Date },
 ): Promise<FactContent> {
+  await refuseOff(trx, visit);
   if (before.items.length >= maxLines) throw wrongField('line', `A quote has at most ${maxLines} lines`);
   const kept = before.items.map(({ id, quantity }) => ({ id, quantity }));
   const items = await replaceLines(trx, before, [...kept, await toLine(trx, before, line)]);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { visitApi } from '#shared/customer-paths.ts';
 import { adminApi } from '#shared/paths.ts';
 import { problemOf } from '../booking/booking.fixture.ts';
 import { openVisit, stateOf } from './visit-progress.fixture.ts';
@@ -12,7 +13,7 @@ test('what was added on the spot changes the quote with the customer’s consent
   const before = await staffQuote(lead);
   const state = await stateOf(await record(added, { key: 'a' }));
   await stateOf(await record(added, { key: 'a' }));
-  assert.equal(state.facts[0]?.text, '2 × Ottoman, $15.00 each; Ana Lopez agreed');
+  assert.equal(state.facts[0]?.text, '2 × Ottoman; Ana Lopez agreed', 'a crew sees no prices');
   const after = await staffQuote(lead);
   assert.equal(after.serviceDetails.items.length, before.serviceDetails.items.length + 1);
   assert.equal(
@@ -79,4 +80,16 @@ test('nothing is added without the customer’s consent', async (context) => {
     await problemOf(await record({ ...added, ...change }), 'invalid-input');
   }
   assert.equal((await staffQuote(lead)).serviceDetails.items.length, 1);
+});
+
+test('nothing is added to a visit that is cancelled or missed: nobody did it, so nobody is billed', async (context) => {
+  const { t, id, record, staffQuote, staffVisit, lead } = await openVisit(context);
+  const before = await staffQuote(lead);
+  for (const status of ['no-show', 'cancelled']) {
+    const { version } = await staffVisit();
+    assert.equal((await t.adminCall('PATCH', visitApi.visit(id), { status, version })).status, 200);
+    await problemOf(await record(added), 'wrong-state');
+  }
+  const { serviceDetails, estimatedPrice } = await staffQuote(lead);
+  assert.deepEqual([serviceDetails, estimatedPrice], [before.serviceDetails, before.estimatedPrice]);
 });

@@ -54,6 +54,15 @@ export function refuseMoved({ date, windowFrom, windowTo }: VisitWithQuote, seen
   );
 }
 
+/** Throws `wrong-state` for a visit that does not take place, and that nobody is billed for. */
+export async function refuseOff(trx: Trx, { id, status }: VisitWithQuote): Promise<void> {
+  if (status !== 'cancelled' && status !== 'no-show') return;
+  const reason = status === 'cancelled' ? 'was cancelled' : 'is marked as a no-show';
+  throw new AppError('wrong-state', `This visit ${reason}. Call the office.`, {
+    current: await presentState(trx, id),
+  });
+}
+
 /** No contact data: a late entry may belong to a visit that the crew no longer sees. */
 export async function presentState(trx: Trx, id: number): Promise<VisitState> {
   const visit = await getVisit(trx, id);

@@ -3,9 +3,9 @@ import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { updateVisit } from '#server/features/leads/write-visit.ts';
 import type { VisitWithQuote } from '#server/features/visits/visits.queries.ts';
-import { toVisit } from '#server/features/visits/visits.serializer.ts';
 import { calendarDate, longDate } from '#shared/dates.ts';
 import type { VisitStatus } from '#shared/visits.ts';
+import { refuseOff } from './lock-visit.ts';
 
 const order: readonly VisitStatus[] = ['booked', 'on-the-way', 'started', 'done'];
 
@@ -26,11 +26,8 @@ export async function moveStatus(
   { by, now }: { by: Actor; now: Date },
 ): Promise<void> {
   const { property: _property, quote: _quote, ...before } = visit;
+  await refuseOff(trx, visit);
   const place = order.indexOf(before.status);
-  if (place === -1) {
-    const reason = before.status === 'cancelled' ? 'was cancelled' : 'is marked as a no-show';
-    throw new AppError('wrong-state', `This visit ${reason}. Call the office.`, { current: toVisit(visit) });
-  }
   if (before.date > calendarDate(now)) {
     const day = longDate(before.date);
     throw new AppError('visit-ahead', `This visit is on ${day}. Ask the office to move it first.`);

@@ -109,21 +109,20 @@ export async function listVisitPhotos(db: Db, visitIds: readonly number[]) {
   return Map.groupBy(rows, ({ visitId }) => visitId!);
 }
 
-/** `2 × Pillow, $15.00 each; Ana Lopez agreed` */
-export function lineText({
-  text = '',
-  quantity = 1,
-  unitPriceCents = 0,
-  agreedBy = '',
-}: FactContent): string {
+/** For staff: `2 × Pillow, $15.00 each; Ana Lopez agreed` */
+export function lineText({ quantity = 1, unitPriceCents = 0, ...content }: FactContent): string {
   const price = formatDollars(unitPriceCents, { exact: true });
-  return `${quantity} × ${text}, ${price}${quantity > 1 ? ' each' : ''}; ${agreedBy} agreed`;
+  return crewLineText({ ...content, quantity }, `, ${price}${quantity > 1 ? ' each' : ''}`);
 }
+
+/** A crew sees no prices. */
+const crewLineText = ({ text = '', quantity = 1, agreedBy = '' }: FactContent, price = '') =>
+  `${quantity} × ${text}${price}; ${agreedBy} agreed`;
 
 const toFact = (row: VisitFactRow): VisitFact => ({
   id: row.id,
   kind: row.kind,
-  text: row.kind === 'line' ? lineText(contentOf(row)) : (contentOf(row).text ?? ''),
+  text: row.kind === 'line' ? crewLineText(contentOf(row)) : (contentOf(row).text ?? ''),
   by: row.userName,
   at: row.at,
   receivedAt: row.createdAt,
