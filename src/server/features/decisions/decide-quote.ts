@@ -80,7 +80,7 @@ async function cancelDeclined(trx: Trx, { id, requestId }: QuoteWithItems, now: 
   await cancelVisitsOf(trx, { quoteId: id, reason: 'quote declined', quote, ...event });
 }
 
-/** Whether another quote of the request is accepted or has an open visit. */
+/** Whether another quote of the request is done, which its revenue follows, or accepted, or has an open visit. */
 async function hasOtherWanted(
   trx: Trx,
   { id, requestId }: { id: number; requestId: number },
@@ -88,7 +88,8 @@ async function hasOtherWanted(
   const others = await listQuotesOfRequest(trx, requestId);
   for (const other of others) {
     if (other.id === id || other.deletedAt !== null) continue;
-    if (other.page?.decision === 'accepted' || (await findOpenVisit(trx, other.id))) return true;
+    if (other.status === 'completed' || other.page?.decision === 'accepted') return true;
+    if (await findOpenVisit(trx, other.id)) return true;
   }
   return false;
 }

@@ -67,3 +67,18 @@ test('declining one quote leaves an accepted one of the request valid, and the l
   assert.equal((await decline(second)).status, 200);
   assert.equal((await request()).status, 'cancelled');
 });
+
+test('declining a second quote leaves the revenue of the first one, which is done', async (context) => {
+  const { t, first, second, request } = await openTwo(context);
+  const completed = { status: 'completed', preferredDate: '2026-11-20' };
+  const done = await readJson<Quote>(t.adminCall('PUT', adminApi.quote(first.id), completed));
+  const revenue = async () =>
+    (await readJson<{ revenueThisMonth: string }>(t.adminCall('GET', adminApi.stats))).revenueThisMonth;
+  await t.adminCall('PUT', adminApi.quote(second.id), { status: 'contacted' });
+  const before = await revenue();
+  assert.equal(before, done.estimatedPrice);
+  assert.equal((await decline(second)).status, 200);
+  assert.equal(await revenue(), before);
+  assert.equal((await first.quote()).isRequestCancelled, false);
+  assert.notEqual((await request()).status, 'cancelled');
+});
