@@ -62,6 +62,7 @@ export const panelChunks = [
       // What only settings need of these comes in `form`.
       'src/shared/(?!brand|clos|company|content|opening|profile|settings)[^/]+',
       'src/web/admin/.*(-actions|-badges|-contact|-lines|-link|-queries|-text)',
+      'src/web/admin/invoices/make-invoice',
     ]),
     minShareCount: 3,
     priority: 2,

@@ -92,6 +92,7 @@ const labels: Partial<Record<string, string>> = {
   price: 'Price',
   total: 'Line total',
   discountPercent: 'Discount in percent',
+  discount: 'Discount',
   lines: 'Lines',
   filters: 'Filtered by',
   host: 'Sent to',

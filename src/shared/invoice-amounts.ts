@@ -6,6 +6,8 @@ export interface InvoiceLineCents {
 interface Priced {
   lines: readonly InvoiceLineCents[];
   discountPercent: number;
+  /** In place of the percentage; at most the subtotal counts. */
+  ownDiscountCents?: number | null;
   /** How far a price set by staff differs from the discounted lines. */
   adjustmentCents: number;
   /** 9,500 is 9.5%. */
@@ -23,11 +25,15 @@ export interface InvoiceAmounts {
 export function priceInvoice({
   lines,
   discountPercent,
+  ownDiscountCents = null,
   adjustmentCents,
   taxThousandths,
 }: Priced): InvoiceAmounts {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
-  const discountCents = halfUp(subtotalCents * discountPercent, 100);
+  const discountCents =
+    ownDiscountCents === null
+      ? halfUp(subtotalCents * discountPercent, 100)
+      : Math.min(ownDiscountCents, subtotalCents);
   const netCents = subtotalCents - discountCents + adjustmentCents;
   const taxCents = halfUp(netCents * taxThousandths, 100_000);
   return { subtotalCents, discountCents, taxCents, totalCents: netCents + taxCents };

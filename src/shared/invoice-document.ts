@@ -1,6 +1,7 @@
 import * as english from './content/invoices.ts';
 import type { Invoice } from './invoices.ts';
 import { exactDollars } from './money.ts';
+import { labeledRows } from './price-rows.ts';
 import type { Shape } from './translation.ts';
 
 export type InvoiceWords = Shape<typeof english>;
@@ -22,6 +23,7 @@ export type PrintedInvoice = Pick<
   | 'subtotal'
   | 'discountPercent'
   | 'discount'
+  | 'discountReason'
   | 'adjustment'
   | 'taxPercent'
   | 'tax'
@@ -113,16 +115,13 @@ function factsOf(
 }
 
 function sumsOf(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument['sums'] {
-  const { subtotal, discountPercent, discount, adjustment, taxPercent, tax, total } = invoice;
-  const { creditNotes, payments } = invoice;
-  const hasSums = discountPercent > 0 || adjustment !== '0.00' || taxPercent > 0;
+  const { subtotal, taxPercent, tax, total, creditNotes, payments } = invoice;
+  const rows = labeledRows(invoice, words);
+  const hasSums = rows.length > 0 || taxPercent > 0;
   const isOwed = invoice.status === 'issued' && invoice.creditOf === null;
   return [
     ...(hasSums ? [{ label: words.subtotal, value: exactDollars(subtotal) }] : []),
-    ...(discountPercent > 0
-      ? [{ label: words.discount(discountPercent), value: exactDollars(negated(discount)) }]
-      : []),
-    ...(adjustment === '0.00' ? [] : [{ label: words.adjustment, value: exactDollars(adjustment) }]),
+    ...rows.map(({ label, amount }) => ({ label, value: exactDollars(amount) })),
     ...(taxPercent > 0 ? [{ label: words.tax(taxPercent), value: exactDollars(tax) }] : []),
     { label: words.total, value: exactDollars(total), isTotal: true },
     ...creditNotes.map(({ number, issuedDate, total: credited }) => ({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { creditNoteSchema } from './credit-notes.ts';
+import { invoiceLinesSchema } from './invoice-lines.ts';
 import { dueDaysSchema, invoiceLimits, taxPercentSchema } from './invoice-rules.ts';
 import { centsSchema, signedCentsSchema } from './money.ts';
 import { disputeSchema } from './online-payments.ts';
-import { maxQuantity } from './quote-rules.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
 
 /** `paid`: nothing is owed. `void`: credit notes took all of it back, or it was a draft that was discarded. */
@@ -73,6 +73,10 @@ export const invoiceSchema = z.object({
   subtotal: z.string(),
   discountPercent: z.int(),
   discount: z.string(),
+  /** What staff take off in dollars, in place of the percentage; null without. */
+  discountAmount: z.nullable(z.string()),
+  /** Why; the customer reads it. */
+  discountReason: z.string(),
   adjustment: z.string(),
   taxPercent: z.number(),
   tax: z.string(),
@@ -106,28 +110,15 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-const newLineSchema = z.object({
-  title: requiredText('Enter what it is for', invoiceLimits.title),
-  quantity: z
-    .int('Enter a whole number')
-    .check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`)),
-  unitPrice: centsSchema,
-});
-
-const linesSchema = z
-  .array(newLineSchema)
-  .check(
-    z.minLength(1, 'Add at least one line'),
-    z.maxLength(invoiceLimits.lines, `At most ${invoiceLimits.lines} lines`),
-  );
-
 const percent = 'Enter a whole number from 0 to 100';
 const date = z.iso.date('Enter a date as YYYY-MM-DD');
 
 /** What staff enter in a draft. */
 const draftShape = {
-  lines: linesSchema,
+  lines: invoiceLinesSchema,
   discountPercent: z.int(percent).check(z.minimum(0, percent), z.maximum(100, percent)),
+  discountAmount: z.nullable(centsSchema),
+  discountReason: freeText(100).check(z.trim()),
   adjustment: signedCentsSchema,
   taxPercent: taxPercentSchema,
   dueDays: dueDaysSchema,

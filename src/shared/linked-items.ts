@@ -8,13 +8,13 @@ export const linkOfItems = (items: readonly { serviceId: number | null; quantity
     .map(({ serviceId, quantity }) => (quantity === 1 ? `${serviceId}` : `${serviceId}x${quantity}`))
     .join(',');
 
-/** Quantities by service id of such a link, which anybody may have written. */
+/** Quantities by service id of such a link, which anybody may have written: a service named twice is added up. */
 export function readLinkedItems(link: string | undefined): Map<string, number> {
-  const items = link?.split(',').slice(0, mostLinked) ?? [];
-  return new Map(
-    items.map((item) => {
-      const [, id = item, quantity = '1'] = /^(\d+)x(\d{1,4})$/.exec(item) ?? [];
-      return [id, Math.min(Math.max(Number(quantity), 1), maxQuantity)];
-    }),
-  );
+  const found = new Map<string, number>();
+  for (const item of link?.split(',').slice(0, mostLinked) ?? []) {
+    const [, id = item, quantity = '1'] = /^(\d+)x(\d{1,4})$/.exec(item) ?? [];
+    const sum = (found.get(id) ?? 0) + Math.max(Number(quantity), 1);
+    found.set(id, Math.min(sum, maxQuantity));
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 import type { Discount } from './discounts.ts';
 
-interface PricedLine {
+export interface PricedLine {
   unitPriceCents: number;
   quantity: number;
 }

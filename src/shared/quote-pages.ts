@@ -22,6 +22,8 @@ const amounts = {
   discount: z.string(),
   /** How far a price set by staff differs from the lines; negative if it is lower. `total` includes it. */
   adjustment: z.string(),
+  /** Why staff gave the discount; missing without one of theirs. */
+  discountReason: z.optional(z.string()),
   total: z.string(),
 };
 

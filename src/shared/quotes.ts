@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { decisionSchema } from './decisions.ts';
 import { storedDiscountsSchema } from './discounts.ts';
 import { emailMessage } from './email-address.ts';
+import { linkedPageSchema } from './linked-page.ts';
 import { centsSchema } from './money.ts';
+import { givenDiscountSchema, ownDiscountSchema } from './own-discount.ts';
 import { phoneDigits } from './phone.ts';
 import { quoteTextNames, visitorTextNames } from './quote-fields.ts';
 import { quoteItemsSchema, quoteLinesSchema } from './quote-lines.ts';
@@ -63,26 +64,6 @@ export const serviceDetailsSchema = z.object({
   total: z.string(),
 });
 
-const quotePageSchema = z.object({
-  /** When staff last sent the link; null before. */
-  sentAt: z.nullable(z.string()),
-  validUntil: z.string(),
-  decision: z.nullable(decisionSchema),
-  decidedAt: z.nullable(z.string()),
-  /** The name that the customer typed; may be empty. */
-  decidedBy: z.string(),
-  /** Why the customer declined, or what to change. */
-  reason: z.string(),
-});
-export const quotePageNames = Object.keys(quotePageSchema.shape) as (keyof z.infer<typeof quotePageSchema>)[];
-const linkedPageSchema = z.extend(quotePageSchema, {
-  path: z.string(),
-  /** What the customer accepted last, in dollars; null if nothing. */
-  acceptedTotal: z.nullable(z.string()),
-  /** An accepted quote whose lines or amounts changed since: the customer still sees what they accepted. */
-  isChangedSinceAccepted: z.boolean(),
-});
-
 /** `preferredTime` null means any time. */
 export const quoteSchema = z.object({
   id: z.int(),
@@ -101,11 +82,17 @@ export const quoteSchema = z.object({
   serviceCategory: serviceCategorySchema,
   serviceTitle: z.string(),
   serviceDetails: serviceDetailsSchema,
+  /** What staff give in place of the discount on orders; `serviceDetails` has what it comes to. */
+  discount: z.nullable(givenDiscountSchema),
   estimatedPrice: z.nullable(z.string()),
   contactMethod: contactMethodSchema,
   preferredDate: z.nullable(z.string()),
   preferredTime: z.nullable(z.string()),
   ...textSchemas(quoteTextNames, () => z.string()),
+  /** What was added after its invoice was made, and is on none; null if nothing. Without tax. */
+  uninvoiced: z.nullable(
+    z.object({ items: z.array(z.object({ title: z.string(), quantity: z.int() })), total: z.string() }),
+  ),
   imageUrl: z.nullable(z.string()),
   status: quoteStatusSchema,
   /** If true, the quote doesn't count in any figure, regardless of its status. */
@@ -151,6 +138,7 @@ const newQuoteFields = z.object({
   preferredTime: preferredTimeSchema,
   ...textSchemas(quoteTextNames, optionalText),
   status: z._default(quoteStatusSchema, 'new'),
+  discount: z.optional(z.nullable(ownDiscountSchema)),
   estimatedPrice: z.optional(z.nullable(centsSchema)),
   refuseFutureVisit: refuseFutureVisitSchema,
 });
@@ -172,10 +160,12 @@ export type NewQuoteInput = z.infer<typeof newQuoteSchema>;
 /**
  * Missing fields stay unchanged. `version`, if sent, must be the current one. With `items` the server recomputes
  * subtotal, discount, total, title and main category. The estimated price follows the total, unless staff set it or the
- * body contains it.
+ * body contains it. A `discount`, in percent or dollars with a reason that the customer reads, replaces the one on
+ * orders, and a price that staff set, unless the body contains one; null gives the one on orders again.
  */
 export const quoteUpdateSchema = z.object({
   status: z.optional(quoteStatusSchema),
+  discount: z.optional(z.nullable(ownDiscountSchema)),
   estimatedPrice: z.optional(z.nullable(centsSchema)),
   firstName: z.optional(requiredText('First name is required', 100)),
   lastName: z.optional(freeText(100).check(z.trim())),

@@ -30,6 +30,7 @@ export const serviceGone = 'Este servicio ya no lo ofrecemos';
 export const servicesGone = 'Un servicio de su cotización ya no lo ofrecemos. Elija otra vez.';
 export const tooManyServices = (count: string | number) => `Máximo ${count} servicios`;
 export const atMost = (count: string | number) => `Máximo ${count}`;
+export const tooManyPieces = (max: string | number) => `Máximo ${max} piezas de un mismo servicio`;
 export const choosePhoto = 'Elija una foto';
 export const photoGone = 'Esta foto ya no está disponible. Elíjala otra vez';
 export const photoUnreadable = 'No podemos leer este archivo. Elija una imagen JPG, PNG, GIF, WebP o AVIF.';

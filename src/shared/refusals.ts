@@ -28,6 +28,7 @@ export const serviceGone = 'This service is no longer offered';
 export const servicesGone = 'A service in your cart is no longer offered. Please choose again.';
 export const tooManyServices = (count: string | number) => `At most ${count} services`;
 export const atMost = (count: string | number) => `At most ${count}`;
+export const tooManyPieces = (max: string | number) => `At most ${max} pieces of one service`;
 export const choosePhoto = 'Please choose a photo';
 export const photoGone = 'This photo is no longer available. Please choose it again';
 export const photoUnreadable =

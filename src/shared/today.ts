@@ -21,6 +21,8 @@ export const todaySchema = z.object({
   leadCount: z.int(),
   accepted: z.array(quoteSchema),
   acceptedCount: z.int(),
+  /** With `uninvoiced`: something was added after their invoice was made. */
+  uninvoiced: z.array(quoteSchema),
 });
 export type Today = z.infer<typeof todaySchema>;
 export type WaitingLead = Today['leads'][number];

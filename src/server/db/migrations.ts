@@ -56,6 +56,8 @@ import { stripeConnection } from './migrations/0064-stripe-connection.ts';
 import { stripeLooks } from './migrations/0065-stripe-looks.ts';
 import { farPages } from './migrations/0066-far-pages.ts';
 import { testedConnections } from './migrations/0067-tested-connections.ts';
+import { ownDiscounts } from './migrations/0075-own-discounts.ts';
+import { invoiceCoverage } from './migrations/0076-invoice-coverage.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -117,4 +119,6 @@ export const migrations = {
   '0065-stripe-looks': stripeLooks,
   '0066-far-pages': farPages,
   '0067-tested-connections': testedConnections,
+  '0075-own-discounts': ownDiscounts,
+  '0076-invoice-coverage': invoiceCoverage,
 };

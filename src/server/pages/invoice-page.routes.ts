@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { listCheckouts } from '#server/features/checkouts/checkouts.queries.ts';
 import { drawInvoice } from '#server/features/invoices/draw-invoice.ts';
-import { invoiceWords } from '#server/features/invoices/invoice-words.ts';
+import { invoiceWords, toFileName } from '#server/features/invoices/invoice-words.ts';
 import { findIssuedInvoice } from '#server/features/invoices/invoices.queries.ts';
 import { toInvoice } from '#server/features/invoices/invoices.serializer.ts';
 import { isPayableOnline } from '#server/features/online-payments/pay-invoice.ts';
@@ -23,10 +23,11 @@ export function invoicePageRoutes(deps: Deps): Hono {
     const invoice = await findInvoice(deps, (c.req.param('file') ?? '').slice(0, -'.pdf'.length));
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
     const pdf = await drawInvoice(deps, invoice, languageOf(c));
+    const { title } = invoiceDocument(invoice, invoiceWords[languageOf(c)]);
     return c.body(new Uint8Array(pdf), 200, {
       ...privateHeaders,
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="invoice-${invoice.number}.pdf"`,
+      'Content-Disposition': `inline; filename="${toFileName(title)}"`,
     });
   });
 

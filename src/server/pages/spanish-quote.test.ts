@@ -85,4 +85,5 @@ test('an invoice is read and downloaded in Spanish', async (context) => {
   assert.ok(html.includes(`href="${pathIn('es', invoicePaths.pdf(token))}"`));
   const pdf = await t.call('GET', pathIn('es', invoicePaths.pdf(token)));
   assert.equal(pdf.headers.get('Content-Type'), 'application/pdf');
+  assert.match(pdf.headers.get('Content-Disposition')!, /"factura-2026-0001\.pdf"/);
 });

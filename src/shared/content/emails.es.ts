@@ -82,8 +82,7 @@ export const outsideAreaNote =
 
 export const addOn = 'extra';
 export const subtotal = 'Subtotal';
-export const discount = (percent: number) => `Descuento (${percent}%)`;
-export const adjustment = 'Ajuste de precio';
+export { adjustment, discount } from '../price-texts.es.ts';
 export const estimatedTotal = 'Total estimado';
 export const total = 'Total';
 

@@ -75,8 +75,7 @@ export const outsideAreaNote = 'Your ZIP code is outside our usual area. We’ll
 /* The lines and amounts of a quote. */
 export const addOn = 'add-on';
 export const subtotal = 'Subtotal';
-export const discount = (percent: number) => `Discount (${percent}%)`;
-export const adjustment = 'Adjustment';
+export { adjustment, discount } from '../price-texts.ts';
 export const estimatedTotal = 'Estimated total';
 export const total = 'Total';
 

@@ -33,8 +33,7 @@ export const serviceAddress = 'Dirección';
 export const method = 'Método';
 
 export const subtotal = 'Subtotal';
-export const discount = (percent: number) => `Descuento (${percent}%)`;
-export const adjustment = 'Ajuste de precio';
+export { adjustment, discount } from '../price-texts.es.ts';
 export const tax = (percent: number) => `Impuesto (${percent}%)`;
 export const total = 'Total';
 const paidWith: Readonly<Record<PaymentMethod, string>> = {

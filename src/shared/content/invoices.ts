@@ -27,8 +27,7 @@ export const serviceAddress = 'Service address';
 export const method = 'Cleaning method';
 
 export const subtotal = 'Subtotal';
-export const discount = (percent: number) => `Discount (${percent}%)`;
-export const adjustment = 'Price adjustment';
+export { adjustment, discount } from '../price-texts.ts';
 export const tax = (percent: number) => `Tax (${percent}%)`;
 export const total = 'Total';
 export const payment = (entry: Parameters<typeof paidBy>[0], isRefund: boolean, day: string) =>

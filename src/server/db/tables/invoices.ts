@@ -20,6 +20,9 @@ export interface InvoicesTable {
   /** Null once the record is purged: the invoice has its own copy of everything. */
   quoteId: number | null;
   visitId: number | null;
+  /** What it bills of its quote: how much of the price, and which lines, as JSON of `Coverage['items']`. */
+  coveredCents: Generated<number>;
+  coveredItems: Generated<string>;
   customerId: number | null;
   /** Of the customer's page. */
   token: string;
@@ -30,6 +33,10 @@ export interface InvoicesTable {
   subtotalCents: number;
   discountPercent: number;
   discountCents: number;
+  /** In place of the percentage. */
+  ownDiscountCents: number | null;
+  /** The customer reads it. */
+  discountReason: Generated<string>;
   adjustmentCents: number;
   /** 9,500 is 9.5%. */
   taxThousandths: number;

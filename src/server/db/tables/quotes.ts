@@ -21,6 +21,11 @@ export interface QuotesTable extends Editable {
   discountPercent: number;
   /** `Discount[]` as JSON: those of the day it was sent, which later changes of its lines get too. */
   discounts: Generated<string>;
+  /** What staff give in place of these, in percent or in cents; both null for none. */
+  ownDiscountPercent: number | null;
+  ownDiscountCents: number | null;
+  /** The customer reads it. */
+  discountReason: Generated<string>;
   totalCents: number;
   estimatedPriceCents: number | null;
   contactMethod: ContactMethod;

@@ -3,7 +3,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import { AppError } from '#server/errors.ts';
 import type { Invoice, InvoiceUpdate } from '#shared/invoices.ts';
-import { amountColumns, type InvoiceDeps } from './create-invoice.ts';
+import { amountColumns, discountColumns } from './amount-columns.ts';
+import type { InvoiceDeps } from './create-invoice.ts';
 import { getInvoice, type InvoiceWithLines, invoiceSearchText, replaceLines } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
 
@@ -11,7 +12,7 @@ import { toInvoice } from './invoices.serializer.ts';
 export function updateInvoice(
   { db, clock, config }: InvoiceDeps,
   id: number,
-  { version, lines: sent, taxPercent, adjustment, discountPercent, ...texts }: InvoiceUpdate,
+  { version, lines: sent, taxPercent, adjustment, discountPercent, discountAmount, ...texts }: InvoiceUpdate,
 ): Promise<Invoice> {
   const now = clock();
   const present = { now, config };
@@ -23,7 +24,7 @@ export function updateInvoice(
       sent?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice })) ?? before.lines;
     const amounts = amountColumns({
       lines,
-      discountPercent: discountPercent ?? before.discountPercent,
+      ...discountColumns(before, { discountPercent, discountAmount }),
       adjustmentCents: adjustment ?? before.adjustmentCents,
       taxThousandths: taxPercent === undefined ? before.taxThousandths : Math.round(taxPercent * 1000),
     });

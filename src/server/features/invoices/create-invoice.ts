@@ -8,7 +8,7 @@ import { AppError, wrongField } from '#server/errors.ts';
 import { languageOfCustomer } from '#server/features/customers/customer-language.ts';
 import { getCustomer } from '#server/features/customers/customers.queries.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
-import { priceCents } from '#server/features/quotes/quote-amounts.ts';
+import { findRest } from '#server/features/quotes/quote-amounts.ts';
 import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findBilledVisit, getVisit, type VisitWithProperty } from '#server/features/visits/visits.queries.ts';
@@ -16,14 +16,18 @@ import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { addressLine } from '#shared/address-line.ts';
 import { priceInvoice } from '#shared/invoice-amounts.ts';
 import type { Invoice, NewInvoiceInput } from '#shared/invoices.ts';
-import { highestCents } from '#shared/money.ts';
 import { fullName } from '#shared/person.ts';
+import { pick } from '#shared/quote-fields.ts';
+import { amountColumns, discountColumns } from './amount-columns.ts';
 import { findInvoiceOfQuote, getInvoice, insertInvoice, type NewLine } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
 
 export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Makes a draft. Runs once per idempotency key. Throws `already-invoiced` for a quote that has an invoice. */
+/**
+ * Makes a draft. Runs once per idempotency key. Of a quote that has an invoice, it bills what was added since; throws
+ * `already-invoiced` if that is nothing.
+ */
 export function createInvoice(
   { db, clock, config }: InvoiceDeps,
   input: NewInvoiceInput,
@@ -36,18 +40,20 @@ export function createInvoice(
     const lines = sent?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice }));
     const { values } = await readSettings(trx);
     const { legalName, license } = values.invoices;
-    const { discountPercent, adjustment, taxPercent = values.invoices.taxPercent, ...texts } = own;
+    const { discountPercent, discountAmount, adjustment, taxPercent, ...texts } = own;
+    const copied = lines ? ownLines : source;
     const priced = {
       lines: lines ?? source.lines,
-      discountPercent: discountPercent ?? (lines ? 0 : source.discountPercent),
-      adjustmentCents: adjustment ?? (lines ? 0 : source.adjustmentCents),
-      taxThousandths: Math.round(taxPercent * 1000),
+      ...discountColumns(copied, { discountPercent, discountAmount }),
+      adjustmentCents: adjustment ?? copied.adjustmentCents,
+      taxThousandths: Math.round((taxPercent ?? values.invoices.taxPercent) * 1000),
     };
     const made = await insertInvoice(
       trx,
       {
         ...source.about,
         ...amountColumns(priced),
+        discountReason: copied.discountReason,
         status: 'draft',
         token: newToken(),
         dueDays: values.invoices.dueDays,
@@ -67,29 +73,31 @@ export function createInvoice(
   });
 }
 
-/** Throws 422 for a total below zero, or one too high to store. */
-export function amountColumns(priced: Parameters<typeof priceInvoice>[0]) {
-  const { discountPercent, adjustmentCents, taxThousandths } = priced;
-  const amounts = priceInvoice(priced);
-  if (amounts.subtotalCents > highestCents || amounts.totalCents > highestCents) {
-    throw wrongField('lines', 'The total must not exceed $20,000,000');
-  }
-  if (amounts.totalCents < 0) throw wrongField('adjustment', 'The total must not be below $0.00');
-  return { ...amounts, discountPercent, adjustmentCents, taxThousandths };
-}
-
 /** 192 random bits. */
 export const newToken = () => randomBytes(24).toString('base64url');
 
 interface Source {
   about: Pick<
     NewInvoice,
-    'quoteId' | 'visitId' | 'customerId' | 'customerName' | 'email' | 'serviceAddress' | 'serviceDate'
+    | 'quoteId'
+    | 'visitId'
+    | 'customerId'
+    | 'customerName'
+    | 'email'
+    | 'serviceAddress'
+    | 'serviceDate'
+    | 'coveredCents'
+    | 'coveredItems'
   >;
   lines: NewLine[];
   discountPercent: number;
+  ownDiscountCents: number | null;
+  discountReason: string;
   adjustmentCents: number;
 }
+
+/** Beside lines that staff enter. */
+const ownLines = { discountPercent: 0, ownDiscountCents: null, discountReason: '', adjustmentCents: 0 };
 
 type Present = Pick<InvoiceDeps, 'config'> & { now: Date };
 
@@ -112,12 +120,21 @@ async function ofQuote(
   { visit, hasOwnLines, ...present }: Present & { visit: VisitWithProperty | null; hasOwnLines: boolean },
 ): Promise<Source> {
   const quote = await lockQuote(trx, quoteId);
-  const known = hasOwnLines ? undefined : await findInvoiceOfQuote(trx, quoteId);
+  const rest = findRest(quote);
+  const known = rest || hasOwnLines ? undefined : await findInvoiceOfQuote(trx, quoteId);
   if (known) {
     throw new AppError('already-invoiced', 'This quote already has an invoice. Open that one instead.', {
       current: toInvoice(await getInvoice(trx, known.id), present),
     });
   }
+  const items = rest?.items ?? [];
+  const isFurther = quote.coverages.length > 0;
+  // Dollars are taken off once, by the first invoice.
+  const discount = {
+    discountPercent: quote.discountPercent,
+    ownDiscountCents: isFurther ? null : quote.ownDiscountCents,
+  };
+  const priceOfLines = priceInvoice({ lines: items, ...discount, adjustmentCents: 0, taxThousandths: 0 });
   const language = await languageOfCustomer(trx, quote.customerId);
   const isCounted = visit !== null && visit.status !== 'cancelled' && visit.status !== 'no-show';
   return {
@@ -129,10 +146,13 @@ async function ofQuote(
       email: quote.email,
       serviceAddress: isCounted ? addressOf(visit.property) : '',
       serviceDate: isCounted ? visit.date : null,
+      coveredCents: rest?.cents ?? 0,
+      coveredItems: JSON.stringify(items.map((item) => pick(item, ['id', 'serviceId', 'title', 'quantity']))),
     },
-    lines: (await linesIn(trx, language, quote)).items,
-    discountPercent: quote.discountPercent,
-    adjustmentCents: priceCents(quote) - quote.totalCents,
+    lines: (await linesIn(trx, language, { items })).items,
+    ...discount,
+    discountReason: quote.discountReason,
+    adjustmentCents: (rest?.cents ?? 0) - priceOfLines.totalCents,
   };
 }
 
@@ -156,8 +176,7 @@ async function ofCustomer(db: Db, customerId: number): Promise<Source> {
       serviceDate: null,
     },
     lines: [],
-    discountPercent: 0,
-    adjustmentCents: 0,
+    ...ownLines,
   };
 }
 

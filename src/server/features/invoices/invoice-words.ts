@@ -4,3 +4,7 @@ import type { InvoiceWords } from '#shared/invoice-document.ts';
 import type { Language } from '#shared/language.ts';
 
 export const invoiceWords: Record<Language, InvoiceWords> = { en: english, es: spanish };
+
+/** Of the PDF, in the language of its title. Without accents, which old mail programs break. */
+export const toFileName = (title: string) =>
+  `${title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')}.pdf`;

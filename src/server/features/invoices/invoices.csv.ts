@@ -4,6 +4,7 @@ import type { CsvColumns } from '#server/http/csv-response.ts';
 import { addDays, instantOf, sortableTime } from '#shared/dates.ts';
 import { type BookkeepingPeriod, paidBy } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
+import { type PriceRow, priceRows } from '#shared/price-rows.ts';
 import { balanceCents, refundDueCents } from './invoices.serializer.ts';
 
 type ListedInvoice = InvoiceRow & { creditOfNumber: string | null };
@@ -20,8 +21,8 @@ export const invoiceColumns: CsvColumns<ListedInvoice> = [
   ['Service date', (row) => row.serviceDate],
   ['Service address', (row) => row.serviceAddress],
   ['Subtotal', (row) => formatCents(row.subtotalCents)],
-  ['Discount', (row) => formatCents(row.discountCents)],
-  ['Adjustment', (row) => formatCents(row.adjustmentCents)],
+  ['Discount', (row) => formatCents(-rowCents(row, 'discount') || 0)],
+  ['Adjustment', (row) => formatCents(rowCents(row, 'adjustment'))],
   ['Tax in percent', (row) => row.taxThousandths / 1000],
   ['Tax', (row) => formatCents(row.taxCents)],
   ['Total', (row) => formatCents(row.totalCents)],
@@ -29,8 +30,13 @@ export const invoiceColumns: CsvColumns<ListedInvoice> = [
   ['Balance', (row) => formatCents(balanceCents(row))],
   ['Credited', (row) => formatCents(row.creditedCents)],
   ['Refund due', (row) => formatCents(refundDueCents(row))],
-  ['Reason', (row) => row.creditReason],
+  // Of a credit note, or of an invoice's discount.
+  ['Reason', (row) => row.creditReason || row.discountReason],
 ];
+
+/** As the customer's page has it. */
+const rowCents = (row: ListedInvoice, kind: PriceRow['kind']): number =>
+  priceRows(row).find((each) => each.kind === kind)?.cents ?? 0;
 
 export const paymentColumns: CsvColumns<ListedPayment> = [
   ['Payment', (row) => row.id],

@@ -6,7 +6,7 @@ import { invoiceDocument } from '#shared/invoice-document.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import type { Language } from '#shared/language.ts';
 import type { Profile } from '#shared/profile.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { invoiceWords, toFileName } from './invoice-words.ts';
 
 interface SentInvoice {
   invoice: Invoice;
@@ -53,14 +53,10 @@ export function invoiceEmail({ invoice, message, pdf, language }: SentInvoice, p
     replyTo: profile.email,
     subject: subjectLine(words.invoiceSubject(profile.name, title)),
     attachment: {
-      filename: `${fileName(title)}.pdf`,
+      filename: toFileName(title),
       type: 'application/pdf',
       base64: pdf.toString('base64'),
     },
     ...emailBody(state, blocks, profile, language),
   };
 }
-
-/** Without accents, which old mail programs break. */
-const fileName = (title: string) =>
-  title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');

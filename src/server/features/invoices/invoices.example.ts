@@ -21,6 +21,8 @@ export const invoiceExample: Invoice = {
   subtotal: '298.00',
   discountPercent: 15,
   discount: '44.70',
+  discountAmount: null,
+  discountReason: '',
   adjustment: '0.00',
   taxPercent: 9.5,
   tax: '24.06',

@@ -40,6 +40,8 @@ export const toInvoice = (row: InvoiceWithLines, { now, config }: Present): Invo
   subtotal: formatCents(row.subtotalCents),
   discountPercent: row.discountPercent,
   discount: formatCents(row.discountCents),
+  discountAmount: row.ownDiscountCents === null ? null : formatCents(row.ownDiscountCents),
+  discountReason: row.discountReason,
   adjustment: formatCents(row.adjustmentCents),
   taxPercent: row.taxThousandths / 1000,
   tax: formatCents(row.taxCents),

@@ -8,8 +8,9 @@ import type { Actor } from '#server/features/history/history.queries.ts';
 import { finishTakingDown, takeDownPairs } from '#server/features/published-pairs/take-down-pairs.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
-import { hasLines, replaceLines } from '#server/features/quotes/quote-lines.ts';
+import { replaceLines, repriceLines } from '#server/features/quotes/quote-lines.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
+import { refuseLargeDiscount } from '#server/features/quotes/quotes.pricing.ts';
 import {
   completionTime,
   getQuote,
@@ -17,10 +18,12 @@ import {
   quoteSearchText,
 } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
+import { hasLines } from '#server/features/quotes/same-lines.ts';
 import { isQuoteQuarantined } from '#server/features/requests/quarantined.ts';
 import { updateRequestSearchText } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import { toOwnColumns } from '#shared/own-discount.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
@@ -54,10 +57,15 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
       const unchanged = async () => toQuote(before, (await readProfile(trx)).places);
       await refuseIfAhead({ ...before, ...fields, now, current: unchanged });
     }
-    const items = lines && (await replaceLines(trx, before, lines));
+    const items = lines
+      ? await replaceLines(trx, { ...before, ...fields }, lines)
+      : update.discount !== undefined && repriceLines({ ...before, ...fields });
+    if (items && update.discount) refuseLargeDiscount(update.discount, items.price);
     const priced = items && pricedColumns(items);
     const isFollowing =
-      update.estimatedPrice === undefined && before.estimatedPriceCents === before.totalCents;
+      update.estimatedPrice === undefined &&
+      // A discount that staff give replaces the price that they had set.
+      (before.estimatedPriceCents === before.totalCents || Boolean(update.discount));
     const named = { ...before, ...fields, ...priced };
     await trx
       .updateTable('quotes')
@@ -65,7 +73,7 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
         ...priced,
         ...(priced && isFollowing && { estimatedPriceCents: priced.totalCents }),
         phoneDigits: plainDigits(named.phone ?? ''),
-        searchText: quoteSearchText(named, items?.items ?? before.items),
+        searchText: quoteSearchText(named, items ? items.items : before.items),
       })
       .where('id', '=', id)
       .execute();
@@ -92,6 +100,7 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
 function changedFields(before: QuoteWithItems, update: QuoteUpdate) {
   const {
     items: _items,
+    discount,
     version: _version,
     refuseFutureVisit: _refuse,
     estimatedPrice,
@@ -103,6 +112,7 @@ function changedFields(before: QuoteWithItems, update: QuoteUpdate) {
     status: before.status,
     contactMethod: before.contactMethod,
     email: before.email,
+    ...(discount !== undefined && toOwnColumns(discount)),
     ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
     phone: phone === undefined ? before.phone : formatPhone(phone ?? '') || null,
     preferredTime: preferredTime === undefined ? before.preferredTime : preferredTime || null,

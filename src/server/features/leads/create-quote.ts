@@ -11,6 +11,7 @@ import type { Actor } from '#server/features/history/history.queries.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { priceLines } from '#server/features/quotes/quote-lines.ts';
 import { recordHandPrice, recordQuote } from '#server/features/quotes/quotes.history.ts';
+import { refuseLargeDiscount } from '#server/features/quotes/quotes.pricing.ts';
 import { completionTime, insertQuote } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
@@ -22,6 +23,7 @@ import {
 } from '#server/features/requests/requests.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import { toOwnColumns } from '#shared/own-discount.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { NewQuoteInput, Quote, QuoteStatus } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
@@ -45,14 +47,17 @@ export function createQuote(
 }
 
 async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date): Promise<Quote> {
-  const { items, estimatedPrice, requestId = null, refuseFutureVisit, ...fields } = input;
+  const { items, estimatedPrice, discount = null, requestId = null, refuseFutureVisit, ...fields } = input;
+  const own = toOwnColumns(discount);
   const preferredDate = input.preferredDate ?? null;
   if (refuseFutureVisit) await refuseIfAhead({ preferredDate, status: input.status, now });
   const request = requestId === null ? null : await claimRequest(trx, requestId);
   const customerId = await customerOf(trx, request, input, now);
-  const priced = await priceLines(trx, items);
+  const priced = await priceLines(trx, items, own);
+  refuseLargeDiscount(discount, priced.price);
   const quote = {
     ...fields,
+    ...own,
     ...pricedColumns(priced),
     requestId,
     customerId,
@@ -67,7 +72,7 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
   const stored = await insertQuote(trx, quote, priced.items);
   await recordQuote(trx, { id: stored.id, action: 'created', by, now });
   const isByHand = quote.estimatedPriceCents !== priced.price.totalCents;
-  if (isByHand || stored.items.some(({ isHandPriced }) => isHandPriced === 1)) {
+  if (isByHand || discount !== null || stored.items.some(({ isHandPriced }) => isHandPriced === 1)) {
     await recordHandPrice(trx, stored, by, now);
   }
   if (requestId !== null) {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Problem } from '#shared/errors.ts';
-import { adminApi } from '#shared/paths.ts';
+import { adminApi, api } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
+import { quoteBody } from '../../../../tests/support/leads.ts';
 
 const stairs = { title: 'Stairs', unitPrice: '75.00', quantity: 2, category: 'carpet', durationMinutes: 30 };
 
@@ -91,4 +92,27 @@ test('a free line needs title and price, and amounts stay within what is stored'
   assert.deepEqual(await pathsOf([{ ...stairs, unitPrice: '-1' }]), ['items.0.unitPrice']);
   assert.deepEqual(await pathsOf([{ ...stairs, unitPrice: '9999999.99', quantity: 5 }]), ['items']);
   assert.deepEqual(await pathsOf([{ serviceId, quantity: 1, id: 5 }]), ['items.0.id']);
+});
+
+test('one of two equal free lines is replaced, and no piece of a service is lost', async (context) => {
+  const { t, serviceId } = await openWithSofa(context);
+  const quote = await answer(create(t, [stairs, stairs]), 201);
+  const change = (items: object[]) => t.adminCall('PUT', adminApi.quote(quote.id), { items });
+  const landing = { ...stairs, title: 'Landing' };
+  const after = await answer(change([stairs, landing]), 200);
+  assert.deepEqual(
+    after.serviceDetails.items.map(({ title }) => title),
+    ['Stairs', 'Landing'],
+  );
+  const refused = async (answered: Promise<Response>, path: string) => {
+    const problem = (await (await answered).json()) as Problem;
+    assert.deepEqual(problem.errors, [{ path, message: 'At most 50 pieces of one service' }]);
+  };
+  const thirty = { serviceId, quantity: 30 };
+  await refused(create(t, [thirty, thirty]), 'items.1.quantity');
+  await refused(change([thirty, stairs, thirty]), 'items.2.quantity');
+  const sofas = await answer(change([thirty]), 200);
+  const { id } = sofas.serviceDetails.items[0]!;
+  await refused(change([{ id, quantity: 30 }, thirty]), 'items.1.quantity');
+  await refused(t.call('POST', api.contact, quoteBody([thirty, thirty])), 'quote.items.1.quantity');
 });

@@ -72,6 +72,8 @@ export const quoteWith = (changes: Partial<Quote> = {}): Quote => ({
     discounts: [{ aboveDollars: 200, percent: 15 }],
     total: '227.37',
   },
+  discount: null,
+  uninvoiced: null,
   estimatedPrice: '227.37',
   contactMethod: 'sms',
   preferredDate: '2026-01-09',

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import { isUnpriced } from '#server/features/quotes/quote-amounts.ts';
 import { isCovered } from '#shared/coverage.ts';
 import { calendarDate } from '#shared/dates.ts';
+import { hasOwnDiscount } from '#shared/own-discount.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import { quoteRequestService } from '#shared/quote-rules.ts';
 import type { FoundQuotePage } from './quote-pages.queries.ts';
@@ -25,8 +26,10 @@ export const isExpired = ({ validUntil }: { validUntil: string }, now: Date): bo
   calendarDate(now) > validUntil;
 
 /** As the catalog had it when the calculator, or staff, set it. */
-const hasCatalogPrice = ({ estimatedPriceCents, totalCents, items }: FoundQuotePage['quote']) =>
-  estimatedPriceCents === totalCents && items.every(({ isHandPriced }) => isHandPriced === 0);
+const hasCatalogPrice = (quote: FoundQuotePage['quote']) =>
+  quote.estimatedPriceCents === quote.totalCents &&
+  !hasOwnDiscount(quote) &&
+  quote.items.every(({ isHandPriced }) => isHandPriced === 0);
 
 async function isFromCalculator(db: Db, { requestId }: FoundQuotePage['quote']): Promise<boolean> {
   if (requestId === null) return false;

@@ -1,11 +1,12 @@
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import { formatCents } from '#shared/money.ts';
 import type { AcceptedQuote, QuoteAmounts } from '#shared/quote-pages.ts';
+import { findUninvoiced } from '#shared/uninvoiced.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 type Amounts = Pick<
   QuoteWithItems,
-  'items' | 'subtotalCents' | 'discountPercent' | 'totalCents' | 'estimatedPriceCents'
+  'items' | 'subtotalCents' | 'discountPercent' | 'discountReason' | 'totalCents' | 'estimatedPriceCents'
 >;
 
 /** What the customer pays: the price that staff set, else the total of the lines. */
@@ -13,6 +14,10 @@ export const priceCents = ({
   estimatedPriceCents,
   totalCents,
 }: Pick<Amounts, 'estimatedPriceCents' | 'totalCents'>): number => estimatedPriceCents ?? totalCents;
+
+/** What no invoice of the quote bills yet; null if nothing is left. */
+export const findRest = (quote: QuoteWithItems) =>
+  findUninvoiced({ items: quote.items, priceCents: priceCents(quote) }, quote.coverages);
 
 /** Whether neither a line nor staff name a price. Staff may price a quote at $0.00, and then send it. */
 export const isUnpriced = (
@@ -37,6 +42,7 @@ export function amountsOf(quote: Amounts): QuoteAmounts {
     discountPercent: quote.discountPercent,
     discount: formatCents(quote.subtotalCents - quote.totalCents),
     adjustment: formatCents(total - quote.totalCents),
+    ...(quote.discountReason && { discountReason: quote.discountReason }),
     total: formatCents(total),
   };
 }
@@ -52,8 +58,14 @@ export const onlyAmounts = ({
   discountPercent,
   discount,
   adjustment,
+  discountReason,
   total,
-}: QuoteAmounts): QuoteAmounts => ({ items, subtotal, discountPercent, discount, adjustment, total });
+}: QuoteAmounts): QuoteAmounts => ({
+  ...{ items, subtotal, discountPercent, discount, adjustment },
+  // Missing in copies of before there were any, so that these keep their version.
+  ...(discountReason && { discountReason }),
+  total,
+});
 
 /** Whether the customer accepted what the quote says now. */
 export function hasAcceptedAmounts(page: Pick<QuotePageRow, 'accepted'>, quote: Amounts): boolean {

@@ -2,8 +2,9 @@ import { customerWords } from '#server/mail/customer-words.ts';
 import type { BillRow, EmailBlock } from '#server/mail/email-body.ts';
 import type { Language } from '#shared/language.ts';
 import { exactDollars, signedDollars } from '#shared/money.ts';
+import { labeledRows, type WireSums } from '#shared/price-rows.ts';
 
-interface Billed {
+interface Billed extends WireSums {
   items: readonly {
     title: string;
     isAddOn?: boolean;
@@ -11,17 +12,12 @@ interface Billed {
     unitPrice: string;
     lineTotal: string;
   }[];
-  subtotal: string;
-  discountPercent: number;
-  discount: string;
-  /** How far a price set by staff differs from the lines. */
-  adjustment?: string;
   total: string;
 }
 
 /** The lines and amounts of a quote, for an email. */
 export function billOf(
-  { items, subtotal, discountPercent, discount, adjustment = '0.00', total }: Billed,
+  { items, total, ...sums }: Billed,
   totalTitle: 'total' | 'estimatedTotal',
   language: Language = 'en',
 ): EmailBlock {
@@ -32,11 +28,8 @@ export function billOf(
       detail: `${isAddOn ? `${words.addOn}, ` : ''}${quantity} × ${exactDollars(unitPrice)}`,
       amount: exactDollars(lineTotal),
     })),
-    { title: words.subtotal, amount: exactDollars(subtotal) },
-    ...(discountPercent > 0
-      ? [{ title: words.discount(discountPercent), amount: `−${exactDollars(discount)}` }]
-      : []),
-    ...(adjustment === '0.00' ? [] : [{ title: words.adjustment, amount: signedDollars(adjustment) }]),
+    { title: words.subtotal, amount: exactDollars(sums.subtotal) },
+    ...labeledRows(sums, words).map(({ label, amount }) => ({ title: label, amount: signedDollars(amount) })),
     { title: words[totalTitle], amount: exactDollars(total), isTotal: true },
   ];
   return { kind: 'bill', rows };

@@ -4,9 +4,10 @@ import type { Trx } from '#server/db/transaction.ts';
 import { wrongField } from '#server/errors.ts';
 import { listActiveServicesById } from '#server/features/services/services.queries.ts';
 import type { Discount } from '#shared/discounts.ts';
+import type { OwnDiscount } from '#shared/own-discount.ts';
 import type { QuoteLine } from '#shared/quote-lines.ts';
-import { maxQuantity } from '#shared/quote-rules.ts';
 import {
+  addQuantities,
   findOfferedItems,
   type NewItem,
   type PricedSelection,
@@ -14,6 +15,7 @@ import {
   priceItems,
 } from './quotes.pricing.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
+import { customOf } from './same-lines.ts';
 
 type Lines = readonly QuoteLine[];
 
@@ -26,49 +28,21 @@ export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines
   const { kept: sorted, added } = sortLines(quote.items, lines);
   const kept = await withCatalogPrices(trx, quote.items, sorted);
   const newItems = await newItemsOf(trx, added, quote.serviceCategory);
-  const selection = priced([...kept, ...newItems], JSON.parse(quote.discounts));
+  const selection = priced([...kept, ...newItems], JSON.parse(quote.discounts), quote);
   await writeLines(trx, quote, kept, newItems);
   return selection;
 }
 
 /** Prices the lines of a new quote. */
-export async function priceLines(trx: Trx, lines: Lines): Promise<PricedSelection> {
+export async function priceLines(trx: Trx, lines: Lines, own: OwnDiscount): Promise<PricedSelection> {
   const { added } = sortLines([], lines);
   const items = await newItemsOf(trx, added, lines.find(({ category }) => category)?.category);
-  return priced(items, await presentDiscounts(trx));
+  return priced(items, await presentDiscounts(trx), own);
 }
 
-/** Whether the quote has exactly these lines. */
-export const hasLines = ({ items }: QuoteWithItems, lines: Lines): boolean =>
-  items.length === lines.length &&
-  items.every((item) =>
-    lines.some((line) => {
-      const isSame =
-        line.id === undefined ? (line.serviceId ?? null) === item.serviceId : line.id === item.id;
-      return isSame && line.quantity === item.quantity && hasCustom(item, line);
-    }),
-  );
-
-/** Whether the item has what staff set in the line. A custom line without an id equals one with the same title. */
-function hasCustom(item: QuoteItemRow, line: QuoteLine): boolean {
-  const { unitPriceCents, title, category, durationMinutes } = { ...item, ...customOf(line) };
-  return (
-    unitPriceCents === item.unitPriceCents &&
-    title === item.title &&
-    category === item.category &&
-    durationMinutes === item.durationMinutes
-  );
-}
-
-/** The columns that staff set. */
-function customOf({ unitPrice, title, category, durationMinutes }: QuoteLine) {
-  return {
-    ...(unitPrice !== undefined && { unitPriceCents: unitPrice }),
-    ...(title !== undefined && title !== '' && { title }),
-    ...(category !== undefined && { category }),
-    ...(durationMinutes !== undefined && { durationMinutes }),
-  };
-}
+/** Prices the lines as they are, for another discount. */
+export const repriceLines = (quote: QuoteWithItems): PricedSelection =>
+  priced(quote.items, JSON.parse(quote.discounts), quote);
 
 interface AddedLine {
   line: QuoteLine;
@@ -76,7 +50,7 @@ interface AddedLine {
   index: number;
 }
 
-/** Merges lines that name the same line or service. */
+/** Merges lines that name the same line or service. Throws 422 for more pieces than a line takes. */
 function sortLines(items: readonly QuoteItemRow[], lines: Lines) {
   const kept = new Map<number, QuoteItemRow>();
   const added: AddedLine[] = [];
@@ -94,7 +68,7 @@ function sortLines(items: readonly QuoteItemRow[], lines: Lines) {
     const changed = { ...(before ?? item), ...customOf(line) };
     kept.set(item.id, {
       ...changed,
-      quantity: Math.min(maxQuantity, (before?.quantity ?? 0) + quantity),
+      quantity: addQuantities(before?.quantity ?? 0, quantity, `items.${index}`),
       isHandPriced: changed.unitPriceCents === item.unitPriceCents ? item.isHandPriced : 1,
     });
   });
@@ -145,8 +119,11 @@ async function newItemsOf(
     const same = ofServices.filter(
       ({ line: other }) => other.serviceId === line.serviceId && other.unitPrice === undefined,
     );
-    const quantity = same.reduce((sum, { line: other }) => sum + other.quantity, 0);
-    return [{ ...item, ...customOf(line), quantity: Math.min(maxQuantity, quantity) }];
+    const quantity = same.reduce(
+      (sum, { line: other, index: at }) => addQuantities(sum, other.quantity, `items.${at}`),
+      0,
+    );
+    return [{ ...item, ...customOf(line), quantity }];
   });
 }
 
@@ -166,11 +143,9 @@ function customItem(line: QuoteLine, index: number, mainCategory: QuoteLine['cat
   };
 }
 
-const priced = (items: NewItem[], discounts: readonly Discount[]): PricedSelection => ({
-  items,
-  discounts,
-  price: priceItems(items, discounts, 'items'),
-});
+function priced(items: NewItem[], discounts: readonly Discount[], own: OwnDiscount): PricedSelection {
+  return { items, discounts, price: priceItems(items, discounts, 'items', own) };
+}
 
 async function writeLines(
   trx: Trx,

@@ -2,11 +2,13 @@ import type { CsvColumns } from '#server/http/csv-response.ts';
 import { isCovered } from '#shared/coverage.ts';
 import { sortableTime } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
+import { priceRows, toPriceSums } from '#shared/price-rows.ts';
 import type { Place } from '#shared/profile.ts';
 import { staffTextNames, visitorTextNames } from '#shared/quote-fields.ts';
 import { type QuoteField, quoteFields } from '#shared/quote-labels.ts';
 import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import { completedDay } from './completed-in.ts';
+import { amountsOf } from './quote-amounts.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItems> => [
@@ -28,7 +30,13 @@ export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItem
   ['Completed', completedDay],
   ['Request', (row) => row.requestId],
   ['Request cancelled', (row) => (row.isRequestCancelled ? 'yes' : 'no')],
+  ['Discount', (row) => formatCents(-(discountRow(row)?.cents ?? 0) || 0)],
+  ['Discount reason', (row) => row.discountReason],
 ];
+
+/** As the customer's page has it: also what a price set by staff takes off. */
+const discountRow = (row: QuoteWithItems) =>
+  priceRows(toPriceSums(amountsOf(row))).find(({ kind }) => kind === 'discount');
 
 function columns(names: readonly QuoteField[]): CsvColumns<QuoteWithItems> {
   return names.map((name) => [quoteFields[name].csvTitle ?? quoteFields[name].label, (row) => row[name]]);

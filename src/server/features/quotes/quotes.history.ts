@@ -4,7 +4,8 @@ import { type Actor, type Facts, insertHistory } from '#server/features/history/
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 import type { HistoryAction } from '#shared/history.ts';
-import { formatCents, formatDollars } from '#shared/money.ts';
+import { exactDollars, formatCents, formatDollars } from '#shared/money.ts';
+import { toGivenDiscount } from '#shared/own-discount.ts';
 import { fullName } from '#shared/person.ts';
 import { staffTextNames, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteField } from '#shared/quote-labels.ts';
@@ -54,8 +55,17 @@ const factsOf = (quote: QuoteWithItems): Facts => ({
   ...filled(quote, ['email', 'phone', 'zipCode', 'contactMethod', 'preferredDate', 'preferredTime']),
   ...filled(quote, visitorTextNames),
   items: quote.items.map((item) => `${item.quantity} × ${item.title}`).join(', ') || null,
+  discount: discountText(quote),
   total: formatCents(quote.totalCents),
 });
+
+/** `15%, Neighbor`; null where the discount on orders counts. */
+function discountText(quote: QuoteWithItems): string | null {
+  const given = toGivenDiscount(quote);
+  return (
+    given && `${given.percent === null ? exactDollars(given.amount!) : `${given.percent}%`}, ${given.reason}`
+  );
+}
 
 /** A new quote whose price is not what catalog and discount make of its lines. */
 export function recordHandPrice(trx: Trx, quote: QuoteWithItems, by: Actor, now: Date): Promise<void> {
@@ -68,6 +78,7 @@ const amountsOf = (quote: QuoteWithItems) => ({
   price: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),
   total: formatCents(quote.totalCents),
   discountPercent: quote.discountPercent,
+  discount: formatCents(quote.subtotalCents - quote.totalCents),
   lines: quote.items.map(
     (item) => `${item.quantity} × ${formatDollars(item.unitPriceCents, { exact: true })}`,
   ),

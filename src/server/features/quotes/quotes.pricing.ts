@@ -6,10 +6,12 @@ import { AppError, wrongField } from '#server/errors.ts';
 import { listActiveServicesById } from '#server/features/services/services.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { Discount } from '#shared/discounts.ts';
-import { exactDollars, formatCents, highestCents } from '#shared/money.ts';
-import { type CartPrice, priceCart } from '#shared/pricing.ts';
+import { exactDollars, formatCents, formatDollars, highestCents } from '#shared/money.ts';
+import { noOwnDiscount, type OwnDiscount, type OwnDiscountInput, priceQuote } from '#shared/own-discount.ts';
+import type { CartPrice } from '#shared/pricing.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
+import { tooManyPieces, totalTooHigh } from '#shared/refusals.ts';
 
 type Selection = Pick<QuoteSelection, 'items' | 'expectedTotal'>;
 type Items = Selection['items'];
@@ -55,10 +57,17 @@ export function priceItems(
   items: readonly NewItem[],
   discounts: readonly Discount[],
   path: string,
+  own: OwnDiscount = noOwnDiscount,
 ): CartPrice {
-  const price = priceCart(items, discounts);
-  if (price.subtotalCents > highestCents) throw wrongField(path, 'The total must not exceed $20,000,000');
+  const price = priceQuote(items, discounts, own);
+  if (price.subtotalCents > highestCents) throw wrongField(path, totalTooHigh);
   return price;
+}
+
+/** Throws 422 if staff take off more than there is. Lines that go later take the discount along. */
+export function refuseLargeDiscount(discount: OwnDiscountInput | null, { subtotalCents }: CartPrice): void {
+  if ((discount?.amount ?? 0) <= subtotalCents) return;
+  throw wrongField('discount.amount', `At most ${formatDollars(subtotalCents, { exact: true })}`);
 }
 
 const priceChanged = (total: string) =>
@@ -73,7 +82,7 @@ export async function findOfferedItems(
   chosen: Items,
   pathOf: (index: number) => string,
 ): Promise<PricedSelection['items']> {
-  const quantities = mergedQuantities(chosen);
+  const quantities = mergedQuantities(chosen, pathOf);
   await relyOn(trx, 'services', 'settings');
   const services = quantities.size > 0 ? await listActiveServicesById(trx, [...quantities.keys()]) : [];
   refuseUnknown(chosen, services, pathOf);
@@ -82,12 +91,19 @@ export async function findOfferedItems(
 }
 
 /** One line per service in the cart's order, even if a client sends a service twice. */
-function mergedQuantities(items: Items): Map<number, number> {
+function mergedQuantities(items: Items, pathOf: (index: number) => string): Map<number, number> {
   const quantities = new Map<number, number>();
-  for (const { serviceId, quantity } of items) {
-    quantities.set(serviceId, Math.min(maxQuantity, (quantities.get(serviceId) ?? 0) + quantity));
+  for (const [index, { serviceId, quantity }] of items.entries()) {
+    const before = quantities.get(serviceId) ?? 0;
+    quantities.set(serviceId, addQuantities(before, quantity, pathOf(index)));
   }
   return quantities;
+}
+
+/** No piece is lost: throws 422 for more than a line takes. `path` leads to the line in the body. */
+export function addQuantities(before: number, quantity: number, path: string): number {
+  if (before + quantity <= maxQuantity) return before + quantity;
+  throw wrongField(`${path}.quantity`, tooManyPieces(maxQuantity));
 }
 
 function refuseUnknown(items: Items, services: readonly ServiceRow[], pathOf: (index: number) => string) {

@@ -15,8 +15,10 @@ import type { Paging } from '#shared/paging.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import type { QuoteExport } from '#shared/quote-export.ts';
 import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
+import type { Coverage } from '#shared/uninvoiced.ts';
 import { isCancelled } from './cancelled.ts';
 import { isCompletedIn } from './completed-in.ts';
+import { listCoverages } from './coverages.queries.ts';
 import { ofCategory } from './of-category.ts';
 
 /**
@@ -28,6 +30,8 @@ export type QuoteWithItems = QuoteRow & {
   page: QuotePageRow | null;
   isRequestCancelled: boolean;
   visitNumber: number;
+  /** What its invoices bill, without void ones. */
+  coverages: Coverage[];
 };
 
 /** Newest first. `category` matches a quote with any item of it. */
@@ -92,16 +96,19 @@ export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItem
   const items: QuoteItemRow[] = [];
   const pages: QuotePageRow[] = [];
   const cancelledIds = new Set<number>();
+  const coverages: (Coverage & { quoteId: number | null })[] = [];
   for (const batch of batchesOf(rows, rowsAtOnce)) {
     const ids = batch.map((row) => row.id);
     const found = db.selectFrom('quoteItems').selectAll().where('quoteId', 'in', ids).orderBy('id');
     items.push(...(await found.execute()));
     pages.push(...(await db.selectFrom('quotePages').selectAll().where('quoteId', 'in', ids).execute()));
     for (const id of await cancelledOf(db, batch)) cancelledIds.add(id);
+    coverages.push(...(await listCoverages(db, ids)));
   }
   const byQuote = Map.groupBy(items, (item) => item.quoteId);
   const leads = rows.map(({ customerId, id: quoteId }) => ({ customerId, quoteId }));
   const visitNumbers = await visitNumbersOf(db, leads);
+  const coveragesOf = Map.groupBy(coverages, ({ quoteId }) => quoteId);
   const pageOf = new Map(pages.map((page) => [page.quoteId, page]));
   return rows.map((row, index) => ({
     ...row,
@@ -109,6 +116,7 @@ export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItem
     items: byQuote.get(row.id) ?? [],
     page: pageOf.get(row.id) ?? null,
     isRequestCancelled: cancelledIds.has(row.id),
+    coverages: (coveragesOf.get(row.id) ?? []).map(({ cents, items }) => ({ cents, items })),
   }));
 }
 
@@ -151,6 +159,7 @@ export async function insertQuote(
     page: null,
     isRequestCancelled: false,
     visitNumber,
+    coverages: [],
   };
 }
 

@@ -2,12 +2,14 @@ import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { QuoteItemRow } from '#server/db/tables/quotes.ts';
 import { placesOf } from '#shared/coverage.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
+import { quotePageNames } from '#shared/linked-page.ts';
 import { formatCents } from '#shared/money.ts';
+import { toGivenDiscount } from '#shared/own-discount.ts';
 import type { Place } from '#shared/profile.ts';
 import { pick } from '#shared/quote-fields.ts';
 import { quoteFieldNames } from '#shared/quote-labels.ts';
-import { type Quote, quotePageNames } from '#shared/quotes.ts';
-import { acceptedOf, hasAcceptedAmounts } from './quote-amounts.ts';
+import type { Quote } from '#shared/quotes.ts';
+import { acceptedOf, findRest, hasAcceptedAmounts } from './quote-amounts.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 /** `places` is the current coverage. */
@@ -31,7 +33,9 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
       discounts: JSON.parse(row.discounts),
       total: formatCents(row.totalCents),
     },
+    discount: toGivenDiscount(row),
     estimatedPrice: row.estimatedPriceCents === null ? null : formatCents(row.estimatedPriceCents),
+    uninvoiced: toUninvoiced(row),
     imageUrl: row.imageUrl,
     status: row.status,
     isRequestCancelled: row.isRequestCancelled,
@@ -40,6 +44,17 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
+}
+
+/** Null without an invoice, which bills the whole quote. */
+function toUninvoiced(row: QuoteWithItems): Quote['uninvoiced'] {
+  const rest = row.coverages.length > 0 ? findRest(row) : null;
+  return (
+    rest && {
+      items: rest.items.map(({ title, quantity }) => ({ title, quantity })),
+      total: formatCents(rest.cents),
+    }
+  );
 }
 
 const toPage = (page: QuotePageRow, quote: QuoteWithItems) => ({

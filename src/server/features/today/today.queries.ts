@@ -1,6 +1,7 @@
 import { countRows } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
+import { findRest } from '#server/features/quotes/quote-amounts.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 
 /** Quotes accepted since then that have no visit, longest waiting first, and their count. */
@@ -34,3 +35,46 @@ const acceptedWithoutVisit = (db: Db, since: string) =>
         ),
       ),
     );
+
+/** Quotes of which something was added that no invoice bills yet, the latest invoice first. */
+export async function listUninvoiced(db: Db, limit: number): Promise<QuoteWithItems[]> {
+  const invoices = db
+    .selectFrom('invoices')
+    .select(['quoteId', 'id'])
+    .where('quoteId', 'is not', null)
+    .where('creditOf', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(newestInvoices);
+  const found = db
+    .selectFrom(invoices.as('invoiced'))
+    .innerJoin('quotes', 'quotes.id', 'invoiced.quoteId')
+    .select((select) => ['quotes.id', select.fn.max('invoiced.id').as('invoiceId')])
+    .where('quotes.deletedAt', 'is', null)
+    .where(isNotCancelled(db))
+    .where(({ eb, selectFrom, fn }) =>
+      eb(
+        fn.coalesce('quotes.estimatedPriceCents', 'quotes.totalCents'),
+        '>',
+        selectFrom('invoices')
+          .select((sum) => sum.fn.sum<number>('invoices.coveredCents').as('covered'))
+          .whereRef('invoices.quoteId', '=', 'quotes.id')
+          .where('invoices.status', '<>', 'void')
+          .where('invoices.creditOf', 'is', null),
+      ),
+    )
+    .groupBy('quotes.id')
+    .orderBy('invoiceId', 'desc')
+    .limit(limit);
+  const ids = (await found.execute()).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('quotes').selectAll().where('id', 'in', ids).execute();
+  const quotes = await withItems(
+    db,
+    rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+  );
+  // A price alone that is higher now is nothing that was added.
+  return quotes.filter((quote) => findRest(quote) !== null);
+}
+
+/** What was added later than this many invoices ago is shown on the quote alone. */
+const newestInvoices = 1000;

@@ -8,7 +8,7 @@ import { listVisits } from '#server/features/visits/visits.queries.ts';
 import { toVisit } from '#server/features/visits/visits.serializer.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { acceptedDays, maxOfToday, type Today } from '#shared/today.ts';
-import { listAcceptedWithoutVisit } from './today.queries.ts';
+import { listAcceptedWithoutVisit, listUninvoiced } from './today.queries.ts';
 
 /** What waits for the owner now. See docs/product.md#today. */
 export async function presentToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Today> {
@@ -29,5 +29,6 @@ export async function presentToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     leadCount: await countWaitingRequests(db),
     accepted: accepted.rows.map((quote) => toQuote(quote, places)),
     acceptedCount: accepted.count,
+    uninvoiced: (await listUninvoiced(db, maxOfToday)).map((quote) => toQuote(quote, places)),
   };
 }

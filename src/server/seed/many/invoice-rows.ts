@@ -1,4 +1,5 @@
-import { amountColumns, newToken } from '#server/features/invoices/create-invoice.ts';
+import { amountColumns } from '#server/features/invoices/amount-columns.ts';
+import { newToken } from '#server/features/invoices/create-invoice.ts';
 import { invoiceSearchText } from '#server/features/invoices/invoices.queries.ts';
 import { addressLine } from '#shared/address-line.ts';
 import { auditKeptDays } from '#shared/audit.ts';
@@ -60,6 +61,8 @@ export function openInvoices(rows: RowSink, dice: Dice) {
         creditOf: null,
         voids: null,
         quoteId: invoice.quoteId,
+        coveredCents: amounts.totalCents,
+        coveredItems: JSON.stringify(priced.items.map(toPieces)),
         visitId: invoice.visitId,
         customerId: invoice.customerId,
         token: newToken(),
@@ -115,3 +118,8 @@ export function openInvoices(rows: RowSink, dice: Dice) {
     },
   };
 }
+
+/** Known by its service: the lines have no ids yet. */
+const toPieces = ({ serviceId = null, title, quantity }: ManyInvoice['cart']['priced']['items'][number]) => ({
+  ...{ id: 0, serviceId, title, quantity },
+});

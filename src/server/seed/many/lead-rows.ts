@@ -131,7 +131,7 @@ export function addQuote(rows: RowSink, lead: NewQuote): number {
   const name = fullName(contact);
   const decidedAt = decision && new Date(lead.at.getTime() + 3_600_000).toISOString();
   const accepted = {
-    ...amountsOf({ ...columns, items: priced.items as never }),
+    ...amountsOf({ ...columns, discountReason: '', items: priced.items as never }),
     termsDate: business.legalEffectiveDate,
     name,
     at: decidedAt,

@@ -1,3 +1,4 @@
+import * as prices from '../../price-texts.es.ts';
 import type { Profile } from '../../profile.ts';
 import type { Translation } from '../../translation.ts';
 
@@ -68,8 +69,7 @@ export const quotePage = {
     headingDone: 'Qué limpiamos',
     quantity: (count: number) => `Cantidad: ${count}`,
     subtotal: 'Subtotal',
-    discount: (percent: number) => `Descuento (${percent}%)`,
-    adjustment: 'Ajuste de precio',
+    ...prices,
     total: 'Total',
     unpriced: 'Por confirmar',
   },

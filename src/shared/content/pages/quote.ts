@@ -1,3 +1,4 @@
+import * as prices from '../../price-texts.ts';
 import type { Profile } from '../../profile.ts';
 
 export const quotePage = {
@@ -65,8 +66,7 @@ export const quotePage = {
     headingDone: 'What we cleaned',
     quantity: (count: number) => `Quantity: ${count}`,
     subtotal: 'Subtotal',
-    discount: (percent: number) => `Discount (${percent}%)`,
-    adjustment: 'Price adjustment',
+    ...prices,
     total: 'Total',
     unpriced: 'To be confirmed',
   },

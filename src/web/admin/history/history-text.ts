@@ -42,6 +42,7 @@ const fields: Partial<Record<string, FieldLook>> = {
   name: { label: 'Name' },
   items: { label: 'Services' },
   visit: { label: 'Visit' },
+  discount: { label: 'Discount' },
   total: { label: 'Total', show: exactDollars },
   decision: { label: 'Decision', show: (decision) => capitalized(decision.replace('-', ' ')) },
   decidedBy: { label: 'Decided by' },

@@ -12,6 +12,10 @@ export function InvoiceFields({ form }: { form: EditFormOf<InvoiceValues> }) {
       <InvoiceLinesEditor form={form} />
       <div className="grid grid-cols-2 items-start gap-5">
         <TextField {...form.field('discountPercent')} {...number} />
+        <TextField {...form.field('discountAmount')} {...number} before="$" />
+        <div className="col-span-full">
+          <TextField {...form.field('discountReason')} autoComplete="off" maxLength={100} />
+        </div>
         <TextField {...form.field('adjustment')} {...number} before="$" hint="Below zero: -20.00" />
         <TextField {...form.field('taxPercent')} {...number} />
         <TextField {...form.field('dueDays')} {...number} />

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { invoiceLimits } from '#shared/invoice-rules.ts';
 import { formatDollars } from '#shared/money.ts';
+import { priceRows } from '#shared/price-rows.ts';
 import { PlusIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -85,13 +86,17 @@ export function InvoiceLinesEditor({ form }: { form: EditFormOf<InvoiceValues> }
 }
 
 function Sums({ values }: { values: InvoiceValues }) {
-  const { subtotalCents, discountCents, adjustmentCents, taxCents, totalCents } = typedAmounts(values);
+  const { subtotalCents, taxCents, totalCents, ...sums } = typedAmounts(values);
   const rows = [
-    ['Subtotal', subtotalCents],
-    ['Discount', -discountCents],
-    ['Price adjustment', adjustmentCents],
-    ['Tax', taxCents],
-  ] as const;
+    ['Subtotal', subtotalCents] as const,
+    ...priceRows({
+      ...sums,
+      subtotalCents,
+      discountPercent: 0,
+      discountReason: '',
+    }).map(({ kind, cents }) => [kind === 'discount' ? 'Discount' : 'Price adjustment', cents] as const),
+    ['Tax', taxCents] as const,
+  ];
   return (
     <dl
       aria-live="polite"

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import { type Invoice, invoiceSchema } from '#shared/invoices.ts';
+import { exactDollars } from '#shared/money.ts';
+import type { Quote } from '#shared/quotes.ts';
 import { randomKey } from '#web/idempotency-key.ts';
 import { ReceiptIcon } from '#web/ui/icons/office.tsx';
 import { createRecord } from '../editing/record-mutation.ts';
@@ -16,13 +18,15 @@ interface MakeInvoiceProps {
   quoteId: number;
   /** A done visit, whose day and address the invoice has. */
   visitId?: number;
+  /** A further invoice, of what was added after the first one. */
+  isRest?: boolean;
 }
 
 /** Makes the draft of a quote, or opens the invoice that the quote has. */
-export function MakeInvoice({ quoteId, visitId }: MakeInvoiceProps) {
+export function MakeInvoice({ quoteId, visitId, isRest = false }: MakeInvoiceProps) {
   const navigate = useNavigate();
   const draftId = useRef(randomKey());
-  const known = useQuery(invoiceListQuery({ quoteId, limit: 10 }));
+  const known = useQuery({ ...invoiceListQuery({ quoteId, limit: 10 }), enabled: !isRest });
   const make = useAdminMutation({
     call: () =>
       createRecord(invoiceSchema, invoiceApi.invoices, {
@@ -33,8 +37,8 @@ export function MakeInvoice({ quoteId, visitId }: MakeInvoiceProps) {
     failed: 'The draft wasn’t created',
     onSuccess: ({ id }) => navigate(recordKinds.invoice.path(id)),
   });
-  if (!known.data) return null;
-  const invoice = known.data.rows.find(isBilling);
+  if (!known.data && !isRest) return null;
+  const invoice = isRest ? undefined : known.data?.rows.find(isBilling);
   if (invoice) {
     return (
       <ButtonLink variant="quiet" to={recordKinds.invoice.path(invoice.id)}>
@@ -46,10 +50,14 @@ export function MakeInvoice({ quoteId, visitId }: MakeInvoiceProps) {
   return (
     <Button isBusy={make.isPending} onClick={() => make.mutate()}>
       {!make.isPending && <ReceiptIcon className="size-4.5" />}
-      Make Invoice
+      {isRest ? 'Invoice the rest' : 'Make Invoice'}
     </Button>
   );
 }
 
 const isBilling = ({ status, creditOf }: Invoice) => status !== 'void' && creditOf === null;
 const lowered = (title: string) => title.replace(/^./, (letter) => letter.toLowerCase());
+
+/** What a further invoice bills: `1 × Ottoman, $30.00` */
+export const uninvoicedText = ({ items, total }: NonNullable<Quote['uninvoiced']>): string =>
+  `${items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}, ${exactDollars(total)}`;

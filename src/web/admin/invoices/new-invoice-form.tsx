@@ -82,6 +82,8 @@ const startValues = (customer: CustomerDetails, start: InvoiceSettings): Invoice
     serviceDate: '',
     lines: [{ ...emptyLine(), key: 'line-0' }],
     discountPercent: '0',
+    discountAmount: '',
+    discountReason: '',
     adjustment: '0.00',
     taxPercent: String(start.taxPercent),
     dueDays: String(start.dueDays),

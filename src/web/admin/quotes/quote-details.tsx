@@ -21,6 +21,7 @@ import { QuoteItemsTable } from './quote-items-table.tsx';
 import { QuotePageSection } from './quote-page-section.tsx';
 import { LongQuoteTexts, QuoteFact, ShortQuoteTexts } from './quote-texts.tsx';
 import { RequestCancelled } from './request-cancelled.tsx';
+import { UninvoicedNotice } from './uninvoiced-notice.tsx';
 
 export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
   const name = fullName(quote);
@@ -29,6 +30,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
     <>
       <SheetBody>
         <RequestCancelled quote={quote} />
+        <UninvoicedNotice quote={quote} />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Chip {...quoteStatusBadges[quote.status]} />
           <div className="flex flex-wrap gap-1">
@@ -61,7 +63,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
         </dl>
         <section className="grid gap-3">
           <h3 className="font-semibold">Service details</h3>
-          <QuoteItemsTable details={quote.serviceDetails} />
+          <QuoteItemsTable quote={quote} />
         </section>
         <LongQuoteTexts quote={quote} />
         {quote.imageUrl !== null && (

@@ -1,12 +1,19 @@
 import type { CustomerDetails } from '#shared/customers.ts';
 import type { Discount } from '#shared/discounts.ts';
 import { formatCents } from '#shared/money.ts';
-import { priceCart } from '#shared/pricing.ts';
+import { priceQuote } from '#shared/own-discount.ts';
 import { type QuoteField, quoteFieldNames, quoteFields } from '#shared/quote-labels.ts';
 import type { ContactMethod, Quote, QuoteStatus } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { quoteStatusLabels } from './quote-badges.ts';
 import { type EditedLine, linesOf, sentLines } from './quote-lines.ts';
+import {
+  noDiscount,
+  sentDiscount,
+  type TypedDiscount,
+  toOwnDiscount,
+  toTypedDiscount,
+} from './typed-discount.ts';
 
 /** Text fields are empty where the quote has no value. */
 export type QuoteValues = Record<QuoteField, string> & {
@@ -14,6 +21,7 @@ export type QuoteValues = Record<QuoteField, string> & {
   status: QuoteStatus;
   /** As typed; null while the price follows the total of the lines. */
   estimatedPrice: string | null;
+  discount: TypedDiscount;
   items: EditedLine[];
 };
 
@@ -25,6 +33,7 @@ export const emptyQuote: QuoteValues = {
   contactMethod: 'sms',
   status: 'new',
   estimatedPrice: null,
+  discount: noDiscount,
   items: [],
 };
 
@@ -65,6 +74,7 @@ export const quoteSnapshot = (quote: Quote): { values: QuoteValues; version: num
     contactMethod: quote.contactMethod,
     status: quote.status,
     estimatedPrice: quote.estimatedPrice === quote.serviceDetails.total ? null : (quote.estimatedPrice ?? ''),
+    discount: toTypedDiscount(quote.discount),
     items: linesOf(quote),
   },
   version: quote.version,
@@ -73,13 +83,21 @@ export const quoteSnapshot = (quote: Quote): { values: QuoteValues; version: num
 /** Undefined until they are loaded. */
 export type QuoteDiscounts = readonly Discount[] | undefined;
 
+type Priced = Pick<QuoteValues, 'items' | 'discount'>;
+
+/** What the lines come to; null while the discounts are unknown. */
+export const priceLines = ({ items, discount }: Priced, discounts: QuoteDiscounts) =>
+  discounts ? priceQuote(items, discounts, toOwnDiscount(discount)) : null;
+
 /** The total of the lines, with the discount; empty while that is unknown. */
-export const totalOf = (items: readonly EditedLine[], discounts: QuoteDiscounts) =>
-  discounts ? formatCents(priceCart(items, discounts).totalCents) : '';
+export function totalOf(values: Priced, discounts: QuoteDiscounts): string {
+  const price = priceLines(values, discounts);
+  return price ? formatCents(price.totalCents) : '';
+}
 
 /** What the price field shows. */
-export const shownPrice = ({ estimatedPrice, items }: QuoteValues, discounts: QuoteDiscounts) =>
-  estimatedPrice ?? totalOf(items, discounts);
+export const shownPrice = (values: QuoteValues, discounts: QuoteDiscounts) =>
+  values.estimatedPrice ?? totalOf(values, discounts);
 
 /** The named fields as the API takes them. */
 export function quoteBody(
@@ -90,6 +108,7 @@ export function quoteBody(
   const body = {
     ...values,
     items: sentLines(values.items),
+    discount: sentDiscount(values.discount),
     estimatedPrice: shownPrice(values, discounts) || null,
     preferredDate: values.preferredDate || null,
     preferredTime: values.preferredTime || null,
@@ -111,7 +130,13 @@ const fieldTexts = Object.fromEntries(
 
 /** For both forms of a quote. */
 export const quoteLabels = (discounts: QuoteDiscounts) => ({
-  labels: { ...fieldLabels, status: 'Status', estimatedPrice: 'Estimated price', items: 'Services' },
+  labels: {
+    ...fieldLabels,
+    status: 'Status',
+    estimatedPrice: 'Estimated price',
+    discount: 'Discount',
+    items: 'Services',
+  },
   texts: {
     ...fieldTexts,
     status: ({ status }: QuoteValues) => quoteStatusLabels[status],
@@ -119,6 +144,10 @@ export const quoteLabels = (discounts: QuoteDiscounts) => ({
       const price = shownPrice(values, discounts);
       return price ? `$${price}` : '(none)';
     },
+    discount: ({ discount: { kind, value, reason } }: QuoteValues) =>
+      kind === 'orders'
+        ? '(for orders of this size)'
+        : `${kind === 'percent' ? `${value}%` : `$${value}`}, ${reason}`,
     items: ({ items }: QuoteValues) =>
       items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ') || '(none)',
   },

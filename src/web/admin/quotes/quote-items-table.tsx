@@ -1,10 +1,14 @@
-import { exactDollars } from '#shared/money.ts';
+import { exactDollars, formatCents, parseCents, signedDollars } from '#shared/money.ts';
+import { labeledRows } from '#shared/price-rows.ts';
+import * as texts from '#shared/price-texts.ts';
 import type { Quote } from '#shared/quotes.ts';
 
-type ServiceDetails = Quote['serviceDetails'];
-
-/** The lines of a quote with their amounts, and the raw JSON in a disclosure. */
-export function QuoteItemsTable({ details }: { details: ServiceDetails }) {
+/** The lines of a quote with their amounts, as the customer sees them, and the raw JSON in a disclosure. */
+export function QuoteItemsTable({ quote }: { quote: Quote }) {
+  const details = quote.serviceDetails;
+  const price = quote.estimatedPrice ?? details.total;
+  const adjustment = formatCents(parseCents(price) - parseCents(details.total));
+  const rows = labeledRows({ ...details, adjustment, discountReason: quote.discount?.reason }, texts);
   return (
     <>
       <table className="w-full text-left">
@@ -38,10 +42,10 @@ export function QuoteItemsTable({ details }: { details: ServiceDetails }) {
         </tbody>
         <tfoot>
           <Sum label="Subtotal" amount={money(details.subtotal)} />
-          {details.discountPercent > 0 && (
-            <Sum label={`Discount (${details.discountPercent}%)`} amount={`−${money(details.discount)}`} />
-          )}
-          <Sum label="Total" amount={money(details.total)} isLast />
+          {rows.map(({ label, amount }) => (
+            <Sum key={label} label={label} amount={signedDollars(amount)} />
+          ))}
+          <Sum label="Total" amount={money(price)} isLast />
         </tfoot>
       </table>
       <details>

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { formatDollars } from '#shared/money.ts';
 import { mainCategoryOf } from '#shared/piece-groups.ts';
-import { type CartPrice, priceCart } from '#shared/pricing.ts';
+import type { CartPrice } from '#shared/pricing.ts';
+import { maxQuantity } from '#shared/quote-rules.ts';
 import { randomKey } from '#web/idempotency-key.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { offeredQuery } from '../services/offered-query.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineQueryView } from '../ui/query-view.tsx';
-import type { QuoteDiscounts, QuoteValues } from './quote-form-values.ts';
+import { priceLines, type QuoteDiscounts, type QuoteValues } from './quote-form-values.ts';
 import { QuoteLineItem } from './quote-line-item.tsx';
 import { type EditedLine, withCustomLine, withoutLine, withService } from './quote-lines.ts';
 import { ServicePicker } from './service-picker.tsx';
@@ -25,6 +26,7 @@ export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
   const { items: lines } = form.values;
   const onChange = (next: EditedLine[]) => form.edit('items', next);
   const settings = useQuery(offeredQuery);
+  const price = priceLines(form.values, discounts);
   const titleId = useId();
   const errorId = useId();
   const [isPicking, setPicking] = useState(lines.length === 0);
@@ -64,12 +66,15 @@ export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
           ))}
         </ul>
       )}
-      {discounts && <Sums price={priceCart(lines, discounts)} />}
+      {price && <Sums price={price} />}
       <details open={isPicking} onToggle={(event) => setPicking(event.currentTarget.open)}>
         <summary className="mb-2 w-fit rounded-md py-1 font-medium text-link hover:underline touch:py-2.5">
           Add a service
         </summary>
-        <ServicePicker onAdd={(service) => onChange(withService(lines, service))} />
+        <ServicePicker
+          onAdd={(service) => onChange(withService(lines, service))}
+          isFull={({ id }) => lines.find(({ serviceId }) => serviceId === id)?.quantity === maxQuantity}
+        />
       </details>
       <InlineQueryView query={settings} what="what you clean">
         {({ company }) => (
@@ -92,9 +97,9 @@ function Sums({ price }: { price: CartPrice }) {
     <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-3 text-ink-soft">
       <dt>Subtotal</dt>
       <dd className="text-right">{exact(subtotalCents)}</dd>
-      {discountPercent > 0 && (
+      {discountCents > 0 && (
         <>
-          <dt>{`Discount (${discountPercent}%)`}</dt>
+          <dt>{discountPercent > 0 ? `Discount (${discountPercent}%)` : 'Discount'}</dt>
           <dd className="text-right">{`−${exact(discountCents)}`}</dd>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDollars, parseCents } from '#shared/money.ts';
+import { maxQuantity } from '#shared/quote-rules.ts';
 import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
 import { type Service, type ServiceCategory, serviceCategories } from '#shared/services.ts';
 import { searchable } from '#shared/text.ts';
@@ -11,8 +12,14 @@ import { controlClass } from '../ui/field.tsx';
 import { InlineQueryView } from '../ui/query-view.tsx';
 import { catalogQuery } from './catalog-query.ts';
 
+interface ServicePickerProps {
+  onAdd: (service: Service) => void;
+  /** Its line takes no more pieces. */
+  isFull: (service: Service) => boolean;
+}
+
 /** The catalog with a search and categories. Enter in the search adds the first match. */
-export function ServicePicker({ onAdd }: { onAdd: (service: Service) => void }) {
+export function ServicePicker({ onAdd, isFull }: ServicePickerProps) {
   const catalog = useQuery(catalogQuery);
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<ServiceCategory>();
@@ -31,7 +38,7 @@ export function ServicePicker({ onAdd }: { onAdd: (service: Service) => void }) 
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (search.trim() !== '' && found[0]) onAdd(found[0]);
+            if (search.trim() !== '' && found[0] && !isFull(found[0])) onAdd(found[0]);
           }}
           className={`${controlClass} min-w-40 flex-1`}
         />
@@ -47,7 +54,12 @@ export function ServicePicker({ onAdd }: { onAdd: (service: Service) => void }) 
         {() => (
           <ul className="max-h-64 overflow-y-auto rounded-input ring-1 ring-line ring-inset">
             {found.map((service) => (
-              <Offer key={service.id} service={service} onAdd={() => onAdd(service)} />
+              <Offer
+                key={service.id}
+                service={service}
+                isFull={isFull(service)}
+                onAdd={() => onAdd(service)}
+              />
             ))}
             {found.length === 0 && <li className="px-3 py-4 text-ink-soft">No services found</li>}
           </ul>
@@ -57,7 +69,13 @@ export function ServicePicker({ onAdd }: { onAdd: (service: Service) => void }) 
   );
 }
 
-function Offer({ service, onAdd }: { service: Service; onAdd: () => void }) {
+interface OfferProps {
+  service: Service;
+  isFull: boolean;
+  onAdd: () => void;
+}
+
+function Offer({ service, isFull, onAdd }: OfferProps) {
   return (
     <li className="flex items-center gap-3 py-1.5 pr-1.5 pl-3 not-last:border-b not-last:border-line">
       <div className="min-w-0 flex-1">
@@ -68,9 +86,9 @@ function Offer({ service, onAdd }: { service: Service; onAdd: () => void }) {
         <p className="text-sm text-ink-soft">{serviceCategoryLabels[service.category]}</p>
       </div>
       <span>{formatDollars(parseCents(service.discountedPrice))}</span>
-      <Button variant="quiet" aria-label={`Add ${service.title}`} onClick={onAdd}>
-        <PlusIcon className="size-4" />
-        Add
+      <Button variant="quiet" aria-label={`Add ${service.title}`} disabled={isFull} onClick={onAdd}>
+        {!isFull && <PlusIcon className="size-4" />}
+        {isFull ? `${maxQuantity} is the most` : 'Add'}
       </Button>
     </li>
   );

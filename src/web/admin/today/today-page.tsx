@@ -11,6 +11,7 @@ import { OutboxNotices } from '../visit-day/outbox-notices.tsx';
 import { AcceptedQuotes } from './accepted-quotes.tsx';
 import { todayQuery } from './today-query.ts';
 import { TodayVisits } from './today-visits.tsx';
+import { UninvoicedQuotes } from './uninvoiced-quotes.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
 
 // Both screens share most of their code, and each chunk has a price in the first load.
@@ -32,6 +33,7 @@ export function TodayPage() {
             <TodayVisits today={today} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
               <WaitingLeads today={today} />
+              <UninvoicedQuotes today={today} />
               <AcceptedQuotes today={today} />
             </div>
           </div>

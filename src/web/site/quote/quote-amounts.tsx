@@ -1,5 +1,6 @@
 import { quotePage } from '#shared/content/pages/quote.ts';
 import { exactDollars, signedDollars } from '#shared/money.ts';
+import { labeledRows } from '#shared/price-rows.ts';
 import type { QuoteAmounts as Amounts } from '#shared/quote-pages.ts';
 
 const { amounts: texts } = quotePage;
@@ -11,10 +12,10 @@ interface QuoteAmountsProps {
   isDone: boolean;
 }
 
-/** Lines, discount and total. They always add up: a price set by staff has an adjustment line. */
+/** Lines, discount and total. They always add up. */
 export function QuoteAmounts({ quote, isUnpriced, isDone }: QuoteAmountsProps) {
-  const { items, subtotal, discountPercent, discount, adjustment, total } = quote;
-  const hasSums = discountPercent > 0 || adjustment !== '0.00';
+  const { items, subtotal, total } = quote;
+  const rows = labeledRows(quote, texts);
   return (
     <section
       aria-labelledby="amounts-heading"
@@ -43,11 +44,10 @@ export function QuoteAmounts({ quote, isUnpriced, isDone }: QuoteAmountsProps) {
         ))}
       </ul>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
-        {hasSums && <Row label={texts.subtotal} amount={exactDollars(subtotal)} />}
-        {discountPercent > 0 && (
-          <Row label={texts.discount(discountPercent)} amount={`−${exactDollars(discount)}`} isDiscount />
-        )}
-        {adjustment !== '0.00' && <Row label={texts.adjustment} amount={signedDollars(adjustment)} />}
+        {rows.length > 0 && <Row label={texts.subtotal} amount={exactDollars(subtotal)} />}
+        {rows.map(({ label, amount, isDiscount }) => (
+          <Row key={label} label={label} amount={signedDollars(amount)} isDiscount={isDiscount} />
+        ))}
         <dt className="mt-2 self-end font-semibold">{texts.total}</dt>
         {isUnpriced ? (
           <dd className="mt-2 text-right">{texts.unpriced}</dd>
@@ -64,7 +64,7 @@ export function QuoteAmounts({ quote, isUnpriced, isDone }: QuoteAmountsProps) {
 function Row({ label, amount, isDiscount }: { label: string; amount: string; isDiscount?: boolean }) {
   return (
     <>
-      <dt>{label}</dt>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
       <dd className={`text-right ${isDiscount ? 'font-semibold text-coral' : ''}`}>{amount}</dd>
     </>
   );

@@ -1,0 +1,5 @@
+/* What stands between subtotal and total, on every page and in every email and PDF. */
+
+export const discount = (percent: number | null, reason: string) =>
+  `Discount${percent === null ? '' : ` (${percent}%)`}${reason && `: ${reason}`}`;
+export const adjustment = 'Price adjustment';

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { customerScreens } from '#shared/customer-paths.ts';
+import { fullName } from '#shared/person.ts';
+import type { Today } from '#shared/today.ts';
+import { MakeInvoice, uninvoicedText } from '../invoices/make-invoice.tsx';
+import { recordKinds } from '../record-kinds.ts';
+import { TodayItem, TodayList, TodaySection } from './today-section.tsx';
+
+/** What was added to quotes after their invoice was made. */
+export function UninvoicedQuotes({ today: { uninvoiced } }: { today: Today }) {
+  if (uninvoiced.length === 0) return null;
+  return (
+    <TodaySection
+      title="Added, not invoiced"
+      count={uninvoiced.length}
+      more={{ label: 'All invoices', to: customerScreens.invoices }}
+    >
+      <TodayList>
+        {uninvoiced.map((quote) => (
+          <TodayItem key={quote.id}>
+            <div className="min-w-[min(12rem,100%)] flex-1">
+              <h3 className="font-semibold wrap-anywhere">
+                <Link
+                  to={recordKinds.quote.path(quote.id)}
+                  className="rounded-md hover:text-link hover:underline"
+                >
+                  {fullName(quote)}
+                </Link>
+              </h3>
+              <p className="text-ink-soft wrap-anywhere">
+                {quote.uninvoiced && uninvoicedText(quote.uninvoiced)}
+              </p>
+            </div>
+            <MakeInvoice quoteId={quote.id} isRest />
+          </TodayItem>
+        ))}
+      </TodayList>
+    </TodaySection>
+  );
+}
