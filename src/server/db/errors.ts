@@ -30,6 +30,9 @@ export function isUniqueViolation(error: unknown): boolean {
 /** Postgres has ended one of two transactions that waited for each other, and taken it back. */
 export const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
 
+/** Postgres has taken a transaction back that could not run beside another: a deadlock or a serialization failure. */
+export const isEndedForAnother = (error: unknown) => isDeadlock(error) || codeOf(error) === '40001';
+
 /** The database or the disk is busy, full, restarting or out of reach: the same call may succeed later. */
 export function isPassingFailure(error: unknown): boolean {
   const code = codeOf(error);

@@ -27,3 +27,12 @@ export async function lockRecords(trx: Trx, table: LockedTable, ids: readonly nu
     await trx.selectFrom(table).select('id').where('id', 'in', batch).orderBy('id').forUpdate().execute();
   }
 }
+
+/**
+ * Keeps the record from being changed or deleted until the transaction ends. Others may refer to it meanwhile, so a
+ * transaction that only writes about the record hinders nobody.
+ */
+export async function holdRecord(trx: Trx, table: LockedTable, id: number): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return;
+  await trx.selectFrom(table).select('id').where('id', '=', id).forKeyShare().execute();
+}

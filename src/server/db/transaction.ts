@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { isBusy } from './errors.ts';
+import { isBusy, isEndedForAnother } from './errors.ts';
 import type { Db } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -8,6 +8,8 @@ export type Trx = Transaction<Schema>;
 
 /** A second and a half in all. */
 const busyWaitsMilliseconds = [20, 40, 80, 160, 320, 400, 480];
+/** Postgres itself takes a second to notice a deadlock. */
+const conflictWaitsMilliseconds = [5, 50, 200];
 
 let longWrite: Promise<unknown> = Promise.resolve();
 
@@ -18,18 +20,24 @@ export function keepWritersWaiting(work: Promise<void>): Promise<void> {
 }
 
 /**
- * Runs `run` in one transaction, and again if another process holds SQLite's lock.
- * Inside, use only `trx` (on SQLite `db` would wait forever), and never await the network.
+ * Runs `run` in one transaction, and again if another process holds SQLite's lock, or Postgres ends it for the sake of
+ * another. So `run` leaves nothing behind but what it writes with `trx`. Inside, use only `trx` (on SQLite `db` would wait
+ * forever), and never await the network.
  */
 export async function inTransaction<Result>(db: Db, run: (trx: Trx) => Promise<Result>): Promise<Result> {
-  for (const wait of busyWaitsMilliseconds) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await db.transaction().execute(run);
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      const wait = waitsAfter(error)[attempt];
+      if (wait === undefined) throw error;
       await longWrite;
       await sleep(wait);
     }
   }
-  return db.transaction().execute(run);
+}
+
+function waitsAfter(error: unknown): readonly number[] {
+  if (isBusy(error)) return busyWaitsMilliseconds;
+  return isEndedForAnother(error) ? conflictWaitsMilliseconds : [];
 }

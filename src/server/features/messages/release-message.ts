@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
+import { holdQuote } from '#server/features/quotes/lock-quote.ts';
 import { quoteIn } from '#server/features/quotes/quote-language.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
@@ -17,7 +18,7 @@ import { contactOf, readSubject, type Subject } from './message-subject.ts';
 import { messageText } from './message-text.ts';
 import { nextTextTime } from './message-times.ts';
 import { messageValues } from './message-values.ts';
-import { skipMessage } from './messages.queries.ts';
+import { findMessage, skipMessage } from './messages.queries.ts';
 import { emailKey, isOptedOut, textKey, unsubscribeUrl } from './opt-outs.ts';
 import { reasonAgainst } from './reason-against.ts';
 import { visitCalendar } from './visit-calendar.ts';
@@ -31,6 +32,10 @@ export type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 export function releaseMessage(deps: ReleaseDeps, messageId: number): Promise<void> {
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
+    const message = await findMessage(trx, messageId);
+    if (!message) return;
+    // Whoever changes the visit locks these first, and then the message.
+    if (message.quoteId !== null) await holdQuote(trx, message.quoteId);
     const isMine = await trx
       .updateTable('messages')
       .set({ releasedAt: now.toISOString() })

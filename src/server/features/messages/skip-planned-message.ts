@@ -2,12 +2,15 @@ import type { MessageRow } from '#server/db/tables/messages.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { holdQuote } from '#server/features/quotes/lock-quote.ts';
 import type { Message } from '#shared/messages.ts';
 import { getMessage, skipMessage } from './messages.queries.ts';
 
 /** Skips a planned message permanently. A repeated call changes nothing. */
 export function skipPlannedMessage({ db }: Pick<Deps, 'db'>, id: number): Promise<Message> {
   return inTransaction(db, async (trx) => {
+    const { quoteId } = await getMessage(trx, id);
+    if (quoteId !== null) await holdQuote(trx, quoteId);
     const before = await getMessage(trx, id);
     const isSkipped = before.status === 'skipped' || (await skipMessage(trx, id, 'by-staff'));
     const current = toMessage(await getMessage(trx, id));

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
 import { engineOf } from '#server/db/portable.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Problem } from '#shared/errors.ts';
@@ -9,6 +7,7 @@ import type { Subscriber } from '#shared/newsletter.ts';
 import { adminApi, api, paths } from '#shared/paths.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { until } from '../../../../tests/support/until.ts';
+import { countWaiting } from '../../../../tests/support/waiting.ts';
 import { updateSubscriber } from './newsletter.queries.ts';
 import { unsubscribe } from './newsletter.service.ts';
 import { unsubscribeUrl } from './newsletter-links.ts';
@@ -142,19 +141,11 @@ test('whoever unsubscribes in person while an administrator does it stays out to
     await updateSubscriber(trx, id, { status: 'unsubscribed', statusBeforeRemoval: null });
     removed = t.adminCall('POST', adminApi.removeSubscriber(id));
     // On SQLite it waits for its turn, on Postgres for the row.
-    if (engineOf(db) === 'postgres') await until(() => isAnybodyWaiting(db));
+    if (engineOf(db) === 'postgres') await until(() => countWaiting(db));
   });
   assert.equal((await removed!).status, 200);
   assert.equal((await t.adminCall('POST', adminApi.restoreSubscriber(id))).status, 409);
 });
-
-async function isAnybodyWaiting(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(db);
-  return rows.length > 0;
-}
 
 test('a subscriber who does not exist is not found', async (context) => {
   const t = await openTestApp(context);

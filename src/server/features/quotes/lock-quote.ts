@@ -1,4 +1,4 @@
-import { lockRecord } from '#server/db/lock-record.ts';
+import { holdRecord, lockRecord } from '#server/db/lock-record.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { getQuote, type QuoteWithItems } from './quotes.queries.ts';
 
@@ -11,4 +11,11 @@ export async function lockQuote(trx: Trx, id: number): Promise<QuoteWithItems> {
   if (requestId !== null) await lockRecord(trx, 'requests', requestId);
   await lockRecord(trx, 'quotes', id);
   return getQuote(trx, id);
+}
+
+/** Keeps a quote, its request, its visits and its page from being changed, in the order of `lockQuote`. */
+export async function holdQuote(trx: Trx, id: number): Promise<void> {
+  const quote = await trx.selectFrom('quotes').select('requestId').where('id', '=', id).executeTakeFirst();
+  if (quote && quote.requestId !== null) await holdRecord(trx, 'requests', quote.requestId);
+  await holdRecord(trx, 'quotes', id);
 }
