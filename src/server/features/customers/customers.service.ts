@@ -12,6 +12,7 @@ import { windowLabel } from '#shared/window-label.ts';
 import { getCustomerDetails } from './customer-details.ts';
 import { updateCustomerSearchText } from './customer-search-text.ts';
 import { customerColumns, findCustomer, getCustomer, groupOf, insertCustomer } from './customers.queries.ts';
+import { lockMerges } from './merge-customers.ts';
 
 type Base = Pick<Deps, 'db' | 'clock'>;
 
@@ -61,6 +62,7 @@ export function deleteCustomer({ db, clock }: Base, id: number, idempotency: Ide
   const now = clock();
   const scope = `deletion-of-customer-${id}`;
   return withIdempotency(db, { scope, ...idempotency }, now, async (trx) => {
+    await lockMerges(trx);
     const { mergedIntoId } = await getCustomer(trx, id);
     if (mergedIntoId !== null) {
       throw new AppError('wrong-state', 'This customer is merged into another one. Undo the merge first.', {

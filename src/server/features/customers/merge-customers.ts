@@ -86,5 +86,5 @@ const mergedText = (id: number) => `Customer ${id} was merged into this customer
 const unmergedText = (id: number) => `Customer ${id} is a separate customer again.`;
 const mergeNote = { kind: 'merge' } as const;
 
-/** Two merges at once could make a chain or a circle. */
-const lockMerges = (trx: Trx) => lockKeys(trx, ['customer-merges']);
+/** Two merges at once could make a chain or a circle, and a merge beside a deletion a merged customer in the trash. */
+export const lockMerges = (trx: Trx) => lockKeys(trx, ['customer-merges']);

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { lockRecord } from '#server/db/lock-record.ts';
+import { engineOf } from '#server/db/portable.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { customerApi } from '#shared/customer-paths.ts';
 import type { Customer, CustomerDetails, TimelineEntry } from '#shared/customers.ts';
 import type { Problem } from '#shared/errors.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { until } from '../../../../tests/support/until.ts';
+import { countWaiting } from '../../../../tests/support/waiting.ts';
 import { addCustomer, customerOfLead, getCustomer, request } from './customers.fixture.ts';
 
 const merge = (t: TestApp, id: number, intoId: number, status = 200) =>
@@ -84,4 +89,29 @@ test('merges at the same moment leave no chain', async (context) => {
     if (mergedIntoId !== null) assert.equal(targetOf.get(mergedIntoId), null, `${id} is in a chain`);
   }
   assert.ok(rows.some(({ mergedIntoId }) => mergedIntoId !== null));
+});
+
+test('a customer who is merged and deleted at the same moment is one or the other', async (context) => {
+  const t = await openTestApp(context);
+  const { db } = t.deps;
+  if (engineOf(db) === 'sqlite') return;
+  const [{ id }, { id: intoId }] = [await addCustomer(t, {}), await addCustomer(t, {})];
+  await t.adminCall('GET', customerApi.customers);
+  const calls: Promise<Response>[] = [];
+  // Both have looked at the customer when the row is free.
+  await inTransaction(db, async (trx) => {
+    await lockRecord(trx, 'customers', id);
+    calls.push(t.adminCall('POST', customerApi.merge(id), { intoId }));
+    await until(async () => (await countWaiting(db)) === 1);
+    calls.push(t.adminCall('DELETE', customerApi.customer(id)));
+    await until(async () => (await countWaiting(db)) === 2);
+  });
+  const answers = await Promise.all(calls);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 409],
+  );
+  const row = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  assert.equal(row.mergedIntoId, intoId);
+  assert.equal(row.deletedAt, null);
 });
