@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Paging } from '#shared/paging.ts';
+import { mostRows, type Paging } from '#shared/paging.ts';
 import type { Total } from '#shared/total-count.ts';
 import { cutPage, type NewestBy, newestFirst, type Piece, readIds, readNewest } from './list-rows.ts';
 import type { Db } from './open.ts';
@@ -13,12 +13,16 @@ export interface ListPage<Row> extends Total {
 /** One page of a filtered, ordered query, and how many rows match in all. */
 export async function readPage<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
-  paging: Paging,
+  asked: Paging,
 ): Promise<ListPage<Row>> {
+  const paging = bounded(asked);
   const rows = (await cutPage(query, paging).execute()) as Row[];
   const total = totalFrom(rows, paging) ?? (await countRows(query.clearSelect().clearOrderBy()));
   return { rows, total, isMore: false };
 }
+
+/** A call that names no limit gets no more than one that asks for the most. */
+const bounded = (paging: Paging) => ({ ...paging, limit: paging.limit ?? mostRows });
 
 /** Matches are counted up to this limit, and on later pages up to its next multiple. */
 const countLimits = { indexed: 10_000, lookedInto: 1_000 };
@@ -65,9 +69,10 @@ export async function readCounted<Tables extends keyof Schema, Row extends { id:
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { id, read, scan }: Reading<typeof query, Row>,
-  { search, isLookedInto = Boolean(search), scanned, ...paging }: Counting,
+  { search, isLookedInto = Boolean(search), scanned, ...asked }: Counting,
 ): Promise<ListPage<Row>> {
-  const { limit = 0, offset = 0 } = paging;
+  const paging = bounded(asked);
+  const { limit, offset = 0 } = paging;
   const countLimit = isLookedInto ? countLimits.lookedInto : countLimits.indexed;
   const most = Math.ceil((offset + limit + 1) / countLimit) * countLimit;
   if (scanned && limit > 0) {

@@ -102,6 +102,22 @@ export async function findStoredResponse<Result>(
   return { response: JSON.parse(known.response) as Result };
 }
 
+/**
+ * The same for work beyond the database, which no transaction may wait for: a repeat gets the stored result, but two calls
+ * at the same moment both run.
+ */
+export async function withStoredResponse<Result>(
+  db: Db,
+  id: IdempotencyKey,
+  now: Date,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const known = await findStoredResponse<Result>(db, id, now);
+  if (known) return known.response;
+  const result = await run();
+  return withIdempotency(db, id, now, async () => result);
+}
+
 /** For the hourly sweep. */
 export async function deleteOldResponses(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', expiryLimit(now)).execute();

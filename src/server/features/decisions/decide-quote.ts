@@ -6,7 +6,11 @@ import { cancelVisitsOf } from '#server/features/leads/close-visits-with-quote.t
 import { moveLinkedQuotes } from '#server/features/leads/move-linked-quotes.ts';
 import { moveLinkedRequest } from '#server/features/leads/move-linked-request.ts';
 import { endFollowUps } from '#server/features/messages/plan-messages.ts';
-import { addChangeRequest, listChangeRequests } from '#server/features/quote-pages/change-requests.ts';
+import {
+  addChangeRequest,
+  type ChangeRequest,
+  listChangeRequests,
+} from '#server/features/quote-pages/change-requests.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import {
   acceptQuote,
@@ -119,12 +123,17 @@ export async function moveRequest(
   await moveLinkedQuotes(trx, { request, status, refuseFutureVisit: false, by, now });
 }
 
+const repeatMilliseconds = 10 * 60_000;
+
+/** A double press, or a repeated call. Later the customer asks again. */
+const isRepeated = (text: string, last: ChangeRequest | undefined, now: Date): boolean =>
+  last?.text === text && now.getTime() - Date.parse(last.at) < repeatMilliseconds;
+
 /** Decides nothing final: the customer can still accept or decline, and an earlier decision stays. */
 async function requestChange(trx: Trx, { deps, found, input, now }: Deciding): Promise<FoundQuotePage> {
   const { page, quote } = found;
   const earlier = await listChangeRequests(trx, quote);
-  // A double press, or a repeated call.
-  if (earlier[0]?.text === input.message) return found;
+  if (isRepeated(input.message, earlier[0], now)) return found;
   await addChangeRequest(trx, quote, input.message, now);
   const isFinal = page.decision === 'accepted' || page.decision === 'declined';
   const columns = decisionColumns('change-requested', {

@@ -67,7 +67,9 @@ export const decisionRoutes = (deps: Deps): ApiSection => ({
         example: { channels: ['email'], message: 'Thanks for calling. Here’s the price we talked about.' },
       },
       responses: ok('The quote', quoteSchema),
-      handle: ({ id, body, caller }) => sendQuote(deps, id, body, caller.user),
+      isIdempotent: true,
+      handle: ({ id, body, caller, idempotency }) =>
+        sendQuote(deps, { id, input: body, by: caller.user }, idempotency),
     }),
     getQuoteLink: adminEndpoint('get', visitApi.quoteLink(':id'), {
       summary: 'The link of a quote’s page',

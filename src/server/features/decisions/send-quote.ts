@@ -22,6 +22,7 @@ import { quoteIn } from '#server/features/quotes/quote-language.ts';
 import { getQuote, type QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { SendQuoteInput } from '#shared/quote-pages.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { moveRequest } from './decide-quote.ts';
@@ -30,11 +31,16 @@ import { markContacted } from './mark-contacted.ts';
 
 /**
  * Emails the quote's link to its customer. A quote that was declined, or changed since it was accepted, can be decided
- * again. See docs/product.md#quote-page.
+ * again. Runs once per idempotency key. See docs/product.md#quote-page.
  */
-export async function sendQuote(deps: Deps, id: number, input: SendQuoteInput, by: Actor): Promise<Quote> {
+export async function sendQuote(
+  deps: Deps,
+  { id, input, by }: { id: number; input: SendQuoteInput; by: Actor },
+  idempotency: Idempotency,
+): Promise<Quote> {
   const now = deps.clock();
-  const sent = await inTransaction(deps.db, async (trx) => {
+  const once = { scope: `send-quote-${id}`, ...idempotency };
+  const sent = await withIdempotency(deps.db, once, now, async (trx) => {
     const quote = await lockQuote(trx, id);
     refuseUnsendable(quote);
     const page = await ensureQuotePage(trx, id, now);

@@ -3,6 +3,7 @@ import type { HistoryRow } from '#server/db/tables/history.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { findEntry } from '#shared/find-entry.ts';
 import type { HistoryAction, HistoryValue } from '#shared/history.ts';
+import { mostRows } from '#shared/paging.ts';
 import { clip } from '#shared/text.ts';
 
 /** Who did it: a signed-in user, or the site itself. */
@@ -58,6 +59,7 @@ export function listHistory(db: Db, record: HistoryRow['record'], recordId: numb
     .where('record', '=', record)
     .where('recordId', '=', recordId)
     .orderBy('id', 'desc')
+    .limit(mostRows)
     .execute();
 }
 

@@ -162,7 +162,8 @@ export const invoiceRoutes = (deps: Deps): ApiSection => ({
       body: { schema: sendInvoiceSchema, example: { message: 'Thank you for having us.' } },
       responses: ok('The invoice', invoiceSchema, invoiceExample),
       errors: ['wrong-state', 'version-conflict'],
-      handle: ({ id, body }) => sendInvoice(deps, { id, message: body.message }),
+      isIdempotent: true,
+      handle: ({ id, body, idempotency }) => sendInvoice(deps, { id, message: body.message }, idempotency),
     }),
     recordPayment: adminEndpoint('post', invoiceApi.payments(':id'), {
       summary: 'Record a payment',

@@ -1,27 +1,31 @@
 import { lockRecord } from '#server/db/lock-record.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
+import { findStoredResponse, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { invoiceEmail } from './invoices.emails.ts';
 import { getInvoice, type InvoiceWithLines } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
 
-/** Emails an issued invoice to its customer, with its link and its PDF. */
+/** Emails an issued invoice to its customer, with its link and its PDF, once per idempotency key. */
 export async function sendInvoice(
   deps: Deps,
   { id, message }: { id: number; message: string },
+  idempotency: Idempotency,
 ): Promise<Invoice> {
   const now = deps.clock();
+  const once = { scope: `send-invoice-${id}`, ...idempotency };
+  const known = await findStoredResponse<Invoice>(deps.db, once, now);
+  if (known) return known.response;
   const found = await getInvoice(deps.db, id);
   const { language } = found;
   const present = { now, config: deps.config };
   refuseUnsendable(found);
   const pdf = await drawInvoice(deps, toInvoice(found, present), language);
-  const sent = await inTransaction(deps.db, async (trx) => {
+  const sent = await withIdempotency(deps.db, once, now, async (trx) => {
     await lockRecord(trx, 'invoices', id);
     const row = await getInvoice(trx, id);
     refuseUnsendable(row);

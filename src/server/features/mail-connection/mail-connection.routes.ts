@@ -77,7 +77,8 @@ export const mailConnectionRoutes = (deps: Deps): ApiSection => ({
         code: 535,
       }),
       errors: ['wrong-state', 'too-many-requests'],
-      handle: ({ body }) => testMailConnection(deps, body),
+      isIdempotent: true,
+      handle: ({ body, idempotency }) => testMailConnection(deps, body, idempotency),
     }),
   },
 });

@@ -3,6 +3,7 @@ import { inConnectionSlot, noteTested } from '#server/db/connection-row.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
+import { hashOf, type Idempotency, withStoredResponse } from '#server/http/idempotency.ts';
 import { emailBody } from '#server/mail/email-body.ts';
 import type { MailConnection, MailTimeouts } from '#server/mail/mail-connection.ts';
 import { type Email, sendEmail } from '#server/mail/mailer.ts';
@@ -26,17 +27,21 @@ const patience: MailTimeouts = {
   totalMilliseconds: 25_000,
 };
 
-/** Sends one email, with what was typed before it is saved. Says why it was not sent; throws for invalid input. */
+/** Sends one email per idempotency key, with what was typed before it is saved. Says why it was not sent; throws for invalid input. */
 export async function testMailConnection(
   deps: Deps,
   { to, connection: typed }: MailTestInput,
+  idempotency: Idempotency,
   timeouts = patience,
 ): Promise<MailTest> {
   const inUse = await findMailConnection(deps);
   const connection = typed ? await typedConnection(deps, typed) : inUse;
   if (!connection) throw new AppError('wrong-state', 'Email isn’t set up yet.');
-  await deps.limiter.hit(rule, 'all');
-  return inConnectionSlot(deps, 'mailConnection', async () => {
+  // No hash of a secret is stored.
+  const bodyHash = hashOf(JSON.stringify({ to, ...typed, password: '' }));
+  const once = { scope: 'mail-test', key: idempotency.key, bodyHash };
+  const send = async (): Promise<MailTest> => {
+    await deps.limiter.hit(rule, 'all');
     try {
       const own = { ...(await readProfile(deps.db)), origin: deps.config.publicUrl };
       const key = `test-${randomUUID()}`;
@@ -47,7 +52,10 @@ export async function testMailConnection(
     } catch (error) {
       return { to, isSent: false, ...mailProblem(error) };
     }
-  });
+  };
+  return inConnectionSlot(deps, 'mailConnection', () =>
+    withStoredResponse(deps.db, once, deps.clock(), send),
+  );
 }
 
 async function typedConnection(

@@ -84,7 +84,8 @@ export const messageRoutes = (deps: Deps): ApiSection => ({
         reason: '',
       }),
       errors: ['wrong-state'],
-      handle: ({ body, caller }) => sendTestMessage(deps, body, caller),
+      isIdempotent: true,
+      handle: ({ body, caller, idempotency }) => sendTestMessage(deps, { input: body, caller }, idempotency),
     }),
     skipMessage: adminEndpoint('post', messagePaths.skip(':id'), {
       summary: 'Skip a planned message',

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
 import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
+import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import type { MessagePreviewInput, MessageTest } from '#shared/messages.ts';
 import { phoneDigits } from '#shared/phone.ts';
@@ -20,10 +20,15 @@ const patienceMilliseconds = 8_000;
 
 /**
  * Sends the message to the caller: by email to their own address, by text to the number they typed. Waits a moment for the
- * mail server or the gateway, to say whether it was sent.
+ * mail server or the gateway, to say whether it was sent. Sends once per idempotency key.
  */
-export async function sendTestMessage(deps: Deps, input: Test, caller: Caller): Promise<MessageTest> {
-  const { to, jobId } = await enqueueTest(deps, input, caller);
+export async function sendTestMessage(
+  deps: Deps,
+  test: { input: Test; caller: Caller },
+  idempotency: Idempotency,
+): Promise<MessageTest> {
+  const { input } = test;
+  const { to, jobId } = await enqueueTest(deps, test, idempotency);
   deps.wakeOutbox();
   if (input.channel === 'email' && !(await hasMailServer(deps))) {
     const reason = 'Email isn’t set up. The test is sent once an owner sets it up in Settings, Email.';
@@ -38,19 +43,25 @@ export async function sendTestMessage(deps: Deps, input: Test, caller: Caller): 
   }
 }
 
-async function enqueueTest(deps: Deps, input: Test, caller: Caller): Promise<{ to: string; jobId: number }> {
+async function enqueueTest(
+  deps: Deps,
+  { input, caller }: { input: Test; caller: Caller },
+  idempotency: Idempotency,
+): Promise<{ to: string; jobId: number }> {
   const now = deps.clock();
   const { email, body } = await writePreview(deps, input);
   const to = input.channel === 'email' ? caller.user.email : await textNumber(deps, input.phone);
-  const [job] = await inTransaction(deps.db, (trx) => {
+  const once = { scope: `message-test of ${caller.user.id}`, ...idempotency };
+  return withIdempotency(deps.db, once, now, async (trx) => {
     if (input.channel === 'email') {
       const test = { ...email, to, subject: `Test: ${email.subject}` };
-      return enqueueEmails(trx, [{ email: test, purpose: 'other' }], now);
+      const [job] = await enqueueEmails(trx, [{ email: test, purpose: 'other' }], now);
+      return { to, jobId: job!.id };
     }
     const payload = JSON.stringify({ to, body });
-    return enqueue(trx, [{ kind: 'text', payload, requestId: null, quoteId: null }], now);
+    const [job] = await enqueue(trx, [{ kind: 'text', payload, requestId: null, quoteId: null }], now);
+    return { to, jobId: job!.id };
   });
-  return { to, jobId: job!.id };
 }
 
 async function textNumber(deps: Pick<Deps, 'db' | 'config'>, phone: string): Promise<string> {

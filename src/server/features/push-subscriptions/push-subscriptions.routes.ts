@@ -84,7 +84,8 @@ export const pushSubscriptionRoutes = (deps: Deps): ApiSection => ({
         isSent: true,
         reason: null,
       }),
-      handle: ({ id, caller }) => testDevice(deps, caller, id),
+      isIdempotent: true,
+      handle: ({ id, caller, idempotency }) => testDevice(deps, { caller, id }, idempotency),
     }),
     reportPushArrival: adminEndpoint('post', alertApi.arrived(':id'), {
       summary: 'Report that an alert was shown',

@@ -6,6 +6,7 @@ import { AppError, wrongField } from '#server/errors.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
+import { type Idempotency, withStoredResponse } from '#server/http/idempotency.ts';
 import { requireCallable } from '#server/outside-url.ts';
 import { isDeviceKeys } from '#server/push/encrypt-push.ts';
 import { pushKeysOf } from '#server/push/push-keys.ts';
@@ -70,8 +71,17 @@ export function removeDevice({ db }: Deps, caller: Caller, id: number): Promise<
   });
 }
 
-/** Sends a test at once and says what the push service answered. */
-export async function testDevice(deps: Deps, caller: Caller, id: number): Promise<PushTest> {
+/** Sends a test at once, one per idempotency key, and says what the push service answered. */
+export function testDevice(
+  deps: Deps,
+  { caller, id }: { caller: Caller; id: number },
+  idempotency: Idempotency,
+): Promise<PushTest> {
+  const once = { scope: `test-of-device-${id}`, ...idempotency };
+  return withStoredResponse(deps.db, once, deps.clock(), () => sendTest(deps, caller, id));
+}
+
+async function sendTest(deps: Deps, caller: Caller, id: number): Promise<PushTest> {
   const { db, clock } = deps;
   const { name } = await readProfile(db);
   const device = await getPushSubscription(db, caller.user.id, id);

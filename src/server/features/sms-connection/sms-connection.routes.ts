@@ -74,7 +74,8 @@ export const smsConnectionRoutes = (deps: Deps): ApiSection => ({
         code: 21608,
       }),
       errors: ['wrong-state', 'too-many-requests'],
-      handle: ({ body }) => testSmsConnection(deps, body),
+      isIdempotent: true,
+      handle: ({ body, idempotency }) => testSmsConnection(deps, body, idempotency),
     }),
   },
 });

@@ -2,6 +2,7 @@ import { inConnectionSlot, noteTested } from '#server/db/connection-row.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
+import { hashOf, type Idempotency, withStoredResponse } from '#server/http/idempotency.ts';
 import { postText, type SmsConnection } from '#server/sms/post-text.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import type { SmsConnectionInput, SmsTest, SmsTestInput } from '#shared/sms-connection.ts';
@@ -15,17 +16,21 @@ const rule = { name: 'sms-test', hits: 10, perSeconds: 600 };
 /** Somebody waits for it. */
 const patienceMilliseconds = 20_000;
 
-/** Sends one text, with what was typed before it is saved. Says why it was not sent; throws for invalid input. */
+/** Sends one text per idempotency key, with what was typed before it is saved. Says why it was not sent; throws for invalid input. */
 export async function testSmsConnection(
   deps: Deps,
   { to, connection: typed }: SmsTestInput,
+  idempotency: Idempotency,
   timeoutMilliseconds = patienceMilliseconds,
 ): Promise<SmsTest> {
   const inUse = await findSmsConnection(deps);
   const connection = typed ? await typedConnection(deps, typed) : inUse;
   if (!connection) throw new AppError('wrong-state', 'Texts aren’t set up yet.');
-  await deps.limiter.hit(rule, 'all');
-  return inConnectionSlot(deps, 'smsConnection', async () => {
+  // No hash of a secret is stored.
+  const bodyHash = hashOf(JSON.stringify({ to, ...typed, token: '' }));
+  const once = { scope: 'sms-test', key: idempotency.key, bodyHash };
+  const send = async (): Promise<SmsTest> => {
+    await deps.limiter.hit(rule, 'all');
     const { name } = await readProfile(deps.db);
     const text = {
       to: `+1${phoneDigits(to)}`,
@@ -37,7 +42,8 @@ export async function testSmsConnection(
     if (outcome.problem === null)
       await noteTested(deps.db, 'smsConnection', { tested: connection, inUse }, deps.clock());
     return { to: text.to, isSent: outcome.problem === null, ...outcome };
-  });
+  };
+  return inConnectionSlot(deps, 'smsConnection', () => withStoredResponse(deps.db, once, deps.clock(), send));
 }
 
 async function typedConnection(deps: Deps, typed: SmsConnectionInput): Promise<SmsConnection> {

@@ -6,6 +6,7 @@ import type { CurrentUser } from '#shared/auth.ts';
 import { type CrewVisit, crewDays } from '#shared/crew-visits.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { files } from '#shared/paths.ts';
+import { maxScheduleDays } from '#shared/schedule.ts';
 import { readProgress } from './visit-progress.queries.ts';
 import { getVisit, listVisits, type VisitWithQuote } from './visits.queries.ts';
 import { toVisit } from './visits.serializer.ts';
@@ -54,11 +55,12 @@ export async function requirePhotoOfCrew(
   throw new AppError('forbidden', 'This photo does not belong to one of your visits.');
 }
 
-/** The days of a query that leaves some out: a week from today. */
+/** The days of a query that leaves some out: a week from today. A far end alone has the days before it. */
 export function weekFrom({ from, to }: Asked, now: Date): Days {
   const today = calendarDate(now);
-  const first = from ?? (to && to < today ? to : today);
-  return { from: first, to: to ?? addDays(first, 6) };
+  if (to === undefined || from !== undefined) return { from: from ?? today, to: to ?? addDays(from ?? today, 6) };
+  const earliest = addDays(to, 1 - maxScheduleDays);
+  return { from: [earliest, to < today ? to : today].toSorted().at(-1)!, to };
 }
 
 function crewDaysFrom(now: Date): Days {

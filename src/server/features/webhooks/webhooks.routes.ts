@@ -74,7 +74,8 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
       summary: 'Send a test event',
       responses: created('The delivery', webhookDeliverySchema, delivery),
       errors: ['wrong-state'],
-      handle: ({ id }) => testWebhook(deps, id),
+      isIdempotent: true,
+      handle: ({ id, idempotency }) => testWebhook(deps, id, idempotency),
     }),
     listWebhookDeliveries: adminEndpoint('get', webhookApi.deliveries(':id'), {
       summary: 'The latest deliveries of a webhook',

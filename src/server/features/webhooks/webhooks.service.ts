@@ -82,8 +82,14 @@ export function removeWebhook({ db, clock }: Deps, caller: Caller, id: number): 
   });
 }
 
-export async function testWebhook({ db, clock, wakeOutbox }: Deps, id: number): Promise<WebhookDelivery> {
-  const delivery = await inTransaction(db, async (trx) => {
+/** Sends one test per idempotency key. */
+export async function testWebhook(
+  { db, clock, wakeOutbox }: Deps,
+  id: number,
+  idempotency: Idempotency,
+): Promise<WebhookDelivery> {
+  const once = { scope: `test-of-webhook-${id}`, ...idempotency };
+  const delivery = await withIdempotency(db, once, clock(), async (trx) => {
     const { isActive } = await getWebhook(trx, id);
     if (isActive === 0) throw new AppError('wrong-state', 'This webhook is off.');
     const data = { message: 'It works.' };

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type DescribedOperation, operationsOf, readDocument } from '../../../../tests/support/api-caller.ts';
+import { openTestApp } from '../../../../tests/support/app.ts';
+
+/** What keeps the list of a call short that takes no `limit`. */
+const boundedOtherwise = new Map([
+  ['listPushSubscriptions', 'ten devices of one person'],
+  ['listArticleJobs', 'the newest fifty'],
+  ['getStatsSeries', 'the bars of one chart'],
+  ['getInvoiceFigures', 'twelve months'],
+  ['listVisits', '62 days'],
+  ['listWindows', 'the days on which customers can book'],
+  ['listPostCategories', 'names of categories'],
+  ['search', 'a few of each kind'],
+  ['listSessions', 'sessions of one person'],
+  ['listDeposits', 'deposits of one quote'],
+  ['getRequestHistory', 'the newest thousand'],
+  ['getQuoteHistory', 'the newest thousand'],
+  ['listCrews', 'the crews of a company'],
+  ['listPublishedPairs', 'pairs that staff publish one by one'],
+  ['listWebhooks', 'twenty webhooks'],
+  ['listWebhookDeliveries', 'the newest fifty'],
+  ['listErasures', 'the newest hundred'],
+  ['listPeople', 'the people of a company'],
+  ['listAdministrators', 'the people of a company'],
+]);
+
+/** Why a POST that takes no Idempotency-Key does and sends nothing twice when it is repeated. */
+const repeatable = new Map([
+  ['addPushSubscription', 'one row for each endpoint'],
+  ['signUp', 'an address gets one email in ten minutes'],
+  ['retryFailedEmails', 'what is queued again is no longer failed'],
+  ['retryEmail', 'refused once it was sent'],
+  ['decideQuote', 'the same decision changes nothing'],
+]);
+
+const parametersOf = ({ operation }: DescribedOperation): string[] =>
+  (operation.parameters ?? []).map(({ name }) => name);
+
+test('each call that answers a list has a bound', async (context) => {
+  const operations = operationsOf(await readDocument(await openTestApp(context)));
+  const lists = operations.filter(
+    ({ method, operation }) =>
+      method === 'GET' &&
+      Object.values(operation.responses[200]?.content ?? {}).some(({ schema }) => isList(schema)),
+  );
+  const unbounded = lists.filter((list) => !parametersOf(list).includes('limit')).map(({ id }) => id);
+  assert.deepEqual(unbounded.toSorted(), [...boundedOtherwise.keys()].toSorted());
+  assert.ok(lists.length > unbounded.length);
+});
+
+const isList = (schema: unknown): boolean => {
+  const { type, anyOf = [] } = schema as { type?: string; anyOf?: unknown[] };
+  return type === 'array' || anyOf.some(isList);
+};
+
+test('each call that makes or sends something takes an Idempotency-Key', async (context) => {
+  const operations = operationsOf(await readDocument(await openTestApp(context)));
+  const withoutKey = operations.filter(
+    (operation) => operation.method === 'POST' && !parametersOf(operation).includes('Idempotency-Key'),
+  );
+  const makers = /^(create|add|send|test|book|publish|generate|record|refund|retry|signUp|decide)/;
+  assert.deepEqual(
+    withoutKey.map(({ id }) => id).filter((id) => makers.test(id)),
+    [...repeatable.keys()],
+  );
+});
