@@ -106,7 +106,7 @@ test('what could add a header or a recipient is refused before any conversation'
   assert.deepEqual(inbox.emails, []);
 });
 
-test('only a lasting refusal of this email is permanent', async (t) => {
+test('only a lasting refusal of the recipient is permanent', async (t) => {
   let reply = { recipient: '', message: '' };
   const inbox = await startInbox({
     refuseRecipient: () => reply.recipient,
@@ -119,7 +119,12 @@ test('only a lasting refusal of this email is permanent', async (t) => {
     { recipient: '451 try later', isPermanent: false },
     { recipient: '530 sign in first', isPermanent: false },
     { recipient: '554 5.7.1 Relay access denied', isPermanent: false },
-    { message: '554 looks like spam', isPermanent: true },
+    { recipient: '550 5.4.5 Daily SMTP relay limit exceeded', isPermanent: false },
+    { message: '550 5.4.5 Daily user sending limit exceeded', isPermanent: false },
+    { message: '554 5.2.252 SendAsDenied', isPermanent: false },
+    { message: '554 Message rejected: Email address is not verified.', isPermanent: false },
+    { message: '550 5.1.1 User unknown', isPermanent: true },
+    { message: '554 looks like spam', isPermanent: false },
     { message: '452 disk full', isPermanent: false },
   ];
   for (const { isPermanent, recipient = '', message = '' } of cases) {

@@ -1,6 +1,7 @@
 import type { NodemailerError } from 'nodemailer';
 import { isOneAddress } from '#server/mail-address.ts';
 import type { Profile } from '#shared/profile.ts';
+import { isLastingRefusal } from '#shared/smtp-reply.ts';
 import type { MailConnection, MailTimeouts } from './mail-connection.ts';
 
 /** One email address per field; `subject`, `to` and `replyTo` are single lines. */
@@ -154,20 +155,12 @@ const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
 
 const isPlainUrl = (text: string) => /^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(text);
 
-const commandsAboutThisEmail = ['RCPT TO', 'DATA'];
-const signInCodes = [530, 534, 535, 538];
-
 const notAMailServer = 'The server does not answer like a mail server';
 
-/**
- * Only a 5xx to this recipient or this text is permanent. The operator can fix a refused sign-in, a refused sender or
- * a policy (RFC 3463: 5.7.x, such as "relay access denied"), and then the email still goes out.
- */
-function failureOf({ code, permanent, command, responseCode = 0, message }: NodemailerError): Delivery {
+/** Only a refusal of the recipient is permanent: the owner or time can end the others, and then the email goes out. */
+function failureOf({ code, message }: NodemailerError): Delivery {
   // The message would quote whatever the server said.
   if (code === 'EPROTOCOL') return { isSent: false, isPermanent: false, reason: notAMailServer };
-  const isFixableByOperator = signInCodes.includes(responseCode) || /\b5\.7\.\d/.test(message);
-  const isPermanent =
-    permanent === true && commandsAboutThisEmail.includes(command ?? '') && !isFixableByOperator;
-  return { isSent: false, isPermanent, reason: message.replace(/\s+/g, ' ').slice(0, 500) };
+  const reason = message.replace(/\s+/g, ' ').slice(0, 500);
+  return { isSent: false, isPermanent: isLastingRefusal(reason), reason };
 }

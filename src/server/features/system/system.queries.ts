@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { engineOf } from '#server/db/portable.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { waitsForMorning } from '#server/features/messages/deliver-text.ts';
+import { type SmtpRefusal, smtpRefusal } from '#shared/smtp-reply.ts';
 
 export const countOutboxJobs = (db: Db) =>
   db
@@ -41,6 +42,24 @@ export async function findLastSentEmail(db: Db): Promise<string | null> {
     .executeTakeFirstOrThrow();
   return time;
 }
+
+/** What the mail server said about the email that was tried last and waits, if it refused what only the owner can mend. */
+export async function findEmailRefusal(db: Db): Promise<string | null> {
+  const job = await db
+    .selectFrom('outbox')
+    .select('lastError')
+    .where('kind', '=', 'email')
+    .where('status', '=', 'pending')
+    .where('attempts', '>', 0)
+    .orderBy('runAfter', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const said = job?.lastError ?? '';
+  const refusal = smtpRefusal(said);
+  return refusal !== null && ownersRefusals.includes(refusal) ? said : null;
+}
+
+const ownersRefusals: readonly SmtpRefusal[] = ['sender', 'sign-in', 'limit', 'policy'];
 
 /** Why the newest text that was tried was not sent and is tried again; null where none waits for that. */
 export async function findHeldUpText(db: Db): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { shortDateTime } from '#shared/dates.ts';
 import type { OutgoingEmail } from '#shared/emails.ts';
-import { failureText } from './failure-text.ts';
+import { mailFailureText } from '#shared/mail-failure.ts';
 
 interface EmailStateProps {
   email: OutgoingEmail;
@@ -16,7 +16,7 @@ export function EmailState({ email, isConfigured }: EmailStateProps) {
       <p>{stateWords(email, isConfigured)}</p>
       {lastError !== null && (
         <>
-          <p className={email.status === 'failed' ? 'text-danger' : ''}>{failureText(lastError)}</p>
+          <p className={email.status === 'failed' ? 'text-danger' : ''}>{mailFailureText(lastError)}</p>
           <details className="text-sm text-ink-soft">
             <summary className="w-fit rounded-md py-1 touch:py-3">
               {attempts > 0 ? `After ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, ` : ''}

@@ -2,8 +2,9 @@ import type { Deps } from '#server/deps.ts';
 import { countEmailsByStatus } from '#server/features/emails/emails.queries.ts';
 import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
 import { shortDateTime } from '#shared/dates.ts';
+import { mailFailureText } from '#shared/mail-failure.ts';
 import type { CheckResult } from '#shared/system.ts';
-import { findLastSentEmail, findOldestWaiting } from '../system.queries.ts';
+import { findEmailRefusal, findLastSentEmail, findOldestWaiting } from '../system.queries.ts';
 
 const longMinutes = 60;
 
@@ -21,6 +22,13 @@ export async function checkEmail(deps: Pick<Deps, 'db' | 'clock' | 'config'>): P
   }
   if (failed > 0) {
     return { state: 'problem', text: `${emails(failed)} could not be sent. See below for the reason.` };
+  }
+  const refusal = await findEmailRefusal(db);
+  if (refusal !== null) {
+    return {
+      state: 'warning',
+      text: `${emails(pending)} ${pending === 1 ? 'waits' : 'wait'}. ${mailFailureText(refusal)}`,
+    };
   }
   const now = clock();
   const oldest = (await findOldestWaiting(db, now)).find(({ kind }) => kind === 'email');
