@@ -34,6 +34,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { serviceRoutes } from './features/services/services.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
+import { siteCopyRoutes } from './features/site-copy/site-copy.routes.ts';
 import { smsConnectionRoutes } from './features/sms-connection/sms-connection.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { stripeConnectionRoutes } from './features/stripe-connection/stripe-connection.routes.ts';
@@ -88,6 +89,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     privacyRoutes(deps),
     settingsRoutes(deps),
     systemRoutes(deps),
+    siteCopyRoutes(deps),
     accountRoutes(deps),
     peopleRoutes(deps),
     administratorRoutes(deps),

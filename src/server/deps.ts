@@ -26,6 +26,8 @@ export interface Deps {
   limiter: RateLimiter;
   /** Signs the hidden token of the public forms. */
   formSecret: string;
+  /** Whether the data are a copy of another site's: then nothing leaves this one. */
+  isCopy: () => Promise<boolean>;
   /** Tells the outbox worker that there may be work. */
   wakeOutbox: () => void;
 }

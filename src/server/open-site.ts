@@ -7,6 +7,8 @@ import { openDb } from './db/open.ts';
 import { makeSecrets, readSecret } from './db/secrets.ts';
 import { createAuth } from './features/auth/better-auth.ts';
 import { followTimeZone } from './features/settings/follow-time-zone.ts';
+import { copyCheck } from './features/site-copy/site-copy.service.ts';
+import { readOwnIdentity, settleIdentity } from './features/site-copy/site-identity.ts';
 import { openFileStore } from './files/open-store.ts';
 import { openRateLimiter } from './http/shared-rate-limit.ts';
 import type { Log } from './log.ts';
@@ -46,7 +48,9 @@ export async function openSite({ serve, server, ...given }: Opening): Promise<Op
     const formSecret = await readSecret(db, 'form-tokens');
     let work: BackgroundWork | undefined;
     const wakeOutbox = () => work?.wake();
-    const services = { ...given, db, auth, files, limiter, formSecret, wakeOutbox };
+    await settleIdentity(db, await readOwnIdentity(db, config), clock());
+    const isCopy = copyCheck({ db, config });
+    const services = { ...given, db, auth, files, limiter, formSecret, isCopy, wakeOutbox };
     const { listener, unfinished, close } = await serve(server, services);
     return {
       services,

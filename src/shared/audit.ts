@@ -18,6 +18,7 @@ export const auditActionLabels = {
   'email-sending-changed': 'Email sending changed',
   'text-sending-changed': 'Text sending changed',
   'card-payments-changed': 'Card payments changed',
+  'site-confirmed': 'Site confirmed after a move',
   'service-added': 'Service added',
   'service-changed': 'Service changed',
   'service-deleted': 'Service deleted',

@@ -62,6 +62,7 @@ export const staffCalls = [
   'getSchedule',
   'getService',
   'getSettings',
+  'getSiteCopy',
   'getStats',
   'getStatsSeries',
   'getSystemReport',

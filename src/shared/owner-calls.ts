@@ -3,6 +3,7 @@ export const ownerCalls = [
   'addAdministrator',
   'addPerson',
   'addWebhook',
+  'confirmSite',
   'deleteMailConnection',
   'deleteSmsConnection',
   'deleteStripeConnection',

@@ -8,6 +8,8 @@ import type { Deps } from '#server/deps.ts';
 import { createAuth } from '#server/features/auth/better-auth.ts';
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
 import { followTimeZone } from '#server/features/settings/follow-time-zone.ts';
+import { copyCheck } from '#server/features/site-copy/site-copy.service.ts';
+import { readOwnIdentity, settleIdentity } from '#server/features/site-copy/site-identity.ts';
 import { createDiskStore } from '#server/files/store.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import { openRateLimiter } from '#server/http/shared-rate-limit.ts';
@@ -60,6 +62,7 @@ export async function createTestApp({
     databaseUrl: database.databaseUrl,
     ...config,
   };
+  await settleIdentity(db, await readOwnIdentity(db, fullConfig), clock());
   const monitor = createMonitor(clock);
   const deps: Deps = {
     config: fullConfig,
@@ -75,6 +78,7 @@ export async function createTestApp({
     monitor,
     web: builtPages,
     pages: createResponseCache({ clock, metrics: monitor.metrics }),
+    isCopy: copyCheck({ db, config: fullConfig }),
     wakeOutbox: () => {},
   };
   const app = createApp(deps);

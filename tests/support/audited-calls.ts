@@ -5,6 +5,7 @@ export const auditedCalls: readonly string[] = [
   'addWebhook',
   'changePassword',
   'confirmSecondFactor',
+  'confirmSite',
   'createCrew',
   'createService',
   'creditInvoice',

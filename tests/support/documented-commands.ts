@@ -11,6 +11,7 @@ export const runHere: Record<string, { adds?: string[]; put?: Record<string, str
     says: /kim is added: Owner/,
   },
   'npm run admin -- reset-password kim --generate': { says: /kim has a new password/ },
+  'npm run admin -- confirm-site': { says: /The site is at/ },
   'npm run admin -- remove kim': { says: /kim is removed/ },
   'npm run backup': { says: /Saved and verified/ },
   'npm run backup -- --to /mnt/backups': {

@@ -8,6 +8,7 @@ import { readablePassword } from '#server/features/auth/readable-secret.ts';
 import { findPersonNamed, listPeople } from '#server/features/people/people.queries.ts';
 import { addPerson, removePerson } from '#server/features/people/people.service.ts';
 import { resetPassword } from '#server/features/people/reset-sign-in.ts';
+import { confirmSite } from '#server/features/site-copy/site-copy.service.ts';
 import { newPasswordSchema, ownEmailSchema, usernameSchema } from '#shared/account.ts';
 import { findEntry } from '#shared/find-entry.ts';
 import { roleLabels, roles } from '#shared/roles.ts';
@@ -21,13 +22,14 @@ interface Terminal {
   readPassword: () => Promise<string>;
 }
 
-type Services = Pick<Deps, 'db' | 'auth' | 'clock'>;
+type Services = Pick<Deps, 'db' | 'auth' | 'clock' | 'config'>;
 
 const usage = `Usage: npm run admin -- <command>
   list
   add <username> [--name <name>] [--email <address>] [--role admin|office|crew] [--crew <id>] [--generate]
   reset-password <username> [--generate] [--disable-totp]
   remove <username>
+  confirm-site          a moved site sends from here
 The password is asked for at the terminal; elsewhere it is ADMIN_PASSWORD, or the first line of the standard input.
 --generate makes one and prints it once.`;
 
@@ -35,8 +37,10 @@ The password is asked for at the terminal; elsewhere it is ADMIN_PASSWORD, or th
 export async function runAdminCommand(services: Services, terminal: Terminal, args: string[]): Promise<void> {
   const { command, operands, options } = readOptions(args);
   const [username = ''] = operands;
-  if (operands.length !== (command === 'list' ? 0 : 1)) throw new CommandError(usage);
+  const takesNobody = command === 'list' || command === 'confirm-site';
+  if (operands.length !== (takesNobody ? 0 : 1)) throw new CommandError(usage);
   if (command === 'list') return list(services, terminal);
+  if (command === 'confirm-site') return confirm(services, terminal);
   if (command === 'add') return add(services, terminal, username, options);
   const user = await findPersonNamed(services.db, username);
   if (!user) throw new CommandError(`There is no person ${username}.`);
@@ -63,6 +67,7 @@ const readOptions = (args: string[]) =>
       add: ['name', 'email', 'role', 'crew', 'generate'],
       'reset-password': ['generate', 'disable-totp'],
       remove: [],
+      'confirm-site': [],
     },
   });
 
@@ -80,6 +85,11 @@ async function list({ db }: Services, { print }: Terminal) {
     ];
     print([user.username, ...details.filter(Boolean)].join('  '));
   }
+}
+
+async function confirm(services: Services, { print }: Terminal) {
+  const { here, waiting } = await confirmSite(services, null);
+  print(`The site is at ${here.origin} in ${here.place} now. ${waiting} waiting messages leave from here.`);
 }
 
 async function add(
@@ -130,7 +140,7 @@ if (import.meta.main) {
     withServices(async ({ config, db, log }) => {
       const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);
       await runAdminCommand(
-        { db, auth, clock: () => new Date() },
+        { db, auth, config, clock: () => new Date() },
         { print: console.log, readPassword: () => readPassword(config.admin.password) },
         args,
       );

@@ -58,6 +58,7 @@ import { farPages } from './migrations/0066-far-pages.ts';
 import { testedConnections } from './migrations/0067-tested-connections.ts';
 import { ownDiscounts } from './migrations/0075-own-discounts.ts';
 import { invoiceCoverage } from './migrations/0076-invoice-coverage.ts';
+import { siteIdentity } from './migrations/0079-site-identity.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -121,4 +122,5 @@ export const migrations = {
   '0067-tested-connections': testedConnections,
   '0075-own-discounts': ownDiscounts,
   '0076-invoice-coverage': invoiceCoverage,
+  '0079-site-identity': siteIdentity,
 };

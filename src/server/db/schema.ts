@@ -36,6 +36,7 @@ import type { RequestsTable } from './tables/requests.ts';
 import type { SecretsTable } from './tables/secrets.ts';
 import type { ServicesTable } from './tables/services.ts';
 import type { SettingsTable } from './tables/settings.ts';
+import type { SiteIdentityTable } from './tables/site-identity.ts';
 import type { SmsConnectionTable } from './tables/sms-connection.ts';
 import type { StripeConnectionTable } from './tables/stripe-connection.ts';
 import type { UploadsTable } from './tables/uploads.ts';
@@ -99,4 +100,5 @@ export interface Schema {
   checkouts: CheckoutsTable;
   deposits: DepositsTable;
   disputes: DisputesTable;
+  siteIdentity: SiteIdentityTable;
 }

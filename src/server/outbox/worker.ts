@@ -14,6 +14,9 @@ export interface OutboxWorker {
   stop: () => Promise<void>;
 }
 
+/** A copy of another site (`isCopy`) takes no job: what waits there has been sent by the original, or will be. */
+export type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log'> & Partial<Pick<Deps, 'isCopy'>>;
+
 interface WorkerTiming {
   pollMilliseconds?: number;
   graceMilliseconds?: number;
@@ -50,7 +53,7 @@ const recordAgainMilliseconds = 1_000;
 export const idleWorker: OutboxWorker = { wake: () => {}, stop: async () => {} };
 
 export function startWorker(
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { db, clock, log, isCopy }: WorkerDeps,
   { kind, maxAtOnce = usualAtOnce, isReady, deliver, onSent, onFailed, onDropped }: Work,
   {
     pollMilliseconds = 15_000,
@@ -83,6 +86,7 @@ export function startWorker(
     if (free === 0) return;
     try {
       if (isReady && !(await isReady())) return;
+      if (await isCopy?.()) return;
       const jobs = await leaseDueJobs(db, clock(), free, kind, [...inFlight.keys()]);
       if (jobs.length === 0) await sleep(restMilliseconds);
       for (const job of jobs) {

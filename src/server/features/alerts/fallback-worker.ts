@@ -7,7 +7,7 @@ import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { emailBody } from '#server/mail/email-body.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
-import { type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
+import { type OutboxWorker, type Outcome, startWorker, type WorkerDeps } from '#server/outbox/worker.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { profileOf, type SettingsValues } from '#shared/profile.ts';
 import { readAlertSettings } from './alert-settings.ts';
@@ -19,7 +19,7 @@ interface FallbackJob {
   pushJobs: number[];
 }
 
-type FallbackDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'wakeOutbox'>;
+type FallbackDeps = WorkerDeps & Pick<Deps, 'config' | 'wakeOutbox'>;
 
 /** How long the devices have before a text or an email goes out. */
 const pushMilliseconds = 60_000;

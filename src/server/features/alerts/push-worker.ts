@@ -6,7 +6,7 @@ import {
 } from '#server/features/push-subscriptions/push-subscriptions.queries.ts';
 import { type PushDeps, sendToDevice } from '#server/features/push-subscriptions/send-to-device.ts';
 import { deleteJobs } from '#server/outbox/outbox.queries.ts';
-import { type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
+import { type OutboxWorker, type Outcome, startWorker, type WorkerDeps } from '#server/outbox/worker.ts';
 import type { PushJob } from './alerts.ts';
 
 interface WorkerOptions {
@@ -24,7 +24,7 @@ const keptMilliseconds = 7 * 24 * 3_600_000;
 
 /** Sends alerts to devices, with retries for a day. */
 export function startPushWorker(
-  deps: PushDeps & Pick<Deps, 'log'>,
+  deps: PushDeps & WorkerDeps,
   { timing, timeoutMilliseconds }: WorkerOptions = {},
 ): OutboxWorker {
   const { db, clock } = deps;

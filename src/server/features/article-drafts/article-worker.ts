@@ -1,7 +1,13 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
-import { idleWorker, type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
+import {
+  idleWorker,
+  type OutboxWorker,
+  type Outcome,
+  startWorker,
+  type WorkerDeps,
+} from '#server/outbox/worker.ts';
 import { maxArticleAttempts } from '#shared/article-drafts.ts';
 import { type ArticleAnswer, type ArticleFailure, type ArticleQuestion, forGood } from './article-answer.ts';
 import { moveArticleJob } from './article-drafts.queries.ts';
@@ -10,7 +16,7 @@ import { articleWriter, type WriterTimeouts, writerTimeouts } from './article-wr
 import { callbackUrl } from './callback-url.ts';
 import { deliverArticle, faultOf } from './deliver-article.ts';
 
-type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
+type ArticleDeps = WorkerDeps & Pick<Deps, 'config'>;
 type Timing = Parameters<typeof startWorker>[2];
 
 /** Time for a workflow to deliver after it accepted a topic. */
@@ -23,7 +29,7 @@ const waitsMilliseconds = [10_000, 30_000, 120_000, 300_000];
  * what is left to do. Without a writer, jobs wait.
  */
 export function startArticleWorker(
-  deps: WorkerDeps,
+  deps: ArticleDeps,
   { timing, timeouts = writerTimeouts }: { timing?: Timing; timeouts?: WriterTimeouts } = {},
 ): OutboxWorker {
   const { ai } = deps.config;
@@ -37,7 +43,7 @@ export function startArticleWorker(
 }
 
 async function ask(
-  deps: WorkerDeps,
+  deps: ArticleDeps,
   step: ArticleStep,
   write: (question: ArticleQuestion) => Promise<ArticleAnswer>,
 ): Promise<Outcome> {
@@ -68,7 +74,7 @@ async function ask(
 }
 
 /** Counts the attempt first, so that one that crashes the process counts too. All attempts of a round share a callback URL. */
-async function beginAttempt({ db, clock }: WorkerDeps, { jobId, round }: ArticleStep) {
+async function beginAttempt({ db, clock }: ArticleDeps, { jobId, round }: ArticleStep) {
   const now = clock();
   const newExpiry = new Date(now.getTime() + callbackMinutes * 60_000).toISOString();
   const job = await moveArticleJob(db, jobId, {
@@ -85,7 +91,7 @@ async function beginAttempt({ db, clock }: WorkerDeps, { jobId, round }: Article
 }
 
 /** Waits for the callback. If no article comes, a step that is due when the URL expires reports it. */
-async function wait({ db, clock }: WorkerDeps, step: ArticleStep, expiresAt: Date): Promise<Outcome> {
+async function wait({ db, clock }: ArticleDeps, step: ArticleStep, expiresAt: Date): Promise<Outcome> {
   const now = clock();
   await inTransaction(db, async (trx) => {
     const changes = { state: 'waiting', reason: null } as const;
@@ -95,7 +101,7 @@ async function wait({ db, clock }: WorkerDeps, step: ArticleStep, expiresAt: Dat
   return done;
 }
 
-async function expire({ db, clock }: WorkerDeps, { jobId, round }: ArticleStep): Promise<Outcome> {
+async function expire({ db, clock }: ArticleDeps, { jobId, round }: ArticleStep): Promise<Outcome> {
   const reason = `The workflow accepted the topic, but no article arrived within ${callbackMinutes} minutes.`;
   const changes = { state: 'failed', reason } as const;
   await moveArticleJob(db, jobId, { from: ['waiting'], round, changes, now: clock() });
@@ -103,7 +109,7 @@ async function expire({ db, clock }: WorkerDeps, { jobId, round }: ArticleStep):
 }
 
 async function fail(
-  { db, clock }: WorkerDeps,
+  { db, clock }: ArticleDeps,
   { jobId, round }: ArticleStep,
   attempts: number,
   { isPermanent, reason, waitMilliseconds }: ArticleFailure,

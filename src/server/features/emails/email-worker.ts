@@ -1,7 +1,6 @@
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
-import type { Deps } from '#server/deps.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
+import { type OutboxWorker, type Outcome, startWorker, type WorkerDeps } from '#server/outbox/worker.ts';
 
 /** What somebody else says about an email before and after it is sent. */
 export interface EmailWork
@@ -10,11 +9,11 @@ export interface EmailWork
   check: (job: OutboxRow) => Promise<Outcome | null>;
 }
 
-type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { mailer: Mailer; work?: EmailWork };
+type EmailDeps = WorkerDeps & { mailer: Mailer; work?: EmailWork };
 
 /** Sends emails. Without a mail server they stay pending. */
 export function startEmailWorker(
-  { mailer, work, ...deps }: WorkerDeps,
+  { mailer, work, ...deps }: EmailDeps,
   timing?: Parameters<typeof startWorker>[2],
 ): OutboxWorker {
   return startWorker(

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { type OutboxWorker, startWorker } from '#server/outbox/worker.ts';
+import { type OutboxWorker, startWorker, type WorkerDeps } from '#server/outbox/worker.ts';
 import { type ReleaseDeps, releaseMessage } from './release-message.ts';
 
 /** Shorter than the outbox's own poll, because due times are exact to the minute. */
@@ -7,7 +7,7 @@ const pollMilliseconds = 5_000;
 
 /** Writes messages when they are due. `wakeOutbox` tells the workers that send them. */
 export const startMessageWorker = (
-  deps: ReleaseDeps & Pick<Deps, 'log' | 'wakeOutbox'>,
+  deps: ReleaseDeps & WorkerDeps & Pick<Deps, 'wakeOutbox'>,
   timing: Parameters<typeof startWorker>[2] = { pollMilliseconds },
 ): OutboxWorker =>
   startWorker(

@@ -1,17 +1,17 @@
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
-import { type OutboxWorker, startWorker } from '#server/outbox/worker.ts';
+import { type OutboxWorker, startWorker, type WorkerDeps } from '#server/outbox/worker.ts';
 import type { TextGateway } from '#server/sms/text-gateway.ts';
 import { deliverText } from './deliver-text.ts';
 import { findMessage, noteSent, noteUnsent } from './messages.queries.ts';
 
-type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { gateway: TextGateway };
+type TextDeps = WorkerDeps & { gateway: TextGateway };
 
 const pollMilliseconds = 5_000;
 
 /** Sends text messages. Without a gateway they stay pending. */
 export function startTextWorker(
-  { gateway, ...deps }: WorkerDeps,
+  { gateway, ...deps }: TextDeps,
   timing: Parameters<typeof startWorker>[2] = { pollMilliseconds },
 ): OutboxWorker {
   const { db, clock } = deps;

@@ -80,6 +80,12 @@ test('webhooks answer as they are described', async () => {
   await call('deleteWebhook', { params, status: 404 });
 });
 
+test('the state of a copy answers as it is described', async () => {
+  await t.deps.db.updateTable('siteIdentity').set({ origin: 'https://elsewhere.example' }).execute();
+  assert.equal((await call('getSiteCopy')).isCopy, true);
+  assert.equal((await call('confirmSite')).isCopy, false);
+});
+
 test('account and administrators answer as they are described', async () => {
   await call('getAccount');
   await call('updateAccount', {

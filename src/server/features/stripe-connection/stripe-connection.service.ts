@@ -26,6 +26,8 @@ import { presentStripeConnection } from './stripe-connection.serializer.ts';
 import { deleteEndpoint, type Endpoint, type Registered, registerEndpoint } from './webhook-endpoint.ts';
 
 const rule = { name: 'stripe-connection', hits: 20, perSeconds: 600 };
+const copyRefusal =
+  'This is a copy of another site, whose card payments stay with it. If this is the site now, say so in System.';
 const whatRuns = 'Another change is still under way';
 
 /** What is stored so far. */
@@ -44,6 +46,7 @@ export async function updateStripeConnection(
   input: StripeConnectionUpdate,
 ): Promise<StoredStripeConnection> {
   requireOwn(deps);
+  if (await deps.isCopy()) throw new AppError('wrong-state', copyRefusal);
   await deps.limiter.hit(rule, 'all');
   await inConnectionSlot(deps, 'stripeConnection', () => connect(deps, caller, input), whatRuns);
   return presentStripeConnection(deps);

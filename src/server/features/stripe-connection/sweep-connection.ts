@@ -3,6 +3,7 @@ import { inConnectionSlot } from '#server/db/connection-row.ts';
 import { lockRecord } from '#server/db/lock-record.ts';
 import type { StripeConnectionRow } from '#server/db/tables/stripe-connection.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventDeps } from '#server/features/online-payments/record-online-payment.ts';
 import { stripeClient } from '#server/stripe/stripe-client.ts';
@@ -29,8 +30,8 @@ const hourMilliseconds = 50 * 60_000;
  * paid without a report, sets our webhook up again, and tells the owners of anything else, once. Of several instances one
  * looks. If Stripe doesn't respond, the next sweep repeats it.
  */
-export async function sweepConnection(deps: EventDeps): Promise<void> {
-  if (!(await findDue(deps))) return;
+export async function sweepConnection(deps: EventDeps & Pick<Deps, 'isCopy'>): Promise<void> {
+  if (!(await findDue(deps)) || (await deps.isCopy())) return;
   try {
     await inConnectionSlot(deps, 'stripeConnection', () => look(deps));
   } catch (error) {

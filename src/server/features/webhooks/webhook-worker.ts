@@ -1,11 +1,11 @@
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
-import { type OutboxWorker, type Outcome, startWorker } from '#server/outbox/worker.ts';
+import { type OutboxWorker, type Outcome, startWorker, type WorkerDeps } from '#server/outbox/worker.ts';
 import { guardedLookup, urlFault } from '#server/outside-url.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { findWebhook } from './webhooks.queries.ts';
 
-type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
+type WebhookDeps = WorkerDeps & Pick<Deps, 'config'>;
 
 interface WorkerOptions {
   timing?: Parameters<typeof startWorker>[2];
@@ -14,7 +14,7 @@ interface WorkerOptions {
 
 /** Sends the outbox's webhook deliveries, with retries for up to three days. */
 export function startWebhookWorker(
-  deps: WorkerDeps,
+  deps: WebhookDeps,
   { timing, timeoutMilliseconds = 10_000 }: WorkerOptions = {},
 ): OutboxWorker {
   const lookup = guardedLookup(deps.config);

@@ -10,6 +10,7 @@ import { requestCountsQuery } from '../requests/requests-queries.ts';
 import { closeClass } from '../ui/dialog-frame.tsx';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
+import { CopyNotice } from './copy-notice.tsx';
 import { NewRequestsAnnouncement } from './new-requests-announcement.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { usePalette } from './palette/use-palette.ts';
@@ -61,6 +62,7 @@ export function Shell({ user }: { user: CurrentUser }) {
         className="@container mx-auto grid w-full max-w-[84rem] grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16 wrap-break-word"
       >
         <OfflineNotice />
+        <CopyNotice user={user} />
         {mayOpen(user, pathname) ? <Outlet /> : <NotAllowed user={user} />}
       </main>
       <BottomTabs user={user} newRequests={newRequests} />

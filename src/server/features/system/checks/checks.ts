@@ -3,6 +3,7 @@ import { mayDo, ownerOnly } from '#shared/roles.ts';
 import type { CheckResult, SystemCheck } from '#shared/system.ts';
 import { checkArticles } from './articles-check.ts';
 import { checkBackups } from './backup-check.ts';
+import { checkCopy } from './copy-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { checkEmail } from './email-check.ts';
 import { checkPayments } from './payments-check.ts';
@@ -12,6 +13,7 @@ import { checkTexts } from './text-check.ts';
 
 /** In the order of the screen. A check returns null where it does not apply. */
 const checks: Record<string, (deps: Deps) => Promise<CheckResult | null>> = {
+  'Copy of another site': checkCopy,
   Database: checkDatabase,
   Email: checkEmail,
   Texts: checkTexts,

@@ -1,0 +1,48 @@
+import { countRows } from '#server/db/list-page.ts';
+import type { Db } from '#server/db/open.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { commandLine, writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Caller } from '#server/http/endpoint.ts';
+import type { SiteCopy } from '#shared/site-copy.ts';
+import { findIdentity, isSameSite, readOwnIdentity, storeIdentity } from './site-identity.ts';
+
+type CopyDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
+
+/** What leaves the site, or is about to. */
+const leaving = ['email', 'text', 'push', 'webhook', 'fallback'] as const;
+
+export async function readSiteCopy({ db, config }: CopyDeps): Promise<SiteCopy> {
+  const here = await readOwnIdentity(db, config);
+  const original = (await findIdentity(db)) ?? here;
+  return { isCopy: !isSameSite(original, here), original, here, waiting: await countWaiting(db) };
+}
+
+const countWaiting = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('outbox').where('status', '=', 'pending').where('kind', 'in', leaving));
+
+/** Whether the data are a copy of another site's. Workers ask before they take anything that would leave the site. */
+export function copyCheck({ db, config }: Pick<CopyDeps, 'db' | 'config'>): () => Promise<boolean> {
+  let own: Awaited<ReturnType<typeof readOwnIdentity>> | undefined;
+  return async () => {
+    own ??= await readOwnIdentity(db, config);
+    const known = await findIdentity(db);
+    return known !== undefined && !isSameSite(known, own);
+  };
+}
+
+/** Makes this the site that the data belong to. The same again changes nothing. `caller` is null on the command line. */
+export async function confirmSite(deps: CopyDeps, caller: Caller | null): Promise<SiteCopy> {
+  const { db, config, clock } = deps;
+  const here = await readOwnIdentity(db, config);
+  await inTransaction(db, async (trx) => {
+    const before = await findIdentity(trx);
+    if (before && isSameSite(before, here)) return;
+    await storeIdentity(trx, here, clock());
+    const by = caller ? { caller } : { actor: commandLine };
+    const subject = { kind: 'settings' } as const;
+    const facts = { before: { ...before }, after: { ...here } };
+    await writeAudit(trx, { ...by, action: 'site-confirmed', subject, ...facts }, clock());
+  });
+  return readSiteCopy(deps);
+}

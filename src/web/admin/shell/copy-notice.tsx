@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '#shared/auth.ts';
+import { mayDo, ownerOnly } from '#shared/roles.ts';
+import { siteCopyApi, siteCopySchema } from '#shared/site-copy.ts';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { adminQuery } from '../admin-query.ts';
+import { fetchAdmin } from '../api/fetch-admin.ts';
+import { Button } from '../ui/button.tsx';
+import { useAdminMutation } from '../use-admin-mutation.ts';
+
+const siteCopyQuery = adminQuery(['site-copy'], siteCopySchema, siteCopyApi.status);
+
+/** On every screen of a copy, which sends nothing until an owner says that it is the site now. */
+export function CopyNotice({ user }: { user: CurrentUser }) {
+  const { data } = useQuery(siteCopyQuery);
+  const confirm = useAdminMutation({
+    call: () => fetchAdmin(siteCopySchema, siteCopyApi.confirm, { method: 'POST' }),
+    done: { title: 'This is the site now', text: 'What was waiting is on its way.' },
+    failed: 'The site wasn’t confirmed',
+  });
+  if (!data?.isCopy) return null;
+  const { original, here, waiting } = data;
+  const what = waiting === 1 ? '1 message waits' : `${waiting.toLocaleString('en-US')} messages wait`;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-yellow-wash px-4 py-3 text-yellow"
+    >
+      <AlertIcon className="size-5" />
+      <div className="min-w-60 flex-1">
+        <p className="font-semibold">This is a copy of another site, so it sends nothing.</p>
+        <p>
+          {`Its data belong to ${nameOf(original, here)}. ${what}. If you moved the site here and the other one is off, send from here.`}
+        </p>
+      </div>
+      {mayDo(user.role, ownerOnly) && (
+        <Button onClick={() => confirm.mutate()} isBusy={confirm.isPending}>
+          Send from here
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What differs: the address, or else the place. */
+const nameOf = (original: { origin: string; place: string }, here: { origin: string }) =>
+  original.origin === here.origin ? original.place : original.origin;
