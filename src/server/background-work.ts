@@ -1,3 +1,4 @@
+import { composedEmails } from './compose-emails.ts';
 import { openDb } from './db/open.ts';
 import { createSearchIndexes } from './db/search-indexes.ts';
 import { startFallbackWorker } from './features/alerts/fallback-worker.ts';
@@ -6,7 +7,6 @@ import { startArticleWorker } from './features/article-drafts/article-worker.ts'
 import { startEmailWorker } from './features/emails/email-worker.ts';
 import { startEscalation } from './features/leads/escalate.ts';
 import { mailSource } from './features/mail-connection/mail-connection.queries.ts';
-import { messageEmails } from './features/messages/message-emails.ts';
 import { startMessageWorker } from './features/messages/message-worker.ts';
 import { startTextWorker } from './features/messages/text-worker.ts';
 import { readProfile } from './features/settings/settings.queries.ts';
@@ -33,7 +33,7 @@ export function startBackgroundWork(services: Services): BackgroundWork {
     startEmailWorker({
       ...services,
       mailer: countedMailer(mailer, monitor.metrics),
-      work: messageEmails(services),
+      work: composedEmails(services),
     }),
     startMessageWorker(services),
     startTextWorker({ ...services, gateway: createTextGateway(textSource(services)) }),

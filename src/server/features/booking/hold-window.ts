@@ -2,6 +2,7 @@ import { lockKeys } from '#server/db/lock-key.ts';
 import { relyOn } from '#server/db/rely-on.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { holdConfirmation } from '#server/features/leads/hold-confirmation.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
 import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
@@ -45,6 +46,7 @@ export function holdWindow(
       const heldUntil = new Date(now.getTime() + settings.booking.holdMinutes * 60_000).toISOString();
       const isHolder = await holdsAny(trx, quoteId, now);
       await replaceHold(trx, { quoteId, customerId, crewId, minutes: visit.minutes, slot, heldUntil });
+      await holdConfirmation(trx, { requestId: found.quote.requestId, until: new Date(heldUntil) });
       // The limit's lock comes last; see docs/architecture.md#database.
       if (!isHolder) await countHolder(trx, settings.booking.holdMinutes);
       return { heldUntil };

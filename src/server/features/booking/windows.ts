@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { holdConfirmation } from '#server/features/leads/hold-confirmation.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
 import { getQuotePage, presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
@@ -22,6 +23,9 @@ interface Asked {
   days: number;
 }
 
+/** Whoever looks at the windows may book within this time. */
+const soon = (now: Date) => new Date(now.getTime() + 2 * 60_000);
+
 /** What a customer can choose from, to book or to move. Empty if they cannot book; see docs/product.md#visits. */
 export async function listWindows(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -34,6 +38,7 @@ export async function listWindows(
   const open = await findOpenVisit(db, found.quote.id);
   const isOffered = open ? settings.booking.selfBooking : await mayBook(db, found, settings, now);
   if (!isOffered) return [];
+  if (!open) await holdConfirmation(db, { requestId: found.quote.requestId, until: soon(now) });
   const today = calendarDate(now);
   const asked = from ?? today;
   const first = asked < today ? today : asked;

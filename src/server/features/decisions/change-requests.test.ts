@@ -58,6 +58,19 @@ test('many change requests make one email right away and one after ten minutes, 
   await opened.decide({ version: 1, ...accepting });
 });
 
+test('the same change request is one within ten minutes, and a new one weeks later', async (context) => {
+  const opened = await openQuotePage(context);
+  for (const time of ['2026-11-21T18:00:00.000Z', '2026-11-21T18:09:00.000Z', '2026-12-14T18:00:00.000Z']) {
+    opened.t.setNow(time);
+    assert.equal((await ask(opened, 'In the morning, please.')).status, 200);
+  }
+  assert.equal((await timelineOf(opened)).length, 2);
+  assert.deepEqual(
+    (await emailsOf(opened)).map(({ runAfter }) => runAfter),
+    ['2026-11-21T18:00:00.000Z', '2026-12-14T18:00:00.000Z'],
+  );
+});
+
 test('a change request right after an acceptance is told right away', async (context) => {
   const opened = await openQuotePage(context);
   await opened.decide({ version: 1, ...accepting });

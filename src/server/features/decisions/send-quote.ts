@@ -18,7 +18,6 @@ import {
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import { hasAcceptedAmounts } from '#server/features/quotes/quote-amounts.ts';
-import { quoteIn } from '#server/features/quotes/quote-language.ts';
 import { getQuote, type QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
@@ -26,8 +25,8 @@ import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { SendQuoteInput } from '#shared/quote-pages.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { moveRequest } from './decide-quote.ts';
-import { sentQuoteEmail } from './decisions.emails.ts';
 import { markContacted } from './mark-contacted.ts';
+import { writeSentQuote } from './write-sent-quote.ts';
 
 /**
  * Emails the quote's link to its customer. A quote that was declined, or changed since it was accepted, can be decided
@@ -43,7 +42,7 @@ export async function sendQuote(
   const sent = await withIdempotency(deps.db, once, now, async (trx) => {
     const quote = await lockQuote(trx, id);
     refuseUnsendable(quote);
-    const page = await ensureQuotePage(trx, id, now);
+    await ensureQuotePage(trx, id, now);
     const validUntil = await lastValidDay(trx, now);
     await updateQuotePage(trx, id, { sentAt: now.toISOString(), validUntil });
     await insertHistory(trx, {
@@ -58,14 +57,10 @@ export async function sendQuote(
     await markContacted(trx, await getQuote(trx, id), by, now);
     if (quote.requestId !== null) await stopClock(trx, quote.requestId, now);
     const profile = await readProfile(trx);
-    const language = await languageOfCustomer(trx, quote.customerId);
-    const url = quoteUrl(deps.config, page.token, language);
-    const shown = await quoteIn(trx, language, quote);
-    const email = sentQuoteEmail(
-      { quote: shown, url, message: input.message, validUntil, language },
-      profile,
-    );
-    await enqueueEmails(trx, [{ email, purpose: 'quote', requestId: quote.requestId, quoteId: id }], now);
+    const source = { kind: 'quote' as const, quoteId: id, message: input.message };
+    const email = await writeSentQuote(trx, deps, source);
+    const about = { requestId: quote.requestId, quoteId: id };
+    if (email) await enqueueEmails(trx, [{ email, source, purpose: 'quote', ...about }], now);
     if (quote.customerId !== null) {
       await planFollowUps(trx, { quoteId: id, customerId: quote.customerId }, now);
     }

@@ -4,9 +4,12 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import type { EmailPurpose } from '#shared/emails.ts';
+import type { EmailSource } from './email-source.ts';
 
 interface NewEmail {
   email: Email;
+  /** For an email that is about a record as it is when it leaves. */
+  source?: EmailSource;
   purpose: EmailPurpose;
   /** The request that it is about, if any. */
   requestId?: number | null;
@@ -25,9 +28,9 @@ export const enqueueEmails = (
 ): Promise<OutboxRow[]> =>
   enqueue(
     trx,
-    emails.map(({ email, purpose, requestId = null, quoteId = null, messageId = null }) => ({
+    emails.map(({ email, source, purpose, requestId = null, quoteId = null, messageId = null }) => ({
       kind: 'email',
-      payload: JSON.stringify(email),
+      payload: JSON.stringify({ ...email, source }),
       purpose,
       requestId,
       quoteId,

@@ -1,13 +1,15 @@
 import { lockRecord } from '#server/db/lock-record.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
+import type { EmailSource } from '#server/features/emails/email-source.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { findStoredResponse, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import type { Email } from '#server/mail/mailer.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { invoiceEmail } from './invoices.emails.ts';
-import { getInvoice, type InvoiceWithLines } from './invoices.queries.ts';
+import { getInvoice, type InvoiceWithLines, withLines } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
 
 /** Emails an issued invoice to its customer, with its link and its PDF, once per idempotency key. */
@@ -35,10 +37,10 @@ export async function sendInvoice(
       });
     }
     const invoice = toInvoice(row, present);
-    const sent = { invoice, message, pdf, language };
-    const email = invoiceEmail(sent, await readProfile(trx));
+    const email = invoiceEmail({ invoice, message, pdf, language }, await readProfile(trx));
+    const source = { kind: 'invoice' as const, invoiceId: id, message };
     const about = row.quoteId === null ? {} : { quoteId: row.quoteId };
-    await enqueueEmails(trx, [{ email, purpose: 'invoice', ...about }], now);
+    await enqueueEmails(trx, [{ email, source, purpose: 'invoice', ...about }], now);
     await trx
       .updateTable('invoices')
       .set({ sentAt: now.toISOString(), version: row.version + 1, updatedAt: now.toISOString() })
@@ -48,6 +50,20 @@ export async function sendInvoice(
   });
   deps.wakeOutbox();
   return sent;
+}
+
+/** The email of a sent invoice with what is owed now, and a PDF that says the same; null once it is void or erased. */
+export async function writeSentInvoice(
+  deps: Pick<Deps, 'db' | 'files' | 'log' | 'clock' | 'config'>,
+  { invoiceId, message }: Extract<EmailSource, { kind: 'invoice' }>,
+): Promise<Email | null> {
+  const row = await deps.db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
+  if (!row || row.number === null || row.status === 'void' || row.email === '') return null;
+  const [found] = await withLines(deps.db, [row]);
+  const { language } = found!;
+  const invoice = toInvoice(found!, { now: deps.clock(), config: deps.config });
+  const pdf = await drawInvoice(deps, invoice, language);
+  return invoiceEmail({ invoice, message, pdf, language }, await readProfile(deps.db));
 }
 
 function refuseUnsendable({ number, email }: InvoiceWithLines): void {

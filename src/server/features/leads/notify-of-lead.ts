@@ -1,12 +1,10 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { alertFirst } from '#server/features/alerts/alerts.ts';
-import { languageOfCustomer } from '#server/features/customers/customer-language.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { planFollowUps } from '#server/features/messages/plan-messages.ts';
+import { mayBook } from '#server/features/quote-pages/can-book.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
-import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
-import { quoteIn } from '#server/features/quotes/quote-language.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import type { RequestWithQuote } from '#server/features/requests/requests.queries.ts';
@@ -14,8 +12,10 @@ import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 import { profileOf } from '#shared/profile.ts';
-import { customerEmail, ownerEmail } from './lead.emails.ts';
+import { choosingMilliseconds } from './hold-confirmation.ts';
+import { ownerEmail } from './lead.emails.ts';
 import { leadAlert } from './lead-alert.ts';
+import { writeConfirmation } from './write-confirmation.ts';
 
 /** Queues a lead's emails to the owner and the customer, its alerts and its webhooks. */
 export async function enqueueNotifications(
@@ -39,14 +39,15 @@ export async function enqueueNotifications(
   }));
   // Suspected spam of an earlier version has no page yet.
   const page = quoteRow && (await ensureQuotePage(trx, quoteRow.id, now));
-  const language = await languageOfCustomer(trx, row.customerId);
-  const shown = quoteRow && toQuote(await quoteIn(trx, language, quoteRow), profile.places);
-  const toCustomer = customerEmail({ ...lead, quote: shown }, profile, {
-    quoteUrl: page && quoteUrl(config, page.token, language),
-    language,
-  });
-  const confirmation = toCustomer ? [{ email: toCustomer, purpose: 'confirmation' as const, requestId }] : [];
-  await enqueueEmails(trx, [...emails, ...confirmation], now);
+  await enqueueEmails(trx, emails, now);
+  const stored = { request: row, quote: quoteRow && { ...quoteRow, page } };
+  const confirmation = await writeConfirmation(trx, { config }, stored);
+  if (confirmation) {
+    const source = { kind: 'confirmation' as const, requestId };
+    const isBookable = page && (await mayBook(trx, { page, quote: quoteRow, isQuarantined: false }, settings, now));
+    const dueAt = isBookable ? new Date(now.getTime() + choosingMilliseconds) : now;
+    await enqueueEmails(trx, [{ email: confirmation, source, purpose: 'confirmation', requestId }], now, dueAt);
+  }
   // The confirmation is how a quote of the calculator is sent.
   if (quoteRow?.customerId) {
     await planFollowUps(trx, { quoteId: quoteRow.id, customerId: quoteRow.customerId }, now);

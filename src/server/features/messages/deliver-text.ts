@@ -6,13 +6,14 @@ import { readSubject } from './message-subject.ts';
 import { nextTextTime } from './message-times.ts';
 import { isOptedOut, textKey } from './opt-outs.ts';
 import { reasonAfterNight, reasonAgainst } from './reason-against.ts';
+import { writeMessage } from './write-message.ts';
 
 interface Text {
   to: string;
   body: string;
 }
 
-type TextDeps = Pick<Deps, 'db' | 'clock'> & { gateway: TextGateway };
+type TextDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { gateway: TextGateway };
 
 /**
  * Sends a text at most once: stores a mark before it calls the gateway, and removes the mark only if the gateway certainly
@@ -37,8 +38,9 @@ export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortS
   if (await isOptedOut(db, textKey(text.to))) return { isDropped: true, why: 'opted-out' };
   const morning = nextTextTime(now);
   if (morning > now) return waitUntil(morning, now);
+  const { text: body } = await writeMessage(db, deps, subject, '', now);
   if (!(await begin(db, id, now))) return lost();
-  const outcome = await deps.gateway.send(text, signal);
+  const outcome = await deps.gateway.send({ to: text.to, body }, signal);
   if (outcome.kind === 'sent') return { isSent: true };
   if (outcome.kind === 'lost') return lost(outcome.reason);
   await db.updateTable('messages').set({ textBegunAt: null }).where('id', '=', id).execute();

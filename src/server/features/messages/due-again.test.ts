@@ -64,3 +64,24 @@ test('where nothing of the visit is offered any more, the link opens its categor
   const [email] = await app.at('2027-12-01T19:00:00.000Z');
   assert.equal(new URL(linkOf(email)).search, '?category=couch&zip=91501');
 });
+
+test('after two visits on one day, one due-again email is sent', async (context) => {
+  const app = await openMessages(context);
+  const { t } = app;
+  const contact = { firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com', phone: '(818) 555-0111' };
+  t.setNow('2026-12-01T15:00:00.000Z');
+  for (const [from, to] of [
+    ['08:00', '10:00'],
+    ['12:00', '14:00'],
+  ]) {
+    const { quoteId } = await app.lead({ contact });
+    const place = { date: '2026-12-01', from, to };
+    const booked = await t.adminCall('POST', visitApi.visits, { quoteId, crewId: 1, ...place, force: true });
+    assert.equal(booked.status, 201, await booked.clone().text());
+    const { id, version } = (await booked.json()) as { id: number; version: number };
+    await t.adminCall('PATCH', visitApi.visit(id), { version, status: 'done' });
+  }
+  await app.run();
+  const emails = await app.at('2027-12-01T19:00:00.000Z');
+  assert.equal(emails.filter((email) => linkOf(email) !== '').length, 1);
+});

@@ -5,9 +5,10 @@ import { readSubject } from './message-subject.ts';
 import { noteSent, noteUnsent } from './messages.queries.ts';
 import { emailKey, isOptedOut } from './opt-outs.ts';
 import { reasonAgainst } from './reason-against.ts';
+import { writeMessage } from './write-message.ts';
 
 /** Checks a message again just before its email is sent, because a mail server may be down for hours. */
-export function messageEmails({ db, clock }: Pick<Deps, 'db' | 'clock'>): EmailWork {
+export function messageEmails({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): EmailWork {
   return {
     async check({ messageId }) {
       if (messageId === null) return null;
@@ -20,6 +21,11 @@ export function messageEmails({ db, clock }: Pick<Deps, 'db' | 'clock'>): EmailW
       const { kind, emailTo } = subject.message;
       const isEnded = unsubscribableKinds.includes(kind) && (await isOptedOut(db, emailKey(emailTo)));
       return isEnded ? { isDropped: true, why: 'opted-out' } : null;
+    },
+    async compose({ messageId }) {
+      const subject = messageId === null ? undefined : await readSubject(db, messageId);
+      if (!subject) return undefined;
+      return (await writeMessage(db, { config }, subject, subject.message.emailTo, clock())).email;
     },
     async onSent({ messageId }) {
       if (messageId !== null) await noteSent(db, messageId, 'email', clock());

@@ -1,6 +1,7 @@
 import type { TestContext } from 'node:test';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { openBooking } from '#server/features/booking/booking.fixture.ts';
+import { presentEmail } from '#server/features/emails/email-worker.ts';
 import { textSource } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { leaseDueJobs, markFailed, markSent } from '#server/outbox/outbox.queries.ts';
 import { createTextGateway } from '#server/sms/text-gateway.ts';
@@ -27,7 +28,7 @@ export async function openMessages(context: TestContext, answer?: Parameters<typ
   const booking = await openBooking(context);
   const { t } = booking;
   t.deps.config.sms = { url: gateway.url, user: 'AC1', password: 'secret', from: '+18185550100' };
-  const { db, clock } = t.deps;
+  const { db, clock, config } = t.deps;
   const send = createTextGateway(textSource(t.deps), 500);
   const work = messageEmails(t.deps);
 
@@ -37,7 +38,7 @@ export async function openMessages(context: TestContext, answer?: Parameters<typ
       await markSent(db, job, clock());
     }
     for (const job of await due('text')) {
-      const outcome = await deliverText({ db, clock, gateway: send }, job, new AbortController().signal);
+      const outcome = await deliverText({ db, clock, config, gateway: send }, job, new AbortController().signal);
       if (outcome.isDropped) await db.deleteFrom('outbox').where('id', '=', job.id).execute();
       else if (outcome.isSent) {
         if (job.messageId !== null) await noteSent(db, job.messageId, 'text', clock());
@@ -52,9 +53,10 @@ export async function openMessages(context: TestContext, answer?: Parameters<typ
         await db.deleteFrom('outbox').where('id', '=', job.id).execute();
         continue;
       }
+      const email = await presentEmail(db, job, work);
       await work.onSent?.(job);
       await markSent(db, job, clock());
-      if (job.messageId !== null) emails.push(JSON.parse(job.payload) as SentEmail);
+      if (job.messageId !== null) emails.push(email as SentEmail);
     }
     return emails;
   }

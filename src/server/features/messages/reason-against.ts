@@ -133,8 +133,10 @@ async function hasNewerVisit(db: Db, { customer, visit }: Subject): Promise<bool
     .select('id')
     .where('customerId', 'in', await groupOf(db, customer.id))
     .where('status', 'in', [...openVisitStatuses, 'done'])
-    .where('id', '!=', visit!.id)
-    .where('date', '>=', visit!.date)
+    .where(({ or, and, eb }) =>
+      // Of two on one day the last one counts.
+      or([eb('date', '>', visit!.date), and([eb('date', '=', visit!.date), eb('id', '>', visit!.id)])]),
+    )
     .executeTakeFirst();
   return newer !== undefined;
 }

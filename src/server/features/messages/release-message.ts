@@ -3,25 +3,17 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
-import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { holdQuote } from '#server/features/quotes/lock-quote.ts';
-import { quoteIn } from '#server/features/quotes/quote-language.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
-import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
-import type { Email } from '#server/mail/mailer.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { type MessageKind, type MessageReason, unsubscribableKinds } from '#shared/messages.ts';
-import { messageEmail } from './message-email.ts';
-import { readMessageSettings, templateOf } from './message-settings.ts';
 import { contactOf, readSubject, type Subject } from './message-subject.ts';
-import { messageText } from './message-text.ts';
 import { nextTextTime } from './message-times.ts';
-import { messageValues } from './message-values.ts';
 import { findMessage, skipMessage } from './messages.queries.ts';
-import { emailKey, isOptedOut, textKey, unsubscribeUrl } from './opt-outs.ts';
+import { emailKey, isOptedOut, textKey } from './opt-outs.ts';
 import { reasonAgainst } from './reason-against.ts';
-import { visitCalendar } from './visit-calendar.ts';
+import { visitNews, writeMessage } from './write-message.ts';
 
 export type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -58,35 +50,23 @@ async function putIntoOutbox(
   now: Date,
 ): Promise<MessageReason | null> {
   const { message, quote } = subject;
-  const { language } = subject.customer;
   const { email, textTo } = await openContact(trx, subject);
   const sendsText = textTo !== '' && (await hasTextGateway({ ...deps, db: trx }));
   if (email === '' && !sendsText) return reasonNotToSend(subject, textTo);
-  const about = {
-    ...subject,
-    quote: quote && (await quoteIn(trx, language, await withPage(trx, quote, now))),
-  };
-  const { values: settings } = await readSettings(trx);
-  const template = templateOf((await readMessageSettings(trx)).kinds[message.kind], language);
-  const values = await messageValues(trx, message.kind, about, settings, { config: deps.config, language });
-  const written = { kind: message.kind, template, values, about, settings, language, now };
-  const unsubscribe = unsubscribableKinds.includes(message.kind)
-    ? await unsubscribeUrl(trx, deps.config, message.id, language)
-    : undefined;
-  const composed = messageEmail({ ...written, unsubscribeUrl: unsubscribe });
+  const about = { ...subject, quote: quote && (await withPage(trx, quote, now)) };
+  const written = await writeMessage(trx, deps, about, email, now);
   const link = { messageId: message.id, requestId: quote?.requestId ?? null, quoteId: quote?.id ?? null };
   if (email !== '') {
-    const complete: Email = { ...composed, to: email, ...calendarOf(deps, about, email, settings) };
-    await enqueueEmails(trx, [{ email: complete, purpose: purposeOf(message.kind), ...link }], now);
+    await enqueueEmails(trx, [{ email: written.email, purpose: purposeOf(message.kind), ...link }], now);
   }
   if (sendsText) {
-    const payload = JSON.stringify({ to: textTo, body: messageText(written) });
+    const payload = JSON.stringify({ to: textTo, body: written.text });
     const job = { kind: 'text' as const, payload, purpose: 'message' as const, ...link };
     await enqueue(trx, [{ ...job, searchText: searchTextOf([textTo]) }], now, nextTextTime(now));
   }
   await trx
     .updateTable('messages')
-    .set({ title: composed.subject, emailTo: email, textTo: sendsText ? textTo : '' })
+    .set({ title: written.email.subject, emailTo: email, textTo: sendsText ? textTo : '' })
     .where('id', '=', message.id)
     .execute();
   return null;
@@ -111,19 +91,4 @@ function reasonNotToSend(subject: Subject, openTextTo: string): MessageReason {
   return email === '' && openTextTo !== '' ? 'no-gateway' : 'opted-out';
 }
 
-const visitNews: readonly MessageKind[] = ['visit-booked', 'visit-moved', 'visit-cancelled'];
-
 const purposeOf = (kind: MessageKind) => (visitNews.includes(kind) ? 'confirmation' : 'message');
-
-/** The calendar entry of a message about a booking, move or cancellation. */
-function calendarOf(
-  { config }: ReleaseDeps,
-  { message, visit, quote, customer }: Subject,
-  to: string,
-  settings: Parameters<typeof visitCalendar>[0]['settings'],
-): Pick<Email, 'calendar'> {
-  if (!visit || !visitNews.includes(message.kind)) return {};
-  const { language } = customer;
-  const url = quote?.page && quote.deletedAt === null ? quoteUrl(config, quote.page.token, language) : '';
-  return { calendar: visitCalendar({ visit, to, url, settings, config, language }) };
-}

@@ -5,7 +5,7 @@ import type { TextGateway } from '#server/sms/text-gateway.ts';
 import { deliverText } from './deliver-text.ts';
 import { findMessage, noteSent, noteUnsent } from './messages.queries.ts';
 
-type TextDeps = WorkerDeps & { gateway: TextGateway };
+type TextDeps = WorkerDeps & Pick<Deps, 'config'> & { gateway: TextGateway };
 
 const pollMilliseconds = 5_000;
 
@@ -14,13 +14,13 @@ export function startTextWorker(
   { gateway, ...deps }: TextDeps,
   timing: Parameters<typeof startWorker>[2] = { pollMilliseconds },
 ): OutboxWorker {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   return startWorker(
     deps,
     {
       kind: 'text',
       isReady: gateway.isReady,
-      deliver: (job, signal) => deliverText({ db, clock, gateway }, job, signal),
+      deliver: (job, signal) => deliverText({ db, clock, config, gateway }, job, signal),
       async onSent({ messageId }) {
         if (messageId !== null) await noteSent(db, messageId, 'text', clock());
       },
