@@ -51,7 +51,9 @@ test('a quote that waited leaves with the link of now, and not once it is declin
   }
   const replaced = await t.adminCall('POST', visitApi.quoteLink(quoteId));
   const { url } = (await replaced.json()) as { url: string };
-  const { version } = (await (await t.call('GET', quoteApi.quote(other.token))).json()) as { version: number };
+  const { version } = (await (await t.call('GET', quoteApi.quote(other.token))).json()) as {
+    version: number;
+  };
   const declined = { version, decision: 'declined', name: 'Ana' };
   assert.equal((await t.call('POST', quoteApi.decision(other.token), declined)).status, 200);
   later(t, 1);
@@ -60,7 +62,10 @@ test('a quote that waited leaves with the link of now, and not once it is declin
   assert.ok(sent?.text.includes(url), sent?.text);
   assert.ok(emails.every(({ text }) => !text.includes(token)));
   const rows = await t.deps.db.selectFrom('outbox').selectAll().where('purpose', '=', 'quote').execute();
-  assert.deepEqual(rows.map(({ quoteId, status }) => [quoteId, status]), [[quoteId, 'sent']]);
+  assert.deepEqual(
+    rows.map(({ quoteId, status }) => [quoteId, status]),
+    [[quoteId, 'sent']],
+  );
   assert.ok(rows[0]!.payload.includes(url), 'the panel shows what was sent');
 });
 
@@ -93,7 +98,10 @@ test('a visitor who books at once gets one email, and one who leaves gets the co
   await releaseMessage(t.deps, id);
   later(t, 3);
   const toBooker = await emailsTo(context, t, 'ana1@example.com');
-  assert.deepEqual(toBooker.map(({ headers }) => /booked/i.test(headers.subject ?? '')), [true]);
+  assert.deepEqual(
+    toBooker.map(({ headers }) => /booked/i.test(headers.subject ?? '')),
+    [true],
+  );
   const { status } = await t.deps.db
     .selectFrom('outbox')
     .select('status')

@@ -7,12 +7,12 @@ import { writePresentConfirmation } from './features/leads/write-confirmation.ts
 import { messageEmails } from './features/messages/message-emails.ts';
 import type { Email } from './mail/mailer.ts';
 
-type Composers = { [Kind in EmailSource['kind']]: (source: Extract<EmailSource, { kind: Kind }>) => Promise<Email | null> };
+type Composers = {
+  [Kind in EmailSource['kind']]: (source: Extract<EmailSource, { kind: Kind }>) => Promise<Email | null>;
+};
 
 /** Emails to customers are made anew before they leave, of the records as they are then. */
-export function composedEmails(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>,
-): EmailWork {
+export function composedEmails(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>): EmailWork {
   const messages = messageEmails(deps);
   const composers: Composers = {
     quote: (source) => writeSentQuote(deps.db, deps, source),

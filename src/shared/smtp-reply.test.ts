@@ -25,7 +25,11 @@ const replies: [said: string, refusal: SmtpRefusal | null, isLasting: boolean][]
   [`${rcpt}550 5.7.1 Your daily message quota is used up`, 'limit', false],
   [`${data}554 Sending rate exceeded`, 'limit', false],
   [`${data}454 Throttling failure: Maximum sending rate exceeded.`, 'limit', false],
-  [`${data}554 5.2.252 SendAsDenied; hello@x.example not allowed to send as office@x.example`, 'sender', false],
+  [
+    `${data}554 5.2.252 SendAsDenied; hello@x.example not allowed to send as office@x.example`,
+    'sender',
+    false,
+  ],
   [`${data}554 Message rejected: Email address is not verified.`, 'sender', false],
   [`${rcpt}553 5.7.1 <hello@x.example>: Sender address rejected: not owned by user`, 'sender', false],
   [`${data}550 5.1.8 Access denied, bad outbound sender`, 'sender', false],

@@ -34,7 +34,7 @@ export const isLastingRefusal = (said: string): boolean =>
 
 function readReply(said: string): Reply | null {
   const [, code, status = '', text = ''] =
-    /(?:^|: )([45]\d\d)(?=[ -]|$)[ -]?(?:[45]\.(\d{1,3}\.\d{1,3})(?![\d.]))?([^]*)/.exec(said) ?? [];
+    /(?:^|: )([45]\d\d)(?=[ -]|$)[ -]?(?:[45]\.(\d{1,3}\.\d{1,3})(?![\d.]))?(.*)/s.exec(said) ?? [];
   return code === undefined ? null : { code: Number(code), status, text };
 }
 

@@ -44,9 +44,15 @@ export async function enqueueNotifications(
   const confirmation = await writeConfirmation(trx, { config }, stored);
   if (confirmation) {
     const source = { kind: 'confirmation' as const, requestId };
-    const isBookable = page && (await mayBook(trx, { page, quote: quoteRow, isQuarantined: false }, settings, now));
+    const isBookable =
+      page && (await mayBook(trx, { page, quote: quoteRow, isQuarantined: false }, settings, now));
     const dueAt = isBookable ? new Date(now.getTime() + choosingMilliseconds) : now;
-    await enqueueEmails(trx, [{ email: confirmation, source, purpose: 'confirmation', requestId }], now, dueAt);
+    await enqueueEmails(
+      trx,
+      [{ email: confirmation, source, purpose: 'confirmation', requestId }],
+      now,
+      dueAt,
+    );
   }
   // The confirmation is how a quote of the calculator is sent.
   if (quoteRow?.customerId) {

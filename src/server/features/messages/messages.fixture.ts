@@ -38,7 +38,11 @@ export async function openMessages(context: TestContext, answer?: Parameters<typ
       await markSent(db, job, clock());
     }
     for (const job of await due('text')) {
-      const outcome = await deliverText({ db, clock, config, gateway: send }, job, new AbortController().signal);
+      const outcome = await deliverText(
+        { db, clock, config, gateway: send },
+        job,
+        new AbortController().signal,
+      );
       if (outcome.isDropped) await db.deleteFrom('outbox').where('id', '=', job.id).execute();
       else if (outcome.isSent) {
         if (job.messageId !== null) await noteSent(db, job.messageId, 'text', clock());

@@ -58,7 +58,8 @@ export async function requirePhotoOfCrew(
 /** The days of a query that leaves some out: a week from today. A far end alone has the days before it. */
 export function weekFrom({ from, to }: Asked, now: Date): Days {
   const today = calendarDate(now);
-  if (to === undefined || from !== undefined) return { from: from ?? today, to: to ?? addDays(from ?? today, 6) };
+  if (to === undefined || from !== undefined)
+    return { from: from ?? today, to: to ?? addDays(from ?? today, 6) };
   const earliest = addDays(to, 1 - maxScheduleDays);
   return { from: [earliest, to < today ? to : today].toSorted().at(-1)!, to };
 }
