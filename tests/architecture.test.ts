@@ -96,7 +96,7 @@ const layers: [name: string, ...paths: string[]][] = [
   ['features', 'features/'],
   ['API', 'api'],
   ['pages and seed', 'pages/', 'seed/'],
-  ['application', 'app', 'sweeps', 'background-work'],
+  ['application', 'app', 'sweeps', 'compose-emails', 'background-work'],
   [
     'process',
     'serve',
