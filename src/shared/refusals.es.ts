@@ -110,6 +110,8 @@ export const notPayable = 'Esta cantidad no se puede pagar en línea. Llámenos 
 export const paymentUnavailable = 'Por el momento no se puede abrir la página de pago. No se cobró nada.';
 export const paymentUnavailableYet =
   'Por el momento no se puede abrir la página de pago. No se cobró nada. Inténtelo otra vez en un minuto.';
+export const paymentUnderWay =
+  'Estamos confirmando su pago de la hora que eligió antes. Vuelva a mirar en un minuto.';
 export const invoiceVoided = 'Esta factura fue anulada. No se debe nada.';
 export const invoicePaid = 'Esta factura ya está pagada. No se debe nada.';
 

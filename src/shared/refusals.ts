@@ -106,5 +106,7 @@ export const notPayable = 'This amount can’t be paid online. Call us and we’
 export const paymentUnavailable = 'The payment page can’t be opened right now. Nothing was charged.';
 export const paymentUnavailableYet =
   'The payment page can’t be opened right now. Nothing was charged. Try again in a minute.';
+export const paymentUnderWay =
+  'Your payment for the time you chose before is being confirmed. Look again in a minute.';
 export const invoiceVoided = 'This invoice was voided. Nothing is owed on it.';
 export const invoicePaid = 'This invoice is already paid. Nothing is owed.';

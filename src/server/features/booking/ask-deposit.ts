@@ -17,7 +17,8 @@ import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { takesCardPayments } from '#server/stripe/stripe-connection.ts';
 import type { Language } from '#shared/language.ts';
 import type { BookingInput, DepositAsked } from '#shared/visits.ts';
-import { openDepositPage, type Prepared } from './open-deposit-page.ts';
+import { endOtherPages, refuseOtherPages } from './end-other-pages.ts';
+import { leadToPaid, openDepositPage, type Prepared } from './open-deposit-page.ts';
 import { placeBooking } from './place-booking.ts';
 import { replaceHold } from './replace-hold.ts';
 import { withFreshWindows } from './windows.ts';
@@ -40,6 +41,8 @@ const openSeconds = 30 * 60 + callSeconds;
 export async function askDeposit(deps: Deps, asked: Asked): Promise<DepositAsked | null> {
   if (!(await takesCardPayments(deps))) return null;
   const { token, input } = asked;
+  const paid = await endOtherPages(deps, token, input);
+  if (paid) return leadToPaid(deps, { token, checkout: paid, language: asked.language });
   const prepared = await withFreshWindows(deps, token, input.date, () =>
     inTransaction(deps.db, (trx) => prepare(trx, deps, asked, deps.clock())),
   );
@@ -74,6 +77,7 @@ async function prepare(
   const amountCents = await depositCentsOf({ db: trx, config }, found, settings);
   if (amountCents === 0) return null;
   const placed = await placeBooking(trx, found, input, { settings, now, askedAt: now });
+  await refuseOtherPages(trx, quoteId, { slot: input, now });
   // Staff's version would change with every note of theirs.
   const booking = JSON.stringify({ ...input, version: shownVersion(found) });
   const known = await listDepositCheckouts(trx, quoteId);

@@ -389,3 +389,56 @@ test('an erased person leaves no address behind, and a payment that comes later 
   await app.tell(session);
   assert.equal(app.stripe.refunds.size, 1);
 });
+
+test('choosing the window again while its payment page is open does not shorten the hold', async (context) => {
+  const app = await openDeposits(context);
+  await app.setBooking({ arrivalWindows: [{ days: [2], from: '08:00', to: '09:00' }] });
+  const slot = { ...tuesday, to: '09:00' };
+  const [payer, other] = [await app.lead(), await app.lead()];
+  const { session } = await app.ask(payer, slot);
+  app.t.setNow('2026-11-21T18:05:00.000Z');
+  const again = await app.hold(payer, slot);
+  assert.equal(again.status, 201, await again.clone().text());
+  assert.ok(((await again.json()) as { heldUntil: string }).heldUntil >= '2026-11-21T18:30:00.000Z');
+  app.t.setNow('2026-11-21T18:29:00.000Z');
+  await problemOf(await app.book(other, slot), 'window-taken');
+  await app.tell(app.stripe.pay(session));
+  assert.equal((await app.quote(payer)).visit!.from, '08:00');
+  assert.equal(app.stripe.refunds.size, 0);
+});
+
+test('choosing another window closes the payment page of the former, or waits while it cannot', async (context) => {
+  const app = await openDeposits(context);
+  const lead = await app.lead();
+  const next = { ...tuesday, from: '12:00', to: '14:00' };
+  const { session } = await app.ask(lead);
+  const held = async () =>
+    (await app.t.deps.db.selectFrom('visitHolds').select('windowFrom').executeTakeFirstOrThrow()).windowFrom;
+  app.stripe.state.trouble = 'failing';
+  await problemOf(await app.hold(lead, next), 'unavailable');
+  assert.equal(await held(), '08:00');
+  app.stripe.state.trouble = 'none';
+  assert.equal((await app.hold(lead, next)).status, 201);
+  assert.deepEqual([app.stripe.sessions.get(session)!.status, await held()], ['expired', '12:00']);
+  // One that was paid just now keeps its window, though Stripe has not told yet.
+  const paid = app.stripe.pay((await app.ask(lead, next)).session);
+  await problemOf(await app.hold(lead), 'wrong-state');
+  assert.ok((await app.ask(lead)).checkoutUrl.endsWith(quotePaths.deposit(lead.token)));
+  assert.equal(await held(), '12:00');
+  await app.tell(paid);
+  assert.equal((await app.quote(lead)).visit!.from, '12:00');
+});
+
+test('of two presses for two windows at once, one payment page stays, that of the window held', async (context) => {
+  const app = await openDeposits(context);
+  const lead = await app.lead();
+  const next = { from: '12:00', to: '14:00' };
+  const second = app.stripe.onNextSession(() => app.book(lead, next));
+  const first = await app.book(lead);
+  assert.equal(first.status, 503);
+  assert.equal((await second).status, 201);
+  const open = [...app.stripe.sessions.values()].filter(({ status }) => status === 'open');
+  assert.equal(open.length, 1);
+  await app.tell(app.stripe.pay(open[0]!.id));
+  assert.equal((await app.quote(lead)).visit!.from, '12:00');
+});

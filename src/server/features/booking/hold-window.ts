@@ -10,6 +10,7 @@ import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-ca
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
 import { chooseCrew, requireSelfBooking } from './choose-crew.ts';
+import { endOtherPages, pageOpenUntil, paidElsewhere, refuseOtherPages } from './end-other-pages.ts';
 import { acceptFirst } from './place-booking.ts';
 import { replaceHold } from './replace-hold.ts';
 import { wantedVisit, withFreshWindows } from './windows.ts';
@@ -20,13 +21,17 @@ interface Hold {
   countHolder: (trx: Trx, perMinutes: number) => Promise<void>;
 }
 
-/** Holds a window while the customer types the address. A quote has one hold; a new one replaces it. */
-export function holdWindow(
+/**
+ * Holds a window while the customer types the address, and as long as its payment page is open. A quote has one hold; a new
+ * one replaces it, once no page of the former window can be paid.
+ */
+export async function holdWindow(
   deps: Deps,
   token: string,
   { slot, countHolder }: Hold,
 ): Promise<{ heldUntil: string }> {
   const now = deps.clock();
+  if (await endOtherPages(deps, token, slot)) throw paidElsewhere();
   return withFreshWindows(deps, token, slot.date, () =>
     inTransaction(deps.db, async (trx) => {
       const found = await lockQuotePage(trx, token);
@@ -43,7 +48,10 @@ export function holdWindow(
       const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId, now });
       const visit = await wantedVisit(trx, found, open, settings.booking);
       const crewId = chooseCrew(calendar, visit, slot);
-      const heldUntil = new Date(now.getTime() + settings.booking.holdMinutes * 60_000).toISOString();
+      await refuseOtherPages(trx, quoteId, { slot, now });
+      const typingUntil = new Date(now.getTime() + settings.booking.holdMinutes * 60_000).toISOString();
+      const openUntil = await pageOpenUntil(trx, quoteId, { slot, now });
+      const heldUntil = openUntil > typingUntil ? openUntil : typingUntil;
       const isHolder = await holdsAny(trx, quoteId, now);
       await replaceHold(trx, { quoteId, customerId, crewId, minutes: visit.minutes, slot, heldUntil });
       await holdConfirmation(trx, { requestId: found.quote.requestId, until: new Date(heldUntil) });

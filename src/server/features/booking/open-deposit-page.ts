@@ -27,10 +27,7 @@ export async function openDepositPage(
   const { db, config } = deps;
   const { checkout, others, found } = prepared;
   const heldUntil = checkout.expiresAt;
-  const paid = {
-    checkoutUrl: config.publicUrl + pathIn(language, quotePaths.deposit(found.page.token)),
-    heldUntil,
-  };
+  const paid = leadToPaid(deps, { token: found.page.token, checkout, language });
   if (others.some(({ status }) => status === 'pending') || !(await expireOpen(deps, others))) {
     await setCheckoutStatus(db, checkout.sessionId, 'expired');
     return paid;
@@ -44,15 +41,27 @@ export async function openDepositPage(
   const session = await stripe.checkout.sessions.create(pageOf(prepared, config.publicUrl, language), {
     idempotencyKey: checkout.sessionId,
   });
-  await keepPage(deps, { connection, sessionId: session.id }, (trx) =>
-    trx
+  await keepPage(deps, { connection, sessionId: session.id }, async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('checkouts')
       .set({ sessionId: session.id, url: session.url! })
       .where('id', '=', checkout.id)
-      .execute(),
-  );
+      // Two presses for the same window open the same page.
+      .where((where) => where.or([where('status', '=', 'open'), where('sessionId', '=', session.id)]))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  });
   return { checkoutUrl: session.url!, heldUntil };
 }
+
+/** To the page that says that the payment is being confirmed. */
+export const leadToPaid = (
+  { config }: Pick<Deps, 'config'>,
+  { token, checkout, language }: { token: string; checkout: CheckoutRow; language: Language },
+): DepositAsked => ({
+  checkoutUrl: config.publicUrl + pathIn(language, quotePaths.deposit(token)),
+  heldUntil: checkout.expiresAt,
+});
 
 /** Two presses at the same moment send the same. */
 function pageOf(

@@ -5,17 +5,17 @@ import { isInUse, type StripeConnection, type StripeDeps } from '#server/stripe/
 
 /**
  * Stores a payment page that Stripe has just opened. If card payments were turned off or went to another account
- * meanwhile, closes it again and throws: nobody would hear of the payment.
+ * meanwhile, or the customer chose another window, closes it again and throws.
  */
 export async function keepPage(
   { db, config }: StripeDeps,
   { connection, sessionId }: { connection: StripeConnection; sessionId: string },
+  /** False: the page is no longer wanted. */
   store: (trx: Trx) => Promise<unknown>,
 ): Promise<void> {
   const isKept = await inTransaction(db, async (trx) => {
     if (!(await isInUse(trx, config, connection))) return false;
-    await store(trx);
-    return true;
+    return (await store(trx)) !== false;
   });
   if (isKept) return;
   const stripe = await stripeClient(connection);
