@@ -128,10 +128,13 @@ function sumsOf(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument['
       label: words.credit(number, words.dayOf(issuedDate)),
       value: exactDollars(credited),
     })),
-    ...payments.map(({ amount, paidAt, ...payment }) => ({
-      label: words.payment(payment, amount.startsWith('-'), words.dayOf(paidAt)),
-      value: exactDollars(negated(amount)),
-    })),
+    ...payments
+      // A refund at Stripe of what staff had recorded as refunded.
+      .filter(({ amount }) => amount !== '0.00')
+      .map(({ amount, paidAt, ...payment }) => ({
+        label: words.payment(payment, amount.startsWith('-'), words.dayOf(paidAt)),
+        value: exactDollars(negated(amount)),
+      })),
     ...(isOwed && payments.length + creditNotes.length > 0
       ? [{ label: words.balance, value: exactDollars(invoice.balance), isTotal: true as const }]
       : []),

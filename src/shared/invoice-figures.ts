@@ -17,6 +17,6 @@ export const invoiceFigureTexts = {
   quoted: 'Prices of the quotes that came in, as they are now, without cancelled and deleted ones.',
   completed: 'Prices of completed visits, as Dashboard counts revenue.',
   invoiced: 'Invoices issued, with tax, less credit notes issued.',
-  collected: 'Payments less refunds, on the day the money moved.',
+  collected: 'Payments and deposits less refunds, on the day the money moved.',
   outstanding: 'What is still owed today on the invoices issued that month, after payments and credit notes.',
 } as const satisfies Record<Exclude<keyof InvoiceFigures, 'month'>, string>;

@@ -3,6 +3,7 @@ import { creditNoteSchema } from './credit-notes.ts';
 import { invoiceLinesSchema } from './invoice-lines.ts';
 import { dueDaysSchema, invoiceLimits, taxPercentSchema } from './invoice-rules.ts';
 import { centsSchema, signedCentsSchema } from './money.ts';
+import { movementKinds } from './movements.ts';
 import { disputeSchema } from './online-payments.ts';
 import { freeText, optionalText, requiredText } from './text.ts';
 
@@ -29,6 +30,8 @@ export const paidBy = ({ method, isOnline }: { method: PaymentMethod; isOnline: 
 /** Money is in dollars. A refund is negative. */
 export const paymentSchema = z.object({
   id: z.int(),
+  /** `returned`: a refund failed. `dispute`: the customer’s bank took the payment back. */
+  kind: z.enum(movementKinds),
   amount: z.string(),
   method: paymentMethodSchema,
   paidAt: z.string(),
@@ -180,12 +183,3 @@ export const invoiceFilterSchema = z.object({
   customerId: z.optional(z.coerce.number().check(z.int())),
 });
 export type InvoiceFilter = z.infer<typeof invoiceFilterSchema>;
-
-/** Both dates are included, and local to the business. */
-export const bookkeepingPeriodSchema = z.object({ from: z.optional(date), to: z.optional(date) }).check(
-  z.refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['to'],
-    message: 'The last day must not be before the first',
-  }),
-);
-export type BookkeepingPeriod = z.infer<typeof bookkeepingPeriodSchema>;

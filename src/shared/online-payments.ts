@@ -28,6 +28,7 @@ type Id = number | ':id';
 /** Requires a signed-in administrator. */
 export const depositApi = {
   setup: '/api/admin/online-payments',
+  kept: '/api/admin/deposits',
   ofQuote: (id: Id) => `/api/admin/quote-requests/${id}/deposits`,
   refund: (id: Id) => `/api/admin/deposits/${id}/refund`,
 } as const;
@@ -37,13 +38,18 @@ export const onlinePaymentSetupSchema = z.object({ isConfigured: z.boolean() });
 /** What a customer paid online to book. */
 export const depositSchema = z.object({
   id: z.int(),
+  /** Stays once the quote is purged. */
+  quoteId: z.nullable(z.int()),
+  /** When it was paid; empty once the person is erased. */
+  customerName: z.string(),
   amount: z.string(),
-  /** What was not paid back. */
+  /** What was not paid back, and not lost to the customer’s bank. */
   kept: z.string(),
   paidAt: z.string(),
   /** False: the payment came too late, and is refunded by itself. */
   hasBooked: z.boolean(),
   /** The invoice that it counts on, which refunds it from then on. */
   invoiceId: z.nullable(z.int()),
+  disputes: z.array(disputeSchema),
 });
 export type Deposit = z.infer<typeof depositSchema>;

@@ -64,8 +64,9 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     trouble: 'none',
     webhookUrl: null,
   };
-  /** Runs before the next session is made. */
+  /** Run before the next session, or the next refund, is made. */
   let beforeSession: () => Promise<unknown> = async () => {};
+  let beforeRefund: () => Promise<unknown> = async () => {};
   const seconds = () => Math.floor(clock().getTime() / 1000);
   const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
@@ -101,6 +102,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     const [, , kind = '', ...rest] = pathname.split('/');
     const path = [kind, ...rest].join('/');
     if (path === 'checkout/sessions' && request.method === 'POST') await beforeSession();
+    if (path === 'refunds' && request.method === 'POST') await beforeRefund();
     const side = sideOf(secretKey, account);
     const result =
       kind === 'account'
@@ -254,6 +256,13 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       new Promise<Result>((resolve, reject) => {
         beforeSession = () => {
           beforeSession = async () => {};
+          return run().then(resolve, reject);
+        };
+      }),
+    onNextRefund: <Result>(run: () => Promise<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        beforeRefund = () => {
+          beforeRefund = async () => {};
           return run().then(resolve, reject);
         };
       }),

@@ -8,7 +8,7 @@ type LockedTable =
   | 'customers'
   | 'newsletterSubscribers'
   | 'invoices'
-  | 'deposits'
+  | 'movements'
   | 'settings'
   | 'stripeConnection';
 

@@ -56,6 +56,7 @@ import { stripeConnection } from './migrations/0064-stripe-connection.ts';
 import { stripeLooks } from './migrations/0065-stripe-looks.ts';
 import { farPages } from './migrations/0066-far-pages.ts';
 import { testedConnections } from './migrations/0067-tested-connections.ts';
+import { ledger } from './migrations/0072-ledger.ts';
 import { ownDiscounts } from './migrations/0075-own-discounts.ts';
 import { invoiceCoverage } from './migrations/0076-invoice-coverage.ts';
 import { siteIdentity } from './migrations/0079-site-identity.ts';
@@ -120,6 +121,7 @@ export const migrations = {
   '0065-stripe-looks': stripeLooks,
   '0066-far-pages': farPages,
   '0067-tested-connections': testedConnections,
+  '0072-ledger': ledger,
   '0075-own-discounts': ownDiscounts,
   '0076-invoice-coverage': invoiceCoverage,
   '0079-site-identity': siteIdentity,

@@ -13,13 +13,12 @@ import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type {
   CheckoutsTable,
-  DepositsTable,
   DisputesTable,
   InvoiceLinesTable,
   InvoiceNumbersTable,
   InvoicesTable,
-  PaymentsTable,
 } from './tables/invoices.ts';
+import type { MovementsTable, PendingRefundsTable } from './tables/ledger.ts';
 import type { MailConnectionTable } from './tables/mail-connection.ts';
 import type { ErasuresTable, FileRemovalsTable, NightlyBackupsTable } from './tables/maintenance.ts';
 import type { MessageOptOutsTable, MessageSettingsTable, MessagesTable } from './tables/messages.ts';
@@ -96,9 +95,9 @@ export interface Schema {
   invoices: InvoicesTable;
   invoiceLines: InvoiceLinesTable;
   invoiceNumbers: InvoiceNumbersTable;
-  payments: PaymentsTable;
+  movements: MovementsTable;
+  pendingRefunds: PendingRefundsTable;
   checkouts: CheckoutsTable;
-  deposits: DepositsTable;
   disputes: DisputesTable;
   siteIdentity: SiteIdentityTable;
 }

@@ -1,7 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { InvoiceStatus, PaymentMethod } from '#shared/invoices.ts';
+import type { InvoiceStatus } from '#shared/invoices.ts';
 import type { DisputeStatus } from '#shared/online-payments.ts';
-import type { Flag } from './columns.ts';
 
 /** An invoice or a credit note. Once issued, only status, payments, `sentAt` and what an erasure removes change. */
 export interface InvoicesTable {
@@ -42,7 +41,7 @@ export interface InvoicesTable {
   taxThousandths: number;
   taxCents: number;
   totalCents: number;
-  /** The sum of its payments. */
+  /** The sum of its movements in the ledger; `settle-invoice.ts` alone writes it, as `creditedCents`. */
   paidCents: Generated<number>;
   /** What its credit notes took back. */
   creditedCents: Generated<number>;
@@ -77,22 +76,6 @@ export interface InvoiceNumbersTable {
   last: number;
 }
 
-/** A refund is negative. */
-export interface PaymentsTable {
-  id: Generated<number>;
-  invoiceId: number;
-  amountCents: number;
-  method: PaymentMethod;
-  paidAt: string;
-  reference: string;
-  recordedBy: string;
-  /** Stripe's id of the payment, refund or lost dispute; null where staff recorded it. */
-  providerId: string | null;
-  /** The online payment that this one takes back. */
-  refundOf: number | null;
-  createdAt: string;
-}
-
 /** A payment page at Stripe, of an invoice or of the deposit for a quote. */
 export interface CheckoutsTable {
   id: Generated<number>;
@@ -112,29 +95,11 @@ export interface CheckoutsTable {
 /** `pending`: the customer is done, and the bank takes days. */
 export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'expired' | 'failed';
 
-/** A payment that booked a visit, or came too late for it. On the invoice it is a payment. */
-export interface DepositsTable {
-  id: Generated<number>;
-  /** Stripe's id of the payment. */
-  providerId: string;
-  /** Null once the quote is purged. */
-  quoteId: number | null;
-  /** The invoice that it counts on. */
-  invoiceId: number | null;
-  amountCents: number;
-  hasBooked: Flag;
-  /** Why it booked nothing: a code of `shared/errors.ts`. */
-  refusal: string | null;
-  /** JSON: `DepositRefund[]`, until it counts on an invoice. */
-  refunds: Generated<string>;
-  paidAt: string;
-  createdAt: string;
-}
-
-/** A closed one never opens again, since events arrive in any order. */
+/** A closed one never opens again, since events arrive in any order; one that was lost may still be won back. */
 export interface DisputesTable {
   id: Generated<number>;
   providerId: string;
+  /** The movement that the bank takes back. */
   paymentId: number;
   amountCents: number;
   reason: string;
@@ -146,7 +111,5 @@ export interface DisputesTable {
 export type InvoiceRow = Selectable<InvoicesTable>;
 export type NewInvoice = Insertable<InvoicesTable>;
 export type InvoiceLineRow = Selectable<InvoiceLinesTable>;
-export type PaymentRow = Selectable<PaymentsTable>;
 export type CheckoutRow = Selectable<CheckoutsTable>;
-export type DepositRow = Selectable<DepositsTable>;
 export type DisputeRow = Selectable<DisputesTable>;

@@ -1,15 +1,18 @@
 import { lockRecord } from '#server/db/lock-record.ts';
 import { relyOn } from '#server/db/rely-on.ts';
 import type { CheckoutRow } from '#server/db/tables/invoices.ts';
+import type { QuoteRow } from '#server/db/tables/quotes.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { findCheckout, setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
-import { findDeposit, insertDeposit } from '#server/features/deposits/deposits.queries.ts';
-import { refundDeposit } from '#server/features/deposits/refund-deposit.ts';
+import { refundRefused } from '#server/features/deposits/refund-deposit.ts';
+import { byStripe, recordMovement } from '#server/features/invoices/record-movement.ts';
+import { findMovement } from '#server/features/ledger/ledger.queries.ts';
 import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
 import { findPageOfQuote } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { fullName } from '#shared/person.ts';
 import type { BookingInput } from '#shared/visits.ts';
 import { storeBooking } from './book-visit.ts';
 import { notifyOfRefusal } from './notify-of-refusal.ts';
@@ -35,12 +38,12 @@ export interface PaidDeposit {
  * reports again.
  */
 export async function bookPaidVisit(deps: PaidDeps, paid: PaidDeposit): Promise<void> {
-  if (!(await findDeposit(deps.db, paid.intentId))) {
+  if (!(await findMovement(deps.db, paid.intentId))) {
     await storePaid(deps, paid);
     deps.wakeOutbox();
   }
-  const deposit = await findDeposit(deps.db, paid.intentId);
-  if (deposit?.hasBooked === 0) await refundDeposit(deps, deposit, null);
+  const deposit = await findMovement(deps.db, paid.intentId);
+  if (deposit && deposit.refusal !== null) await refundRefused(deps, deposit);
 }
 
 async function storePaid(deps: PaidDeps, paid: PaidDeposit): Promise<void> {
@@ -53,14 +56,13 @@ async function storePaid(deps: PaidDeps, paid: PaidDeposit): Promise<void> {
     await inTransaction(deps.db, async (trx) => {
       const quote = await trx
         .selectFrom('quotes')
-        .select(['id', 'requestId'])
+        .selectAll()
         .where('id', '=', paid.quoteId)
         .executeTakeFirst();
-      const quoteId = quote?.id ?? null;
       // Before the rows that refer to it: another event may have locked its request and wait for the quote.
       if (quote?.requestId) await lockRecord(trx, 'requests', quote.requestId);
       if (quote) await lockRecord(trx, 'quotes', quote.id);
-      if (!(await insertDeposit(trx, { ...rowOf(paid, now), quoteId, hasBooked: 0, refusal }))) return;
+      if (!(await recordMovement(trx, depositOf(paid, { quote, refusal }), now))) return;
       await closeCheckout(trx, paid);
       await notifyOfRefusal(trx, deps, { ...paid, refusal }, now);
     });
@@ -73,15 +75,16 @@ async function book(trx: Trx, deps: PaidDeps, paid: PaidDeposit, now: Date): Pro
   if (!checkout?.booking || !page) throw notFound('This booking');
   const found = await lockQuotePage(trx, page.token);
   await relyOn(trx, 'settings');
-  if (await findDeposit(trx, paid.intentId)) return;
+  if (await findMovement(trx, paid.intentId)) return;
   const input = JSON.parse(checkout.booking) as BookingInput;
   const { values: settings } = await readSettings(trx);
   const askedAt = await askedAtOf(trx, checkout, input, now);
   const { amountCents } = paid;
   await storeBooking(trx, deps, found, input, { settings, now, askedAt, depositCents: amountCents });
-  const row = { ...rowOf(paid, now), quoteId: paid.quoteId, hasBooked: 1 as const, refusal: null };
+  const { quote } = found;
   // Another instance has just refused it.
-  if (!(await insertDeposit(trx, row))) throw notFound('This booking');
+  if (!(await recordMovement(trx, depositOf(paid, { quote, refusal: null }), now)))
+    throw notFound('This booking');
   await closeCheckout(trx, paid);
 }
 
@@ -89,11 +92,23 @@ async function book(trx: Trx, deps: PaidDeps, paid: PaidDeposit, now: Date): Pro
 const askedAtOf = async (trx: Trx, { quoteId, createdAt }: CheckoutRow, input: BookingInput, now: Date) =>
   (await holdsWindow(trx, quoteId!, input, now)) ? new Date(createdAt) : now;
 
-const rowOf = ({ intentId, amountCents, paidAt }: PaidDeposit, now: Date) => ({
-  providerId: intentId,
-  amountCents,
+interface OfDeposit {
+  /** Undefined once it is purged. */
+  quote: Pick<QuoteRow, 'customerId' | 'firstName' | 'lastName'> | undefined;
+  refusal: string | null;
+}
+
+const depositOf = (
+  { intentId, quoteId, amountCents, paidAt }: PaidDeposit,
+  { quote, refusal }: OfDeposit,
+) => ({
+  ...{ kind: 'deposit' as const, invoiceId: null, invoiceNumber: null, quoteId, refusal, by: byStripe },
+  customerId: quote?.customerId ?? null,
+  customerName: quote ? fullName(quote) : '',
+  ...{ amountCents, method: 'card' as const, refundOf: null },
   paidAt: paidAt.toISOString(),
-  createdAt: now.toISOString(),
+  reference: intentId,
+  providerId: intentId,
 });
 
 /** Its address and phone belong to the visit now. */

@@ -14,5 +14,5 @@ export async function depositStateOf(
   const [latest] = await listDepositCheckouts(db, found.quote.id);
   if (latest?.status === 'open' || latest?.status === 'pending') return 'confirming';
   const deposit = (await listDeposits(db, found.quote.id)).at(-1);
-  return latest?.status === 'paid' && deposit?.hasBooked === 0 ? 'refused' : 'visit';
+  return latest?.status === 'paid' && deposit && deposit.refusal !== null ? 'refused' : 'visit';
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { CustomerRow } from '#server/db/tables/customers.ts';
+import { sumMovements } from '#server/features/ledger/sums.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import type { CustomerDetails } from '#shared/customers.ts';
 import { formatCents } from '#shared/money.ts';
@@ -105,11 +106,7 @@ async function totalsOf(db: Db, ids: readonly number[]): Promise<CustomerDetails
     .where('quotes.deletedAt', 'is', null)
     .where(isNotCancelled(db))
     .executeTakeFirstOrThrow();
-  const { paid } = await db
-    .selectFrom('invoices')
-    .select(({ fn }) => fn.sum<number | null>('paidCents').as('paid'))
-    .where('customerId', 'in', ids)
-    .executeTakeFirstOrThrow();
+  const { cents: paid } = await sumMovements(db).where('customerId', 'in', ids).executeTakeFirstOrThrow();
   return {
     quoted: formatCents(sums.quoted ?? 0),
     completed: formatCents(sums.completed ?? 0),

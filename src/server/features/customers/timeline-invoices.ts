@@ -1,5 +1,6 @@
 import { paidBy } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
+import { movementLabels } from '#shared/movements.ts';
 import { type Entry, newest, none, type Source } from './timeline-part.ts';
 
 /** Drafts, invoices and credit notes. */
@@ -26,23 +27,28 @@ export const invoiceEntries: Source = async (db, part) => {
 };
 
 export const paymentEntries: Source = async (db, part) => {
-  const query = db
-    .selectFrom('payments')
-    .innerJoin('invoices', 'invoices.id', 'payments.invoiceId')
-    .selectAll('payments')
-    .select(['invoices.customerId', 'invoices.number']);
-  const rows = await newest(query, 'payments', part).where('invoices.customerId', 'in', part.ids).execute();
-  return rows.map(
-    (row): Entry => ({
+  const rows = await newest(db.selectFrom('movements').selectAll(), 'movements', part)
+    .where('customerId', 'in', part.ids)
+    .execute();
+  const numbers = await db
+    .selectFrom('invoices')
+    .select(['id', 'number'])
+    .where('id', 'in', [...new Set(rows.flatMap(({ invoiceId }) => invoiceId ?? [])), 0])
+    .execute();
+  const numberOf = new Map(numbers.map(({ id, number }) => [id, number]));
+  return rows.map((row): Entry => {
+    const { kind, method, providerId, invoiceId, quoteId, reference } = row;
+    const about = invoiceId === null ? `Quote ${quoteId}` : `Invoice ${numberOf.get(invoiceId)}`;
+    return {
       ...none,
       kind: 'payment',
       id: row.id,
       customerId: row.customerId!,
-      title: `${row.amountCents < 0 ? 'Refund' : 'Payment'} · ${paidBy({ method: row.method, isOnline: row.providerId !== null })}`,
-      detail: [`Invoice ${row.number}`, row.reference].filter(Boolean).join(', '),
+      title: `${movementLabels[kind]} · ${paidBy({ method, isOnline: providerId !== null })}`,
+      detail: [about, reference].filter(Boolean).join(', '),
       amount: formatCents(row.amountCents),
-      invoiceId: row.invoiceId,
+      ...(invoiceId === null ? { quoteId: quoteId! } : { invoiceId }),
       at: row.createdAt,
-    }),
-  );
+    };
+  });
 };

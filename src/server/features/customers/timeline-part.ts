@@ -20,7 +20,7 @@ export interface Part {
 
 export type Source = (db: Db, part: Part) => Promise<Entry[]>;
 
-type Dated = 'requests' | 'quotes' | 'outbox' | 'uploads' | 'customerNotes' | 'invoices' | 'payments';
+type Dated = 'requests' | 'quotes' | 'outbox' | 'uploads' | 'customerNotes' | 'invoices' | 'movements';
 
 /** What most kinds lack. */
 export const none = { status: null, amount: null };

@@ -1,36 +1,48 @@
-import type { DepositRow } from '#server/db/tables/invoices.ts';
-import type { Deps } from '#server/deps.ts';
+import type { MovementRow } from '#server/db/tables/ledger.ts';
+import { AppError } from '#server/errors.ts';
+import { listMovementsAround } from '#server/features/ledger/ledger.queries.ts';
+import { keptCents } from '#server/features/ledger/sums.ts';
+import { type MoneyDeps, recordRefund } from '#server/features/refunds/record-refund.ts';
+import { refundAtStripe } from '#server/features/refunds/refund-at-stripe.ts';
 import { hashOf } from '#server/http/idempotency.ts';
-import { keyInPeriod, openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
-import { findDeposit, keptCents } from './deposits.queries.ts';
-import { recordDepositRefund } from './record-deposit-refund.ts';
+import { openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
 
 /**
  * Pays back through Stripe what is kept of a deposit, once. What Stripe has refunded is recorded first, so a call that
- * was interrupted anywhere can be repeated. `userId` is null where nobody of the staff did it.
+ * was interrupted anywhere can be repeated.
  */
 export async function refundDeposit(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { providerId }: Pick<DepositRow, 'providerId'>,
+  deps: MoneyDeps,
+  payment: MovementRow,
   userId: string | null,
 ): Promise<void> {
   const stripe = await openStripe(deps);
+  const readMovements = () => listMovementsAround(deps.db, payment);
   const recordKnown = async () => {
-    const { data } = await stripe.refunds.list({ payment_intent: providerId, limit: 100 });
-    for (const refund of data) await recordDepositRefund(deps, providerId, refund);
-    return keptCents((await findDeposit(deps.db, providerId))!);
+    const { data } = await stripe.refunds.list({ payment_intent: payment.providerId!, limit: 100 });
+    for (const refund of data) await recordRefund(deps, payment.id, refund);
+    return keptCents(payment, await readMovements());
   };
-  const amount = await recordKnown();
-  if (amount === 0) return;
-  const key = hashOf(`deposit ${providerId} ${amount} ${userId}`);
+  const amountCents = await recordKnown();
+  if (amountCents === 0) return;
+  // One that failed is not the next one.
+  const count = (await readMovements()).length;
+  const callKey = hashOf(`deposit ${payment.providerId} ${amountCents} ${count} ${userId}`);
+  const refuse = () =>
+    new AppError('wrong-state', 'This deposit is being refunded, or the customer’s bank disputes it.');
   try {
-    const refund = await stripe.refunds.create(
-      { payment_intent: providerId, amount, ...(userId !== null && { metadata: { userId } }) },
-      { idempotencyKey: keyInPeriod(key, deps.clock()) },
-    );
-    await recordDepositRefund(deps, providerId, refund);
+    await refundAtStripe(deps, stripe, { payment, amountCents, callKey, userId, refuse });
   } catch (error) {
     // Somebody else may have refunded it just now: Stripe refunds no more than was paid.
-    if (stripeStatusOf(error) !== 400 || (await recordKnown()) === amount) throw error;
+    if (stripeStatusOf(error) !== 400 || (await recordKnown()) === amountCents) throw error;
   }
+}
+
+/**
+ * The same of a deposit that booked nothing. Only once by itself: if that refund fails, the owner is told and decides,
+ * however often Stripe reports the payment.
+ */
+export async function refundRefused(deps: MoneyDeps, payment: MovementRow): Promise<void> {
+  const movements = await listMovementsAround(deps.db, payment);
+  if (movements.length === 1) await refundDeposit(deps, payment, null);
 }

@@ -1,23 +1,31 @@
-import type { DepositRow } from '#server/db/tables/invoices.ts';
+import type { DisputeRow } from '#server/db/tables/invoices.ts';
+import type { MovementRow } from '#server/db/tables/ledger.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { AppError } from '#server/errors.ts';
+import { listDisputes, listMovementsAround } from '#server/features/ledger/ledger.queries.ts';
+import { keptCents } from '#server/features/ledger/sums.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { refundRefusal } from '#server/stripe/refund-refusal.ts';
 import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Deposit } from '#shared/online-payments.ts';
-import { findDeposit, keptCents, listDeposits } from './deposits.queries.ts';
+import { getDeposit, listDeposits, listDepositsWithoutInvoice } from './deposits.queries.ts';
 import { refundDeposit } from './refund-deposit.ts';
 
 /** Oldest first. */
 export const presentDeposits = async ({ db }: Pick<Deps, 'db'>, quoteId: number): Promise<Deposit[]> =>
-  (await listDeposits(db, quoteId)).map(toDeposit);
+  present(db, await listDeposits(db, quoteId));
+
+/** Those that are on no invoice and of which something is kept, the latest first. */
+export async function presentKeptDeposits({ db }: Pick<Deps, 'db'>): Promise<Deposit[]> {
+  const deposits = await present(db, await listDepositsWithoutInvoice(db));
+  return deposits.filter(({ kept }) => kept !== '0.00');
+}
 
 /** Pays back what is kept of a deposit. The same call again changes nothing. */
 export async function refundByStaff(deps: Deps, id: number, caller: Caller): Promise<Deposit> {
   const { db, log } = deps;
-  const deposit = await db.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!deposit) throw notFound('This deposit');
+  const deposit = await getDeposit(db, id);
   if (deposit.invoiceId !== null) {
     throw new AppError('wrong-state', 'This deposit is a payment of an invoice now. Refund it there.');
   }
@@ -29,14 +37,39 @@ export async function refundByStaff(deps: Deps, id: number, caller: Caller): Pro
     log.warn('Stripe refunded no deposit', { status, error });
     throw refundRefusal(status);
   }
-  return toDeposit((await findDeposit(db, deposit.providerId))!);
+  const [refunded] = await present(db, [await getDeposit(db, id)]);
+  return refunded!;
 }
 
-const toDeposit = (row: DepositRow): Deposit => ({
+async function present(db: Deps['db'], rows: readonly MovementRow[]): Promise<Deposit[]> {
+  const disputes = await listDisputes(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const deposits: Deposit[] = [];
+  for (const row of rows) {
+    const own = disputes.filter(({ paymentId }) => paymentId === row.id);
+    deposits.push(toDeposit(row, await listMovementsAround(db, row), own));
+  }
+  return deposits;
+}
+
+const toDeposit = (
+  row: MovementRow,
+  movements: readonly MovementRow[],
+  disputes: readonly DisputeRow[],
+): Deposit => ({
   id: row.id,
+  quoteId: row.quoteId,
+  customerName: row.customerName,
   amount: formatCents(row.amountCents),
-  kept: formatCents(keptCents(row)),
+  kept: formatCents(keptCents(row, movements)),
   paidAt: row.paidAt,
-  hasBooked: row.hasBooked === 1,
+  hasBooked: row.refusal === null,
   invoiceId: row.invoiceId,
+  disputes: disputes.map(toDispute),
+});
+
+const toDispute = ({ id, amountCents, reason, status, openedAt, closedAt }: DisputeRow) => ({
+  ...{ id, amount: formatCents(amountCents), reason, status, openedAt, closedAt },
 });

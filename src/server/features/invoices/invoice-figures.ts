@@ -1,5 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import { balanceSum } from '#server/features/ledger/owed.ts';
+import { sumMovements } from '#server/features/ledger/sums.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import { completedOn, type Days } from '#server/features/quotes/completed-in.ts';
 import { addDays, calendarDate, instantOf, lastDayOfMonth } from '#shared/dates.ts';
@@ -79,11 +81,7 @@ const completedIn = (db: Db, days: Days) =>
 
 function collectedIn(db: Db, days: Days) {
   const { begin, end } = spanOf(days);
-  return db
-    .selectFrom('payments')
-    .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
-    .where('paidAt', '>=', begin)
-    .where('paidAt', '<', end);
+  return sumMovements(db).where('paidAt', '>=', begin).where('paidAt', '<', end);
 }
 
 async function sumInvoices(db: Db, { from, to }: Days) {
@@ -92,14 +90,10 @@ async function sumInvoices(db: Db, { from, to }: Days) {
     .selectFrom('invoices')
     .where('issuedDate', '>=', from)
     .where('issuedDate', '<=', to)
-    .select(({ fn, eb }) => [
+    .select((invoice) => [
       month.as('month'),
-      fn.sum<number>('totalCents').as('invoiced'),
-      fn
-        .sum<number | null>(eb(eb('totalCents', '-', eb.ref('paidCents')), '-', eb.ref('creditedCents')))
-        .filterWhere('status', '=', 'issued')
-        .filterWhere('creditOf', 'is', null)
-        .as('outstanding'),
+      invoice.fn.sum<number>('totalCents').as('invoiced'),
+      balanceSum(invoice).as('outstanding'),
     ])
     .groupBy(month)
     .execute();

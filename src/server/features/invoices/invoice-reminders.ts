@@ -1,20 +1,21 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { insertMessage, skipPlanned } from '#server/features/messages/messages.queries.ts';
-import { addDays, instantOf } from '#shared/dates.ts';
+import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import type { InvoiceWithLines } from './invoices.queries.ts';
 
-/** Days after the due date. */
+/** Days after the due date, or after the day on which a paid invoice was owed again, if that is later. */
 const reminderDays = [7, 14];
 const nineOClock = 9 * 60;
 
 export async function planInvoiceReminders(
   trx: Trx,
-  { id: invoiceId, quoteId, customerId, status }: InvoiceWithLines,
-  { dueDate, now }: { dueDate: string; now: Date },
+  { id: invoiceId, quoteId, customerId, status, dueDate }: InvoiceWithLines,
+  now: Date,
 ): Promise<void> {
-  if (customerId === null || status !== 'issued') return;
+  if (customerId === null || status !== 'issued' || dueDate === null) return;
+  const today = calendarDate(now);
   for (const days of reminderDays) {
-    const dueAt = instantOf(addDays(dueDate, days), nineOClock);
+    const dueAt = instantOf(addDays(dueDate > today ? dueDate : today, days), nineOClock);
     const message = { kind: 'invoice-reminder' as const, customerId, quoteId, visitId: null, invoiceId };
     await insertMessage(trx, message, dueAt, now);
   }

@@ -1,14 +1,16 @@
 import type { Db } from '#server/db/open.ts';
-import type { InvoiceRow, PaymentRow } from '#server/db/tables/invoices.ts';
+import type { InvoiceRow } from '#server/db/tables/invoices.ts';
+import type { MovementRow } from '#server/db/tables/ledger.ts';
+import { balanceCents, refundDueCents } from '#server/features/ledger/owed.ts';
 import type { CsvColumns } from '#server/http/csv-response.ts';
+import type { BookkeepingPeriod } from '#shared/bookkeeping.ts';
 import { addDays, instantOf, sortableTime } from '#shared/dates.ts';
-import { type BookkeepingPeriod, paidBy } from '#shared/invoices.ts';
+import { paidBy } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
+import { movementLabels } from '#shared/movements.ts';
 import { type PriceRow, priceRows } from '#shared/price-rows.ts';
-import { balanceCents, refundDueCents } from './invoices.serializer.ts';
 
 type ListedInvoice = InvoiceRow & { creditOfNumber: string | null };
-type ListedPayment = PaymentRow & Pick<InvoiceRow, 'number' | 'customerName'>;
 
 export const invoiceColumns: CsvColumns<ListedInvoice> = [
   ['Number', (row) => row.number],
@@ -38,15 +40,18 @@ export const invoiceColumns: CsvColumns<ListedInvoice> = [
 const rowCents = (row: ListedInvoice, kind: PriceRow['kind']): number =>
   priceRows(row).find((each) => each.kind === kind)?.cents ?? 0;
 
-export const paymentColumns: CsvColumns<ListedPayment> = [
+/** As recorded: a deposit names no invoice that came later, so that a closed month stays as it was. */
+export const paymentColumns: CsvColumns<MovementRow> = [
   ['Payment', (row) => row.id],
   ['Paid', (row) => sortableTime(row.paidAt)],
-  ['Invoice', (row) => row.number],
+  ['Invoice', (row) => row.invoiceNumber],
   ['Customer', (row) => row.customerName],
   ['Amount', (row) => formatCents(row.amountCents)],
   ['Method', (row) => paidBy({ method: row.method, isOnline: row.providerId !== null })],
   ['Reference', (row) => row.reference],
   ['Recorded by', (row) => row.recordedBy],
+  ['Kind', (row) => movementLabels[row.kind]],
+  ['Quote', (row) => row.quoteId],
 ];
 
 interface Page {
@@ -73,22 +78,20 @@ export const listIssuedBefore = (
     .limit(limit)
     .execute();
 
-/** Payments and refunds of the period. */
+/** Movements of the period, deposits among them. */
 export const listPaymentsBefore = (
   db: Db,
   { from, to }: BookkeepingPeriod,
   { id, limit }: Page,
-): Promise<ListedPayment[]> => {
+): Promise<MovementRow[]> => {
   const begin = (date: string) => instantOf(date, 0).toISOString();
   return db
-    .selectFrom('payments')
-    .innerJoin('invoices', 'invoices.id', 'payments.invoiceId')
-    .selectAll('payments')
-    .select(['invoices.number', 'invoices.customerName'])
-    .where('payments.id', '<', id)
-    .$if(from !== undefined, (query) => query.where('payments.paidAt', '>=', begin(from!)))
-    .$if(to !== undefined, (query) => query.where('payments.paidAt', '<', begin(addDays(to!, 1))))
-    .orderBy('payments.id', 'desc')
+    .selectFrom('movements')
+    .selectAll()
+    .where('id', '<', id)
+    .$if(from !== undefined, (query) => query.where('paidAt', '>=', begin(from!)))
+    .$if(to !== undefined, (query) => query.where('paidAt', '<', begin(addDays(to!, 1))))
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 };

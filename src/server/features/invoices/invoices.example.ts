@@ -45,6 +45,7 @@ export const invoiceExample: Invoice = {
   payments: [
     {
       id: 5,
+      kind: 'payment',
       amount: '100.00',
       method: 'check',
       paidAt: '2026-05-19T17:00:00.000Z',

@@ -6,13 +6,8 @@ import { searchTextOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { searchIn } from '#server/db/search.ts';
 import { searchedWords } from '#server/db/searched-words.ts';
-import type {
-  DisputeRow,
-  InvoiceLineRow,
-  InvoiceRow,
-  NewInvoice,
-  PaymentRow,
-} from '#server/db/tables/invoices.ts';
+import type { DisputeRow, InvoiceLineRow, InvoiceRow, NewInvoice } from '#server/db/tables/invoices.ts';
+import type { MovementRow } from '#server/db/tables/ledger.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { notFound } from '#server/errors.ts';
 import { languagesOfCustomers } from '#server/features/customers/customer-language.ts';
@@ -25,7 +20,7 @@ import { type CreditNote, listCreditNotes } from './credit-notes.queries.ts';
 
 export type InvoiceWithLines = InvoiceRow & {
   lines: InvoiceLineRow[];
-  payments: PaymentRow[];
+  payments: MovementRow[];
   disputes: DisputeRow[];
   creditNotes: CreditNote[];
   creditOfNumber: string | null;
@@ -93,7 +88,7 @@ export const findInvoiceOfQuote = (db: Db, quoteId: number): Promise<InvoiceRow 
 
 export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceWithLines[]> {
   const lines: InvoiceLineRow[] = [];
-  const payments: PaymentRow[] = [];
+  const payments: MovementRow[] = [];
   const disputes: (DisputeRow & { invoiceId: number })[] = [];
   const notes: (CreditNote & { invoiceId: number })[] = [];
   const numbers = new Map<number, string | null>();
@@ -102,16 +97,16 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
     rows.flatMap(({ customerId }) => customerId ?? []),
   );
   for (const ids of batchesOf(rows.map(({ id }) => id))) {
-    const ofThese = (table: 'invoiceLines' | 'payments') =>
+    const ofThese = (table: 'invoiceLines' | 'movements') =>
       db.selectFrom(table).where('invoiceId', 'in', ids).orderBy('id');
     lines.push(...((await ofThese('invoiceLines').selectAll().execute()) as InvoiceLineRow[]));
-    payments.push(...((await ofThese('payments').selectAll().execute()) as PaymentRow[]));
+    payments.push(...((await ofThese('movements').selectAll().execute()) as MovementRow[]));
     const disputed = db
       .selectFrom('disputes')
-      .innerJoin('payments', 'payments.id', 'disputes.paymentId')
+      .innerJoin('movements', 'movements.id', 'disputes.paymentId')
       .selectAll('disputes')
-      .select('payments.invoiceId')
-      .where('payments.invoiceId', 'in', ids);
+      .select((row) => row.ref('movements.invoiceId').$notNull().as('invoiceId'))
+      .where('movements.invoiceId', 'in', ids);
     disputes.push(...(await disputed.orderBy('disputes.id').execute()));
     notes.push(...(await listCreditNotes(db, ids)));
     const credited = db
@@ -122,7 +117,7 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
     for (const { id, number } of await credited.execute()) numbers.set(id, number);
   }
   const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
-  const paymentsOf = Map.groupBy(payments, ({ invoiceId }) => invoiceId);
+  const paymentsOf = Map.groupBy(payments, ({ invoiceId }) => invoiceId!);
   const notesOf = Map.groupBy(notes, ({ invoiceId }) => invoiceId);
   const disputesOf = Map.groupBy(disputes, ({ invoiceId }) => invoiceId);
   return rows.map((row) => ({

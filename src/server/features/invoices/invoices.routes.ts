@@ -5,13 +5,12 @@ import { readAll, respondWithCsv } from '#server/http/csv-response.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithList } from '#server/http/list-response.ts';
 import { created, ok, okFile, okPage } from '#server/http/responses.ts';
+import { type BookkeepingPeriod, bookkeepingPeriodSchema } from '#shared/bookkeeping.ts';
 import { newCreditSchema } from '#shared/credit-notes.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { invoiceFiguresSchema } from '#shared/invoice-figures.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import {
-  type BookkeepingPeriod,
-  bookkeepingPeriodSchema,
   invoiceFilterSchema,
   invoiceSchema,
   invoiceUpdateSchema,

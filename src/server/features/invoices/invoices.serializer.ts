@@ -1,8 +1,11 @@
 import type { Config } from '#server/config.ts';
-import type { PaymentRow } from '#server/db/tables/invoices.ts';
+import type { InvoiceRow } from '#server/db/tables/invoices.ts';
+import type { MovementRow } from '#server/db/tables/ledger.ts';
+import { balanceCents, refundDueCents } from '#server/features/ledger/owed.ts';
+import { refundableOfPayment } from '#server/features/ledger/pending-refunds.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
-import type { Invoice, InvoiceStatus, Payment } from '#shared/invoices.ts';
+import type { Invoice, Payment } from '#shared/invoices.ts';
 import { pathIn } from '#shared/language.ts';
 import { formatCents } from '#shared/money.ts';
 import type { InvoiceWithLines } from './invoices.queries.ts';
@@ -78,43 +81,20 @@ function voidingNoteOf({ creditNotes }: InvoiceWithLines): Invoice['creditNote']
 const placeOf = ({ lines }: InvoiceWithLines, lineId: number | null) =>
   lines.findIndex(({ id }) => id === lineId) + 1;
 
-type Sums = Pick<InvoiceWithLines, 'status' | 'creditOf' | 'totalCents' | 'paidCents' | 'creditedCents'>;
-type Owed = Sums & Pick<InvoiceWithLines, 'dueDate'>;
-
-/** What is still owed: of an issued invoice only. */
-export const balanceCents = ({ status, creditOf, totalCents, paidCents, creditedCents }: Sums): number =>
-  status === 'issued' && creditOf === null ? totalCents - paidCents - creditedCents : 0;
-
-/** What was paid beyond what is owed. */
-export const refundDueCents = ({ creditOf, totalCents, paidCents, creditedCents }: Sums): number =>
-  creditOf === null ? Math.max(0, paidCents + creditedCents - totalCents) : 0;
-
-/** Of an issued invoice, after a payment or a credit note. A void one stays void. */
-export function statusOf({ status, totalCents, paidCents, creditedCents }: Sums): InvoiceStatus {
-  if (status === 'void' || (totalCents > 0 && creditedCents >= totalCents)) return 'void';
-  return paidCents + creditedCents >= totalCents ? 'paid' : 'issued';
-}
-
 /** The due date is inclusive. */
-export const isOverdue = (row: Owed, now: Date): boolean =>
-  balanceCents(row) > 0 && row.dueDate !== null && row.dueDate < calendarDate(now);
+export const isOverdue = (
+  row: Parameters<typeof balanceCents>[0] & Pick<InvoiceRow, 'dueDate'>,
+  now: Date,
+): boolean => balanceCents(row) > 0 && row.dueDate !== null && row.dueDate < calendarDate(now);
 
-/** What Stripe would still refund: nothing while the customer’s bank has the payment. */
-export function refundableCents(payment: PaymentRow, { payments, disputes }: InvoiceWithLines): number {
-  const { id, providerId, amountCents, refundOf } = payment;
-  if (providerId === null || refundOf !== null || amountCents < 0) return 0;
-  if (disputes.some(({ paymentId, status }) => paymentId === id && status !== 'won')) return 0;
-  const back = payments.filter((other) => other.refundOf === id);
-  return back.reduce((sum, refund) => sum + refund.amountCents, amountCents);
-}
-
-const toPayment = (payment: PaymentRow, invoice: InvoiceWithLines): Payment => ({
+const toPayment = (payment: MovementRow, invoice: InvoiceWithLines): Payment => ({
   id: payment.id,
+  kind: payment.kind,
   amount: formatCents(payment.amountCents),
   method: payment.method,
   paidAt: payment.paidAt,
   reference: payment.reference,
   recordedBy: payment.recordedBy,
   isOnline: payment.providerId !== null,
-  refundable: formatCents(refundableCents(payment, invoice)),
+  refundable: formatCents(refundableOfPayment(payment, { ...invoice, movements: invoice.payments })),
 });

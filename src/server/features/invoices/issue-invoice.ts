@@ -7,8 +7,8 @@ import type { Caller } from '#server/http/endpoint.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
+import { attachDeposits } from './attach-deposits.ts';
 import { alreadyIssued } from './change-invoice.ts';
-import { countDeposits } from './count-deposits.ts';
 import type { InvoiceDeps } from './create-invoice.ts';
 import { planInvoiceReminders } from './invoice-reminders.ts';
 import { getInvoice, invoiceSearchText } from './invoices.queries.ts';
@@ -65,10 +65,10 @@ export function issueInvoice(
       .where('id', '=', id)
       .execute();
     const numbered = await getInvoice(trx, id);
-    await planInvoiceReminders(trx, numbered, { dueDate: numbered.dueDate!, now });
+    await planInvoiceReminders(trx, numbered, now);
     const after = { number, total: formatCents(draft.totalCents) };
     await writeAudit(trx, { caller, action: 'invoice-issued', subject: { kind: 'invoice', id }, after }, now);
-    await countDeposits(trx, numbered, now);
+    await attachDeposits(trx, numbered, now);
     return toInvoice(await getInvoice(trx, id), present);
   });
 }

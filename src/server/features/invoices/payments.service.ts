@@ -1,14 +1,17 @@
 import { lockRecord } from '#server/db/lock-record.ts';
+import type { Trx } from '#server/db/transaction.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { expireCheckoutsLater } from '#server/features/checkouts/expire-checkouts.ts';
+import { balanceCents } from '#server/features/ledger/owed.ts';
+import { listPendingRefunds, refundableOf } from '#server/features/ledger/pending-refunds.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { Invoice, NewPaymentInput } from '#shared/invoices.ts';
 import { exactDollars, formatCents, parseCents } from '#shared/money.ts';
 import type { InvoiceDeps } from './create-invoice.ts';
 import { getInvoice, type InvoiceWithLines } from './invoices.queries.ts';
-import { balanceCents, toInvoice } from './invoices.serializer.ts';
-import { storePayment } from './store-payment.ts';
+import { toInvoice } from './invoices.serializer.ts';
+import { aboutInvoice, recordMovement } from './record-movement.ts';
 
 interface Recorded {
   id: number;
@@ -26,22 +29,28 @@ export function recordPayment(deps: InvoiceDeps, recorded: Recorded, idempotency
   });
 }
 
-/** Records money that went back, at most what was paid. Runs once per idempotency key. */
+/** Records money that went back, at most what is there: not what a bank or Stripe is taking back already. Runs once per idempotency key. */
 export function recordRefund(deps: InvoiceDeps, recorded: Recorded, idempotency: Idempotency) {
-  return record(deps, recorded, { scope: `refunds-of-${recorded.id}`, ...idempotency }, async (invoice) => {
-    // Of a void one, what the customer paid goes back.
-    if (invoice.paidCents <= 0) refuseUnissued(invoice);
-    const { paidCents } = invoice;
-    if (recorded.input.amount > paidCents) throw wrongField('amount', `Enter at most ${dollars(paidCents)}`);
-    return -recorded.input.amount;
-  });
+  return record(
+    deps,
+    recorded,
+    { scope: `refunds-of-${recorded.id}`, ...idempotency },
+    async (invoice, trx) => {
+      // Of a void one, what the customer paid goes back.
+      if (invoice.paidCents <= 0) refuseUnissued(invoice);
+      const pending = await listPendingRefunds(trx, invoice.payments, deps.clock());
+      const left = refundableOf({ ...invoice, movements: invoice.payments, pending });
+      if (recorded.input.amount > left) throw wrongField('amount', `Enter at most ${dollars(left)}`);
+      return -recorded.input.amount;
+    },
+  );
 }
 
 async function record(
   deps: InvoiceDeps,
   { id, input, caller }: Recorded,
   idempotency: Idempotency & { scope: string },
-  amountFor: (invoice: InvoiceWithLines) => Promise<number>,
+  amountFor: (invoice: InvoiceWithLines, trx: Trx) => Promise<number>,
 ): Promise<Invoice> {
   const { db, clock, config } = deps;
   const now = clock();
@@ -50,11 +59,13 @@ async function record(
   }
   const invoice = await withIdempotency(db, idempotency, now, async (trx) => {
     await lockRecord(trx, 'invoices', id);
-    const amountCents = await amountFor(await getInvoice(trx, id));
-    await storePayment(
+    const issued = await getInvoice(trx, id);
+    const amountCents = await amountFor(issued, trx);
+    await recordMovement(
       trx,
       {
-        invoiceId: id,
+        ...aboutInvoice(issued),
+        kind: amountCents > 0 ? 'payment' : 'refund',
         amountCents,
         method: input.method,
         paidAt: new Date(input.paidAt).toISOString(),

@@ -3,10 +3,9 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { NetAndTax } from '#shared/credit-amounts.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { newToken } from './create-invoice.ts';
-import { endInvoiceReminders } from './invoice-reminders.ts';
 import { type InvoiceWithLines, insertInvoice, invoiceSearchText, type NewLine } from './invoices.queries.ts';
-import { statusOf } from './invoices.serializer.ts';
 import { takeNumber } from './issue-invoice.ts';
+import { settleInvoice } from './settle-invoice.ts';
 
 /** What a credit note takes back. All amounts are positive; they add up as those of an invoice. */
 export interface Credit {
@@ -60,15 +59,7 @@ export async function storeCreditNote(
   credit: Credit,
   now: Date,
 ): Promise<string> {
-  const creditedCents = invoice.creditedCents + credit.totalCents;
-  const isVoiding = creditedCents === invoice.totalCents;
-  const status = isVoiding ? 'void' : statusOf({ ...invoice, creditedCents });
-  await trx
-    .updateTable('invoices')
-    .set({ status, creditedCents, version: invoice.version + 1, updatedAt: now.toISOString() })
-    .where('id', '=', invoice.id)
-    .execute();
-  if (status !== 'issued') await endInvoiceReminders(trx, invoice.id);
+  const isVoiding = invoice.creditedCents + credit.totalCents === invoice.totalCents;
   const issuedDate = calendarDate(now);
   const number = await takeNumber(trx, issuedDate);
   const { quoteId, visitId, customerId, customerName, email, serviceAddress, serviceDate } = invoice;
@@ -98,6 +89,7 @@ export async function storeCreditNote(
   );
   const searchText = invoiceSearchText(made);
   await trx.updateTable('invoices').set({ searchText }).where('id', '=', made.id).execute();
+  await settleInvoice(trx, invoice.id, now);
   return number;
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
+import { balanceCents } from '#server/features/ledger/owed.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { customerWords } from '#server/mail/customer-words.ts';
 import { dryIn as dryInSpanish } from '#shared/content/visits.es.ts';
@@ -52,15 +53,12 @@ export async function messageValues(
     day: visit ? words.dayOf(visit.date) : '',
     window: visit ? words.windowOf(visit.windowFrom, visit.windowTo) : '',
     dryingTime: dryIn[language](timesOf(settings.company)),
-    ...(invoice && { total: exactDollars(formatCents(owedCents(invoice))) }),
+    ...(invoice && { total: exactDollars(formatCents(balanceCents(invoice))) }),
     link: invoice
       ? config.publicUrl + pathIn(language, invoicePaths.page(invoice.token))
       : await linkOf(db, kind, quote, settings, { config, language }),
   };
 }
-
-const owedCents = ({ totalCents, paidCents, creditedCents }: NonNullable<About['invoice']>) =>
-  Math.max(0, totalCents - paidCents - creditedCents);
 
 const linesOf = async (db: Db, invoice: About['invoice']) =>
   invoice === null

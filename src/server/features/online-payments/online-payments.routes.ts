@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { presentDeposits, refundByStaff } from '#server/features/deposits/staff-deposits.ts';
+import {
+  presentDeposits,
+  presentKeptDeposits,
+  refundByStaff,
+} from '#server/features/deposits/staff-deposits.ts';
 import { invoiceExample } from '#server/features/invoices/invoices.example.ts';
 import { type ApiSection, adminEndpoint, rawEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
@@ -17,8 +21,15 @@ import { refundOnline } from './refund-online.ts';
 import { receiveStripeEvent } from './stripe-events.ts';
 
 const deposit = {
-  ...{ id: 3, amount: '40.00', kept: '40.00', paidAt: '2026-05-18T16:04:22.118Z' },
-  ...{ hasBooked: true, invoiceId: null },
+  ...{
+    id: 3,
+    quoteId: 207,
+    customerName: 'Ana Lopez',
+    amount: '40.00',
+    kept: '40.00',
+    paidAt: '2026-05-18T16:04:22.118Z',
+  },
+  ...{ hasBooked: true, invoiceId: null, disputes: [] },
 };
 
 export const onlinePaymentRoutes = (deps: Deps): ApiSection => ({
@@ -45,6 +56,13 @@ export const onlinePaymentRoutes = (deps: Deps): ApiSection => ({
       summary: 'The deposits of a quote',
       responses: ok('Oldest first', z.array(depositSchema), [deposit]),
       handle: ({ id }) => presentDeposits(deps, id),
+    }),
+    listKeptDeposits: adminEndpoint('get', depositApi.kept, {
+      summary: 'Deposits that are on no invoice',
+      description:
+        'Those of which something is kept, such as after a cancellation, also where the quote was purged.',
+      responses: ok('Newest first', z.array(depositSchema), [deposit]),
+      handle: () => presentKeptDeposits(deps),
     }),
     refundDeposit: adminEndpoint('post', depositApi.refund(':id'), {
       summary: 'Refund a deposit',

@@ -10,7 +10,7 @@ import {
 import { expireCheckouts, statusAtStripe } from '#server/features/checkouts/expire-checkouts.ts';
 import { keepPage } from '#server/features/checkouts/keep-page.ts';
 import { findIssuedInvoice, type InvoiceWithLines } from '#server/features/invoices/invoices.queries.ts';
-import { balanceCents } from '#server/features/invoices/invoices.serializer.ts';
+import { balanceCents } from '#server/features/ledger/owed.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { keyInPeriod, stripeClient, stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { getStripeConnection, type StripeDeps, takesCardPayments } from '#server/stripe/stripe-connection.ts';

@@ -1,27 +1,31 @@
 import type Stripe from 'stripe';
-import { lockRecord } from '#server/db/lock-record.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import type { MovementRow } from '#server/db/tables/ledger.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { attachToIssued } from '#server/features/invoices/attach-deposits.ts';
 import { getInvoice } from '#server/features/invoices/invoices.queries.ts';
+import { byStripe, recordMovement } from '#server/features/invoices/record-movement.ts';
+import { findMovement, withLockedPayment } from '#server/features/ledger/ledger.queries.ts';
+import { notifyOfMoney } from '#server/features/refunds/notify-of-money.ts';
+import { aboutPayment, takeableCents } from '#server/features/refunds/record-refund.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
 import type { DisputeStatus } from '#shared/online-payments.ts';
-import { notifyOfMoney } from './notify-of-money.ts';
-import { byStripe, type EventDeps, idOf } from './record-online-payment.ts';
-import { paymentOf, storeOnce } from './record-refund.ts';
+import { paymentOf } from './payment-of.ts';
+import { type EventDeps, idOf } from './record-online-payment.ts';
 
 /**
- * Stores a dispute and how it ended. What is paid changes only when it is lost, by a negative payment. A late event never
- * opens a closed one again.
+ * Stores a dispute and how it ended. What is paid changes only when it is lost, by a negative movement, and when a lost
+ * one is won back. A late event never opens a closed one again.
  */
 export async function recordDispute(deps: EventDeps, dispute: Stripe.Dispute): Promise<void> {
-  const payment = await paymentOf(deps, idOf(dispute.payment_intent));
-  if (!payment) return;
+  const found = await paymentOf(deps, idOf(dispute.payment_intent));
+  if (!found) return;
   const status = statusOf(dispute);
   const now = deps.clock();
-  await inTransaction(deps.db, async (trx) => {
-    await lockRecord(trx, 'invoices', payment.invoiceId);
+  const { invoiceId, quoteId } = await withLockedPayment(deps.db, found.id, async (trx, payment) => {
     const ofThis = trx.selectFrom('disputes').selectAll().where('providerId', '=', dispute.id);
     const before = await ofThis.executeTakeFirst();
-    if (before && (before.status !== 'open' || status === 'open')) return;
+    const isLate = before?.status === 'won' || before?.status === status || status === 'open';
+    if (before && isLate) return payment;
     const closedAt = status === 'open' ? null : now.toISOString();
     if (before) {
       await trx.updateTable('disputes').set({ status, closedAt }).where('id', '=', before.id).execute();
@@ -39,28 +43,48 @@ export async function recordDispute(deps: EventDeps, dispute: Stripe.Dispute): P
         })
         .execute();
     }
-    if (status === 'lost') {
-      const lost = {
-        ...{ invoiceId: payment.invoiceId, amountCents: -dispute.amount, method: 'card' as const },
-        ...{ paidAt: now.toISOString(), reference: `Dispute lost, ${dispute.id}`, providerId: dispute.id },
-        ...{ refundOf: payment.id, by: byStripe },
-      };
-      await storeOnce(trx, lost, now);
-    }
-    const invoice = await getInvoice(trx, payment.invoiceId);
+    await move(trx, payment, dispute, { status, now });
+    const invoice = payment.invoiceId === null ? null : await getInvoice(trx, payment.invoiceId);
     const title = `Dispute ${titles[status]}: ${exactDollars(formatCents(dispute.amount))}`;
-    await notifyOfMoney(trx, deps, { invoice, title, text: texts[status] }, now);
+    await notifyOfMoney(trx, deps, { payment, invoice, title, text: textOf(status, payment) }, now);
+    return payment;
   });
   deps.wakeOutbox();
+  // Of a deposit that was won back, the money is here again.
+  if (status === 'won' && invoiceId === null && quoteId !== null) await attachToIssued(deps, quoteId);
+}
+
+/** Takes what is there of a lost one; the bank may ask for more, in another currency too. Gives it again if it is won. */
+async function move(
+  trx: Trx,
+  payment: MovementRow,
+  { id, amount, currency }: Stripe.Dispute,
+  { status, now }: { status: DisputeStatus; now: Date },
+): Promise<void> {
+  if (status === 'open') return;
+  const about = { ...(await aboutPayment(trx, payment)), paidAt: now.toISOString(), by: byStripe };
+  if (status === 'lost') {
+    const wanted = (currency ?? 'usd') === 'usd' ? amount : payment.amountCents;
+    const amountCents = 0 - (await takeableCents(trx, payment, wanted));
+    const reference = `Dispute lost, ${id}`;
+    await recordMovement(trx, { ...about, kind: 'dispute', amountCents, reference, providerId: id }, now);
+    return;
+  }
+  const lost = await findMovement(trx, id);
+  if (!lost) return;
+  const again = { amountCents: Math.abs(lost.amountCents), reference: `Dispute won back, ${id}` };
+  await recordMovement(trx, { ...about, ...again, kind: 'won-back', providerId: `${id} won` }, now);
 }
 
 const titles: Record<DisputeStatus, string> = { open: 'opened', won: 'won', lost: 'lost' };
 
-const texts: Record<DisputeStatus, string> = {
-  open: 'The customer’s bank wants the payment back. Answer it in Stripe’s dashboard before its deadline.',
-  won: 'The payment stays with you.',
-  lost: 'The customer has the money back. The invoice shows it as a refund.',
-};
+function textOf(status: DisputeStatus, { invoiceId }: MovementRow): string {
+  if (status === 'won') return 'The payment stays with you.';
+  if (status === 'lost') {
+    return `The customer has the money back. The ${invoiceId === null ? 'quote' : 'invoice'} shows it as a refund.`;
+  }
+  return 'The customer’s bank wants the payment back. Answer it in Stripe’s dashboard before its deadline.';
+}
 
 function statusOf({ status }: Stripe.Dispute): DisputeStatus {
   if (status === 'lost') return 'lost';

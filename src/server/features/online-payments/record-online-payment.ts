@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
 import { lockRecord } from '#server/db/lock-record.ts';
-import type { PaymentRow } from '#server/db/tables/invoices.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
 import { setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
 import { expireCheckoutsLater } from '#server/features/checkouts/expire-checkouts.ts';
 import { getInvoice, type InvoiceWithLines } from '#server/features/invoices/invoices.queries.ts';
-import { balanceCents } from '#server/features/invoices/invoices.serializer.ts';
-import { storePayment } from '#server/features/invoices/store-payment.ts';
+import { aboutInvoice, byStripe, recordMovement } from '#server/features/invoices/record-movement.ts';
+import { findMovement } from '#server/features/ledger/ledger.queries.ts';
+import { balanceCents } from '#server/features/ledger/owed.ts';
+import { notifyOfMoney } from '#server/features/refunds/notify-of-money.ts';
+import type { MoneyDeps } from '#server/features/refunds/record-refund.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
-import { notifyOfMoney } from './notify-of-money.ts';
 
-export type EventDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'wakeOutbox'>;
+export type EventDeps = MoneyDeps;
 
 /** Whose money it is; null for a session that is not about an invoice. */
 export function invoiceIdOf({ metadata }: Pick<Stripe.Checkout.Session, 'metadata'>): number | null {
@@ -36,13 +36,14 @@ export async function recordOnlinePayment(
     await lockRecord(trx, 'invoices', invoiceId);
     if (!(await isOwnInvoice(trx, invoiceId, session))) return null;
     await setCheckoutStatus(trx, session.id, 'paid');
-    if (await findOnlinePayment(trx, intentId)) return null;
+    if (await findMovement(trx, intentId)) return null;
     const before = await getInvoice(trx, invoiceId);
     const amountCents = session.amount_total ?? 0;
-    await storePayment(
+    await recordMovement(
       trx,
       {
-        invoiceId,
+        ...aboutInvoice(before),
+        kind: 'payment',
         amountCents,
         method: 'card',
         paidAt: paidAt.toISOString(),
@@ -59,6 +60,7 @@ export async function recordOnlinePayment(
       trx,
       deps,
       {
+        payment: before,
         invoice: before,
         title: `Paid online: ${amount}`,
         text:
@@ -78,8 +80,6 @@ export async function recordOnlinePayment(
 const endedBy = ({ status, creditedCents }: InvoiceWithLines): string =>
   status === 'void' ? 'voided' : creditedCents > 0 ? 'credited' : 'paid another way';
 
-export const byStripe = { id: null, name: 'Stripe' };
-
 /** Another program may use the same account at Stripe, and the same names in its metadata. */
 const isOwnInvoice = async (trx: Trx, id: number, { metadata }: Stripe.Checkout.Session) =>
   (await trx
@@ -88,12 +88,6 @@ const isOwnInvoice = async (trx: Trx, id: number, { metadata }: Stripe.Checkout.
     .where('id', '=', id)
     .where('number', '=', metadata?.invoice ?? '')
     .executeTakeFirst()) !== undefined;
-
-export const findOnlinePayment = (
-  db: Trx | Deps['db'],
-  providerId: string,
-): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payments').selectAll().where('providerId', '=', providerId).executeTakeFirst();
 
 /** Of a reference that Stripe may have filled in. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>

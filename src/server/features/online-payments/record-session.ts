@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { bookPaidVisit } from '#server/features/booking/book-paid-visit.ts';
 import { findCheckout } from '#server/features/checkouts/checkouts.queries.ts';
-import { countOnIssued } from '#server/features/invoices/count-deposits.ts';
+import { attachToIssued } from '#server/features/invoices/attach-deposits.ts';
 import { type EventDeps, idOf, recordOnlinePayment } from './record-online-payment.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function recordSession(
   const email = session.customer_details?.email ?? '';
   const amountCents = session.amount_total ?? 0;
   await bookPaidVisit(deps, { sessionId: session.id, intentId, quoteId, amountCents, email, paidAt });
-  await countOnIssued(deps, quoteId);
+  await attachToIssued(deps, quoteId);
 }
 
 /** A site at a new address has its sessions stored. One that a crash left out names the site. */

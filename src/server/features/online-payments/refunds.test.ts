@@ -229,3 +229,81 @@ test('page, CSV, export and erasure cover online payments', async (context) => {
   await tell(completed(second));
   assert.equal(((await getInvoice(t, id)) as Invoice).payments.length, 3);
 });
+
+test('the same money goes back once: by hand, to the card, at Stripe and by a lost dispute', async (context) => {
+  const { t, stripe, tell, id, intent, refund } = await openPaid(context);
+  const byHand = (amount: string) =>
+    t.adminCall('POST', invoiceApi.refunds(id), {
+      ...{ amount, method: 'check', paidAt: t.deps.clock().toISOString() },
+    });
+  assert.equal((await byHand('60.00')).status, 201);
+  assert.equal((await getInvoice(t, id)).payments[0]!.refundable, '40.00');
+  assert.equal((await refund('40.01')).status, 422);
+  // Of two at once one finds the money.
+  const atOnce = await Promise.all([byHand('40.00'), refund('40.00', 'press')]);
+  assert.equal(atOnce.filter(({ status }) => status === 201).length, 1);
+  await problemOf(await refund('1.00'), 'wrong-state');
+  assert.equal((await byHand('1.00')).status, 422);
+  const left = 10_000 - [...stripe.refunds.values()].reduce((sum, { amount }) => sum + amount, 0);
+  await tell({ type: 'refund.created', object: stripe.refund(intent, left) });
+  const dispute = { id: 'du_1', amount: 10_000, reason: 'general', payment_intent: intent, created: 1 };
+  await tell({ type: 'charge.dispute.closed', object: { ...dispute, status: 'lost' } });
+  const { paid, balance, status, payments, url } = await getInvoice(t, id);
+  assert.deepEqual([paid, balance, status], ['0.00', '100.00', 'issued']);
+  assert.equal(
+    payments.reduce((sum, { amount }) => sum + Number(amount), 0),
+    0,
+  );
+  const page = await (await t.call('GET', new URL(url!).pathname)).text();
+  assert.match(page, /\$100\.00 is due/);
+  assert.doesNotMatch(page, /\$0\.00|\$200/);
+  const told = (await tellings(t)).slice(1);
+  assert.equal(told[0], `Refunded: $${left / 100}.00, invoice 2026-0001`);
+  const { payload } = await t.deps.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('payload', 'like', '%although less was left%')
+    .executeTakeFirstOrThrow();
+  assert.match(payload, /Check that the customer didn’t get the rest twice/);
+});
+
+test('money that Stripe is paying back or a bank disputes is not refunded by hand meanwhile', async (context) => {
+  const { t, stripe, tell, id, intent, refund } = await openPaid(context);
+  const byHand = (amount: string) => {
+    const body = { amount, method: 'cash', paidAt: t.deps.clock().toISOString() };
+    return t.adminCall('POST', invoiceApi.refunds(id), body);
+  };
+  const meanwhile = stripe.onNextRefund(() => byHand('30.01'));
+  assert.equal((await refund('70.00', 'press')).status, 201);
+  assert.equal((await meanwhile).status, 422);
+  assert.equal(stripe.refunds.size, 1);
+  const dispute = { id: 'du_1', amount: 3000, reason: 'general', payment_intent: intent, created: 1 };
+  await tell({ type: 'charge.dispute.created', object: { ...dispute, status: 'needs_response' } });
+  assert.equal((await byHand('1.00')).status, 422);
+  await tell({ type: 'charge.dispute.closed', object: { ...dispute, status: 'won' } });
+  assert.equal((await byHand('30.00')).status, 201);
+  assert.equal((await getInvoice(t, id)).paid, '0.00');
+});
+
+test('an invoice that is owed again after a refund or a dispute gets its reminders again', async (context) => {
+  const { t, tell, id, intent, refund } = await openPaid(context);
+  const planned = async () =>
+    (
+      await t.deps.db
+        .selectFrom('messages')
+        .select('dueAt')
+        .where('invoiceId', '=', id)
+        .where('status', '=', 'planned')
+        .orderBy('id')
+        .execute()
+    ).map(({ dueAt }) => dueAt.slice(0, 10));
+  assert.deepEqual(await planned(), []);
+  assert.equal((await refund('30.00')).status, 201);
+  assert.deepEqual(await planned(), ['2026-12-12', '2026-12-19']);
+  await pay(t, await getInvoice(t, id), '30.00');
+  assert.deepEqual(await planned(), []);
+  t.setNow('2027-01-04T18:00:00.000Z');
+  const dispute = { id: 'du_1', amount: 7000, reason: 'general', payment_intent: intent, created: 1 };
+  await tell({ type: 'charge.dispute.closed', object: { ...dispute, status: 'lost' } });
+  assert.deepEqual(await planned(), ['2027-01-11', '2027-01-18']);
+});

@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
+import type Stripe from 'stripe';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
+import { recordRefund } from '#server/features/refunds/record-refund.ts';
 import { type HandledEvent, isHandled } from '#server/stripe/handled-events.ts';
 import { readStripeEvent } from '#server/stripe/read-event.ts';
 import { openStripe, stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { findStripeConnection, noteEvent } from '#server/stripe/stripe-connection.ts';
+import { paymentOf } from './payment-of.ts';
 import { recordDispute } from './record-dispute.ts';
 import { type EventDeps, idOf } from './record-online-payment.ts';
-import { recordStripeRefund } from './record-refund.ts';
 import { recordSession } from './record-session.ts';
 
 /** Receives an event of Stripe, which repeats it for days until it gets 200. */
@@ -53,7 +55,7 @@ async function recordEvent(deps: EventDeps, event: HandledEvent): Promise<void> 
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
-      return recordStripeRefund(deps, event.data.object);
+      return recordRefunds(deps, [event.data.object]);
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
@@ -68,5 +70,12 @@ async function recordRefundsOf(deps: EventDeps, intentId: string | null): Promis
   if (intentId === null) return;
   const stripe = await openStripe(deps);
   const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-  for (const refund of data) await recordStripeRefund(deps, refund);
+  await recordRefunds(deps, data);
+}
+
+async function recordRefunds(deps: EventDeps, refunds: readonly Stripe.Refund[]): Promise<void> {
+  for (const refund of refunds) {
+    const payment = await paymentOf(deps, idOf(refund.payment_intent));
+    if (payment) await recordRefund(deps, payment.id, refund);
+  }
 }

@@ -68,7 +68,7 @@ export async function exportPerson(
     invoices: person.invoices.map(({ token: _, searchText: _text, ...row }) => row),
     payments: person.payments,
     checkouts: person.checkouts.map(({ url: _, ...row }) => row),
-    deposits: person.deposits,
+    deposits: person.payments.filter(({ kind }) => kind === 'deposit'),
     disputes: person.disputes,
     newsletter: person.subscriber ? toSubscriber(person.subscriber) : null,
     emails: person.emails.map((row) => toOutgoingEmailDetails(row, present)),

@@ -1,13 +1,8 @@
 import type { Db } from '#server/db/open.ts';
 import { selectIn } from '#server/db/select-in.ts';
 import type { CustomerNoteRow, CustomerRow, PropertyRow } from '#server/db/tables/customers.ts';
-import type {
-  CheckoutRow,
-  DepositRow,
-  DisputeRow,
-  InvoiceRow,
-  PaymentRow,
-} from '#server/db/tables/invoices.ts';
+import type { CheckoutRow, DisputeRow, InvoiceRow } from '#server/db/tables/invoices.ts';
+import type { MovementRow } from '#server/db/tables/ledger.ts';
 import type { MessageRow } from '#server/db/tables/messages.ts';
 import type { PublishedPairRow } from '#server/db/tables/published-pairs.ts';
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
@@ -26,16 +21,18 @@ export interface CustomerRecords {
   quotePages: QuotePageRow[];
   messages: MessageRow[];
   invoices: InvoiceRow[];
-  payments: PaymentRow[];
+  payments: MovementRow[];
   checkouts: CheckoutRow[];
-  deposits: DepositRow[];
   disputes: DisputeRow[];
 }
 
 export async function readCustomerRecords(db: Db, found: ContactRecords): Promise<CustomerRecords> {
   const { customerIds, quoteIds, visitIds, invoiceIds } = found;
-  const payments = await selectIn(invoiceIds, (ids) =>
-    db.selectFrom('payments').selectAll().where('invoiceId', 'in', ids).orderBy('id').execute(),
+  const payments = await withoutRepeats(
+    selectIn(invoiceIds, (ids) =>
+      db.selectFrom('movements').selectAll().where('invoiceId', 'in', ids).execute(),
+    ),
+    selectIn(quoteIds, (ids) => db.selectFrom('movements').selectAll().where('quoteId', 'in', ids).execute()),
   );
   return {
     invoices: await selectIn(invoiceIds, (ids) =>
@@ -49,9 +46,6 @@ export async function readCustomerRecords(db: Db, found: ContactRecords): Promis
       selectIn(quoteIds, (ids) =>
         db.selectFrom('checkouts').selectAll().where('quoteId', 'in', ids).execute(),
       ),
-    ),
-    deposits: await selectIn(quoteIds, (ids) =>
-      db.selectFrom('deposits').selectAll().where('quoteId', 'in', ids).orderBy('id').execute(),
     ),
     disputes: await selectIn(
       payments.map(({ id }) => id),

@@ -12,6 +12,7 @@ import { purgeUnusedCustomers } from '#server/features/customers/purge-customers
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { eraseFromInvoices } from '#server/features/invoices/erase-from-invoices.ts';
 import { purgeQuotes, purgeRequests } from '#server/features/leads/purge-leads.ts';
+import { eraseFromLedger } from '#server/features/ledger/ledger.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { files as fileAddresses } from '#shared/paths.ts';
@@ -92,6 +93,7 @@ async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Er
   const emailIds = idsOf(person.emails);
   await deleteOptOuts(trx, person);
   await eraseFromInvoices(trx, person.invoices);
+  await eraseFromLedger(trx, person.payments);
   let photos = 0;
   for (const ids of batchesOf(quoteIds)) photos += await purgeQuotes(trx, ids, now);
   for (const ids of batchesOf(requestIds)) photos += await purgeRequests(trx, ids, now);

@@ -1,4 +1,5 @@
-import { listCountedDeposits } from '#server/features/deposits/deposits.queries.ts';
+import { listMovementsOfQuote } from '#server/features/ledger/ledger.queries.ts';
+import { paidForQuoteCents } from '#server/features/ledger/sums.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { type StripeDeps, takesCardPayments } from '#server/stripe/stripe-connection.ts';
 import { formatCents, parseCents } from '#shared/money.ts';
@@ -11,7 +12,7 @@ import { shownAmounts } from './shown-version.ts';
 const lowestCents = 50;
 const highestCents = 999_999_99;
 
-/** What booking this quote asks for now; 0 for nothing, as while an earlier deposit of it is kept. */
+/** What booking this quote asks for now: the part of its deposit that is not paid yet. */
 export async function depositCentsOf(
   deps: StripeDeps,
   found: FoundQuotePage,
@@ -19,10 +20,10 @@ export async function depositCentsOf(
 ): Promise<number> {
   const percent = booking.depositPercent ?? 0;
   if (percent === 0) return 0;
-  const cents = Math.round((parseCents(shownAmounts(found).total) * percent) / 100);
-  if (cents < lowestCents || cents > highestCents) return 0;
-  if (!(await takesCardPayments(deps))) return 0;
-  return (await listCountedDeposits(deps.db, found.quote.id)).length > 0 ? 0 : cents;
+  const whole = Math.round((parseCents(shownAmounts(found).total) * percent) / 100);
+  if (whole < lowestCents || !(await takesCardPayments(deps))) return 0;
+  const cents = whole - Math.max(0, paidForQuoteCents(await listMovementsOfQuote(deps.db, found.quote.id)));
+  return cents < lowestCents || cents > highestCents ? 0 : cents;
 }
 
 /** The quote with the deposit that booking it asks for, if it asks for one. */

@@ -187,14 +187,16 @@ test('online payments answer as they are described', async (context) => {
   const quote = await t.deps.db.selectFrom('quotes').select('id').executeTakeFirstOrThrow();
   const time = t.deps.clock().toISOString();
   const { id: depositId } = await t.deps.db
-    .insertInto('deposits')
+    .insertInto('movements')
     .values({
-      ...{ providerId: object.payment_intent!, quoteId: quote.id, invoiceId: null, amountCents: 2500 },
-      ...{ hasBooked: 1, refusal: null, paidAt: time, createdAt: time },
+      ...{ kind: 'deposit', quoteId: quote.id, invoiceId: null, amountCents: 2500, method: 'card' },
+      ...{ providerId: stripe.payAgain(session!), refundOf: null, refusal: null, invoiceNumber: null },
+      ...{ customerId, paidAt: time, createdAt: time, reference: '', recordedBy: 'Stripe' },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await call('listDeposits', { params: { id: quote.id } });
+  await call('listKeptDeposits');
   await call('refundDeposit', { params: { id: depositId } });
   await call('refundDeposit', { params: { id: 987654 }, status: 404 });
   t.deps.config.stripe = null;

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { batchesOf } from '#server/db/batches.ts';
 import { listPagesUnderWay, setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
 import { closePage } from '#server/features/checkouts/expire-checkouts.ts';
+import { paidAtOf } from '#server/features/online-payments/payment-of.ts';
 import { type EventDeps, idOf } from '#server/features/online-payments/record-online-payment.ts';
-import { paidAtOf } from '#server/features/online-payments/record-refund.ts';
 import { recordSession } from '#server/features/online-payments/record-session.ts';
 import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
 

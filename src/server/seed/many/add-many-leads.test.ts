@@ -49,7 +49,7 @@ test('the tables have exactly as many rows as wanted, and every reference leads 
   const sent = await t.call('POST', api.contact, quoteBody([{ serviceId, quantity: 1 }]));
   assert.equal(sent.status, 201, await sent.clone().text());
   assert.equal(((await sent.json()) as { id: number }).id, counts.requests + 1);
-  for (const table of ['outbox', 'history', 'messages', 'invoices', 'payments'] as const) {
+  for (const table of ['outbox', 'history', 'messages', 'invoices', 'movements'] as const) {
     const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
     assert.ok(row, `${table} is empty`);
   }
@@ -101,7 +101,7 @@ test('quotes and requests are in step with their visits', async (context) => {
     assert.deepEqual(await stored(), before);
   });
   const invoices = await db.selectFrom('invoices').selectAll().orderBy('id').execute();
-  const payments = await db.selectFrom('payments').selectAll().execute();
+  const payments = await db.selectFrom('movements').selectAll().execute();
   for (const { id, paidCents, totalCents, status, number } of invoices) {
     const paid = payments.filter(({ invoiceId }) => invoiceId === id);
     assert.equal(

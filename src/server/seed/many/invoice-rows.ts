@@ -100,8 +100,13 @@ export function openInvoices(rows: RowSink, dice: Dice) {
       audit('invoice-issued', { number: texts.number, total: formatCents(amounts.totalCents) }, issuedAt);
       if (!isPaid) return;
       const method = dice.pick(paymentMethods);
-      rows.add('payments', {
+      rows.add('movements', {
         invoiceId,
+        quoteId: invoice.quoteId,
+        customerId: invoice.customerId,
+        customerName: texts.customerName,
+        invoiceNumber: texts.number,
+        refusal: null,
         amountCents: paidCents,
         method,
         paidAt,

@@ -31,10 +31,19 @@ export const kindLooks: Record<Kind, { label: string; icon: IconComponent }> = {
 };
 
 /** Where the record of an entry opens; null for notes and messages, which have no screen of their own. */
-export function pathOf({ kind, id, at, messageKind, visitId, invoiceId }: TimelineEntry): string | null {
+export function pathOf({
+  kind,
+  id,
+  at,
+  messageKind,
+  visitId,
+  invoiceId,
+  quoteId,
+}: TimelineEntry): string | null {
   if (visitId !== undefined) return customerScreens.visitDay(visitId);
   if (kind === 'note' || kind === 'fact' || messageKind !== undefined) return null;
-  if (kind === 'payment') return recordKinds.invoice.path(invoiceId!);
+  if (kind === 'payment')
+    return invoiceId === undefined ? recordKinds.quote.path(quoteId!) : recordKinds.invoice.path(invoiceId);
   if (kind === 'message') return `${adminPaths.outbox}?email=${id}`;
   if (kind === 'photo') return `${recordKinds.request.path(id)}&view=photo`;
   if (kind === 'visit') return `${adminPaths.schedule}?view=day&date=${calendarDate(new Date(at))}`;

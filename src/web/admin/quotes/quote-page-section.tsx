@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Quote } from '#shared/quotes.ts';
 import { UndoIcon } from '#web/ui/icons/actions.tsx';
+import { QuoteDeposits } from '../online-payments/deposits.tsx';
 import { Button } from '../ui/button.tsx';
 import { SendIcon } from '../ui/icons.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { isExpired } from './decision-badges.ts';
 import { QuoteDecision } from './quote-decision.tsx';
-import { QuoteDeposits } from './quote-deposits.tsx';
 import { QuoteLink } from './quote-link.tsx';
 import { SendQuote } from './send-quote.tsx';
 import { unsendableReason } from './unsendable-reason.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { longDate } from '#shared/dates.ts';
-import { exactDollars } from '#shared/money.ts';
+import { exactDollars, formatCents, parseCents } from '#shared/money.ts';
 import { type Deposit, depositApi, depositSchema } from '#shared/online-payments.ts';
 import { adminQuery } from '../admin-query.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
@@ -18,8 +18,34 @@ export function QuoteDeposits({ quoteId }: { quoteId: number }) {
   return query.data?.map((deposit) => <QuoteDeposit key={deposit.id} deposit={deposit} />);
 }
 
+/** What is kept without an invoice, such as after a cancellation, also where the quote was purged. */
+export function KeptDeposits() {
+  const { data = [] } = useQuery(
+    adminQuery(['quotes', 'deposits', 'kept'], z.array(depositSchema), depositApi.kept),
+  );
+  if (data.length === 0) return null;
+  const cents = data.reduce((sum, { kept }) => sum + parseCents(kept), 0);
+  return (
+    <details className="mt-6 rounded-card px-4 py-3 ring-1 ring-line">
+      <summary className="cursor-pointer font-medium touch:py-2">
+        {`Deposits on no invoice: ${exactDollars(formatCents(cents))}`}
+      </summary>
+      <div className="mt-3 grid gap-4">
+        {data.map((deposit) => (
+          <div key={deposit.id}>
+            <p className="font-medium wrap-anywhere">
+              {[deposit.customerName, `Quote ${deposit.quoteId}`].filter(Boolean).join(', ')}
+            </p>
+            <QuoteDeposit deposit={deposit} />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
 function QuoteDeposit({ deposit }: { deposit: Deposit }) {
-  const { id, amount, kept, paidAt, hasBooked, invoiceId } = deposit;
+  const { id, amount, kept, paidAt, hasBooked, invoiceId, disputes } = deposit;
   const [isAsking, setAsking] = useState(false);
   const refund = useAdminMutation({
     call: () => fetchAdmin(depositSchema, depositApi.refund(id), { method: 'POST' }),
@@ -27,18 +53,21 @@ function QuoteDeposit({ deposit }: { deposit: Deposit }) {
     failed: 'The refund wasn’t made',
   });
   const left = exactDollars(kept);
-  const state =
-    kept === '0.00'
-      ? 'Refunded.'
-      : invoiceId !== null
-        ? 'It counts on the invoice.'
-        : hasBooked
-          ? 'It will count on the invoice.'
-          : 'It came too late to book, and is being refunded.';
+  const state = disputes.some(({ status }) => status === 'lost')
+    ? 'The customer’s bank took it back.'
+    : disputes.some(({ status }) => status === 'open')
+      ? 'The customer’s bank wants it back. Answer in Stripe’s dashboard before the deadline.'
+      : kept === '0.00'
+        ? 'Refunded.'
+        : invoiceId !== null
+          ? 'It counts on the invoice.'
+          : hasBooked
+            ? 'It will count on the invoice.'
+            : 'It came too late to book, and is refunded.';
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p>{`Deposit of ${exactDollars(amount)} paid online on ${longDate(paidAt)}. ${state}`}</p>
-      {kept !== '0.00' && invoiceId === null && (
+      {kept !== '0.00' && invoiceId === null && disputes.every(({ status }) => status === 'won') && (
         <Button variant="quiet" isBusy={refund.isPending} onClick={() => setAsking(true)}>
           Refund Deposit…
         </Button>

@@ -1,0 +1,66 @@
+import { lockRecord, lockRecords } from '#server/db/lock-record.ts';
+import type { Db } from '#server/db/open.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { expireCheckoutsLater } from '#server/features/checkouts/expire-checkouts.ts';
+import { listMovementsOfQuote } from '#server/features/ledger/ledger.queries.ts';
+import { balanceCents } from '#server/features/ledger/owed.ts';
+import { keptCents } from '#server/features/ledger/sums.ts';
+import { getInvoice, type InvoiceWithLines } from './invoices.queries.ts';
+import { settleInvoice } from './settle-invoice.ts';
+
+/**
+ * Puts deposits that wait for an invoice of their quote on this one, which is issued and locked, with what was paid back
+ * of them.
+ */
+export async function attachDeposits(
+  trx: Trx,
+  { id: invoiceId, quoteId }: Pick<InvoiceWithLines, 'id' | 'quoteId'>,
+  now: Date,
+): Promise<void> {
+  if (quoteId === null) return;
+  await lockRecords(trx, 'movements', await waitingDeposits(trx, quoteId));
+  // A refund may have been recorded meanwhile.
+  const ids = await waitingDeposits(trx, quoteId);
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('movements')
+    .set({ invoiceId })
+    .where((where) => where.or([where('id', 'in', ids), where('refundOf', 'in', ids)]))
+    .execute();
+  await settleInvoice(trx, invoiceId, now);
+}
+
+/** Those that booked a visit, and of which something is kept. */
+async function waitingDeposits(db: Db, quoteId: number): Promise<number[]> {
+  const movements = await listMovementsOfQuote(db, quoteId);
+  const isWaiting = (one: (typeof movements)[number]) =>
+    one.kind === 'deposit' && one.invoiceId === null && one.refusal === null && keptCents(one, movements) > 0;
+  return movements.filter(isWaiting).map(({ id }) => id);
+}
+
+/** For a deposit that is paid after the invoice was issued: on the one that is owed, else on the latest. */
+export async function attachToIssued(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  quoteId: number,
+): Promise<void> {
+  const { db, clock } = deps;
+  if ((await waitingDeposits(db, quoteId)).length === 0) return;
+  const issued = await db
+    .selectFrom('invoices')
+    .select(['id', 'status'])
+    .where('quoteId', '=', quoteId)
+    .where('status', 'in', ['issued', 'paid'])
+    .where('creditOf', 'is', null)
+    .orderBy('id')
+    .execute();
+  const target = issued.find(({ status }) => status === 'issued') ?? issued.at(-1);
+  if (!target) return;
+  const owed = await inTransaction(db, async (trx) => {
+    await lockRecord(trx, 'invoices', target.id);
+    const invoice = await getInvoice(trx, target.id);
+    if (invoice.status !== 'void') await attachDeposits(trx, invoice, clock());
+    return balanceCents(await getInvoice(trx, target.id));
+  });
+  expireCheckoutsLater(deps, target.id, owed);
+}

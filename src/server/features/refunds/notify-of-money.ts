@@ -1,0 +1,76 @@
+import type { MovementRow } from '#server/db/tables/ledger.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { alertFirst } from '#server/features/alerts/alerts.ts';
+import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import type { InvoiceWithLines } from '#server/features/invoices/invoices.queries.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { emailBody } from '#server/mail/email-body.ts';
+import { subjectLine } from '#server/mail/subject-line.ts';
+import { customerScreens } from '#shared/customer-paths.ts';
+import { adminPaths } from '#shared/paths.ts';
+import { profileOf } from '#shared/profile.ts';
+
+interface MoneyNews {
+  /** The payment that it is about, of which the invoice is known if it is on one. */
+  payment: Pick<MovementRow, 'quoteId' | 'customerName'>;
+  invoice: InvoiceWithLines | null;
+  /** Has no personal data, since lock screens show it. */
+  title: string;
+  /** What it means, and what to do. */
+  text: string;
+}
+
+/** Queues an alert and an email to each of the owner's addresses. */
+export async function notifyOfMoney(
+  trx: Trx,
+  { config }: Pick<Deps, 'config'>,
+  { payment, invoice, title, text }: MoneyNews,
+  now: Date,
+): Promise<void> {
+  const { values: settings } = await readSettings(trx);
+  const quoteId = invoice ? invoice.quoteId : payment.quoteId;
+  const quote =
+    quoteId === null
+      ? undefined
+      : await trx.selectFrom('quotes').select('id').where('id', '=', quoteId).executeTakeFirst();
+  const about = invoice ? `invoice ${invoice.number}` : `deposit of quote ${quoteId}`;
+  const screen = invoice
+    ? `${customerScreens.invoices}?invoice=${invoice.id}`
+    : quote
+      ? `${adminPaths.quotes}?quote=${quote.id}`
+      : customerScreens.invoices;
+  const alert = { title: `${title}, ${about}`, body: text, url: screen };
+  await alertFirst(trx, alert, { requestId: null, quoteId: quote?.id ?? null }, now);
+  const emails = settings.notificationEmails.map((to) => ({
+    email: {
+      to,
+      subject: subjectLine(`${title}, ${about}`),
+      ...emailBody(
+        text,
+        [
+          { kind: 'heading', text: title },
+          {
+            kind: 'facts',
+            rows: [
+              invoice
+                ? { label: 'Invoice', value: invoice.number! }
+                : { label: 'Deposit of quote', value: String(quoteId) },
+              { label: 'Customer', value: payment.customerName },
+            ],
+          },
+          { kind: 'text', text },
+          {
+            kind: 'button',
+            label: invoice ? 'Open invoice' : quote ? 'Open quote' : 'Open invoices',
+            href: config.publicUrl + screen,
+          },
+        ],
+        profileOf(settings),
+      ),
+    },
+    purpose: 'decision' as const,
+    ...(quote && { quoteId: quote.id }),
+  }));
+  await enqueueEmails(trx, emails, now);
+}
