@@ -35,6 +35,7 @@ import { quotePageRoutes } from './pages/quote-page.routes.ts';
 import { quoteVisitRoutes } from './pages/quote-visit.routes.ts';
 import { shareCardRoutes } from './pages/share-card/share-card.routes.ts';
 import { staticFiles } from './pages/static.routes.ts';
+import { redirectStrayEndings } from './pages/stray-ending.ts';
 
 /** The whole application: every middleware and every route, in order. */
 export function createApp(deps: Deps): Hono {
@@ -50,6 +51,7 @@ export function createApp(deps: Deps): Hono {
   app.use(
     sameOriginWrites(deps.config.publicUrl, [api.articleCallback, messagePaths.incoming, stripeEventsPath]),
   );
+  app.use(redirectStrayEndings);
   // Before every route, so that none under this path is left unguarded.
   app.use('/api/admin/*', requireSession(deps));
   app.use('/api/*', limitBodies());

@@ -1,6 +1,6 @@
-import { regexes } from 'zod/v4/core';
 import * as contactErrors from './contact-errors.ts';
 import { contactServices } from './contact-services.ts';
+import { asciiEmail, isEmail } from './email-pattern.ts';
 import type { FieldError } from './errors.ts';
 import { phoneDigits } from './phone.ts';
 import type { ContactInput } from './requests.ts';
@@ -48,7 +48,7 @@ const rules: Record<ContactFieldName, Rule> = {
     isRight: (typed) => phoneDigits(typed) !== null,
     max: 40,
   },
-  email: { message: errors.emailRequired, isRight: (typed) => regexes.email.test(typed), max: 254 },
+  email: { message: errors.emailRequired, isRight: (typed) => isEmail(asciiEmail(typed)), max: 254 },
   service: {
     message: contactErrors.serviceRequired,
     isRight: (typed) => Object.hasOwn(contactServices, typed),

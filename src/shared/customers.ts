@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailMessage } from './email-address.ts';
+import { optionalEmailSchema } from './email-address.ts';
 import { languages } from './language.ts';
 import { phoneDigits } from './phone.ts';
 import { zipCodePattern } from './quote-rules.ts';
@@ -10,7 +10,7 @@ const languageSchema = z.enum(languages, 'Choose a language');
 export const noteKinds = ['change-request', 'merge', 'note', 'reply'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-const emailSchema = z.union([z.literal(''), z.email()], emailMessage);
+const emailSchema = optionalEmailSchema();
 const phoneSchema = trimmedText(40).check(
   z.refine((phone) => phone === '' || phoneDigits(phone) !== null, 'Valid phone number is required'),
 );

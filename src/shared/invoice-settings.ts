@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { dueDaysSchema, invoiceLimits, taxPercentSchema } from './invoice-rules.ts';
-import { freeText, requiredText } from './text.ts';
+import { freeText, requiredText, trimmedText } from './text.ts';
 
 /** What a new draft starts with. See docs/product.md#invoices. */
 export const invoiceSettingsSchema = z.object({
   legalName: requiredText('The legal name is required', 200),
-  license: freeText(100).check(z.trim()),
+  license: trimmedText(100),
   taxPercent: taxPercentSchema,
   dueDays: dueDaysSchema,
   notes: freeText(invoiceLimits.notes).check(z.trim()),

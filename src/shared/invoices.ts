@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { creditNoteSchema } from './credit-notes.ts';
+import { optionalEmailSchema } from './email-address.ts';
 import { invoiceLinesSchema } from './invoice-lines.ts';
 import { dueDaysSchema, invoiceLimits, taxPercentSchema } from './invoice-rules.ts';
 import { centsSchema, signedCentsSchema } from './money.ts';
 import { movementKinds } from './movements.ts';
 import { disputeSchema } from './online-payments.ts';
-import { freeText, optionalText, requiredText } from './text.ts';
+import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 
 /** `paid`: nothing is owed. `void`: credit notes took all of it back, or it was a draft that was discarded. */
 export const invoiceStatuses = ['draft', 'issued', 'paid', 'void'] as const;
@@ -126,8 +127,8 @@ const draftShape = {
   taxPercent: taxPercentSchema,
   dueDays: dueDaysSchema,
   customerName: requiredText('A name is required', 200),
-  email: z.union([z.literal(''), z.email()], 'Valid email is required'),
-  serviceAddress: freeText(300).check(z.trim()),
+  email: optionalEmailSchema('Valid email is required'),
+  serviceAddress: trimmedText(300),
   serviceDate: z.nullable(date),
   notes: freeText(invoiceLimits.notes).check(z.trim()),
   method: freeText(invoiceLimits.method).check(z.trim()),

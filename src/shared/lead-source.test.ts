@@ -67,3 +67,12 @@ test('the token of a quote’s page is not stored', () => {
   assert.equal(start('/quote/3kP9_token/visit?utm_source=email').landingPage, '/quote');
   assert.equal(start('/quotes').landingPage, '/quotes');
 });
+
+test('an app on Android has a name', () => {
+  const nameOf = (app: string) => sourceName(start('/', `android-app://${app}`));
+  assert.equal(nameOf('com.google.android.googlequicksearchbox/'), 'Google');
+  assert.equal(nameOf('com.google.android.gm'), 'Gmail');
+  assert.equal(nameOf('com.facebook.katana/'), 'Facebook');
+  assert.equal(nameOf('com.nextdoor'), 'Nextdoor');
+  assert.equal(nameOf('com.Slack'), 'slack.com');
+});

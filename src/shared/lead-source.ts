@@ -48,6 +48,7 @@ const withoutToken = (path: string) => path.replace(/^\/(quote|invoice)\/.*/s, '
 
 /** Display names of well-known hosts and their subdomains. */
 const knownHosts: readonly [host: RegExp, name: string][] = [
+  [/^gm\.android\.google\.com$/, 'Gmail'],
   [/(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$/, 'Google'],
   [/(^|\.)bing\.com$/, 'Bing'],
   [/(^|\.)duckduckgo\.com$/, 'DuckDuckGo'],
@@ -81,6 +82,9 @@ const shortNames: Record<string, string> = { fb: 'Facebook', ig: 'Instagram' };
 const knownName = (host: string) => knownHosts.find(([pattern]) => pattern.test(host))?.[1];
 
 function hostOf(referrer: string): string | null {
+  // An app on Android is named like a host, the other way round.
+  const app = /^android-app:\/\/([\w.]+)/i.exec(referrer)?.[1];
+  if (app) return app.toLowerCase().split('.').reverse().join('.');
   if (!/^https?:/i.test(referrer)) return null;
   return URL.canParse(referrer) ? new URL(referrer).hostname : null;
 }

@@ -1,5 +1,6 @@
 import { regexes } from 'zod/v4/core';
 import type { Closure } from './closures.ts';
+import { asciiEmail, isEmail } from './email-pattern.ts';
 import type { FieldError } from './errors.ts';
 import { closedDateError, closedTimeError } from './offered-times.ts';
 import type { OpeningHours } from './opening-hours.ts';
@@ -49,7 +50,7 @@ const rules: Partial<Record<QuoteInputName, Rule>> = {
   },
   email: (form) => {
     if (isMissing(form, 'email')) return errors.methodMissing;
-    return form.email === '' || regexes.email.test(form.email) ? null : errors.emailRequired;
+    return form.email === '' || isEmail(asciiEmail(form.email)) ? null : errors.emailRequired;
   },
   zipCode: ({ zipCode }) => (zipCodePattern.test(zipCode) ? null : errors.zipRequired),
   preferredDate: ({ preferredDate }, { today, hours, closures = [] }) =>

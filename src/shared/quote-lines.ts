@@ -3,7 +3,7 @@ import { centsSchema } from './money.ts';
 import { maxQuantity } from './quote-rules.ts';
 import { alsoWhereOthersFail } from './rules.ts';
 import { serviceCategorySchema } from './services.ts';
-import { freeText } from './text.ts';
+import { trimmedText } from './text.ts';
 
 const quantitySchema = z
   .int('Enter a whole number')
@@ -27,7 +27,7 @@ const lineSchema = z.object({
   quantity: quantitySchema,
   /** A price that staff set, in dollars. */
   unitPrice: z.optional(centsSchema),
-  title: z.optional(freeText(200).check(z.trim())),
+  title: z.optional(trimmedText(200)),
   category: z.optional(serviceCategorySchema),
   durationMinutes: z.optional(
     z.int('Enter whole minutes').check(z.minimum(0, 'At least 0'), z.maximum(1440, 'At most 1440')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedDiscountsSchema } from './discounts.ts';
-import { emailMessage } from './email-address.ts';
+import { optionalEmailSchema } from './email-address.ts';
 import { linkedPageSchema } from './linked-page.ts';
 import { centsSchema } from './money.ts';
 import { givenDiscountSchema, ownDiscountSchema } from './own-discount.ts';
@@ -11,7 +11,7 @@ import { contactMethods, zipCodePattern } from './quote-rules.ts';
 import { textSchemas } from './quote-text-schemas.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
 import { serviceCategorySchema } from './services.ts';
-import { freeText, optionalText, requiredText } from './text.ts';
+import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 import { visitDaySchema } from './visit-days.ts';
 import * as errors from './visitor-errors.ts';
 
@@ -22,11 +22,11 @@ export type QuoteStatus = z.infer<typeof quoteStatusSchema>;
 const contactMethodSchema = z.enum(contactMethods, 'Contact method is required');
 export type ContactMethod = z.infer<typeof contactMethodSchema>;
 
-const zipCodeSchema = z
-  .string('ZIP code is required')
-  .check(z.trim(), z.regex(zipCodePattern, 'ZIP code is required'));
+const zipCodeSchema = requiredText('ZIP code is required').check(
+  z.regex(zipCodePattern, 'ZIP code is required'),
+);
 
-const preferredTimeSchema = z.optional(z.nullable(freeText(50).check(z.trim())));
+const preferredTimeSchema = z.optional(z.nullable(trimmedText(50)));
 
 /** The `quote` of POST /api/contact. The server sets the prices. */
 export const quoteSelectionSchema = z.object({
@@ -105,9 +105,9 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-const staffEmailSchema = z.union([z.literal(''), z.email()], emailMessage);
+const staffEmailSchema = optionalEmailSchema();
 
-const staffPhoneSchema = freeText(40).check(
+const staffPhoneSchema = trimmedText(40).check(
   z.trim(),
   z.refine((phone) => phone === '' || phoneDigits(phone) !== null, 'Valid phone number is required'),
 );
@@ -168,7 +168,7 @@ export const quoteUpdateSchema = z.object({
   discount: z.optional(z.nullable(ownDiscountSchema)),
   estimatedPrice: z.optional(z.nullable(centsSchema)),
   firstName: z.optional(requiredText('First name is required', 100)),
-  lastName: z.optional(freeText(100).check(z.trim())),
+  lastName: z.optional(trimmedText(100)),
   email: z.optional(staffEmailSchema),
   phone: z.optional(z.nullable(staffPhoneSchema)),
   zipCode: z.optional(zipCodeSchema),

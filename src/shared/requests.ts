@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import * as messageErrors from './contact-errors.ts';
 import { contactServices } from './contact-services.ts';
-import { emailMessage, isEmail } from './email-address.ts';
+import { emailMessage } from './email-address.ts';
+import { asciiEmail, isEmail } from './email-pattern.ts';
 import { findEntry } from './find-entry.ts';
 import { guardShape, spamReasonSchema } from './form-guard.ts';
 import { visitStartSchema } from './lead-source.ts';
@@ -9,7 +10,7 @@ import { phoneDigits } from './phone.ts';
 import { quoteRequestService } from './quote-rules.ts';
 import { quoteSelectionSchema } from './quotes.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
-import { freeText, optionalText, requiredText } from './text.ts';
+import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 import * as errors from './visitor-errors.ts';
 
 export const requestStatuses = ['new', 'contacted', 'quoted', 'scheduled', 'completed', 'cancelled'] as const;
@@ -28,7 +29,7 @@ export const contactSchema = z
   .object({
     firstName: requiredText(messageErrors.firstNameRequired, 100),
     lastName: optionalText(100),
-    email: optionalText(254),
+    email: z._default(trimmedText(254).check(z.overwrite(asciiEmail)), ''),
     phone: optionalText(40),
     service: requiredText(messageErrors.serviceRequired, 100),
     message: optionalText(5000),

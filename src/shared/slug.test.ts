@@ -8,6 +8,7 @@ const slugs: [title: string, slug: string][] = [
   ['5 Tips: “Soda”, vinegar…', '5-tips-soda-vinegar'],
   ['a_b.c/d', 'a-b-c-d'],
   ['---', ''],
+  ['Car\u00adpet\u200b care', 'carpet-care'],
   ['Café à la carte', 'cafe-a-la-carte'],
   ['La Cañada Flintridge', 'la-canada-flintridge'],
   ['Cafe\u0301', 'cafe'],

@@ -1,11 +1,12 @@
 import { withPlainLetters } from './letters.ts';
+import { withoutInvisible } from './text.ts';
 
 /** API routes that a post's slug would hide. */
 const reservedSlugs = ['categories'];
 
 /** `Café & Ærø!` becomes `cafe-aero`. See docs/product.md#slugs. */
 export function slugify(title: string): string {
-  return withPlainLetters(title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
+  return withPlainLetters(withoutInvisible(title).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

@@ -2,16 +2,22 @@ import * as z from 'zod/mini';
 import { withPlainLetters } from './letters.ts';
 import * as errors from './visitor-errors.ts';
 
-/** Postgres can't store NUL characters. */
-const withoutNul = z.overwrite((text: string) => text.replaceAll('\0', ''));
+/** Browsers send each line break of a form as two characters, and count it as one. Postgres can't store NUL. */
+const plainLines = z.overwrite((text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n'));
 
 /**
- * Zero-width characters, and those that reverse the text direction (Unicode 16, section 23.2). Joiners stay: some
- * scripts and emojis need them.
+ * Without soft hyphens, zero-width characters, and those that reverse the text direction (Unicode 16, section 23.2).
+ * Joiners stay where scripts and emojis need them, but not beside Latin, Greek or Cyrillic letters.
  */
-const withoutInvisible = z.overwrite((text: string) =>
-  text.replace(/[\0\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/g, ''),
-);
+export const withoutInvisible = (text: string): string =>
+  text.replace(invisible, '').replace(needlessJoiners, '');
+
+const invisible =
+  /[\0\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|\u034f/g;
+const needlessJoiners =
+  /(?<=^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Z}])[\u200c\u200d]+/gu;
+
+const visible = z.overwrite(withoutInvisible);
 
 /** Blank letters, such as the Hangul filler, don't count. */
 const isVisible = (text: string) => /[^\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
@@ -20,14 +26,14 @@ const isVisible = (text: string) => /[^\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uf
 const atMost = (max: number) => z.maxLength(max, errors.atMost(max));
 
 /** Not trimmed. */
-export const freeText = (max: number) => z.string().check(withoutNul, atMost(max));
+export const freeText = (max: number) => z.string().check(plainLines, atMost(max));
 
 /** Trimmed, not empty. */
 export const requiredText = (message: string, max = 200) =>
-  z.string(message).check(withoutInvisible, z.trim(), z.refine(isVisible, message), atMost(max));
+  z.string(message).check(visible, plainLines, z.trim(), z.refine(isVisible, message), atMost(max));
 
 /** Trimmed, may be empty. */
-export const trimmedText = (max = 200) => z.string().check(withoutInvisible, z.trim(), atMost(max));
+export const trimmedText = (max = 200) => z.string().check(visible, plainLines, z.trim(), atMost(max));
 
 /** Trimmed, may be empty or missing; both become `''`. */
 export const optionalText = (max = 200) => z._default(trimmedText(max), '');
@@ -38,7 +44,7 @@ export const optionalText = (max = 200) => z._default(trimmedText(max), '');
  */
 export const searchable = (text: string) =>
   withPlainLetters(
-    text
+    withoutInvisible(text)
       .toLowerCase()
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, ''),

@@ -20,6 +20,7 @@ import { paths } from '#shared/paths.ts';
 import { newsletterStates } from './loaders/newsletter.loader.ts';
 import { respondPersonalPage } from './pages.routes.ts';
 import { textFieldsOf } from './plain-form.ts';
+import { respondToUnsubscribe } from './unsubscribe-post.ts';
 
 /** What the newsletter's pages and emails post, without JavaScript. */
 export function newsletterFormRoutes(deps: Deps): Hono {
@@ -45,14 +46,9 @@ export function newsletterFormRoutes(deps: Deps): Hono {
     return c.redirect(c.req.path + (isConfirmed ? `?state=${newsletterStates.confirmed}` : ''), 303);
   });
 
-  app.on('POST', inEachLanguage(paths.newsletterUnsubscribe), limit, async (c) => {
-    const post = await readForm(c);
-    const isDone = await unsubscribe(deps, textOf(post, 'token') || (c.req.query('token') ?? ''));
-    // A mail program posts to the address in the email and follows no redirect (RFC 8058).
-    if (post.get('List-Unsubscribe') === 'One-Click')
-      return c.text(isDone ? 'Unsubscribed.' : 'Unknown.', isDone ? 200 : 404);
-    return c.redirect(c.req.path + (isDone ? `?state=${newsletterStates.unsubscribed}` : ''), 303);
-  });
+  app.on('POST', inEachLanguage(paths.newsletterUnsubscribe), limit, (c) =>
+    respondToUnsubscribe(c, (token) => unsubscribe(deps, token), newsletterStates.unsubscribed),
+  );
   return app;
 }
 

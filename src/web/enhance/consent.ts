@@ -1,5 +1,6 @@
 import { type Consent, consentCookie, tagHost } from '#shared/consent.ts';
 import type { SentQuoteReport } from '#web/conversion.ts';
+import { readSession, readVisitStart, saveSession } from '#web/site/lead/session-storage.ts';
 import { whenShown } from './when-shown.ts';
 
 /** Loaded only if a tag is configured. No other site is contacted before the visitor agrees. */
@@ -65,7 +66,10 @@ function loadTags() {
     ad_personalization: 'denied',
   });
   gtag('js', new Date());
-  const page = { page_location: withoutToken(location.href), page_referrer: withoutToken(document.referrer) };
+  const page = {
+    page_location: withoutToken(withStartOfVisit(location.href)),
+    page_referrer: withoutToken(document.referrer),
+  };
   for (const id of tagIds) gtag('config', id, page);
   const script = document.createElement('script');
   script.async = true;
@@ -99,6 +103,21 @@ function reportOnce({ id, total }: SentQuoteReport) {
     transaction_id: String(id),
   });
 }
+
+/** Whoever agrees on a later page than that of the ad still came from it: the tag learns click and campaign once. */
+function withStartOfVisit(address: string): string {
+  const url = new URL(address);
+  const start = readVisitStart();
+  if (!start || readSession(toldKey)) return address;
+  saveSession(toldKey, true);
+  for (const [name, value] of new URL(start.landingPage, address).searchParams) {
+    if (adParameter.test(name) && !url.searchParams.has(name)) url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+const toldKey = 'visit-told';
+const adParameter = /^(gclid|gbraid|wbraid|msclkid|fbclid|utm_\w+)$/;
 
 /** Links in our emails contain a secret token. */
 function withoutToken(address: string): string {

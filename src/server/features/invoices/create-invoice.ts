@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/open.ts';
 import type { PropertyRow } from '#server/db/tables/customers.ts';
 import type { NewInvoice } from '#server/db/tables/invoices.ts';
@@ -13,6 +12,7 @@ import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findBilledVisit, getVisit, type VisitWithProperty } from '#server/features/visits/visits.queries.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import { newLinkToken } from '#server/http/link-token.ts';
 import { addressLine } from '#shared/address-line.ts';
 import { priceInvoice } from '#shared/invoice-amounts.ts';
 import type { Invoice, NewInvoiceInput } from '#shared/invoices.ts';
@@ -55,7 +55,7 @@ export function createInvoice(
         ...amountColumns(priced),
         discountReason: copied.discountReason,
         status: 'draft',
-        token: newToken(),
+        token: newLinkToken(),
         dueDays: values.invoices.dueDays,
         notes: values.invoices.notes,
         method: values.invoices.method,
@@ -72,9 +72,6 @@ export function createInvoice(
     return toInvoice(made, { now, config });
   });
 }
-
-/** 192 random bits. */
-export const newToken = () => randomBytes(24).toString('base64url');
 
 interface Source {
   about: Pick<

@@ -1,7 +1,7 @@
 import { batchesOf } from '#server/db/batches.ts';
 import type { InvoiceRow } from '#server/db/tables/invoices.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { newToken } from './create-invoice.ts';
+import { newLinkToken } from '#server/http/link-token.ts';
 import { invoiceSearchText } from './invoices.queries.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function eraseFromInvoices(trx: Trx, invoices: readonly InvoiceRow[
     const searchText = invoiceSearchText({ ...invoice, email: '' });
     await trx
       .updateTable('invoices')
-      .set({ email: '', token: newToken(), searchText })
+      .set({ email: '', token: newLinkToken(), searchText })
       .where('id', '=', invoice.id)
       .execute();
   }

@@ -1,8 +1,8 @@
 import type { InvoiceLineRow } from '#server/db/tables/invoices.ts';
 import type { Trx } from '#server/db/transaction.ts';
+import { newLinkToken } from '#server/http/link-token.ts';
 import type { NetAndTax } from '#shared/credit-amounts.ts';
 import { calendarDate } from '#shared/dates.ts';
-import { newToken } from './create-invoice.ts';
 import { type InvoiceWithLines, insertInvoice, invoiceSearchText, type NewLine } from './invoices.queries.ts';
 import { takeNumber } from './issue-invoice.ts';
 import { settleInvoice } from './settle-invoice.ts';
@@ -74,7 +74,7 @@ export async function storeCreditNote(
       creditOf: invoice.id,
       voids: isVoiding ? invoice.id : null,
       creditReason: credit.reason,
-      token: newToken(),
+      token: newLinkToken(),
       discountPercent: credit.discountPercent,
       subtotalCents: negated(credit.subtotalCents),
       discountCents: negated(credit.discountCents),

@@ -1,13 +1,14 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readSecret } from '#server/db/secrets.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashOf } from '#server/http/idempotency.ts';
+import { newLinkToken } from '#server/http/link-token.ts';
 import { type Language, pathIn } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 
 /** A confirmation link works once, for some days: its secret is random, and only its hash is stored. */
 export function newConfirmation(publicUrl: string, language: Language): { url: string; tokenHash: string } {
-  const token = randomBytes(24).toString('base64url');
+  const token = newLinkToken();
   const path = pathIn(language, paths.newsletterConfirm);
   return { url: `${publicUrl}${path}?token=${token}`, tokenHash: hashOf(token) };
 }

@@ -37,6 +37,25 @@ test('a mail program unsubscribes with one POST and no redirect', async (context
   assert.equal((await subscribersOf(t))[0]?.status, 'unsubscribed');
 });
 
+test('a mail program may post whatever body and type', async (context) => {
+  const t = await openTestApp(context);
+  const link = await unsubscribeLink(t);
+  const bodies: [type: string | null, body: string | null][] = [
+    [null, null],
+    ['text/plain', 'List-Unsubscribe=One-Click'],
+    ['application/json', '{"List-Unsubscribe":"One-Click"}'],
+    ['application/x-www-form-urlencoded', ''],
+    ['multipart/form-data', 'no form'],
+    ['multipart/form-data; boundary=x', '--y'],
+  ];
+  for (const [type, body] of bodies) {
+    const headers = type === null ? undefined : { 'Content-Type': type };
+    const answer = await t.app.request(link, { method: 'POST', body, headers });
+    assert.equal(answer.status, 200, `${type}: ${body}`);
+  }
+  assert.equal((await subscribersOf(t))[0]?.status, 'unsubscribed');
+});
+
 test('nobody unsubscribes somebody else by guessing', async (context) => {
   const t = await openTestApp(context);
   const token = tokenIn(await unsubscribeLink(t));

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/open.ts';
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 import { isQuoteQuarantined } from '#server/features/requests/quarantined.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { newLinkToken } from '#server/http/link-token.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { isQuoteToken } from '#shared/quote-pages.ts';
 
@@ -37,7 +37,7 @@ export async function ensureQuotePage(trx: Trx, quoteId: number, now: Date): Pro
     .insertInto('quotePages')
     .values({
       quoteId,
-      token: newToken(),
+      token: newLinkToken(),
       validUntil: await lastValidDay(trx, now),
       createdAt: now.toISOString(),
     })
@@ -49,7 +49,7 @@ export async function ensureQuotePage(trx: Trx, quoteId: number, now: Date): Pro
 /** The former link is not found from now on. */
 export async function replaceToken(trx: Trx, quoteId: number, now: Date): Promise<QuotePageRow> {
   await ensureQuotePage(trx, quoteId, now);
-  return updateQuotePage(trx, quoteId, { token: newToken() });
+  return updateQuotePage(trx, quoteId, { token: newLinkToken() });
 }
 
 type PageChanges = Partial<Omit<QuotePageRow, 'quoteId' | 'createdAt'>>;
@@ -68,6 +68,3 @@ export async function lastValidDay(db: Db, now: Date): Promise<string> {
   const { values } = await readSettings(db);
   return addDays(calendarDate(now), values.booking.quoteValidDays);
 }
-
-/** 192 random bits. */
-const newToken = () => randomBytes(24).toString('base64url');

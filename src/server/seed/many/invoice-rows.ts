@@ -1,6 +1,6 @@
 import { amountColumns } from '#server/features/invoices/amount-columns.ts';
-import { newToken } from '#server/features/invoices/create-invoice.ts';
 import { invoiceSearchText } from '#server/features/invoices/invoices.queries.ts';
+import { newLinkToken } from '#server/http/link-token.ts';
 import { addressLine } from '#shared/address-line.ts';
 import { auditKeptDays } from '#shared/audit.ts';
 import { business } from '#shared/content/business.ts';
@@ -65,7 +65,7 @@ export function openInvoices(rows: RowSink, dice: Dice) {
         coveredItems: JSON.stringify(priced.items.map(toPieces)),
         visitId: invoice.visitId,
         customerId: invoice.customerId,
-        token: newToken(),
+        token: newLinkToken(),
         serviceDate: date,
         paidCents,
         dueDays: defaultSettings.invoices.dueDays,

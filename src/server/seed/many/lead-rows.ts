@@ -1,10 +1,10 @@
 import { noDueOrder, startedClock } from '#server/features/answer-clock/answer-clock.ts';
-import { newToken } from '#server/features/invoices/create-invoice.ts';
 import { quoteMessage } from '#server/features/leads/quote-message.ts';
 import { pricedColumns } from '#server/features/leads/submit-quote.ts';
 import { amountsOf } from '#server/features/quotes/quote-amounts.ts';
 import { quoteSearchText } from '#server/features/quotes/quotes.queries.ts';
 import { requestSearchText } from '#server/features/requests/requests.queries.ts';
+import { newLinkToken } from '#server/http/link-token.ts';
 import { business } from '#shared/content/business.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { addDays } from '#shared/dates.ts';
@@ -138,7 +138,7 @@ export function addQuote(rows: RowSink, lead: NewQuote): number {
   };
   rows.add('quotePages', {
     quoteId,
-    token: newToken(),
+    token: newLinkToken(),
     sentAt: null,
     validUntil: addDays(createdAt.slice(0, 10), defaultSettings.booking.quoteValidDays),
     decision,

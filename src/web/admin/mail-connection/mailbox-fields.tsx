@@ -1,4 +1,4 @@
-import { isEmail } from '#shared/email-address.ts';
+import { isEmail } from '#shared/email-pattern.ts';
 import { mailSecurities, type StoredMailConnection } from '#shared/mail-connection.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';

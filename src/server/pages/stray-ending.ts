@@ -1,0 +1,33 @@
+import { createMiddleware } from 'hono/factory';
+
+/**
+ * Programs that find links in a text take along what stands behind them: `/quote/abc.` or `/contact)`. Where that page
+ * is not found, its visitor is led to the address without the ending.
+ */
+export const redirectStrayEndings = createMiddleware(async (c, next) => {
+  await next();
+  const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
+  if (c.res.status !== 404 || !isPage || !['GET', 'HEAD'].includes(c.req.method)) return;
+  const { pathname, search } = new URL(c.req.url);
+  const path = withoutStrayEnding(pathname);
+  if (path === null) return;
+  c.res = undefined;
+  c.res = new Response(null, {
+    status: 302,
+    headers: { Location: path + search, 'Cache-Control': 'no-store' },
+  });
+});
+
+/** Null if the path has none. One slash at the beginning, so that it never names another host. */
+function withoutStrayEnding(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    const trimmed = path.replace(strayEnding, '');
+    return trimmed === path ? null : encodeURI(`/${trimmed.replace(/^[/\\]+/, '')}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Dashes and underscores may belong to a token. */
+const strayEnding = /(?:(?![-_])[\p{P}\p{S}\p{Z}\p{C}])+$/u;
