@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toModule } from './react-modules.ts';
+import { toModule, withOwnWrites } from './react-modules.ts';
 
 test('a CommonJS file of React becomes a module with the same exports', () => {
   const code = [
@@ -34,4 +34,14 @@ test('a file written in another way stops the build', () => {
     'export const a = 1;',
   ])
     assert.throws(() => toModule(code), /another way/, code);
+});
+
+test('React writes into the document by our methods only', () => {
+  const writes =
+    'a.removeChild(b); a.insertBefore(b, c); a.appendChild(b); a.nodeValue = b; a.textContent = b;';
+  assert.match(
+    withOwnWrites(writes),
+    /^import '.+react-writes\.ts';\na\.reactRemoveChild\(b\); a\.reactInsertBefore\(b, c\); a\.reactAppendChild\(b\); a\.reactNodeValue = b; a\.reactTextContent = b;$/,
+  );
+  assert.throws(() => withOwnWrites(writes.replace('a.nodeValue = b;', '')), /no “nodeValue = ”/);
 });

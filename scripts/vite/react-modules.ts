@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'scheduler'];
@@ -19,7 +20,10 @@ export function reactModules(...environments: string[]): Plugin {
     resolveId: (id) => files.get(id),
     transform: {
       filter: { id: /\.production\.js$/ },
-      handler: (code, id) => (sources.has(id) ? toModule(code) : undefined),
+      handler(code, id) {
+        if (!sources.has(id)) return undefined;
+        return id === files.get('react-dom/client') ? withOwnWrites(toModule(code)) : toModule(code);
+      },
     },
   };
 }
@@ -28,6 +32,22 @@ export function reactModules(...environments: string[]): Plugin {
 function productionFile(path: string, name: string): string {
   return path.replace(/[^/\\]+$/, `cjs/${name.replace('/', '-')}.production.js`);
 }
+
+const writes = ['removeChild(', 'insertBefore(', 'appendChild(', 'nodeValue = ', 'textContent = '];
+
+/** React changes the document by the methods of `src/web/react-writes.ts`, which survive translators of pages. */
+export function withOwnWrites(code: string): string {
+  const missing = writes.find((write) => !code.includes(`.${write}`));
+  if (missing)
+    throw new Error(`This version of React has no “${missing}”: see scripts/vite/react-modules.ts`);
+  const renamed = writes.reduce(
+    (text, write) => text.replaceAll(`.${write}`, `.react${write[0]!.toUpperCase()}${write.slice(1)}`),
+    code,
+  );
+  return `import '${ownWrites}';\n${renamed}`;
+}
+
+const ownWrites = fileURLToPath(new URL('../../src/web/react-writes.ts', import.meta.url));
 
 /** Throws for any other shape: a new version of React must not break the pages silently. */
 export function toModule(code: string): string {

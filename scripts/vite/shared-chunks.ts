@@ -3,10 +3,10 @@
  * so that no page carries another's. What a named module imports comes with it.
  */
 export const sharedChunks = [
-  { name: 'live', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'live', test: /node_modules\/(react|react-dom|scheduler)\/|src\/web\/react-writes/ },
   // All live pages need most of these at once.
   chunk('site', [
-    'src/shared/(dates|locale|money|paths|profile|time-texts|ui-texts)',
+    'src/shared/(dates|find-entry|locale|money|paths|profile|time-texts|ui-texts)',
     'src/shared/content/lead',
     'src/web/(api-client|hydrate|image-url|keep-server-html)',
     'src/web/site/coverage/zip-answer',
@@ -17,7 +17,7 @@ export const sharedChunks = [
   ]),
   // The calculator's form, the contact form and the booking.
   chunk('form', [
-    'src/shared/(closure-days|closures|opening-hours|visitor-errors)',
+    'src/shared/(closure-days|closures|email-pattern|opening-hours|visitor-errors)',
     'src/shared/content/sending',
     'src/web/site/lead/(privacy-note|submit-button|use-form-errors|use-submission)',
     'src/web/ui/(error-summary|phone-field|select-field|text-area)',

@@ -2,11 +2,13 @@ import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Profile } from '#shared/profile.ts';
 import { setCompanyTimeZone } from '#shared/time-zone.ts';
+import { noteServerHtml } from './keep-server-html.tsx';
+import { PlainPage, showPlainForms, showServerHtml } from './plain-page.tsx';
 import { ProfileProvider } from './profile.tsx';
 
 /**
  * Hydrates `#root` with the data in the page. `prepare` loads what the first rendering needs; if it fails, the page
- * stays as the server rendered it.
+ * stays the plain form that the server rendered.
  */
 export async function hydrate<Data extends object>(
   View: ComponentType<Data>,
@@ -15,14 +17,25 @@ export async function hydrate<Data extends object>(
   const { profile, ...data } = JSON.parse(document.getElementById('data')!.textContent!);
   setCompanyTimeZone(profile.timeZone);
   const root = document.getElementById('root')!;
-  await prepare?.(data as Data);
+  try {
+    await prepare?.(data as Data);
+  } catch (error) {
+    showPlainForms();
+    throw error;
+  }
+  const html = root.innerHTML;
+  noteServerHtml(root);
   // In a transition, React hydrates in short slices. On a slow phone, one long task would delay the first tap.
   startTransition(() => {
     hydrateRoot(
       root,
-      <ProfileProvider value={profile as Profile}>
-        <View {...(data as Data)} />
-      </ProfileProvider>,
+      <PlainPage html={html}>
+        <ProfileProvider value={profile as Profile}>
+          <View {...(data as Data)} />
+        </ProfileProvider>
+      </PlainPage>,
+      // What React itself could not show any more.
+      { onUncaughtError: () => showServerHtml(html) },
     );
   });
   // From here on React handles clicks, so `enhance` repeats the earlier ones.

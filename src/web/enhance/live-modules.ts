@@ -11,15 +11,21 @@ export function loadLiveModules() {
   const modules = document.getElementById('data')?.dataset.modules;
   if (!modules) return;
   const root = document.getElementById('root')!;
-  const pressed: HTMLElement[] = [];
+  const pressed: HTMLButtonElement[] = [];
   const note = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>('button[type=button]:not([popovertarget])');
+    const button = (target as Element).closest<HTMLButtonElement>('button[type=button]:not([popovertarget])');
     if (button) pressed.push(button);
   };
   root.addEventListener('click', note);
   root.addEventListener('hydrating', () => {
     root.removeEventListener('click', note);
-    for (const button of pressed) button.click();
+    const buttons = [...root.querySelectorAll('button')];
+    for (const button of pressed) {
+      button.click();
+      // React has rendered a page anew that a translator or an extension had changed.
+      const twin = root.querySelectorAll('button')[buttons.indexOf(button)];
+      if (!button.isConnected && twin?.ariaLabel === button.ariaLabel) twin.click();
+    }
   });
 
   const load = () => {

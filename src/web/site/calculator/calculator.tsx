@@ -65,7 +65,7 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
             if (form) form.noValidate = true;
           }}
         >
-          <KeepServerHtml>{scripts && <scripts.ShownPrices {...data} />}</KeepServerHtml>
+          <KeepServerHtml part="prices">{scripts && <scripts.ShownPrices {...data} />}</KeepServerHtml>
           <div className={step === 'services' ? '' : hiddenStep}>
             {refusedServices && script && <script.RefusedServices refused={refusedServices} />}
             <ServicesStep
@@ -73,7 +73,9 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
               cart={cart}
               openCategory={data.openCategory}
               notice={notice}
-              plainHelp={<KeepServerHtml>{scripts && <scripts.PlainHelp {...data} />}</KeepServerHtml>}
+              plainHelp={
+                <KeepServerHtml part="help">{scripts && <scripts.PlainHelp {...data} />}</KeepServerHtml>
+              }
               booked={cart.lines.length === 0 && sent?.bookedFor ? <BookedNotice quote={sent} /> : null}
               zipCode={session.form.zipCode}
               onZipCode={setZipCode}
@@ -91,7 +93,7 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
             {step === 'contact' && !script ? (
               <WaitingNotice part="form" hasFailed={hasFailed} />
             ) : (
-              <KeepServerHtml>
+              <KeepServerHtml part="details">
                 {script && (
                   <script.Details
                     {...calculator}

@@ -29,17 +29,17 @@ export function Contact({
   return (
     <>
       <Container className="pt-3 pb-16 lg:pt-6 lg:pb-24">
-        <KeepServerHtml>{hero}</KeepServerHtml>
+        <KeepServerHtml part="hero">{hero}</KeepServerHtml>
         <div className="mt-10 grid gap-6 lg:mt-14 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
           <RequestForm {...data} />
           <div className="grid gap-6 sm:max-lg:grid-cols-2">
-            <KeepServerHtml>{email}</KeepServerHtml>
+            <KeepServerHtml part="email">{email}</KeepServerHtml>
             <PhoneMethod note={phoneNote} />
-            <KeepServerHtml>{hoursAndLocation}</KeepServerHtml>
+            <KeepServerHtml part="hoursAndLocation">{hoursAndLocation}</KeepServerHtml>
           </div>
         </div>
       </Container>
-      <KeepServerHtml>{sections}</KeepServerHtml>
+      <KeepServerHtml part="sections">{sections}</KeepServerHtml>
       <LiveCoverageDialog>{dialog}</LiveCoverageDialog>
       <Toaster isAboveBar />
     </>

@@ -12,7 +12,7 @@ export function PhoneMethod({ note }: { note: ReactNode }) {
     <ContactMethod
       Icon={PhoneIcon}
       heading={contactPhone.heading}
-      note={<KeepServerHtml>{note}</KeepServerHtml>}
+      note={<KeepServerHtml part="phoneNote">{note}</KeepServerHtml>}
       href={`tel:${phone.e164}`}
       value={phone.display}
       badge={<OpenBadge />}

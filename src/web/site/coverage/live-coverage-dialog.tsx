@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { KeepServerHtml } from '#web/keep-server-html.tsx';
 import { coverageDialogId } from './coverage-map-button.tsx';
 
 /**
@@ -6,7 +7,11 @@ import { coverageDialogId } from './coverage-map-button.tsx';
  * HTML works like on a static page.
  */
 export const LiveCoverageDialog = ({ children }: { children: ReactNode }) => (
-  <Suspense>{children ?? <DialogOnceOpened />}</Suspense>
+  <div data-part="map" className="contents">
+    <Suspense fallback={<KeepServerHtml part="map">{null}</KeepServerHtml>}>
+      {children ?? <DialogOnceOpened />}
+    </Suspense>
+  </div>
 );
 
 const DialogOnceOpened = lazy(async () => {
@@ -20,7 +25,10 @@ const DialogOnceOpened = lazy(async () => {
 function focusMovesInto(id: string): Promise<void> {
   return new Promise((resolve) => {
     const look = ({ target }: FocusEvent) => {
-      if (!document.getElementById(id)?.contains(target as Node)) return;
+      const dialog = document.getElementById(id);
+      if (!dialog?.contains(target as Node)) return;
+      // Where React rendered the page anew, its own dialog would be a second one, closed.
+      if (dialog.closest('[data-part=map] [data-part=map]')) return;
       removeEventListener('focusin', look, true);
       resolve();
     };
