@@ -136,7 +136,11 @@ test('a quote is read, edited and left by keyboard, and the focus comes back to 
   await price.fill('180.5');
   await price.press('Enter');
   await page.getByText('Quote request has been successfully updated.').waitFor();
-  await page.getByRole('dialog', { name: 'Quote Details' }).getByText('$180.50', { exact: true }).waitFor();
+  await page
+    .getByRole('dialog', { name: 'Quote Details' })
+    .getByText('$180.50', { exact: true })
+    .first()
+    .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Quote Details' }).waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Details'));

@@ -102,7 +102,7 @@ export const invoiceLabels = {
     lines: 'Lines',
     discountPercent: 'Discount in percent',
     discountAmount: 'Or in dollars',
-    discountReason: 'Reason for the discount',
+    discountReason: 'Discount reason',
     adjustment: 'Price adjustment',
     taxPercent: 'Tax in percent',
     dueDays: 'Days until due',
