@@ -1,7 +1,7 @@
 import type { ArrivalWindow } from './booking.ts';
 import { closureOn } from './closures.ts';
 import { placesOf } from './coverage.ts';
-import { type CrewDay, type DayVisit, isFeasible } from './crew-day.ts';
+import { type DayBounds, type DayVisit, isFeasible, splitDay } from './crew-day.ts';
 import type { Crew } from './crews.ts';
 import { addDays, calendarDate, instantOf, longDate } from './dates.ts';
 import { minutesOfTime, weekdayOf } from './opening-hours.ts';
@@ -164,21 +164,57 @@ function fits(
   if (!hours) return false;
   // No clock changes after 4 AM, and reading its zone is slow.
   const minutesOf = hours.opens < '04:00' ? elapsedMinutes(date, timeZone) : minutesOfTime;
-  const others = busyOn(busy, crew.id, date).map(
-    ({ windowFrom, windowTo, durationMinutes, isForced }): DayVisit => ({
-      from: minutesOf(windowFrom),
-      to: minutesOf(windowTo),
-      minutes: durationMinutes,
-      isForced: Boolean(isForced),
-    }),
-  );
-  const day: CrewDay = {
+  const others = busyOn(busy, crew.id, date).map((time) => toDayVisit(time, minutesOf));
+  const bounds: DayBounds = {
     opens: minutesOf(hours.opens),
     closes: minutesOf(hours.closes),
     bufferMinutes: settings.booking.bufferMinutes,
-    visits: [...others, { from: minutesOf(from), to: minutesOf(to), minutes }],
   };
-  return isFeasible(day);
+  const wanted = { from: minutesOf(from), to: minutesOf(to), minutes };
+  if (isFeasible({ ...bounds, visits: [...others, wanted] })) return true;
+  // Shorter hours may have made a booked visit impossible. It closes its own window, and not the day.
+  const { kept, lost } = splitDay(bounds, others);
+  if (lost.length === 0 || lost.some((visit) => visit.from < wanted.to && wanted.from < visit.to))
+    return false;
+  return isFeasible({ ...bounds, visits: [...kept, wanted] });
+}
+
+const toDayVisit = (
+  { windowFrom, windowTo, durationMinutes, isForced }: BusyTime,
+  minutesOf: (time: string) => number,
+): DayVisit => ({
+  from: minutesOf(windowFrom),
+  to: minutesOf(windowTo),
+  minutes: durationMinutes,
+  isForced: Boolean(isForced),
+});
+
+/**
+ * The ids of visits that their crews can no longer keep, since hours, buffer or a closure changed after the booking. A
+ * forced visit need not be kept.
+ */
+export function unkeepableVisits(calendar: BookingCalendar): Set<number> {
+  const { settings, timeZone, busy } = calendar;
+  const ids = new Set<number>();
+  for (const times of Map.groupBy(busy, ({ crewId, date }) => dayKey(crewId, date)).values()) {
+    const { crewId, date } = times[0]!;
+    const crew = calendar.crews.find(({ id }) => id === crewId);
+    const hours = crew && crewHoursOn(settings, crew, date);
+    const minutesOf = hours && hours.opens < '04:00' ? elapsedMinutes(date, timeZone) : minutesOfTime;
+    const visits = times.map((time) => ({ ...toDayVisit(time, minutesOf), id: time.id }));
+    const lost = hours
+      ? splitDay(
+          {
+            opens: minutesOf(hours.opens),
+            closes: minutesOf(hours.closes),
+            bufferMinutes: settings.booking.bufferMinutes,
+          },
+          visits,
+        ).lost
+      : visits;
+    for (const { id, isForced } of lost) if (id !== undefined && !isForced) ids.add(id);
+  }
+  return ids;
 }
 
 /** Minutes since midnight until the clock shows a time: it skips or repeats an hour on two days of the year. */

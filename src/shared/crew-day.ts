@@ -7,11 +7,14 @@ export interface DayVisit {
   isForced?: boolean;
 }
 
-export interface CrewDay {
+export interface DayBounds {
   opens: number;
   closes: number;
   /** Between the end of a visit and the start of the next. */
   bufferMinutes: number;
+}
+
+export interface CrewDay extends DayBounds {
   visits: readonly DayVisit[];
 }
 
@@ -33,6 +36,24 @@ export function isFeasible({ opens, closes, bufferMinutes, visits }: CrewDay): b
   }));
   if (starts.some(({ from, to }) => from > to)) return false;
   return earliestFirst(starts, opens, bufferMinutes) || someOrder(chainsOf(starts), opens, bufferMinutes);
+}
+
+/**
+ * The visits that can be kept together, those booked first before others, and those that the hours no longer allow. The
+ * visits come in the order of their bookings. A forced one need not be kept, and takes nobody's place.
+ */
+export function splitDay<Visit extends DayVisit>(
+  bounds: DayBounds,
+  visits: readonly Visit[],
+): { kept: Visit[]; lost: Visit[] } {
+  const booked = visits.filter(({ isForced }) => !isForced);
+  if (isFeasible({ ...bounds, visits: booked })) return { kept: [...visits], lost: [] };
+  const kept: Visit[] = [];
+  const lost: Visit[] = [];
+  for (const visit of booked) {
+    (isFeasible({ ...bounds, visits: [...kept, visit] }) ? kept : lost).push(visit);
+  }
+  return { kept: [...kept, ...visits.filter(({ isForced }) => isForced)], lost };
 }
 
 /** Finds an order at once on most feasible days. */

@@ -52,6 +52,7 @@ export const visitApi = {
   visits: '/api/admin/visits',
   visit: (id: Id) => `/api/admin/visits/${id}`,
   visitDay: (id: Id) => `/api/admin/visits/${id}/day`,
+  onMyWay: (id: Id) => `/api/admin/visits/${id}/on-my-way`,
   visitFacts: (id: Id) => `/api/admin/visits/${id}/facts`,
   visitPhotos: (id: Id) => `/api/admin/visits/${id}/photos`,
   visitPhoto: (id: Id) => `/api/admin/visit-photos/${id}`,

@@ -16,6 +16,8 @@ export const quotePageNames = Object.keys(quotePageSchema.shape) as (keyof z.inf
 /** As staff see it beside the quote. */
 export const linkedPageSchema = z.extend(quotePageSchema, {
   path: z.string(),
+  /** When the customer got the link, from the calculator or from staff; null before. */
+  givenAt: z.nullable(z.string()),
   /** What the customer accepted last, in dollars; null if nothing. */
   acceptedTotal: z.nullable(z.string()),
   /** An accepted quote whose lines or amounts changed since: the customer still sees what they accepted. */

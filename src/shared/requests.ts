@@ -133,8 +133,9 @@ export type CustomerRequest = z.infer<typeof requestSchema>;
 export const quarantinedRequestSchema = z.extend(requestSchema, { reasons: z.array(spamReasonSchema) });
 export type QuarantinedRequest = z.infer<typeof quarantinedRequestSchema>;
 
-/** The number of requests with each open status. */
+/** The number of requests with each open status, and of those that wait for an answer, whatever their status. */
 export const requestCountsSchema = z.object({
+  waiting: z.int(),
   new: z.int(),
   contacted: z.int(),
   quoted: z.int(),
@@ -166,3 +167,7 @@ export type RequestSort = (typeof requestSorts)[number];
 export const answerChannels = ['call', 'text', 'email', 'other'] as const;
 export const answeredSchema = z.object({ channel: z._default(z.enum(answerChannels), 'other') });
 export type AnswerChannel = (typeof answerChannels)[number];
+
+/** `isFirst` is false if somebody had answered before. */
+export const answeredRequestSchema = z.extend(requestSchema, { isFirst: z.boolean() });
+export type AnsweredRequest = z.infer<typeof answeredRequestSchema>;

@@ -17,6 +17,9 @@ export const todaySchema = z.object({
   tomorrow: z.string(),
   crews: z.array(z.pick(crewSchema, { id: true, name: true, color: true })),
   visits: z.array(visitSchema),
+  /** Booked visits of today and later that their crews can no longer keep, the earliest first. */
+  unkeepable: z.array(visitSchema),
+  unkeepableCount: z.int(),
   leads: z.array(z.extend(requestSchema, { promisedBy: z.string() })),
   leadCount: z.int(),
   accepted: z.array(quoteSchema),

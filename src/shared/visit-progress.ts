@@ -8,7 +8,16 @@ export const photoStages = ['before', 'after'] as const;
 export type PhotoStage = (typeof photoStages)[number];
 export const photoStageLabels: Record<PhotoStage, string> = { before: 'Before', after: 'After' };
 
-export const visitFactKinds = ['on-the-way', 'started', 'done', 'step', 'note', 'line', 'photo'] as const;
+export const visitFactKinds = [
+  'booked',
+  'on-the-way',
+  'started',
+  'done',
+  'step',
+  'note',
+  'line',
+  'photo',
+] as const;
 export type VisitFactKind = (typeof visitFactKinds)[number];
 
 export const visitLimits = { photos: 40, note: 2000, facts: 1000 } as const;
@@ -39,6 +48,8 @@ export type AddedLine = z.infer<typeof addedLineSchema>;
 const moment = <Kind extends VisitFactKind>(kind: Kind) => ({ kind: z.literal(kind), ...phoneEntry });
 
 export const newVisitFactSchema = z.discriminatedUnion('kind', [
+  /** Takes back 'on-the-way' and 'started'. */
+  z.object(moment('booked')),
   z.object(moment('on-the-way')),
   z.object(moment('started')),
   z.object(moment('done')),

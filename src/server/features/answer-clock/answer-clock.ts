@@ -55,10 +55,35 @@ export async function recordAnswer(
   trx: Trx,
   requestId: number,
   { channel, by, now }: { channel: AnswerChannel; by: Actor; now: Date },
-): Promise<void> {
-  if (!(await stopClock(trx, requestId, now))) return;
+): Promise<boolean> {
+  if (!(await stopClock(trx, requestId, now))) return false;
   const event = { record: 'request', recordId: requestId, action: 'changed', by, now } as const;
   await insertHistory(trx, { ...event, after: { answered: channel } });
+  return true;
+}
+
+/** The lead waits again, by the time that it was promised. */
+export async function takeAnswerBack(
+  trx: Trx,
+  { id, createdAt, promisedHours, answerDueAt, answeredAt }: RequestRow,
+  settings: SettingsValues,
+  { by, now }: { by: Actor; now: Date },
+): Promise<void> {
+  if (answeredAt === null) return;
+  const escalateAt =
+    promisedHours === null ? null : dueColumns({ createdAt, promisedHours }, settings).escalateAt;
+  const hasPassed = escalateAt !== null && escalateAt <= now.toISOString();
+  await trx
+    .updateTable('requests')
+    .set({
+      answeredAt: null,
+      dueOrder: answerDueAt ?? noDueOrder,
+      escalateAt: answerDueAt === null || hasPassed ? null : escalateAt,
+    })
+    .where('id', '=', id)
+    .execute();
+  const event = { record: 'request', recordId: id, action: 'changed', by, now } as const;
+  await insertHistory(trx, { ...event, before: { answered: 'yes' }, after: { answered: null } });
 }
 
 /** The customer has booked or declined, so no answer is due. */

@@ -8,9 +8,9 @@ import { updateVisit } from '#server/features/leads/write-visit.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
+import { presentVisit } from '#server/features/visits/present-visits.ts';
 import { getVisitZipCode } from '#server/features/visits/visit-zip-code.ts';
 import { findOpenVisit, getVisit, isOpen } from '#server/features/visits/visits.queries.ts';
-import { toVisit } from '#server/features/visits/visits.serializer.ts';
 import { calendarDate, longDate } from '#shared/dates.ts';
 import { findEntry } from '#shared/find-entry.ts';
 import { type Visit, type VisitUpdate, windowEndMessage } from '#shared/visits.ts';
@@ -22,7 +22,7 @@ export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Act
   return inTransaction(deps.db, async (trx) => {
     const quote = await lockQuote(trx, (await getVisit(trx, id)).quoteId);
     const { property: _property, quote: _quote, ...before } = await getVisit(trx, id);
-    const current = async () => toVisit(await getVisit(trx, id));
+    const current = () => presentVisit(trx, id, now);
     const changes = changesOf(before, update);
     // A repeated call, such as after a lost response, changes nothing.
     if (Object.keys(changes).length === 0) return current();
@@ -44,7 +44,7 @@ export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Act
     }
     if (isOpen(after) && !isOpen(before)) {
       const open = await findOpenVisit(trx, quote.id);
-      if (open) await refuseSecondVisit(trx, open.id);
+      if (open) await refuseSecondVisit(trx, open.id, now);
     }
     if (changes.crewId !== undefined) await requireCrew(trx, changes.crewId);
     if (changes.propertyId !== undefined) await requireOwnProperty(trx, quote, changes.propertyId);

@@ -9,9 +9,9 @@ import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
+import { presentVisit } from '#server/features/visits/present-visits.ts';
 import { getVisitZipCode } from '#server/features/visits/visit-zip-code.ts';
-import { findOpenVisit, getVisit } from '#server/features/visits/visits.queries.ts';
-import { toVisit } from '#server/features/visits/visits.serializer.ts';
+import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
 import { crewRefusal } from '#shared/crew-refusal.ts';
@@ -38,7 +38,7 @@ async function storeVisit(trx: Trx, input: NewVisitInput, by: Actor, now: Date):
   });
   if (quote.customerId === null) throw wrongField('quoteId', 'This quote has no customer yet');
   const open = await findOpenVisit(trx, quote.id);
-  if (open) await refuseSecondVisit(trx, open.id);
+  if (open) await refuseSecondVisit(trx, open.id, now);
   const propertyId = input.propertyId ?? null;
   await requireOwnProperty(trx, quote, propertyId);
   const zipCode = await getVisitZipCode(trx, { propertyId }, quote);
@@ -62,13 +62,13 @@ async function storeVisit(trx: Trx, input: NewVisitInput, by: Actor, now: Date):
     isForced: toFlag(isForced),
   };
   const visit = await insertVisit(trx, booked, { by, now });
-  return toVisit(await getVisit(trx, visit.id));
+  return presentVisit(trx, visit.id, now);
 }
 
 /** A quote has one open visit at most. `id` is that one. */
-export async function refuseSecondVisit(trx: Trx, id: number): Promise<never> {
+export async function refuseSecondVisit(trx: Trx, id: number, now: Date): Promise<never> {
   throw new AppError('wrong-state', 'This quote already has a visit. Move that one instead.', {
-    current: toVisit(await getVisit(trx, id)),
+    current: await presentVisit(trx, id, now),
   });
 }
 

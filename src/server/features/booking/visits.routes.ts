@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { getCrewVisit, listCrewVisits, weekFrom } from '#server/features/visits/crew-visits.ts';
-import { getVisit, listVisits } from '#server/features/visits/visits.queries.ts';
-import { toVisit } from '#server/features/visits/visits.serializer.ts';
+import { presentVisit, presentVisits } from '#server/features/visits/present-visits.ts';
+import { listVisits } from '#server/features/visits/visits.queries.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { crewVisitSchema } from '#shared/crew-visits.ts';
@@ -31,7 +31,7 @@ export const visitRoutes = (deps: Deps): ApiSection => ({
         const now = deps.clock();
         if (!mayDo(caller.user.role, staff)) return listCrewVisits(deps.db, caller.user, { ...query, now });
         const { from, to } = weekFrom(query, now);
-        return (await listVisits(deps.db, { ...query, from, to })).map(toVisit);
+        return presentVisits(deps.db, await listVisits(deps.db, { ...query, from, to }), now);
       },
     }),
     createVisit: adminEndpoint('post', visitApi.visits, {
@@ -57,7 +57,7 @@ export const visitRoutes = (deps: Deps): ApiSection => ({
       responses: ok('The visit', z.union([visitSchema, crewVisitSchema]), visitExample),
       handle: async ({ id, caller: { user } }) =>
         mayDo(user.role, staff)
-          ? toVisit(await getVisit(deps.db, id))
+          ? presentVisit(deps.db, id, deps.clock())
           : getCrewVisit(deps.db, user, id, deps.clock()),
     }),
     changeVisit: adminEndpoint('patch', visitApi.visit(':id'), {

@@ -3,6 +3,7 @@ import { photoStageLabels, type VisitFactKind } from '#shared/visit-progress.ts'
 import { type Entry, none, type Source } from './timeline-part.ts';
 
 const titles: Partial<Record<VisitFactKind, string>> = {
+  booked: 'Back to booked',
   'on-the-way': 'On the way',
   started: 'Work started',
   done: 'Work done',

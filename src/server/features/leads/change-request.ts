@@ -4,7 +4,7 @@ import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
-import { recordAnswer, stopClock } from '#server/features/answer-clock/answer-clock.ts';
+import { stopClock } from '#server/features/answer-clock/answer-clock.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { finishTakingDown, takeDownPairs } from '#server/features/published-pairs/take-down-pairs.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
@@ -14,7 +14,7 @@ import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { findRequestAnywhere, getRequest } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
-import type { AnswerChannel, CustomerRequest, RequestUpdate } from '#shared/requests.ts';
+import type { CustomerRequest, RequestUpdate } from '#shared/requests.ts';
 import type { Deleted } from '#shared/responses.ts';
 import { assignCustomer } from './assign-customer.ts';
 import { cancelVisitsOf } from './close-visits-with-quote.ts';
@@ -51,22 +51,6 @@ export function updateRequest(
     }
     await recordRequest(trx, { id, action: 'changed', before, after: await getRequest(trx, id), by, now });
     return current();
-  });
-}
-
-/** Staff called or wrote: stops the answer clock. Repeating it changes nothing. */
-export function markAnswered(
-  deps: Deps,
-  id: number,
-  channel: AnswerChannel,
-  by: Actor,
-): Promise<CustomerRequest> {
-  const now = deps.clock();
-  return inTransaction(deps.db, async (trx) => {
-    await lockRecord(trx, 'requests', id);
-    await getRequest(trx, id);
-    await recordAnswer(trx, id, { channel, by, now });
-    return presentRequest(trx, id);
   });
 }
 

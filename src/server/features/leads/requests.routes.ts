@@ -5,6 +5,7 @@ import { requestColumns } from '#server/features/requests/requests.csv.ts';
 import { requestExample } from '#server/features/requests/requests.example.ts';
 import {
   countRequestsOf,
+  countWaitingRequests,
   getRequest,
   listRequests,
   listRequestsBefore,
@@ -18,6 +19,7 @@ import { calendarDate } from '#shared/dates.ts';
 import { pagingSchema } from '#shared/paging.ts';
 import { adminApi } from '#shared/paths.ts';
 import {
+  answeredRequestSchema,
   answeredSchema,
   requestCountsSchema,
   requestFilterSchema,
@@ -26,7 +28,8 @@ import {
   requestUpdateSchema,
 } from '#shared/requests.ts';
 import { deletedSchema } from '#shared/responses.ts';
-import { deleteRequest, markAnswered, restoreRequest, updateRequest } from './change-request.ts';
+import { markAnswered, unmarkAnswered } from './answer-request.ts';
+import { deleteRequest, restoreRequest, updateRequest } from './change-request.ts';
 
 export const requestRoutes = (deps: Deps): ApiSection => ({
   tag: 'Requests',
@@ -56,13 +59,18 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
     }),
     countRequests: adminEndpoint('get', adminApi.requestCounts, {
       summary: 'Count open requests',
+      description: '`waiting` counts the leads to answer that Today lists.',
       responses: ok('A count for each open status', requestCountsSchema, {
+        waiting: 5,
         new: 4,
         contacted: 2,
         quoted: 7,
         scheduled: 3,
       }),
-      handle: () => countRequestsOf(deps.db, ['new', 'contacted', 'quoted', 'scheduled']),
+      handle: async () => ({
+        waiting: await countWaitingRequests(deps.db),
+        ...(await countRequestsOf(deps.db, ['new', 'contacted', 'quoted', 'scheduled'])),
+      }),
     }),
     getRequest: adminEndpoint('get', adminApi.request(':id'), {
       summary: 'One request',
@@ -87,8 +95,13 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
       description:
         'The first answer counts; calling it again changes nothing. A new status, sending the quote, and a note about the customer stop the clock too.',
       body: { schema: answeredSchema, example: { channel: 'call' } },
-      responses: ok('The request', requestSchema),
+      responses: ok('The request', answeredRequestSchema),
       handle: ({ id, body, caller }) => markAnswered(deps, id, body.channel, caller.user),
+    }),
+    unanswerRequest: adminEndpoint('delete', adminApi.answeredRequest(':id'), {
+      summary: 'Let the answer clock go on, because nobody called or wrote after all',
+      responses: ok('The request', requestSchema),
+      handle: ({ id, caller }) => unmarkAnswered(deps, id, caller.user),
     }),
     deleteRequest: adminEndpoint('delete', adminApi.request(':id'), {
       summary: 'Move a request and its quote to the trash',

@@ -121,7 +121,7 @@ test('status and priority narrow the list, alone and together', async (context) 
   assert.deepEqual(names(await list(t, '?priority=high&status=new')), ['Ben']);
   assert.equal((await t.adminCall('GET', `${adminApi.requests}?status=unheard-of`)).status, 422);
   const counts = await (await t.adminCall('GET', adminApi.requestCounts)).json();
-  assert.deepEqual(counts, { new: 1, contacted: 0, quoted: 0, scheduled: 0 });
+  assert.deepEqual(counts, { waiting: 1, new: 1, contacted: 0, quoted: 0, scheduled: 0 });
 });
 
 test('a change answers the whole record, counts its version up and ignores what only the server sets', async (context) => {

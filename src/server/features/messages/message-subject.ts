@@ -66,16 +66,16 @@ export interface Contact {
   textTo: string;
 }
 
+/** What decides who gets a message. */
+export type Addressed = Pick<Subject, 'customer' | 'quote' | 'invoice'> & {
+  message: Pick<MessageRow, 'kind'>;
+};
+
 /**
  * Messages about a quote go to the quote's contact; an offer months later goes to the customer's own, and a reminder of an
  * invoice without a quote to the invoice's. See docs/product.md#messages-to-customers for who gets a text.
  */
-export function contactOf({
-  message,
-  customer,
-  quote,
-  invoice,
-}: Pick<Subject, 'message' | 'customer' | 'quote' | 'invoice'>): Contact {
+export function contactOf({ message, customer, quote, invoice }: Addressed): Contact {
   if (quote === null) {
     const email = invoice?.email || customer.email;
     const digits = phoneDigits(customer.phone ?? '');

@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/open.ts';
 import { searchTextOf } from '#server/db/portable.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,7 +9,7 @@ import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { type MessageKind, type MessageReason, unsubscribableKinds } from '#shared/messages.ts';
-import { contactOf, readSubject, type Subject } from './message-subject.ts';
+import { type Addressed, contactOf, readSubject, type Subject } from './message-subject.ts';
 import { nextTextTime } from './message-times.ts';
 import { findMessage, skipMessage } from './messages.queries.ts';
 import { emailKey, isOptedOut, textKey } from './opt-outs.ts';
@@ -77,12 +78,12 @@ const withPage = async (trx: Trx, quote: QuoteWithItems, now: Date): Promise<Quo
   quote.deletedAt === null ? { ...quote, page: await ensureQuotePage(trx, quote.id, now) } : quote;
 
 /** The contact without the channels that the customer opted out of: STOP ends texts, unsubscribing ends follow-ups and offers. */
-async function openContact(trx: Trx, subject: Subject) {
+export async function openContact(db: Db, subject: Addressed) {
   const { email, textTo } = contactOf(subject);
   const isOffer = unsubscribableKinds.includes(subject.message.kind);
-  const isUnsubscribed = isOffer && (await isOptedOut(trx, emailKey(email)));
+  const isUnsubscribed = isOffer && (await isOptedOut(db, emailKey(email)));
   if (isUnsubscribed) return { email: '', textTo: '' };
-  return { email, textTo: (await isOptedOut(trx, textKey(textTo))) ? '' : textTo };
+  return { email, textTo: (await isOptedOut(db, textKey(textTo))) ? '' : textTo };
 }
 
 function reasonNotToSend(subject: Subject, openTextTo: string): MessageReason {

@@ -60,6 +60,8 @@ function toUninvoiced(row: QuoteWithItems): Quote['uninvoiced'] {
 const toPage = (page: QuotePageRow, quote: QuoteWithItems) => ({
   ...pick(page, quotePageNames),
   path: quotePaths.page(page.token),
+  // The calculator shows the link as it stores the quote.
+  givenAt: page.sentAt ?? (page.createdAt === quote.createdAt ? page.createdAt : null),
   acceptedTotal: acceptedOf(page)?.total ?? null,
   isChangedSinceAccepted: page.decision === 'accepted' && !hasAcceptedAmounts(page, quote),
 });

@@ -268,6 +268,7 @@ test('booking and visits answer as they are described', async () => {
   await call('getVisit', { params: { id: visit.id } });
   const ofVisit = { id: visit.id };
   await call('getVisitDay', { params: ofVisit });
+  await call('getOnMyWay', { params: ofVisit });
   const seen = { date: place.date, from: place.from, to: place.to };
   const at = clock().toISOString();
   const keyed = (key: string) => ({ 'Idempotency-Key': key });

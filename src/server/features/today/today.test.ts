@@ -119,6 +119,64 @@ test('visits of today and tomorrow are listed with their crews, cancelled ones a
   assert.deepEqual(ids((await readToday(t)).visits), [ofTomorrow]);
 });
 
+test('a lead that was marked as answered by a press waits again after Undo, and the badge counts what is listed', async (context) => {
+  const { t, lead } = await openBooking(context);
+  const { requestId } = await lead();
+  await lead();
+  const counts = async () =>
+    (await (await t.adminCall('GET', adminApi.requestCounts)).json()) as { waiting: number };
+  const before = (await readToday(t)).leads.find(({ id }) => id === requestId)!;
+  const press = async () =>
+    (await (await t.adminCall('POST', adminApi.answeredRequest(requestId), { channel: 'call' })).json()) as {
+      isFirst: boolean;
+    };
+  assert.equal((await press()).isFirst, true);
+  assert.equal((await press()).isFirst, false);
+  assert.deepEqual([(await readToday(t)).leadCount, (await counts()).waiting], [1, 1]);
+  assert.equal((await t.adminCall('DELETE', adminApi.answeredRequest(requestId))).status, 200);
+  const after = await readToday(t);
+  assert.equal(after.leads.find(({ id }) => id === requestId)?.promisedBy, before.promisedBy);
+  assert.deepEqual([after.leadCount, (await counts()).waiting], [2, 2]);
+});
+
+test('shorter hours leave a day bookable, and the visit that cannot be kept stands here', async (context) => {
+  const app = await openBooking(context);
+  const { t } = app;
+  const crews = (await (await t.adminCall('GET', '/api/admin/crews')).json()) as {
+    id: number;
+    isActive: boolean;
+  }[];
+  assert.equal(crews.filter(({ isActive }) => isActive).length, 1);
+  const lead = await app.lead();
+  const booked = await app.book(lead, { from: '14:00', to: '16:00' });
+  assert.equal(booked.status, 201, await booked.clone().text());
+  const other = await app.lead();
+  const settings = (await (await t.adminCall('GET', adminApi.settings)).json()) as {
+    updatedAt: string;
+    hours: { day: string; opens: string; closes: string }[];
+  };
+  const { updatedAt: _time, ...values } = settings;
+  const hours = values.hours.map((day) => ({ ...day, closes: '13:00' }));
+  const saved = await t.adminCall('PUT', adminApi.settings, { ...values, hours });
+  assert.equal(saved.status, 200, await saved.clone().text());
+  const [visit] = await app.visitsOn();
+  assert.equal(visit?.cannotBeKept, true);
+  const { unkeepable, unkeepableCount } = await readToday(t);
+  assert.deepEqual([ids(unkeepable), unkeepableCount], [[visit.id], 1]);
+  const [day] = await app.windows(other);
+  assert.deepEqual(
+    day?.windows.map(({ from }) => from),
+    ['08:00', '10:00'],
+  );
+  const moved = await t.adminCall('PATCH', `/api/admin/visits/${visit.id}`, {
+    version: visit.version,
+    from: '10:00',
+    to: '12:00',
+  });
+  assert.equal(((await moved.json()) as { cannotBeKept: boolean }).cannotBeKept, false);
+  assert.equal((await readToday(t)).unkeepableCount, 0);
+});
+
 test('nobody but an administrator sees it', async (context) => {
   const { t } = await openBooking(context);
   assert.equal((await t.call('GET', adminApi.today)).status, 401);

@@ -2,8 +2,10 @@ import type { Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { updateVisit } from '#server/features/leads/write-visit.ts';
+import { presentVisit } from '#server/features/visits/present-visits.ts';
 import type { VisitWithQuote } from '#server/features/visits/visits.queries.ts';
 import { calendarDate, longDate } from '#shared/dates.ts';
+import type { VisitFactKind } from '#shared/visit-progress.ts';
 import type { VisitStatus } from '#shared/visits.ts';
 import { refuseOff } from './lock-visit.ts';
 
@@ -11,14 +13,15 @@ const order: readonly VisitStatus[] = ['booked', 'on-the-way', 'started', 'done'
 
 interface Move {
   visit: VisitWithQuote;
-  status: 'on-the-way' | 'started' | 'done';
+  status: 'booked' | 'on-the-way' | 'started' | 'done';
   /** By the phone's clock. */
   at: string;
 }
 
 /**
- * Moves a visit onward, never back: of two phones the second one changes nothing. The caller has locked the quote.
- * Throws `wrong-state` for a cancelled or missed visit, `visit-ahead` before its day.
+ * Moves a visit onward, or back to booked: of two phones the second one changes nothing, nor does what another one took
+ * back since. The caller has locked the quote. Throws `wrong-state` for a cancelled or missed visit, and for one that is
+ * done and to be taken back, `visit-ahead` before its day.
  */
 export async function moveStatus(
   trx: Trx,
@@ -32,6 +35,32 @@ export async function moveStatus(
     const day = longDate(before.date);
     throw new AppError('visit-ahead', `This visit is on ${day}. Ask the office to move it first.`);
   }
-  if (place >= order.indexOf(status)) return;
+  if (status === 'booked') {
+    if (before.status === 'done') {
+      const detail = 'This visit is done. Ask the office to reopen it.';
+      throw new AppError('wrong-state', detail, { current: await presentVisit(trx, visit.id, now) });
+    }
+    if (place === 0 || (await wasFollowed(trx, before.id, ['on-the-way', 'started'], at))) return;
+  } else {
+    if (place >= order.indexOf(status)) return;
+    if (status !== 'done' && (await wasFollowed(trx, before.id, ['booked'], at))) return;
+  }
   await updateVisit(trx, before, { status }, { by, now, happenedAt: at });
+}
+
+/** Whether one of these was recorded for a later moment: another phone, or the same one, changed its mind since. */
+async function wasFollowed(
+  trx: Trx,
+  visitId: number,
+  kinds: readonly VisitFactKind[],
+  at: string,
+): Promise<boolean> {
+  const later = await trx
+    .selectFrom('visitFacts')
+    .select('id')
+    .where('visitId', '=', visitId)
+    .where('kind', 'in', kinds)
+    .where('at', '>', at)
+    .executeTakeFirst();
+  return later !== undefined;
 }

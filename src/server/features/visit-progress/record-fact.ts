@@ -79,6 +79,7 @@ async function applyFact(
   context: Context,
 ): Promise<FactContent> {
   switch (input.kind) {
+    case 'booked':
     case 'on-the-way':
     case 'started':
     case 'done':

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { previewOnMyWay } from '#server/features/messages/preview-on-my-way.ts';
 import { photoBody, readFile } from '#server/features/uploads/photo-body.ts';
 import { getCrewVisit, getVisitDay } from '#server/features/visits/crew-visits.ts';
+import { getVisit } from '#server/features/visits/visits.queries.ts';
 import { check, readId } from '#server/http/body.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { type AdminEnv, type ApiSection, adminEndpoint, rawEndpoint } from '#server/http/endpoint.ts';
@@ -10,6 +12,7 @@ import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { crewVisitSchema, visitStateSchema } from '#shared/crew-visits.ts';
 import { visitApi } from '#shared/customer-paths.ts';
+import { onMyWaySchema } from '#shared/on-my-way.ts';
 import { deletedSchema } from '#shared/responses.ts';
 import { mayDo, staff } from '#shared/roles.ts';
 import { newVisitFactSchema, newVisitPhotoSchema } from '#shared/visit-progress.ts';
@@ -58,10 +61,24 @@ export const visitProgressRoutes = (deps: Deps): ApiSection => ({
       handle: ({ id, caller: { user } }) =>
         mayDo(user.role, staff) ? getVisitDay(deps.db, id) : getCrewVisit(deps.db, user, id, deps.clock()),
     }),
+    getOnMyWay: adminEndpoint('get', visitApi.onMyWay(':id'), {
+      summary: 'What the customer gets when the crew sets out',
+      description:
+        'The message of `on-the-way`, which leaves ten seconds after it. `channels` is empty if none goes out: it is turned off, was sent before, or the customer has no contact that takes it.',
+      responses: ok('The message', onMyWaySchema, {
+        text: 'Sunweave Cleaning: Hi Ana, we’re on our way to you.',
+        channels: ['email'],
+        wasSent: false,
+      }),
+      async handle({ id, caller: { user } }) {
+        if (!mayDo(user.role, staff)) await getCrewVisit(deps.db, user, id, deps.clock());
+        return previewOnMyWay(deps, await getVisit(deps.db, id));
+      },
+    }),
     recordVisitFact: adminEndpoint('post', visitApi.visitFacts(':id'), {
       summary: 'Record what happened at a visit',
       description:
-        'Needs an Idempotency-Key, which is remembered as long as the visit: a phone sends again whatever may not have arrived. `seen` is the visit’s day and window as the phone knew them; if they have changed, it fails with `visit-moved`. `on-the-way`, `started`, and `done` move the status onward, never back; `on-the-way` sends the message. A `step` also has `itemId`, `text` and `isDone`, a `note` `text`; a `line` has `line`, `agreedBy` and `agrees`, and changes the quote.',
+        'Needs an Idempotency-Key, which is remembered as long as the visit: a phone sends again whatever may not have arrived. `seen` is the visit’s day and window as the phone knew them; if they have changed, it fails with `visit-moved`. `on-the-way`, `started`, and `done` move the status onward, `booked` takes the first two back; `on-the-way` sends the message after ten seconds, once per visit. A `step` also has `itemId`, `text` and `isDone`, a `note` `text`; a `line` has `line`, `agreedBy` and `agrees`, and changes the quote.',
       isIdempotent: true,
       body: { schema: newVisitFactSchema, example: { kind: 'started', ...moment } },
       responses: created('The visit now', visitStateSchema, state),

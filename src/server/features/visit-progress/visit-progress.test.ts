@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import { customerApi, quotePaths, visitApi } from '#shared/customer-paths.ts';
 import type { TimelineEntry } from '#shared/customers.ts';
 import { pathIn } from '#shared/language.ts';
+import type { OnMyWay } from '#shared/on-my-way.ts';
 import { privacyApi } from '#shared/privacy.ts';
 import { problemOf } from '../booking/booking.fixture.ts';
-import { checklist, entry, openVisit, stateOf } from './visit-progress.fixture.ts';
+import { checklist, entry, morning, openVisit, stateOf } from './visit-progress.fixture.ts';
 
 test('a crew goes through a visit: the status follows, and each fact has the instants of phone and server', async (context) => {
   const { t, record, staffVisit, crewVisit, staffQuote, lead } = await openVisit(context);
@@ -157,4 +158,27 @@ test('a person’s erasure and export include what crews recorded and photograph
   assert.equal(await t.deps.files.read(name), null);
   assert.equal((await t.deps.db.selectFrom('visitFacts').selectAll().execute()).length, 0);
   assert.equal((await t.deps.db.selectFrom('uploads').selectAll().execute()).length, 0);
+});
+
+test('a crew takes “on my way” back before its message leaves, and an older entry of another phone changes nothing', async (context) => {
+  const { t, id, record, crewVisit, own } = await openVisit(context);
+  const preview = (await (await own('GET', visitApi.onMyWay(id))).json()) as OnMyWay;
+  assert.deepEqual([preview.channels, preview.wasSent], [['email'], false]);
+  assert.match(preview.text, /we’re on our way|we're on our way/);
+  const planned = async () =>
+    (await t.deps.db.selectFrom('messages').select('status').where('kind', '=', 'on-my-way').execute()).map(
+      ({ status }) => status,
+    );
+  const later = (seconds: number) => new Date(Date.parse(morning) + seconds * 1000).toISOString();
+  t.setNow(later(60));
+  await stateOf(await record({ kind: 'on-the-way', at: later(10) }));
+  assert.deepEqual(await planned(), ['planned']);
+  assert.equal((await stateOf(await record({ kind: 'booked', at: later(15) }))).status, 'booked');
+  assert.deepEqual(await planned(), ['skipped']);
+  const late = await stateOf(await record({ kind: 'started', at: later(12) }));
+  assert.equal(late.status, 'booked', 'it was taken back after that');
+  assert.equal((await stateOf(await record({ kind: 'started', at: later(30) }))).status, 'started');
+  await stateOf(await record({ kind: 'done', at: later(40) }));
+  assert.equal((await record({ kind: 'booked', at: later(50) })).status, 409);
+  assert.equal((await crewVisit()).status, 'done');
 });

@@ -28,6 +28,7 @@ export async function readBookingCalendar(
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('status', 'in', openVisitStatuses)
+    .orderBy('id')
     .execute();
   const holds = await db
     .selectFrom('visitHolds')

@@ -82,7 +82,10 @@ async function withDetails(db: Db, visits: readonly VisitWithQuote[]): Promise<C
   }
   const progress = await readProgress(db, visits);
   return visits.map((row) => {
-    const { id, date, from, to, durationMinutes, status, kind, version, property, ...visit } = toVisit(row);
+    const { id, date, from, to, durationMinutes, status, kind, version, property, ...visit } = toVisit(
+      row,
+      false,
+    );
     const { notes, imageUrl, zipCode } = quotes.get(row.quoteId)!;
     const { street, unit, city, accessNotes, ...address } = property ?? {
       street: '',

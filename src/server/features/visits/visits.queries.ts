@@ -32,6 +32,23 @@ export async function listVisits(
   return withQuotes(db, rows);
 }
 
+/** By day and window; not those of quotes in the trash. */
+export async function listVisitsById(db: Db, ids: readonly number[]): Promise<VisitWithQuote[]> {
+  const rows: VisitRow[] = [];
+  for (const batch of batchesOf(ids)) {
+    const found = db
+      .selectFrom('visits')
+      .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
+      .selectAll('visits')
+      .where('visits.id', 'in', batch)
+      .where('quotes.deletedAt', 'is', null);
+    rows.push(...(await found.execute()));
+  }
+  const byTime = (one: VisitRow, other: VisitRow) =>
+    one.date.localeCompare(other.date) || one.windowFrom.localeCompare(other.windowFrom) || one.id - other.id;
+  return withQuotes(db, rows.toSorted(byTime));
+}
+
 /** Throws `not-found`, also for a visit whose quote is in the trash. */
 export async function getVisit(db: Db, id: number): Promise<VisitWithQuote> {
   const row = await db

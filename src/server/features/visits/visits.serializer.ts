@@ -22,12 +22,13 @@ export const toCustomerVisit = (visit: VisitWithProperty): CustomerVisit => ({
 });
 
 /** A visit as staff see it. The number is the one typed at the booking, else the quote's. */
-export const toVisit = (visit: VisitWithQuote): Visit => ({
+export const toVisit = (visit: VisitWithQuote, cannotBeKept: boolean): Visit => ({
   ...toCustomerVisit(visit),
   customerId: visit.customerId,
   crewId: visit.crewId,
   property: visit.property && { ...toAddress(visit.property), customerId: visit.property.customerId },
   forced: visit.isForced === 1,
+  cannotBeKept,
   customerName: fullName(visit.quote),
   contactName: visit.contactName,
   phone: visit.contactPhone || (visit.quote.phone ?? ''),

@@ -21,6 +21,7 @@ const stored = [
   '/api/admin/visits',
   '/api/admin/visits/:id',
   '/api/admin/visits/:id/day',
+  '/api/admin/visits/:id/on-my-way',
   '/api/admin/crews',
   '/api/admin/services',
   '/api/admin/settings',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CrewVisit, crewVisitSchema, type VisitState } from '#shared/crew-visits.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { adminQuery } from '../admin-query.ts';
+import { onMyWayQuery } from '../on-my-way/on-my-way-query.ts';
 import { queryClient } from '../query-client.ts';
 
 export const crewVisitsQuery = adminQuery(['crew-visits'], z.array(crewVisitSchema), visitApi.visits);
@@ -23,4 +24,5 @@ export const hasMoved = (id: number) => refetchVisit(id);
 function refetchVisit(id: number) {
   void queryClient.invalidateQueries({ queryKey: crewVisitsQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: visitDayQuery(id).queryKey });
+  void queryClient.invalidateQueries({ queryKey: onMyWayQuery(id).queryKey });
 }

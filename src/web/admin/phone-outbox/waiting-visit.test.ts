@@ -16,6 +16,9 @@ const statuses: [kinds: string[], before: CrewVisit['status'], after: CrewVisit[
   [['on-the-way'], 'booked', 'on-the-way'],
   [['on-the-way', 'started', 'done'], 'booked', 'done'],
   [['on-the-way'], 'started', 'started'],
+  [['on-the-way', 'booked'], 'booked', 'booked'],
+  [['booked'], 'started', 'booked'],
+  [['booked'], 'done', 'done'],
   [['note'], 'booked', 'booked'],
 ];
 

@@ -16,6 +16,12 @@ export interface WaitingVisit {
 
 export const stepName = ({ itemId, text }: { itemId: number; text: string }) => `${itemId} ${text}`;
 
+/** Onward, or back from what is not done yet. */
+const moves = (status: string, kind: string): boolean =>
+  kind === 'booked'
+    ? status === 'on-the-way' || status === 'started'
+    : order.indexOf(kind) > order.indexOf(status);
+
 /** Refused entries are left out: they stand in a notice of their own. */
 export function withWaiting(visit: CrewVisit, entries: readonly OutboxEntry[]): WaitingVisit {
   const own = entries.filter(({ visitId, refusal }) => visitId === visit.id && refusal === null);
@@ -40,7 +46,7 @@ export function withWaiting(visit: CrewVisit, entries: readonly OutboxEntry[]): 
         unitPrice: string;
       };
       waitingTexts.push({ id, kind: 'line', text: `${quantity} × ${title}, $${unitPrice}` });
-    } else if (fact && order.indexOf(String(fact.kind)) > order.indexOf(status)) {
+    } else if (fact && moves(status, String(fact.kind))) {
       status = fact.kind as CrewVisit['status'];
     }
   }

@@ -46,9 +46,15 @@ function ChangedSinceAccepted({ quote: { page, estimatedPrice, serviceDetails } 
 
 const exactDollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
 
+function sentSentence({ sentAt, givenAt }: NonNullable<Quote['page']>): string {
+  if (sentAt !== null) return `Sent on ${shortDateTime(sentAt)}.`;
+  if (givenAt === null) return 'You haven’t sent it yet.';
+  return `The customer has it since ${shortDateTime(givenAt)}, from the calculator.`;
+}
+
 function sentences({ page }: Quote, now: Date): string[] {
   if (!page) return ['Not sent yet.'];
-  const { decision, decidedAt, decidedBy, sentAt, validUntil } = page;
+  const { decision, decidedAt, decidedBy, validUntil } = page;
   const when = (time: string) => shortDateTime(time);
   const by = decidedBy && ` by ${decidedBy}`;
   const on = decidedAt && ` on ${when(decidedAt)}`;
@@ -57,7 +63,7 @@ function sentences({ page }: Quote, now: Date): string[] {
   const day = longDate(validUntil);
   return [
     ...(decision === 'change-requested' ? [`The customer asked for a change${on}.`] : []),
-    sentAt === null ? 'You haven’t sent it yet.' : `Sent on ${when(sentAt)}.`,
+    sentSentence(page),
     isExpired(page, now) ? `It was valid until ${day}. Send it again to renew it.` : `Valid until ${day}.`,
   ];
 }

@@ -87,6 +87,12 @@ function CardFace({ visit, crew, isOwnWindow }: Omit<BookedCardProps, 'onOpen'>)
           {label}
         </span>
       )}
+      {visit.cannotBeKept && (
+        <span className="flex items-center gap-1 text-sm font-medium text-danger">
+          <AlertIcon className="size-3.5 shrink-0" />
+          No time any more
+        </span>
+      )}
       {visit.forced && isOpen && (
         <span className="flex items-center gap-1 text-sm font-medium text-yellow">
           <AlertIcon className="size-3.5 shrink-0" />

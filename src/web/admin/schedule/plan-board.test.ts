@@ -34,6 +34,7 @@ const visit = (id: number, from: string, to: string, changes: Partial<Visit> = {
     durationMinutes: 60,
     status: 'booked',
     forced: false,
+    cannotBeKept: false,
     ...changes,
   }) as Visit;
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { visitApi } from '#shared/customer-paths.ts';
 import { calendarDate } from '#shared/dates.ts';
+import { onMyWayUndoSeconds } from '#shared/on-my-way.ts';
 import { type Visit, type VisitUpdate, visitSchema } from '#shared/visits.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { askBeforeCompleting, askBeforeForcing } from '../editing/ask-if-refused.ts';
@@ -21,6 +22,8 @@ interface Change {
   /** The version that was changed. Default: the latest that this tab has seen. */
   version?: number;
   isUndo?: boolean;
+  /** The customer gets a message about it. */
+  isTold?: boolean;
 }
 
 /** Moves a visit or changes its status. A move is on the screen at once, and its message offers Undo. */
@@ -43,11 +46,29 @@ export function useChangeVisit() {
       const { crewId, date, from, to } = { ...visit, ...change };
       showVisit({ ...visit, crewId, date, from, to, version: latestVersion(visit) });
     },
-    onSuccess: (saved, { visit, change, isUndo }) => {
+    onSuccess: (saved, { visit, change, isUndo, isTold }) => {
       cacheVisit(saved);
       const text = visitSummary(saved, today());
-      if (isUndo) notify({ title: 'Move undone', text });
-      else if (change.status !== undefined) notify({ title: 'Visit updated', text });
+      if (isUndo) notify({ title: change.status === undefined ? 'Move undone' : 'Undone', text });
+      else if (change.status === 'on-the-way') {
+        notify({
+          title: 'On the way',
+          text: isTold
+            ? `The customer gets the message in ${onMyWayUndoSeconds} seconds.`
+            : 'The customer gets no message.',
+          seconds: onMyWayUndoSeconds,
+          action: {
+            label: 'Undo',
+            run: () =>
+              mutation.mutate({
+                visit: saved,
+                change: { status: visit.status },
+                version: saved.version,
+                isUndo: true,
+              }),
+          },
+        });
+      } else if (change.status !== undefined) notify({ title: 'Visit updated', text });
       else {
         const { crewId, date, from, to, forced: force } = visit;
         notify({

@@ -56,6 +56,13 @@ export function VisitDetails({ visit, crew, onView }: VisitDetailsProps) {
             Overbooked: the crew doesn’t have time for all its visits on this day.
           </p>
         )}
+        {visit.cannotBeKept && (
+          <p className="flex items-start gap-2 rounded-input bg-red-wash p-3 text-red">
+            <AlertIcon className="mt-0.5 size-4 shrink-0" />
+            The crew has no time for this visit any more, since hours, buffer or closures changed. Move it and
+            tell the customer.
+          </p>
+        )}
         <VisitStatusButtons visit={visit} onCancel={() => onView('cancel')} />
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           <Fact label="Day" isWide>

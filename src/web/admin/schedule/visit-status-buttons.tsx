@@ -1,44 +1,68 @@
+import { useState } from 'react';
+import { calendarDate } from '#shared/dates.ts';
 import type { Visit, VisitStatus } from '#shared/visits.ts';
 import { visitBadges } from '../customers/visit-badges.ts';
+import { ConfirmOnMyWay } from '../on-my-way/confirm-on-my-way.tsx';
 import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { isOpenVisit } from './plan-board.ts';
 import { useChangeVisit } from './use-change-visit.ts';
 
-/** What usually comes next. */
+/** What usually comes next. “On the way” is the crew's to say, so it is never the main button here. */
 const nextSteps: Partial<Record<VisitStatus, VisitStatus>> = {
-  booked: 'on-the-way',
   'on-the-way': 'started',
   started: 'done',
 };
 
-const steps = ['on-the-way', 'started', 'done', 'no-show'] as const;
+const steps = ['started', 'done', 'no-show'] as const;
 
-/** A button for each status; a closed visit can be reopened. */
+/** A button for each status; a visit can be set back to booked, and a closed one reopened. */
 export function VisitStatusButtons({ visit, onCancel }: { visit: Visit; onCancel: () => void }) {
   const update = useChangeVisit();
+  const [isAsking, setAsking] = useState(false);
+  const today = calendarDate(useNow());
   const sent = update.isPending ? update.variables.change.status : undefined;
+  const set = (status: VisitStatus, isTold = false) => {
+    if (sent === undefined) update.mutate({ visit, change: { status }, isTold });
+  };
   const button = (status: VisitStatus, label = visitBadges[status].label) => (
     <Button
       key={status}
       variant={nextSteps[visit.status] === status ? 'main' : 'plain'}
       isBusy={sent === status}
-      onClick={() => sent === undefined && update.mutate({ visit, change: { status } })}
+      onClick={() => set(status)}
     >
       {label}
     </Button>
   );
+  if (!isOpenVisit(visit)) {
+    return (
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Status</legend>
+        {button('booked', 'Reopen')}
+      </fieldset>
+    );
+  }
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Status</legend>
-      {isOpenVisit(visit) ? (
-        <>
-          {steps.filter((status) => status !== visit.status).map((status) => button(status))}
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel visit…
-          </Button>
-        </>
-      ) : (
-        button('booked', 'Reopen')
+      {visit.status === 'booked' && visit.date === today && (
+        <Button isBusy={sent === 'on-the-way'} onClick={() => setAsking(true)}>
+          On the way…
+        </Button>
+      )}
+      {steps.filter((status) => status !== visit.status).map((status) => button(status))}
+      {visit.status !== 'booked' && button('booked', 'Back to booked')}
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel visit…
+      </Button>
+      {visit.date === today && (
+        <ConfirmOnMyWay
+          visitId={visit.id}
+          open={isAsking}
+          onConfirm={(isTold) => set('on-the-way', isTold)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </fieldset>
   );

@@ -38,6 +38,8 @@ export function cacheVisit(visit: Visit) {
 /** The latest version of a visit in this tab: an earlier change may have raised it. */
 export function latestVersion(visit: Pick<Visit, 'id' | 'version'>): number {
   const days = queryClient.getQueriesData<Visit[]>({ queryKey: visitsKey });
+  const one = queryClient.getQueryData<Visit>(visitQuery(visit.id).queryKey);
   const seen = days.flatMap(([, visits]) => visits?.filter(({ id }) => id === visit.id) ?? []);
+  if (one) seen.push(one);
   return Math.max(visit.version, ...seen.map(({ version }) => version));
 }

@@ -2,10 +2,10 @@ import { NavLink } from 'react-router';
 import type { CurrentUser } from '#shared/auth.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { mainScreens, screensFor } from '../navigation.ts';
-import { NewBadge } from './new-badge.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 /** The five main screens, within reach of the thumb. */
-export function BottomTabs({ user, newRequests }: { user: CurrentUser; newRequests: number }) {
+export function BottomTabs({ user, waitingRequests }: { user: CurrentUser; waitingRequests: number }) {
   return (
     <nav
       aria-label="Screens"
@@ -23,7 +23,7 @@ export function BottomTabs({ user, newRequests }: { user: CurrentUser; newReques
               <span className={labelClass}>{label}</span>
               {hasBadge && (
                 <span className="absolute top-1 left-1/2 ml-1.5 max-[19rem]:right-0 max-[19rem]:left-auto">
-                  <NewBadge count={newRequests} />
+                  <WaitingBadge count={waitingRequests} />
                 </span>
               )}
             </NavLink>

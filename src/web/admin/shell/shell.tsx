@@ -20,7 +20,7 @@ import { SlideOver } from './slide-over.tsx';
 /** The frame around every screen. */
 export function Shell({ user }: { user: CurrentUser }) {
   const counts = useQuery(requestCountsQuery);
-  const newRequests = counts.data?.new ?? 0;
+  const waitingRequests = counts.data?.waiting ?? 0;
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isLoadingScreen = useNavigation().state === 'loading';
@@ -36,10 +36,10 @@ export function Shell({ user }: { user: CurrentUser }) {
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh border-r border-line bg-surface [--ground:var(--color-surface)] lg:block">
-        <Sidebar user={user} newRequests={newRequests} onSearch={openPalette} />
+        <Sidebar user={user} waitingRequests={waitingRequests} onSearch={openPalette} />
       </aside>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] lg:hidden">
-        <SlideOver user={user} newRequests={newRequests} onSearch={openPalette} />
+        <SlideOver user={user} waitingRequests={waitingRequests} onSearch={openPalette} />
         <div className="flex min-w-0 flex-1">
           <PanelLogo className={barLogoClass} />
         </div>
@@ -65,7 +65,7 @@ export function Shell({ user }: { user: CurrentUser }) {
         <CopyNotice user={user} />
         {mayOpen(user, pathname) ? <Outlet /> : <NotAllowed user={user} />}
       </main>
-      <BottomTabs user={user} newRequests={newRequests} />
+      <BottomTabs user={user} waitingRequests={waitingRequests} />
       {Palette && <Palette {...paletteProps} />}
       <RefusalQuestion />
       <NewRequestsAnnouncement count={counts.data?.new} />

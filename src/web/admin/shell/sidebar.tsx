@@ -4,21 +4,21 @@ import { adminPaths, paths } from '#shared/paths.ts';
 import { mainScreens, moreScreens, screensFor } from '../navigation.ts';
 import { PanelLogo } from '../panel-logo.tsx';
 import { HomeIcon } from '../ui/icons.tsx';
-import { NewBadge } from './new-badge.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 interface SidebarProps {
   user: CurrentUser;
-  newRequests: number;
+  waitingRequests: number;
   onSearch: () => void;
   /** Closes the slide-over. */
   onChoose?: () => void;
 }
 
 /** The content of the sidebar and of the phone's slide-over. */
-export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps) {
+export function Sidebar({ user, waitingRequests, onSearch, onChoose }: SidebarProps) {
   return (
     <div className="flex h-full flex-col gap-4 overflow-y-auto py-3 low:gap-3 low:py-2">
       <div className="grid gap-4 px-3 low:gap-3">
@@ -43,7 +43,7 @@ export function Sidebar({ user, newRequests, onSearch, onChoose }: SidebarProps)
                 <NavLink to={to} end={to === adminPaths.dashboard} onClick={onChoose} className={entryClass}>
                   <Icon className="size-5" />
                   <span className="flex-1">{label}</span>
-                  {hasBadge && <NewBadge count={newRequests} />}
+                  {hasBadge && <WaitingBadge count={waitingRequests} />}
                 </NavLink>
               </li>
             ))}

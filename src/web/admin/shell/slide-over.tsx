@@ -7,12 +7,12 @@ import { Sidebar } from './sidebar.tsx';
 
 interface SlideOverProps {
   user: CurrentUser;
-  newRequests: number;
+  waitingRequests: number;
   onSearch: () => void;
 }
 
 /** The sidebar on a small screen. */
-export function SlideOver({ user, newRequests, onSearch }: SlideOverProps) {
+export function SlideOver({ user, waitingRequests, onSearch }: SlideOverProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
@@ -25,7 +25,7 @@ export function SlideOver({ user, newRequests, onSearch }: SlideOverProps) {
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <Sidebar
             user={user}
-            newRequests={newRequests}
+            waitingRequests={waitingRequests}
             onSearch={onSearch}
             onChoose={() => setOpen(false)}
           />

@@ -8,7 +8,7 @@ import type { Today } from '#shared/today.ts';
 import { ContactLinks } from '../list/contact-links.tsx';
 import { quoteContact } from '../quotes/quote-contact.ts';
 import { recordKinds } from '../record-kinds.ts';
-import { NothingHere, TodayItem, TodayList, TodaySection } from './today-section.tsx';
+import { StableTodayList, TodayItem, TodaySection } from './today-section.tsx';
 
 /** Accepted quotes without a visit, longest waiting first. */
 export function AcceptedQuotes({ today: { accepted, acceptedCount } }: { today: Today }) {
@@ -18,17 +18,12 @@ export function AcceptedQuotes({ today: { accepted, acceptedCount } }: { today: 
       count={acceptedCount}
       more={{ label: 'All quotes', to: adminPaths.quotes }}
     >
-      {accepted.length === 0 ? (
-        <NothingHere>
-          Every accepted quote has a visit. Quotes that customers accept without picking a time wait here.
-        </NothingHere>
-      ) : (
-        <TodayList>
-          {accepted.map((quote) => (
-            <AcceptedItem key={quote.id} quote={quote} />
-          ))}
-        </TodayList>
-      )}
+      <StableTodayList
+        rows={accepted}
+        empty="Every accepted quote has a visit. Quotes that customers accept without picking a time wait here."
+      >
+        {(quote) => <AcceptedItem key={quote.id} quote={quote} />}
+      </StableTodayList>
     </TodaySection>
   );
 }
@@ -38,7 +33,7 @@ function AcceptedItem({ quote }: { quote: Quote }) {
   const price = estimatedPrice === null ? [] : [exactDollars(estimatedPrice)];
   const since = page?.decidedAt ? [`accepted ${longDate(page.decidedAt)}`] : [];
   return (
-    <TodayItem>
+    <TodayItem row={quote}>
       <div className="min-w-[min(12rem,100%)] flex-1">
         <h3 className="font-semibold wrap-anywhere">
           <Link to={recordKinds.quote.path(quote.id)} className="rounded-md hover:text-link hover:underline">

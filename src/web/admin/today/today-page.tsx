@@ -12,6 +12,7 @@ import { AcceptedQuotes } from './accepted-quotes.tsx';
 import { todayQuery } from './today-query.ts';
 import { TodayVisits } from './today-visits.tsx';
 import { UninvoicedQuotes } from './uninvoiced-quotes.tsx';
+import { UnkeepableVisits } from './unkeepable-visits.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
 
 // Both screens share most of their code, and each chunk has a price in the first load.
@@ -32,6 +33,7 @@ export function TodayPage() {
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-2 @5xl:gap-10">
             <TodayVisits today={today} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+              <UnkeepableVisits today={today} />
               <WaitingLeads today={today} />
               <UninvoicedQuotes today={today} />
               <AcceptedQuotes today={today} />

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { useRow } from '../list/removed-rows.ts';
+import { StableList } from '../list/stable-list.tsx';
 
 interface TodaySectionProps {
   title: string;
@@ -35,8 +37,39 @@ export const TodayList = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line rounded-card bg-surface shadow-card ring-1 ring-line">{children}</ul>
 );
 
-export const TodayItem = ({ children }: { children: ReactNode }) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">{children}</li>
+interface TodayItemProps {
+  /** The record as the list gave it. */
+  row: object;
+  children: ReactNode;
+}
+
+export const TodayItem = ({ row, children }: TodayItemProps) => (
+  <li
+    {...useRow(row)}
+    className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 transition-opacity sm:px-5"
+  >
+    {children}
+  </li>
+);
+
+interface StableTodayListProps<Row extends object> {
+  rows: readonly Row[];
+  /** Shown if there are none. */
+  empty: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** Rows of records that leave the list once they are dealt with: none moves under a finger. */
+export const StableTodayList = <Row extends object>({ rows, empty, children }: StableTodayListProps<Row>) => (
+  <StableList rows={rows} className="min-w-0 rounded-card">
+    {(shown) =>
+      shown.length === 0 ? (
+        <NothingHere>{empty}</NothingHere>
+      ) : (
+        <TodayList>{shown.map((row) => children(row))}</TodayList>
+      )
+    }
+  </StableList>
 );
 
 /** Says that nothing is waiting, and what comes next. */

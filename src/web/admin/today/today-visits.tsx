@@ -64,7 +64,7 @@ function VisitsByCrew({ visits, crews }: { visits: readonly Visit[]; crews: Toda
 function VisitItem({ visit }: { visit: Visit }) {
   const { customerId, customerName, contactName, property, serviceTitle, status, phone } = visit;
   return (
-    <TodayItem>
+    <TodayItem row={visit}>
       <div className="min-w-[min(12rem,100%)] flex-1">
         <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
           <Link

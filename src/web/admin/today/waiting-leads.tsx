@@ -9,7 +9,7 @@ import { DueChip } from '../list/due-chip.tsx';
 import { visitNumberText } from '../list/visit-number.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { Tag } from '../ui/chip.tsx';
-import { NothingHere, TodayItem, TodayList, TodaySection } from './today-section.tsx';
+import { StableTodayList, TodayItem, TodaySection } from './today-section.tsx';
 
 /** Unanswered leads, those due earliest first. */
 export function WaitingLeads({ today: { leads, leadCount } }: { today: Today }) {
@@ -19,22 +19,19 @@ export function WaitingLeads({ today: { leads, leadCount } }: { today: Today }) 
       count={leadCount}
       more={{ label: 'All requests', to: `${adminPaths.requests}?sort=due` }}
     >
-      {leads.length === 0 ? (
-        <NothingHere>Every lead is answered. New ones appear here, the most urgent first.</NothingHere>
-      ) : (
-        <TodayList>
-          {leads.map((lead) => (
-            <LeadItem key={lead.id} lead={lead} />
-          ))}
-        </TodayList>
-      )}
+      <StableTodayList
+        rows={leads}
+        empty="Every lead is answered. New ones appear here, the most urgent first."
+      >
+        {(lead) => <LeadItem key={lead.id} lead={lead} />}
+      </StableTodayList>
     </TodaySection>
   );
 }
 
 function LeadItem({ lead }: { lead: WaitingLead }) {
   return (
-    <TodayItem>
+    <TodayItem row={lead}>
       <div className="min-w-[min(12rem,100%)] flex-1">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
           <Link to={recordKinds.request.path(lead.id)} className="rounded-md hover:text-link hover:underline">

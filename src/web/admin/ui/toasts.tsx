@@ -12,17 +12,20 @@ export interface Message {
   reason?: string;
   kind?: 'done' | 'note' | 'failed';
   action?: { label: string; run: () => void };
+  /** How long it stays; 5 unless the action has its own time. */
+  seconds?: number;
 }
 
 const manager = Toast.createToastManager();
 
 /** Shows a message for 5 seconds, replacing the one before. See docs/product.md#messages. */
-export function notify({ title, text, reason, kind = 'done', action }: Message) {
+export function notify({ title, text, reason, kind = 'done', action, seconds = 5 }: Message) {
   manager.close();
   const id = manager.add({
     title,
     description: reason && reason !== text ? <WithReason text={text} reason={reason} /> : text,
     type: kind,
+    timeout: seconds * 1000,
     actionProps: action && {
       children: action.label,
       onClick: () => {

@@ -85,6 +85,7 @@ const Place = ({ date, from, to }: SeenSlot) => (
 );
 
 const kindTexts: Record<string, string> = {
+  booked: 'Back to booked',
   'on-the-way': 'On the way',
   started: 'Started',
   done: 'Done',

@@ -1,66 +1,31 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { CrewVisit } from '#shared/crew-visits.ts';
 import { uploadTypes } from '#shared/uploads.ts';
 import { type PhotoStage, photoStageLabels, photoStages } from '#shared/visit-progress.ts';
 import { CameraIcon } from '#web/ui/icons/actions.tsx';
 import { MessageIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
-import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
 import { callUrl, textUrl } from './phone-urls.ts';
 import type { Entries } from './use-entries.ts';
+import { VisitSteps } from './visit-steps.tsx';
 
 interface VisitActionsProps {
   visit: CrewVisit;
-  /** Whether the day of the visit has come. */
-  isDue: boolean;
+  /** Calendar date. */
+  today: string;
   entries: Entries;
   /** The panel's tabs stand below it on a phone. */
   hasTabs: boolean;
 }
 
 /** What comes next, under the thumb. */
-export function VisitActions({ visit, isDue, entries, hasTabs }: VisitActionsProps) {
-  const { status, phone, steps } = visit;
-  const [isBusy, setBusy] = useState(false);
-  const [isFinishing, setFinishing] = useState(false);
-  const record = async (kind: string) => {
-    setBusy(true);
-    await entries.record({ kind });
-    setBusy(false);
-  };
-  const open = steps.filter(({ isDone }) => !isDone).length;
+export function VisitActions({ visit, today, entries, hasTabs }: VisitActionsProps) {
+  const { phone } = visit;
   return (
     <div
       className={`sticky z-10 -mx-4 mt-auto border-t border-line bg-surface px-4 pt-3 sm:mx-0 sm:rounded-t-card sm:border-x ${hasTabs ? overTabs : atEdge}`}
     >
       <div className="grid gap-3">
-        {isDue && status === 'booked' && (
-          <div className="grid grid-cols-[2fr_1fr] gap-3">
-            <Button variant="main" isBusy={isBusy} className={main} onClick={() => void record('on-the-way')}>
-              On my way
-            </Button>
-            <Button isBusy={isBusy} className={main} onClick={() => void record('started')}>
-              Start
-            </Button>
-          </div>
-        )}
-        {isDue && status === 'on-the-way' && (
-          <Button variant="main" isBusy={isBusy} className={main} onClick={() => void record('started')}>
-            Start
-          </Button>
-        )}
-        {isDue && status === 'started' && (
-          <Button variant="main" isBusy={isBusy} className={main} onClick={() => setFinishing(true)}>
-            Done
-          </Button>
-        )}
-        {status === 'done' && (
-          <p className="flex min-h-14 items-center justify-center gap-2 rounded-input bg-green-wash text-lg font-semibold text-green">
-            <CheckIcon className="size-5" />
-            Done
-          </p>
-        )}
+        <VisitSteps visit={visit} today={today} record={entries.record} />
         <div className="grid grid-cols-4 gap-2">
           {phone ? (
             <Contact href={callUrl(phone)} icon={<PhoneIcon className="size-5" />} label="Call" />
@@ -77,22 +42,12 @@ export function VisitActions({ visit, isDue, entries, hasTabs }: VisitActionsPro
           ))}
         </div>
       </div>
-      <Confirm
-        open={isFinishing}
-        variant="main"
-        question="Is the work done?"
-        detail={`${open === 0 ? '' : open === 1 ? 'One step is not checked off. ' : `${open} steps are not checked off. `}The customer gets a thank-you message.`}
-        action="Done"
-        onConfirm={() => void record('done')}
-        onClose={() => setFinishing(false)}
-      />
     </div>
   );
 }
 
 const atEdge = 'bottom-0 -mb-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mb-6';
 const overTabs = 'bottom-0 pb-3 max-lg:bottom-[calc(env(safe-area-inset-bottom)+3.5rem)]';
-const main = 'min-h-14! text-lg! font-semibold';
 const tile =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-input text-sm font-medium text-ink ring-1 ring-line ring-inset hover:bg-hover';
 

@@ -58,7 +58,7 @@ export function VisitDay({ visit: known, entries: outbox, hasTabs = false, after
         waiting={textsOf('line')}
         record={entries.record}
       />
-      <VisitActions visit={visit} isDue={visit.date <= today} entries={entries} hasTabs={hasTabs} />
+      <VisitActions visit={visit} today={today} entries={entries} hasTabs={hasTabs} />
     </div>
   );
 }

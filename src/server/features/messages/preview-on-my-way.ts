@@ -1,0 +1,30 @@
+import type { VisitRow } from '#server/db/tables/visits.ts';
+import type { Deps } from '#server/deps.ts';
+import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
+import type { OnMyWay } from '#shared/on-my-way.ts';
+import { readMessageSettings, templateOf } from './message-settings.ts';
+import { readRecords } from './message-subject.ts';
+import { listMessagesAbout } from './messages.queries.ts';
+import { writePreview } from './preview-message.ts';
+import { openContact } from './release-message.ts';
+
+const kind = 'on-my-way';
+
+/** What the customer gets if the crew sets out now, for the question that is asked first. */
+export async function previewOnMyWay(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  { id: visitId, quoteId, customerId }: Pick<VisitRow, 'id' | 'quoteId' | 'customerId'>,
+): Promise<OnMyWay> {
+  const { db } = deps;
+  const known = await listMessagesAbout(db, { visitId }, [kind]);
+  const records = await readRecords(db, { customerId, quoteId, visitId, invoiceId: null });
+  const { language } = records.customer;
+  const { isEnabled, ...texts } = (await readMessageSettings(db)).kinds[kind];
+  const text = templateOf({ isEnabled, ...texts }, language);
+  const { body } = await writePreview(deps, { kind, text, language, quoteId });
+  const { email, textTo } = await openContact(db, { message: { kind }, ...records });
+  const sendsText = textTo !== '' && (await hasTextGateway(deps));
+  const channels = [...(email === '' ? [] : ['email' as const]), ...(sendsText ? ['text' as const] : [])];
+  const wasSent = known.some(({ status }) => status !== 'skipped');
+  return { text: body, channels: isEnabled && !wasSent ? channels : [], wasSent };
+}
