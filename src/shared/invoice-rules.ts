@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { optionalEmailSchema } from './email-address.ts';
 
 export const invoiceLimits = { lines: 100, title: 200, notes: 2000, method: 500 } as const;
+
+/** Empty where the invoice goes by hand. */
+export const invoiceEmailSchema = optionalEmailSchema('Valid email is required');
 
 /** At most three decimals, as tax districts have them. */
 export const taxPercentSchema = z.number('Enter a percentage from 0 to 30').check(

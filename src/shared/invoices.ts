@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { creditNoteSchema } from './credit-notes.ts';
-import { optionalEmailSchema } from './email-address.ts';
 import { invoiceLinesSchema } from './invoice-lines.ts';
-import { dueDaysSchema, invoiceLimits, taxPercentSchema } from './invoice-rules.ts';
+import { dueDaysSchema, invoiceEmailSchema, invoiceLimits, taxPercentSchema } from './invoice-rules.ts';
 import { centsSchema, signedCentsSchema } from './money.ts';
 import { movementKinds } from './movements.ts';
 import { disputeSchema } from './online-payments.ts';
@@ -127,7 +126,7 @@ const draftShape = {
   taxPercent: taxPercentSchema,
   dueDays: dueDaysSchema,
   customerName: requiredText('A name is required', 200),
-  email: optionalEmailSchema('Valid email is required'),
+  email: invoiceEmailSchema,
   serviceAddress: trimmedText(300),
   serviceDate: z.nullable(date),
   notes: freeText(invoiceLimits.notes).check(z.trim()),
