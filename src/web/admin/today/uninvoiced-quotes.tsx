@@ -4,7 +4,7 @@ import { fullName } from '#shared/person.ts';
 import type { Today } from '#shared/today.ts';
 import { MakeInvoice, uninvoicedText } from '../invoices/make-invoice.tsx';
 import { recordKinds } from '../record-kinds.ts';
-import { TodayItem, TodayList, TodaySection } from './today-section.tsx';
+import { StableTodayList, TodayItem, TodaySection } from './today-section.tsx';
 
 /** What was added to quotes after their invoice was made. */
 export function UninvoicedQuotes({ today: { uninvoiced } }: { today: Today }) {
@@ -15,9 +15,9 @@ export function UninvoicedQuotes({ today: { uninvoiced } }: { today: Today }) {
       count={uninvoiced.length}
       more={{ label: 'All invoices', to: customerScreens.invoices }}
     >
-      <TodayList>
-        {uninvoiced.map((quote) => (
-          <TodayItem key={quote.id}>
+      <StableTodayList rows={uninvoiced} empty="Everything that was added is invoiced.">
+        {(quote) => (
+          <TodayItem key={quote.id} row={quote}>
             <div className="min-w-[min(12rem,100%)] flex-1">
               <h3 className="font-semibold wrap-anywhere">
                 <Link
@@ -33,8 +33,8 @@ export function UninvoicedQuotes({ today: { uninvoiced } }: { today: Today }) {
             </div>
             <MakeInvoice quoteId={quote.id} isRest />
           </TodayItem>
-        ))}
-      </TodayList>
+        )}
+      </StableTodayList>
     </TodaySection>
   );
 }
