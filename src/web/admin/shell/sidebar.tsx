@@ -4,10 +4,10 @@ import { adminPaths, paths } from '#shared/paths.ts';
 import { mainScreens, moreScreens, screensFor } from '../navigation.ts';
 import { PanelLogo } from '../panel-logo.tsx';
 import { HomeIcon } from '../ui/icons.tsx';
-import { WaitingBadge } from './waiting-badge.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 interface SidebarProps {
   user: CurrentUser;
