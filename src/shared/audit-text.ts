@@ -170,6 +170,7 @@ const labels: Partial<Record<string, string>> = {
   pictures: 'Pictures',
   'invoices.legalName': 'Legal name',
   'invoices.license': 'License on invoices',
+  'invoices.postalAddress': 'Postal address',
   'invoices.taxPercent': 'Tax in percent',
   'invoices.dueDays': 'Days until invoices are due',
   'invoices.notes': 'Notes on invoices',

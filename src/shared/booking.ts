@@ -82,7 +82,12 @@ export const closuresSchema = z
       }),
     ),
   )
-  .check(z.maxLength(100, 'At most 100 closures'));
+  .check(
+    z.maxLength(100, 'At most 100 closures'),
+    z.overwrite((closures) =>
+      closures.toSorted((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to)),
+    ),
+  );
 
 /** What an owner starts with. See docs/product.md#arrival-windows. */
 export const defaultBooking: Booking = {

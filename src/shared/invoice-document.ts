@@ -37,6 +37,7 @@ export type PrintedInvoice = Pick<
   | 'method'
   | 'legalName'
   | 'license'
+  | 'postalAddress'
   | 'phone'
   | 'businessEmail'
   | 'payments'
@@ -62,10 +63,11 @@ export interface InvoiceDocument {
 
 export function invoiceDocument(invoice: PrintedInvoice, words: InvoiceWords = english): InvoiceDocument {
   const { number, creditOf, legalName, license, phone, businessEmail, customerName } = invoice;
+  const { postalAddress } = invoice;
   return {
     title: words.title(creditOf !== null, number ?? words.draftNumber),
     state: [stateOf(invoice, words), ...excessOf(invoice, words)].join(' '),
-    from: [legalName, license && words.license(license), phone, businessEmail].filter(Boolean),
+    from: [legalName, postalAddress, license && words.license(license), phone, businessEmail].filter(Boolean),
     to: [customerName],
     facts: factsOf(invoice, words),
     lines: invoice.lines.map(({ title, quantity, unitPrice }) => ({

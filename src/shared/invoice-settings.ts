@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { dueDaysSchema, invoiceLimits, taxPercentSchema } from './invoice-rules.ts';
+import { postalAddressSchema } from './postal-address.ts';
 import { freeText, requiredText, trimmedText } from './text.ts';
 
 /** What a new draft starts with. See docs/product.md#invoices. */
 export const invoiceSettingsSchema = z.object({
   legalName: requiredText('The legal name is required', 200),
   license: trimmedText(100),
+  postalAddress: postalAddressSchema,
   taxPercent: taxPercentSchema,
   dueDays: dueDaysSchema,
   notes: freeText(invoiceLimits.notes).check(z.trim()),

@@ -23,9 +23,21 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   transfer: 'Bank transfer',
 };
 
-/** Such as `Check`, or `Card online`. */
-export const paidBy = ({ method, isOnline }: { method: PaymentMethod; isOnline: boolean }): string =>
-  isOnline ? 'Card online' : paymentMethodLabels[method];
+interface PaymentWay {
+  method: PaymentMethod;
+  isOnline: boolean;
+  reference?: string;
+}
+
+/** Such as `Check 1042`, or `Card online`. */
+export const paidBy = (way: PaymentWay): string =>
+  way.isOnline
+    ? 'Card online'
+    : [paymentMethodLabels[way.method], checkNumber(way)].filter(Boolean).join(' ');
+
+/** Of `1042`, `#1042` and `Check 1042` alike; empty for other payments. */
+export const checkNumber = ({ method, reference = '' }: PaymentWay): string =>
+  method === 'check' ? reference.replace(/^\s*(check|cheque)?\s*(no\.?|number)?\s*#?\s*/i, '').trim() : '';
 
 /** Money is in dollars. A refund is negative. */
 export const paymentSchema = z.object({
@@ -102,6 +114,8 @@ export const invoiceSchema = z.object({
   method: z.string(),
   legalName: z.string(),
   license: z.string(),
+  /** Of the business, in one line; empty if there was none when the invoice was issued. */
+  postalAddress: z.string(),
   phone: z.string(),
   businessEmail: z.string(),
   payments: z.array(paymentSchema),

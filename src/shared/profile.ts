@@ -12,6 +12,7 @@ import type { OwnPictures } from './own-pictures.ts';
 import type { ChosenColors } from './palette.ts';
 import { phoneLink } from './phone.ts';
 import { placeName } from './place-names.ts';
+import type { PostalAddress } from './postal-address.ts';
 import type { OwnTestimonial } from './testimonials.ts';
 import { dayRange, weekdayNames } from './time-texts.ts';
 
@@ -45,6 +46,8 @@ export interface Profile extends CompanyFacts {
   /** For places without room for the full name. */
   shortName: string;
   legalName: string;
+  /** Absent until the owner enters it. */
+  postalAddress?: PostalAddress;
   /** The owner's own; absent until they are chosen. */
   colors?: ChosenColors;
   logo?: Logo;
@@ -83,7 +86,15 @@ interface DayHours {
 export interface SettingsValues
   extends Omit<
     Profile,
-    'legalName' | 'colors' | 'logo' | 'pictures' | 'phone' | 'hours' | 'hasNoFaqs' | keyof CompanyFacts
+    | 'legalName'
+    | 'postalAddress'
+    | 'colors'
+    | 'logo'
+    | 'pictures'
+    | 'phone'
+    | 'hours'
+    | 'hasNoFaqs'
+    | keyof CompanyFacts
   > {
   /** Formatted, such as `(503) 555-0142`. */
   phone: string;
@@ -116,7 +127,7 @@ type PrivateParts =
   | 'faqs';
 type ProfileValues = Omit<SettingsValues, PrivateParts> &
   Partial<Pick<SettingsValues, Exclude<PrivateParts, 'invoices'>>> & {
-    invoices: Pick<InvoiceSettings, 'legalName'>;
+    invoices: Pick<InvoiceSettings, 'legalName' | 'postalAddress'>;
   };
 
 export function profileOf({ phone, hours, colors, logo, pictures, ...values }: ProfileValues): Profile {
@@ -125,7 +136,7 @@ export function profileOf({ phone, hours, colors, logo, pictures, ...values }: P
     booking: _booking,
     messageTemplates: _templates,
     reviewUrl: _review,
-    invoices: { legalName },
+    invoices: { legalName, postalAddress },
     testimonials: _testimonials,
     faqs,
     ...rest
@@ -134,6 +145,7 @@ export function profileOf({ phone, hours, colors, logo, pictures, ...values }: P
     ...rest,
     ...companyFacts(rest.company, rest.name),
     legalName,
+    ...(postalAddress.street && { postalAddress }),
     ...(colors && { colors }),
     ...(logo && { logo }),
     ...(pictures && Object.keys(pictures).length > 0 && { pictures }),

@@ -182,7 +182,7 @@ export const settingsUpdateSchema = z.extend(settingsSchema, {
   closures: z.optional(closuresSchema),
   messageTemplates: z.optional(messageTemplatesSchema),
   reviewUrl: z.optional(reviewUrlSchema),
-  invoices: z.optional(invoiceSettingsSchema),
+  invoices: z.optional(z.partial(invoiceSettingsSchema, { postalAddress: true })),
   testimonials: z.optional(z.nullable(testimonialsSchema)),
   faqs: z.optional(z.nullable(faqsSchema)),
   version: z.int(),

@@ -12,6 +12,8 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(ser
 
 test('an article is written, previewed, published, renamed, hidden and deleted', async (context) => {
   const page = await openBlog(context, server.origin);
+  const firstCard = page.getByRole('main').getByRole('listitem').first();
+  await firstCard.getByText('Sunweave Team', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Create New Post' }).click();
   await page.getByRole('button', { name: 'Create Post' }).click();
   await page.getByText('Please fill in required fields').waitFor();

@@ -19,7 +19,14 @@ test('the eye hides a service from the site, a filter shows it, and a deleted on
   const page = await openServices(context, server.origin);
   await addService(page, server.origin, { title: 'Futon', originalPrice: '70.00' });
   await page.reload();
+  const [before] = (await services(page, 'couch')).filter(({ title }) => title === 'Futon');
+  const sent = page.waitForRequest((call) => call.method() === 'PUT');
   await serviceRow(page, 'Futon').getByRole('button', { name: 'Deactivate Futon' }).click();
+  const body = (await sent).postDataJSON();
+  assert.equal(body.isActive, false);
+  assert.equal(body.title, 'Futon');
+  assert.equal(body.originalPrice, '70.00');
+  assert.equal(body.version, before?.version);
   await page.getByText('Service updated successfully').waitFor();
   await serviceRow(page, 'Futon').getByRole('button', { name: 'Activate Futon' }).waitFor();
   const site = await (await page.request.get(server.origin + paths.couchCleaning)).text();

@@ -60,6 +60,7 @@ import { ledger } from './migrations/0072-ledger.ts';
 import { ownDiscounts } from './migrations/0075-own-discounts.ts';
 import { invoiceCoverage } from './migrations/0076-invoice-coverage.ts';
 import { siteIdentity } from './migrations/0079-site-identity.ts';
+import { postalAddress } from './migrations/0085-postal-address.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -125,4 +126,5 @@ export const migrations = {
   '0075-own-discounts': ownDiscounts,
   '0076-invoice-coverage': invoiceCoverage,
   '0079-site-identity': siteIdentity,
+  '0085-postal-address': postalAddress,
 };

@@ -2,6 +2,7 @@ import { findEntry } from '#shared/find-entry.ts';
 import type { Language } from '#shared/language.ts';
 import { type SiteColors, siteColors } from '#shared/palette.ts';
 import { wholePhones } from '#shared/phone.ts';
+import { postalLine } from '#shared/postal-address.ts';
 import type { Profile } from '#shared/profile.ts';
 import { emailLogo } from './email-logo.ts';
 
@@ -43,13 +44,24 @@ export function emailBody(
   blocks: EmailBlock[],
   profile: Profile,
   language: Language = 'en',
+  /** An email that advertises names the postal address of its sender (15 U.S.C. 7704(a)(5)). */
+  isAdvertising = false,
 ): { text: string; html: string } {
   const colors = siteColors(profile.colors);
+  const address = isAdvertising ? postalLineOf(profile) : '';
   return {
-    text: `${[...blocks.map(plain).filter(Boolean), `-- \n${signature(profile).join('\n')}`].join('\n\n')}\n`,
-    html: page(preview, blocks.map((block) => rendered(block, colors)).join('\n'), profile, language, colors),
+    text: `${[...blocks.map(plain).filter(Boolean), `-- \n${[...signature(profile), address].filter(Boolean).join('\n')}`].join('\n\n')}\n`,
+    html: page(preview, blocks.map((block) => rendered(block, colors)).join('\n'), {
+      profile,
+      language,
+      colors,
+      address,
+    }),
   };
 }
+
+const postalLineOf = ({ postalAddress, state }: Profile) =>
+  postalAddress ? postalLine(postalAddress, state) : '';
 
 const signature = ({ name, phone, email }: Profile) => [name, phone.display, email];
 
@@ -154,7 +166,15 @@ function billRow({ title, detail, amount, isTotal }: BillRow, colors: SiteColors
   return `<tr><th scope="row" class="line" style="${cell(colors)};padding-right:12px;text-align:left;font-weight:400${weight}">${escapeHtml(title)}${note}</th><td class="line" style="${cell(colors)};text-align:right;white-space:nowrap${weight}">${escapeHtml(amount)}</td></tr>`;
 }
 
-const page = (preview: string, content: string, profile: Profile, language: Language, colors: SiteColors) => {
+interface Frame {
+  profile: Profile;
+  language: Language;
+  colors: SiteColors;
+  /** Of the foot; empty if there is none. */
+  address: string;
+}
+
+const page = (preview: string, content: string, { profile, language, colors, address }: Frame) => {
   const { name, phone, email } = profile;
   return `<!doctype html>
 <html lang="${language}">
@@ -175,7 +195,7 @@ ${darkStyles(colors)}
 <tr><td class="pad" style="padding:32px 32px 12px">
 ${content}
 </td></tr>
-<tr><td class="pad soft" style="padding:16px 32px 28px;font-size:14px;color:${colors.inkSoft}">${escapeHtml(name)}<br><a href="tel:${phone.e164}" class="link" style="color:${colors.teal}">${phone.display}</a> · <a href="mailto:${escapeHtml(email)}" class="link" style="color:${colors.teal}">${escapeHtml(email)}</a></td></tr>
+<tr><td class="pad soft" style="padding:16px 32px 28px;font-size:14px;color:${colors.inkSoft}">${escapeHtml(name)}<br><a href="tel:${phone.e164}" class="link" style="color:${colors.teal}">${phone.display}</a> · <a href="mailto:${escapeHtml(email)}" class="link" style="color:${colors.teal}">${escapeHtml(email)}</a>${address && `<br>${escapeHtml(address)}`}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -27,8 +27,8 @@ export function adminRoutes({ db, web: { en: web }, config }: Deps): Hono {
   };
   const answer = async (c: Context) => {
     const profile = await lastKnownProfile(db);
-    const { name, state, timeZone } = profile;
-    const look = { name, state, timeZone, logo: panelLogo(profile), icons: iconLinks(profile) };
+    const { name, shortName, state, timeZone } = profile;
+    const look = { name, shortName, state, timeZone, logo: panelLogo(profile), icons: iconLinks(profile) };
     const theme = themes.find((one) => one === getCookie(c, themeCookie)) ?? 'system';
     return c.body(web.render.renderAdmin({ ...look, tags, theme, hasWorker }), 200, headers);
   };

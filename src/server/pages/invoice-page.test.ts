@@ -112,7 +112,7 @@ test('page and tagged PDF say the same: every line, sum and fact', async (contex
   }));
   const body = { lines, discountPercent: 15, adjustment: '-3.30', serviceDate: '2026-11-20' };
   const changed = await request<Invoice>(t, 'PATCH', invoiceApi.invoice(draft.id), body);
-  await pay(t, await issue(t, changed), '40.00', { method: 'check' });
+  await pay(t, await issue(t, changed), '40.00', { method: 'check', reference: 'Check #1042' });
   const invoice = await getInvoice(t, draft.id);
   const page = await readPage(t, tokenOf(invoice));
   const pdf = await readPdf(t, tokenOf(invoice));
@@ -120,6 +120,7 @@ test('page and tagged PDF say the same: every line, sum and fact', async (contex
     assert.ok(page.includes(text), `the page says ${text}`);
     assert.ok(pdf.text.includes(text), `the PDF says ${text}`);
   }
+  assert.ok(page.includes('Payment, check 1042,'), page);
   assert.equal(invoice.payments.length, 1);
   assert.deepEqual([pdf.Language, pdf.Title], ['en-US', 'Invoice 2026-0001']);
   assert.ok(pdf.pages > 1);

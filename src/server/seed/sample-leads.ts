@@ -123,7 +123,8 @@ async function addLead(
 function clockOf({ service, at, firstReplyAt }: { service: string; at: Date; firstReplyAt: string | null }) {
   const clock = startedClock({ service, createdAt: at.toISOString() }, defaultSettings);
   const answered = { answeredAt: firstReplyAt, dueOrder: noDueOrder };
-  return { ...clock, ...(firstReplyAt !== null && answered) };
+  // A server that runs beside the command must alert nobody about people who do not exist.
+  return { ...clock, escalateAt: null, ...(firstReplyAt !== null && answered) };
 }
 
 function person(dice: Dice) {

@@ -61,6 +61,8 @@ export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
   `Nos comunicaremos con usted en un máximo de ${hoursText(hours)} por ${method === 'sms' ? 'mensaje de texto' : 'correo electrónico'} con su cotización personalizada.`;
 export const promiseMessage = (hours: number) =>
   `Nos comunicaremos con usted en un máximo de ${hoursText(hours)} con su cotización gratis.`;
+export const replyBy = (day: string, time: string) =>
+  `En nuestro horario de atención, a más tardar el ${day}, ${timeOf(time)}`;
 export const thankYou = (business: string) => `Gracias por contactar a ${business}.`;
 export const changed = (phone: string) => `¿Cambió algo? Responda a este correo o llame al ${phone}.`;
 export const notAsked =

@@ -1,5 +1,6 @@
 import { contactServices } from '../contact-services.ts';
 import { dateFormat, fullDay, longDate } from '../dates.ts';
+import { timeLabel } from '../opening-hours.ts';
 import { contactMethodLabels } from '../quote-labels.ts';
 import { hoursText, untilBefore, whyTooLate } from '../time-texts.ts';
 import { windowLabel } from '../window-label.ts';
@@ -54,6 +55,9 @@ export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
   `We’ll contact you within ${hoursText(hours)} by ${method === 'sms' ? 'text message' : 'email'} with your personalized quote.`;
 export const promiseMessage = (hours: number) =>
   `We will contact you within ${hoursText(hours)} with your free quote.`;
+/** After a promise in hours, which count while the business is open. */
+export const replyBy = (day: string, time: string) =>
+  `In our opening hours, that is by ${timeLabel(time)} on ${day}.`;
 export const thankYou = (business: string) => `Thank you for contacting ${business}.`;
 export const changed = (phone: string) => `Did something change? Reply to this email or call ${phone}.`;
 export const notAsked =

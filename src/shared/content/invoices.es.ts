@@ -1,5 +1,5 @@
 import { dateFormat } from '../dates.ts';
-import type { PaymentMethod } from '../invoices.ts';
+import { checkNumber, type PaymentMethod } from '../invoices.ts';
 import { companyTimeZone } from '../time-zone.ts';
 import type { Translation } from '../translation.ts';
 
@@ -43,11 +43,11 @@ const paidWith: Readonly<Record<PaymentMethod, string>> = {
   transfer: 'transferencia bancaria',
 };
 export const payment = (
-  entry: { method: PaymentMethod; isOnline: boolean },
+  entry: { method: PaymentMethod; isOnline: boolean; reference?: string },
   isRefund: boolean,
   day: string,
 ) =>
-  `${isRefund ? 'Reembolso' : 'Pago'}, ${entry.isOnline ? 'tarjeta en línea' : paidWith[entry.method]}, ${day}`;
+  `${isRefund ? 'Reembolso' : 'Pago'}, ${entry.isOnline ? 'tarjeta en línea' : [paidWith[entry.method], checkNumber(entry)].filter(Boolean).join(' ')}, ${day}`;
 export const credit = (number: string, day: string) => `Nota de crédito ${number}, ${day}`;
 export const balance = 'Saldo pendiente';
 export const toRefund = 'Por reembolsar';

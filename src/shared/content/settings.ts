@@ -1,6 +1,7 @@
 import { defaultBooking } from '../booking.ts';
 import { noTexts } from '../company.ts';
 import { defaultMessageTemplates } from '../message-templates.ts';
+import { noPostalAddress } from '../postal-address.ts';
 import type { SettingsValues } from '../profile.ts';
 import { serviceCategories } from '../services.ts';
 import { defaultVisitTimes } from '../visit-times.ts';
@@ -71,6 +72,7 @@ export const defaultSettings: SettingsValues = {
   invoices: {
     legalName: business.legalName,
     license: '',
+    postalAddress: noPostalAddress,
     taxPercent: 0,
     dueDays: 14,
     notes: '',

@@ -6,8 +6,9 @@ import type { OwnLogo } from './business-name.ts';
 import { FullSpinner } from './ui/spinner.tsx';
 
 export interface AdminDocumentProps {
-  /** Of the business. */
+  /** The name of the business, and its short one. */
   name: string;
+  shortName: string;
   /** Where it is, such as `CA`. */
   state: string;
   /** An IANA name. */
@@ -24,6 +25,7 @@ export interface AdminDocumentProps {
 /** The one document of the panel: everything inside `#root` is replaced as soon as the script runs. */
 export function AdminDocument({
   name,
+  shortName,
   state,
   timeZone,
   logo,
@@ -43,6 +45,7 @@ export function AdminDocument({
         />
         <title>{`Admin · ${name}`}</title>
         <meta name="application-name" content={name} />
+        <meta name="business-short-name" content={shortName} />
         <meta name="business-state" content={state} />
         <meta name="business-time-zone" content={timeZone} />
         {logo && <meta name="business-logo" content={JSON.stringify(logo)} />}

@@ -1,6 +1,8 @@
 /** As the document says, which the server renders with the present name. */
 export const businessName = (): string => tag('application-name')!.content;
 
+export const businessShortName = (): string => tag('business-short-name')!.content;
+
 /** Two letters, such as `CA`. */
 export const businessState = (): string => tag('business-state')!.content;
 

@@ -55,6 +55,8 @@ export interface InvoicesTable {
   /** The business as it was when the invoice was issued. */
   legalName: string;
   license: string;
+  /** One line; empty if there was none. */
+  postalAddress: Generated<string>;
   phone: string;
   businessEmail: string;
   searchText: string;

@@ -3,7 +3,13 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { createTurns } from '#server/http/turns.ts';
 import type { Login, LoginAnswer } from '#shared/auth.ts';
-import { type Credential, deleteOpened, findCredentialByName, settledPasswordHash } from './auth.queries.ts';
+import {
+  type Credential,
+  deleteOpened,
+  findCredentialByName,
+  findUsername,
+  settledPasswordHash,
+} from './auth.queries.ts';
 import { challengeCookies, sessionCookies, unreadable, withDue } from './auth.service.ts';
 import { addressHeader } from './better-auth.ts';
 import { deviceCookie, findKnownDevice, mayBeKnown } from './known-device.ts';
@@ -39,7 +45,8 @@ export interface SignInAnswer {
  * cookie that lasts ten minutes and names a row of `verifications`. `signInWithCode` takes it with a code. Failures
  * stay counted until then, so that a known password buys no guesses at codes.
  */
-export async function signIn(deps: Deps, input: Login & Caller): Promise<SignInAnswer> {
+export async function signIn(deps: Deps, typed: Login & Caller): Promise<SignInAnswer> {
+  const input = { ...typed, username: await findUsername(deps.db, typed.username) };
   const device = mayBeKnown(input.cookies)
     ? await findKnownDevice(deps, await findCredentialByName(deps.db, input.username), input.cookies)
     : null;

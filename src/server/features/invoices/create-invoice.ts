@@ -17,6 +17,7 @@ import { addressLine } from '#shared/address-line.ts';
 import { priceInvoice } from '#shared/invoice-amounts.ts';
 import type { Invoice, NewInvoiceInput } from '#shared/invoices.ts';
 import { fullName } from '#shared/person.ts';
+import { postalLine } from '#shared/postal-address.ts';
 import { pick } from '#shared/quote-fields.ts';
 import { amountColumns, discountColumns } from './amount-columns.ts';
 import { findInvoiceOfQuote, getInvoice, insertInvoice, type NewLine } from './invoices.queries.ts';
@@ -62,6 +63,7 @@ export function createInvoice(
         ...texts,
         legalName,
         license,
+        postalAddress: postalLine(values.invoices.postalAddress, values.company.state),
         phone: values.phone,
         businessEmail: values.email,
         createdAt: now.toISOString(),

@@ -40,6 +40,7 @@ export const invoiceExample: Invoice = {
   method: 'Hot water extraction',
   legalName: 'Example Cleaning LLC',
   license: 'BTRC 0001234567',
+  postalAddress: 'PO Box 12, Lakeside, CA 91501',
   phone: '(818) 555-0100',
   businessEmail: 'hello@example.com',
   payments: [

@@ -62,6 +62,7 @@ export const toInvoice = (row: InvoiceWithLines, { now, config }: Present): Invo
   method: row.method,
   legalName: row.legalName,
   license: row.license,
+  postalAddress: row.postalAddress,
   phone: row.phone,
   businessEmail: row.businessEmail,
   payments: row.payments.map((payment) => toPayment(payment, row)),

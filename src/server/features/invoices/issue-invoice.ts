@@ -7,6 +7,7 @@ import type { Caller } from '#server/http/endpoint.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
+import { postalLine } from '#shared/postal-address.ts';
 import { attachDeposits } from './attach-deposits.ts';
 import { alreadyIssued } from './change-invoice.ts';
 import type { InvoiceDeps } from './create-invoice.ts';
@@ -56,6 +57,7 @@ export function issueInvoice(
         dueDate: addDays(issuedDate, draft.dueDays),
         legalName: values.invoices.legalName,
         license: values.invoices.license,
+        postalAddress: postalLine(values.invoices.postalAddress, values.company.state),
         phone: values.phone,
         businessEmail: values.email,
         searchText: invoiceSearchText({ ...draft, number }),

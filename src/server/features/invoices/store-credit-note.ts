@@ -64,11 +64,12 @@ export async function storeCreditNote(
   const number = await takeNumber(trx, issuedDate);
   const { quoteId, visitId, customerId, customerName, email, serviceAddress, serviceDate } = invoice;
   const { taxThousandths, dueDays, notes, method, legalName, license, phone, businessEmail } = invoice;
+  const { postalAddress } = invoice;
   const made = await insertInvoice(
     trx,
     {
       ...{ quoteId, visitId, customerId, customerName, email, serviceAddress, serviceDate },
-      ...{ taxThousandths, dueDays, notes, method, legalName, license, phone, businessEmail },
+      ...{ taxThousandths, dueDays, notes, method, legalName, license, postalAddress, phone, businessEmail },
       number,
       status: 'issued',
       creditOf: invoice.id,

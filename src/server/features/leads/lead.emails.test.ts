@@ -55,10 +55,10 @@ test('the owner reads all of a quote and answers the visitor', () => {
     'Photo: See the photo in the panel',
     'Received: Jan 5, 10:00 AM',
     'Notes:\n> The gate code is 12.',
-    'Open requests: https://www.sunweave.example/admin/requests',
+    `Open the lead: https://www.sunweave.example/admin/requests?request=${quoteRequest().id}`,
   ];
   for (const line of expected) assert.ok(email.text.includes(line), `${line} in\n${email.text}`);
-  assert.match(email.html, /href="https:\/\/www\.sunweave\.example\/admin\/requests"/);
+  assert.match(email.html, /href="https:\/\/www\.sunweave\.example\/admin\/requests\?request=\d+"/);
   assert.match(email.html, /href="tel:\+18185550199"/);
   assert.match(email.html, /href="mailto:maria%2Bhome@example\.com"/);
 });
@@ -95,6 +95,20 @@ test('the visitor of the contact form is promised an answer within a day', () =>
     assert.match(email.text, /We will contact you within 24 hours with your free quote\./);
     assert.match(email.text, /^Service: Carpet Cleaning$/m);
   }
+});
+
+test('a lead of the night reads by when the promised hour ends, in its language', () => {
+  const request = quoteRequest({
+    createdAt: '2026-01-05T14:00:00.000Z',
+    answerDueAt: '2026-01-05T17:00:00.000Z',
+  });
+  const lead = { request, quote: quoteWith() };
+  const english = customerEmail(lead, profile)!.text;
+  assert.ok(english.includes('In our opening hours, that is by 9:00 AM on Monday, January 5.'), english);
+  const spanish = customerEmail(lead, profile, { language: 'es' })!.text;
+  assert.ok(spanish.includes('a más tardar el lunes 5 de enero, 9:00 a.m.'), spanish);
+  const byDay = { ...lead, request: { ...request, answerDueAt: '2026-01-05T15:00:00.000Z' } };
+  assert.ok(!customerEmail(byDay, profile)!.text.includes('opening hours'));
 });
 
 test('missing or unusual details are shown as text', () => {

@@ -4,7 +4,7 @@ import { type EmailBlock, type EmailFact, emailBody } from '#server/mail/email-b
 import type { Email } from '#server/mail/mailer.ts';
 import { subjectLine } from '#server/mail/subject-line.ts';
 import { mailtoUrl } from '#shared/contact-urls.ts';
-import { shortDateTime } from '#shared/dates.ts';
+import { calendarDate, minutesOfDay, shortDateTime } from '#shared/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { exactDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
@@ -32,7 +32,7 @@ export function ownerEmail(
   profile: Profile,
   config: { publicUrl: string },
 ): Email {
-  const panel = `${config.publicUrl}${adminPaths.requests}`;
+  const panel = `${config.publicUrl}${adminPaths.requests}?request=${request.id}`;
   const name = fullName(request);
   const kind = quote ? 'quote request' : 'contact request';
   const service = knownService(request.service) ?? request.service;
@@ -58,7 +58,7 @@ export function ownerEmail(
     },
     ...(quote ? [bill(quote)] : []),
     ...writtenBy({ request, quote }),
-    { kind: 'button', label: 'Open requests', href: panel },
+    { kind: 'button', label: 'Open the lead', href: panel },
   ];
   return {
     to,
@@ -80,9 +80,9 @@ export function customerEmail(
   const { replyWithinHours } = profile;
   if (request.email === '') return null;
   const words = customerWords[language];
-  const promise = quote
-    ? words.promiseQuote(replyWithinHours.quote, quote.contactMethod)
-    : words.promiseMessage(replyWithinHours.contact);
+  const hours = quote ? replyWithinHours.quote : replyWithinHours.contact;
+  const within = quote ? words.promiseQuote(hours, quote.contactMethod) : words.promiseMessage(hours);
+  const promise = `${within}${replyBy(request, hours, words, profile)}`;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: quote ? words.haveQuote : words.haveMessage },
     { kind: 'text', text: words.hello(isPlainName(request.firstName) ? request.firstName : '') },
@@ -99,6 +99,20 @@ export function customerEmail(
     subject: (quote ? words.quoteSubject : words.messageSubject)(profile.name),
     ...emailBody(promise, blocks, profile, language),
   };
+}
+
+/** Promised hours count while the business is open, so a lead of the night reads by when they end. */
+function replyBy(
+  { createdAt, answerDueAt }: CustomerRequest,
+  hours: number,
+  words: (typeof customerWords)['en'],
+  { timeZone }: Profile,
+): string {
+  if (answerDueAt === null || Date.parse(answerDueAt) <= Date.parse(createdAt) + hours * 3_600_000) return '';
+  const due = new Date(answerDueAt);
+  const minutes = minutesOfDay(due, timeZone);
+  const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return ` ${words.replyBy(words.dayOf(calendarDate(due, timeZone)), time)}`;
 }
 
 /** The visitor's longer texts. Short ones are among the facts. */

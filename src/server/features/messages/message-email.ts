@@ -4,7 +4,7 @@ import type { Email } from '#server/mail/mailer.ts';
 import { messageWords } from '#shared/content/messages.ts';
 import type { Language } from '#shared/language.ts';
 import { fillTemplate } from '#shared/message-templates.ts';
-import type { MessageKind, MessageValues } from '#shared/messages.ts';
+import { type MessageKind, type MessageValues, unsubscribableKinds } from '#shared/messages.ts';
 import { profileOf, type SettingsValues } from '#shared/profile.ts';
 import { isTooLateToChange, withoutLinkLine } from './link-line.ts';
 import type { Subject } from './message-subject.ts';
@@ -75,7 +75,7 @@ export function messageEmail({
     replyTo: settings.email,
     subject: subjectOf(kind, settings.name, language),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
-    ...emailBody(time ?? firstLine(text), blocks, profile, language),
+    ...emailBody(time ?? firstLine(text), blocks, profile, language, unsubscribableKinds.includes(kind)),
   };
 }
 

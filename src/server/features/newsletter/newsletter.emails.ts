@@ -32,6 +32,7 @@ export function confirmationEmail(
       ],
       profile,
       language,
+      true,
     ),
   };
 }
@@ -54,6 +55,7 @@ export function alreadySubscribedEmail({ to, language, profile }: Reader, unsubs
       ],
       profile,
       language,
+      true,
     ),
   };
 }

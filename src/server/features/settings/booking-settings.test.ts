@@ -28,6 +28,14 @@ test('a client that does not send booking and closures leaves them as they are',
   assert.deepEqual([stored.booking, stored.closures, stored.radiusMiles], [booking, closures, 11]);
 });
 
+test('closures are stored in the order of their days', async (t) => {
+  const app = await openTestApp(t);
+  const [later] = closures;
+  const earlier = { from: '2026-11-26', to: '2026-11-26', reason: 'Thanksgiving' };
+  assert.equal((await change(app, { closures: [later, earlier] })).status, 200);
+  assert.deepEqual((await readStored(app)).closures, [earlier, later]);
+});
+
 test('odd windows, figures and spans are refused at their field', async (t) => {
   const app = await openTestApp(t);
   const morning = { from: '08:00', to: '10:00' };

@@ -22,7 +22,9 @@ export async function readSettings(db: Db): Promise<SettingsRecord> {
   const terms = { ...defaultSettings.terms, ...stored.terms };
   const claims = { ...defaultSettings.claims, ...stored.claims };
   const booking = { ...defaultSettings.booking, ...stored.booking };
-  return { values: { ...defaultSettings, ...stored, company, terms, claims, booking }, version, updatedAt };
+  const invoices = { ...defaultSettings.invoices, ...stored.invoices };
+  const values = { ...defaultSettings, ...stored, company, terms, claims, booking, invoices };
+  return { values, version, updatedAt };
 }
 
 /** What the company cleans. */

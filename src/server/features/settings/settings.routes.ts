@@ -52,6 +52,7 @@ const settings = {
   invoices: {
     legalName: 'Example Cleaning LLC',
     license: 'BTRC 0001234567',
+    postalAddress: { street: 'PO Box 12', city: 'Lakeside', zipCode: '91501' },
     taxPercent: 9.5,
     dueDays: 14,
     notes: 'Thank you for your business.',

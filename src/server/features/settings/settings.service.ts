@@ -35,6 +35,7 @@ export async function updateSettings(
       terms: { ...before.terms, ...changes.terms },
       claims: { ...before.claims, ...changes.claims },
       booking: { ...before.booking, ...changes.booking },
+      invoices: { ...before.invoices, ...changes.invoices },
     };
     if (!isDeepStrictEqual(legalFacts(before), legalFacts(values))) {
       values.termsDate = calendarDate(deps.clock(), values.timeZone);

@@ -84,7 +84,9 @@ function clockColumns({ at, age, now, repliedAt, customerId }: ManyLead, service
   return {
     ...clock,
     answeredAt: null,
-    ...(isEscalated ? { escalateAt: null, escalatedAt: clock.escalateAt } : { escalatedAt: null }),
+    // A server that runs on these data must alert nobody about people who do not exist.
+    escalateAt: null,
+    escalatedAt: isEscalated ? clock.escalateAt : null,
   };
 }
 

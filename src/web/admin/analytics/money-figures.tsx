@@ -43,43 +43,44 @@ export function MoneyFigures() {
   );
 }
 
+/** A table on a desktop; on a phone each month is a short list, since five columns do not fit. */
 function Months({ months }: { months: readonly InvoiceFigures[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a phone scrolls it sideways, also by keyboard
-    <section aria-label="Months" tabIndex={0} className="overflow-x-auto">
-      <table className="w-full tabular-nums">
-        <caption className="sr-only">Money by month</caption>
-        <thead>
-          <tr className="border-b border-line text-sm text-ink-soft">
-            <th scope="col" className="py-1.5 text-left font-medium">
-              Month
+    <table className="w-full tabular-nums">
+      <caption className="sr-only">Money by month</caption>
+      <thead className="@max-2xl:sr-only">
+        <tr className="border-b border-line text-sm text-ink-soft">
+          <th scope="col" className="py-1.5 text-left font-medium">
+            Month
+          </th>
+          {columns.map(([name, label]) => (
+            <th key={name} scope="col" className="py-1.5 pl-4 text-right font-medium">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((figures) => (
+          <tr key={figures.month} className="border-b border-line last:border-0 @max-2xl:block @max-2xl:py-2">
+            <th scope="row" className="py-2 text-left font-medium whitespace-nowrap @max-2xl:block @max-2xl:py-0">
+              {monthText(figures.month)}
             </th>
             {columns.map(([name, label]) => (
-              <th key={name} scope="col" className="py-1.5 pl-4 text-right font-medium">
-                {label}
-              </th>
+              <td
+                key={name}
+                className={`py-2 pl-4 text-right whitespace-nowrap @max-2xl:flex @max-2xl:justify-between @max-2xl:py-0.5 @max-2xl:pl-0 ${figures[name] === '0.00' ? 'text-ink-soft' : ''}`}
+              >
+                <span aria-hidden="true" className="text-ink-soft @2xl:hidden">
+                  {label}
+                </span>
+                {exactDollars(figures[name])}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {months.map((figures) => (
-            <tr key={figures.month} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 text-left font-medium whitespace-nowrap">
-                {monthText(figures.month)}
-              </th>
-              {columns.map(([name]) => (
-                <td
-                  key={name}
-                  className={`py-2 pl-4 text-right whitespace-nowrap ${figures[name] === '0.00' ? 'text-ink-soft' : ''}`}
-                >
-                  {exactDollars(figures[name])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

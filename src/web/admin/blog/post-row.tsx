@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
+import { postCard } from '#shared/content/pages/blog.ts';
 import { longDate } from '#shared/dates.ts';
 import { adminPost, paths } from '#shared/paths.ts';
 import type { AdminPostSummary } from '#shared/posts.ts';
 import { EditIcon, EyeIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
+import { businessShortName } from '../business-name.ts';
 import { ListItem, RowActions } from '../list/list-rows.tsx';
 import { Action, ActionLink } from '../ui/action.tsx';
 import { Tag } from '../ui/chip.tsx';
@@ -33,6 +35,7 @@ export function PostRow({ post }: { post: AdminPostSummary }) {
           <p className="mt-0.5 line-clamp-2 text-ink-soft wrap-anywhere">{post.excerpt}</p>
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          <span>{postCard.team.replace('{businessShort}', businessShortName())}</span>
           <When at={post.createdAt} format={longDate} />
         </p>
       </div>

@@ -13,6 +13,9 @@ export function ClosureFields({ form: { values, edit, errors } }: BookingFieldsP
       <ul aria-label="Closures" className="grid gap-3">
         {closures.map((closure, index) => {
           const errorOf = (part: keyof Closure) => errors[`closures.${index}.${part}`];
+          // One day is the usual closure, and a last day before the first is never meant.
+          const changeFrom = ({ target: { value: from } }: { target: { value: string } }) =>
+            set(closures.with(index, { ...closure, from, to: closure.to < from ? from : closure.to }));
           const change = (part: keyof Closure) => (event: { target: { value: string } }) =>
             set(closures.with(index, { ...closure, [part]: event.target.value }));
           return (
@@ -28,7 +31,7 @@ export function ClosureFields({ form: { values, edit, errors } }: BookingFieldsP
                     type="date"
                     value={closure.from}
                     error={errorOf('from')}
-                    onChange={change('from')}
+                    onChange={changeFrom}
                   />
                   <TextField
                     label="Last day"

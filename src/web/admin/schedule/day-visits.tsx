@@ -1,3 +1,4 @@
+import { calendarDate } from '#shared/dates.ts';
 import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { durationText } from '../ui/duration-text.ts';
@@ -39,7 +40,7 @@ export function DayVisits({ plan, onOpen }: DayVisitsProps) {
           {cards(plan.visits)}
         </>
       )}
-      {plan.wishes.length > 0 && (
+      {plan.wishes.length > 0 && plan.date >= calendarDate(new Date()) && (
         <div className="grid gap-2 print:hidden">
           <h4 className="text-sm font-medium text-ink-soft">To be scheduled</h4>
           {cards(plan.wishes.slice(0, shownRequests))}

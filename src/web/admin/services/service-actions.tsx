@@ -3,9 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
 import { EditIcon, EyeIcon, EyeOffIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
+import { latestOf } from '../list/record-cache.ts';
 import { Action } from '../ui/action.tsx';
 import { MoreIcon } from '../ui/icons.tsx';
 import { serviceUpdate } from './service-mutations.ts';
+import { serviceSnapshot } from './service-values.ts';
 
 interface ServiceActionsProps {
   service: AdminService;
@@ -22,6 +24,10 @@ export function ServiceActions(props: ServiceActionsProps) {
   const { service, editRef, canMoveUp, canMoveDown, onEdit, onMoveUp, onMoveDown, onDelete } = props;
   const { title, isActive } = service;
   const update = useMutation(serviceUpdate(service));
+  const toggle = () => {
+    const { values, version } = serviceSnapshot(latestOf('services', service));
+    update.mutate({ body: { ...values, isActive: !isActive }, version });
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-1 @max-2xl:-ml-7.5 @max-2xl:touch:-ml-11.5 @2xl:@max-4xl:ml-13.5 @4xl:flex-nowrap @4xl:gap-x-0">
       <Action
@@ -29,7 +35,7 @@ export function ServiceActions(props: ServiceActionsProps) {
         about={title}
         icon={isActive ? EyeIcon : EyeOffIcon}
         aria-busy={update.isPending}
-        onClick={() => !update.isPending && update.mutate({ body: { isActive: !isActive } })}
+        onClick={() => !update.isPending && toggle()}
       />
       <Action ref={editRef} label="Edit" about={title} icon={EditIcon} onClick={onEdit} />
       <Action label="Delete" about={title} icon={TrashIcon} onClick={onDelete} />

@@ -11,7 +11,7 @@ export const serviceUpdate = (service: AdminService) =>
     noun: 'services',
     record: service,
     schema: adminServiceSchema,
-    call: (body: ServiceValues | { isActive: boolean }) =>
+    call: (body: ServiceValues & { isActive?: boolean }) =>
       fetchAdmin(adminServiceSchema, adminApi.service(service.id), { method: 'PUT', body }),
     done: { title: 'Success', text: 'Service updated successfully' },
     failed: 'Failed to update service',

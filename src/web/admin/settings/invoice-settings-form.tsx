@@ -11,8 +11,13 @@ import { settingsMutation } from './settings-mutation.ts';
 
 const partSchema = z.object({ invoices: invoiceSettingsSchema });
 
-const snapshot = ({ invoices, version }: StoredSettings) => ({
-  values: { ...invoices, taxPercent: String(invoices.taxPercent), dueDays: String(invoices.dueDays) },
+const snapshot = ({ invoices: { postalAddress, ...invoices }, version }: StoredSettings) => ({
+  values: {
+    ...invoices,
+    ...postalAddress,
+    taxPercent: String(invoices.taxPercent),
+    dueDays: String(invoices.dueDays),
+  },
   version,
 });
 type Values = ReturnType<typeof snapshot>['values'];
@@ -20,13 +25,21 @@ type Values = ReturnType<typeof snapshot>['values'];
 /** An empty number is refused at its field. */
 const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-const toPart = (values: Values) => ({
-  invoices: { ...values, taxPercent: numberOf(values.taxPercent), dueDays: numberOf(values.dueDays) },
+const toPart = ({ street, city, zipCode, ...values }: Values) => ({
+  invoices: {
+    ...values,
+    postalAddress: { street, city, zipCode },
+    taxPercent: numberOf(values.taxPercent),
+    dueDays: numberOf(values.dueDays),
+  },
 });
 
 const labels = {
   legalName: 'Legal name',
   license: 'License (optional)',
+  street: 'Street or PO box',
+  city: 'City',
+  zipCode: 'ZIP code',
   taxPercent: 'Tax in percent',
   dueDays: 'Days until due',
   method: 'Cleaning method (optional)',
@@ -44,7 +57,10 @@ export function InvoiceSettingsForm({ settings }: { settings: StoredSettings }) 
     // `invoices.taxPercent` is the field `taxPercent`.
     place: (errors) =>
       Object.fromEntries(
-        Object.entries(errors).map(([path, message]) => [path.replace(/^invoices\./, ''), message]),
+        Object.entries(errors).map(([path, message]) => [
+          path.replace(/^invoices\.(postalAddress\.)?/, ''),
+          message,
+        ]),
       ),
     mutation: settingsMutation(settings, {
       done: { title: 'Invoice settings saved', text: 'New drafts use them.' },
@@ -62,6 +78,18 @@ export function InvoiceSettingsForm({ settings }: { settings: StoredSettings }) 
           <div className="grid gap-5">
             <TextField {...form.field('legalName')} autoComplete="off" maxLength={200} />
             <TextField {...form.field('license')} autoComplete="off" maxLength={100} />
+          </div>
+        </Section>
+        <Section
+          title="Postal address"
+          text="On invoices, and at the foot of emails that advertise, where United States law asks for it."
+        >
+          <div className="grid gap-5">
+            <TextField {...form.field('street')} autoComplete="off" maxLength={120} />
+            <div className="grid grid-cols-2 items-start gap-5">
+              <TextField {...form.field('city')} autoComplete="off" maxLength={60} />
+              <TextField {...form.field('zipCode')} autoComplete="off" inputMode="numeric" maxLength={10} />
+            </div>
           </div>
         </Section>
         <Section title="Amounts" text="You can change both on each draft.">

@@ -3,9 +3,10 @@ import { setCompanyTimeZone } from '#shared/time-zone.ts';
 import { type OwnLogo, tag } from '../business-name.ts';
 
 /** After a save, so that the frame shows it without a reload. */
-export function rebrand({ name, company: { state }, timeZone }: Rebranded, logo: OwnLogo | null) {
+export function rebrand({ name, shortName, company: { state }, timeZone }: Rebranded, logo: OwnLogo | null) {
   setCompanyTimeZone(timeZone);
   tag('application-name')!.content = name;
+  tag('business-short-name')!.content = shortName;
   tag('business-state')!.content = state;
   tag('business-time-zone')!.content = timeZone;
   tag('business-logo')?.remove();
@@ -15,4 +16,4 @@ export function rebrand({ name, company: { state }, timeZone }: Rebranded, logo:
   document.head.append(meta);
 }
 
-type Rebranded = Pick<StoredSettings, 'name' | 'company' | 'timeZone'>;
+type Rebranded = Pick<StoredSettings, 'name' | 'shortName' | 'company' | 'timeZone'>;

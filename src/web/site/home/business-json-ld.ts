@@ -10,6 +10,7 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export function localBusiness(origin: string, profile: Profile) {
   const { name, legalName, slogan, description, foundedYear, phone, email, hours, places, closures } =
     profile;
+  const { postalAddress } = profile;
   return {
     '@context': 'https://schema.org',
     '@type': 'HomeAndConstructionBusiness',
@@ -26,7 +27,8 @@ export function localBusiness(origin: string, profile: Profile) {
     email,
     address: {
       '@type': 'PostalAddress',
-      addressLocality: profile.city,
+      ...(postalAddress && { streetAddress: postalAddress.street, postalCode: postalAddress.zipCode }),
+      addressLocality: postalAddress?.city ?? profile.city,
       addressRegion: profile.state,
       addressCountry: 'US',
     },
