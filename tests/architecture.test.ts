@@ -220,8 +220,6 @@ test('visits are written in one place, which does all that follows', () => {
     .map(({ path }) => path)
     .filter((path) => !path.startsWith('src/server/db/migrations/'));
   assert.deepEqual(writers.toSorted(), [
-    // Of a purged customer the visits of others let go.
-    'src/server/features/customers/purge-customers.ts',
     'src/server/features/leads/write-visit.ts',
     // Nobody is there to get a message.
     'src/server/seed/sample-visits.ts',

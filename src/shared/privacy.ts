@@ -35,6 +35,28 @@ export const personSchema = z.object({
   ),
 });
 
+/** Requests, quotes and customers that only a phone number and a name link to the person. */
+const pickedLeadsSchema = z.object({
+  customerIds: z.array(z.int()),
+  requestIds: z.array(z.int()),
+  quoteIds: z.array(z.int()),
+});
+export type PickedLeads = z.infer<typeof pickedLeadsSchema>;
+
+/** `also`: which of the summary's `joined` are the person's too. Without it, none are. */
+export const personWithPickedSchema = z.extend(personSchema, { also: z.optional(pickedLeadsSchema) });
+
+const foundLead = {
+  id: z.int(),
+  name: z.string(),
+  /** Empty for a customer. */
+  service: z.string(),
+  createdAt: z.string(),
+  isInTrash: z.boolean(),
+};
+const joinedLeadSchema = z.object({ kind: z.enum(['request', 'quote', 'customer']), ...foundLead });
+export type JoinedLead = z.infer<typeof joinedLeadSchema>;
+
 export const personSummarySchema = z.object({
   requests: z.int(),
   quotes: z.int(),
@@ -46,16 +68,9 @@ export const personSummarySchema = z.object({
   newsletter: z.nullable(subscriberStatusSchema),
   /** Scheduled visits. */
   openVisits: z.int(),
-  leads: z.array(
-    z.object({
-      kind: z.enum(['request', 'quote']),
-      id: z.int(),
-      name: z.string(),
-      service: z.string(),
-      createdAt: z.string(),
-      isInTrash: z.boolean(),
-    }),
-  ),
+  leads: z.array(z.object({ kind: z.enum(['request', 'quote']), ...foundLead })),
+  /** Joined by phone number and name only, which anybody may type. Not exported or erased unless picked. */
+  joined: z.array(joinedLeadSchema),
   /** Other emails and phone numbers in these records; more data may be stored under them. */
   otherContacts: z.array(z.string()),
   /** How long nightly backups still contain erased data; null without nightly backups. */

@@ -6,7 +6,7 @@ import { recordPersonExport } from '#server/features/audit/record-export.ts';
 import { exportPerson } from '#server/features/privacy/export-person.ts';
 import { erasePerson, summarizePerson } from '#server/features/privacy/privacy.service.ts';
 import { openFileStore } from '#server/files/open-store.ts';
-import { type PersonKey, type PersonSummary, personKeyOf } from '#shared/privacy.ts';
+import { type PersonKey, type PersonSummary, type PickedLeads, personKeyOf } from '#shared/privacy.ts';
 import { CommandError, readArguments } from './arguments.ts';
 import { runCommand, withServices } from './run-command.ts';
 import { askYes } from './terminal.ts';
@@ -20,9 +20,10 @@ interface Terminal {
 type Services = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'config'>;
 
 const usage = `Usage: npm run privacy -- <command>
-  export <email or phone> [--to <file>]
-  erase <email or phone> [--yes]
-export writes to the standard output, or to a new file that only you may read.`;
+  export <email or phone> [--to <file>] [--also <records>]
+  erase <email or phone> [--yes] [--also <records>]
+export writes to the standard output, or to a new file that only you may read.
+--also names records that only a phone number and a name link to it, such as request-12,customer-3.`;
 
 /** Throws a CommandError or an AppError if it cannot be done. */
 export async function runPrivacyCommand(
@@ -32,19 +33,27 @@ export async function runPrivacyCommand(
 ): Promise<void> {
   const { command, operands, options } = readArguments(args, {
     usage,
-    options: { to: { type: 'string' }, yes: { type: 'boolean' } },
-    subcommands: { export: ['to'], erase: ['yes'] },
+    options: { to: { type: 'string' }, yes: { type: 'boolean' }, also: { type: 'string' } },
+    subcommands: { export: ['to', 'also'], erase: ['yes', 'also'] },
   });
   const key = personKeyOf(operands[0] ?? '');
   if (!key || operands.length > 1)
     throw new CommandError(`Give one email address or phone number.\n${usage}`);
-  if (command === 'export') return exportTo(services, terminal, key, options.to);
+  const picked = readPicked(options.also);
+  if (command === 'export') return exportTo(services, terminal, { key, picked, to: options.to });
   const summary = await summarizePerson(services, key);
   const amount = amountOf(summary, summary.newsletter !== null);
   const isErased = options.yes || (await terminal.confirm(`Erase ${amount} for good? Type yes: `));
   if (!isErased) throw new CommandError('Nothing was erased. Add --yes to confirm without a terminal.');
-  const erased = await erasePerson(services, key, { id: null, name: 'Command line' });
+  const erased = await erasePerson(services, { key, picked }, { id: null, name: 'Command line' });
   terminal.print(`Erased ${amountOf(erased, erased.subscriptions > 0)}.`);
+  const joined = summary.joined.map(({ kind, id }) => `${kind}-${id}`);
+  const left = joined.filter((name) => !options.also?.split(',').includes(name));
+  if (left.length > 0) {
+    terminal.print(
+      `Linked by phone number and name only, perhaps somebody else’s, and not erased: ${left.join(', ')}.`,
+    );
+  }
   if (summary.otherContacts.length > 0) {
     terminal.print(`The same records also include ${summary.otherContacts.join(', ')}. Search for that too.`);
   }
@@ -55,8 +64,26 @@ export async function runPrivacyCommand(
   );
 }
 
-async function exportTo(services: Services, { print }: Terminal, key: PersonKey, to: string | undefined) {
-  const text = await exportPerson(services, key);
+/** Throws for anything but `request-12,quote-4,customer-3`. */
+function readPicked(also: string | undefined): PickedLeads | undefined {
+  if (also === undefined) return undefined;
+  const picked: PickedLeads = { customerIds: [], requestIds: [], quoteIds: [] };
+  for (const name of also.split(',')) {
+    const [, kind, id] = /^(customer|request|quote)-(\d{1,9})$/.exec(name.trim()) ?? [];
+    if (!kind) throw new CommandError(`--also takes records such as request-12,customer-3.\n${usage}`);
+    picked[`${kind as 'customer' | 'request' | 'quote'}Ids`].push(Number(id));
+  }
+  return picked;
+}
+
+interface Export {
+  key: PersonKey;
+  picked: PickedLeads | undefined;
+  to: string | undefined;
+}
+
+async function exportTo(services: Services, { print }: Terminal, { key, picked, to }: Export) {
+  const text = await exportPerson(services, key, picked);
   await recordPersonExport(services, null);
   if (to === undefined) return print(text.trimEnd());
   await writeFile(resolve(to), text, { flag: 'wx', mode: 0o600 });

@@ -16,7 +16,8 @@ test('earlier webhook deliveries are linked to their quotes', async (context) =>
   const time = new Date('2026-01-05T18:00:00.000Z');
   await inTransaction(db, async (trx) => {
     for (const body of bodies) {
-      await enqueue(trx, [{ kind: 'webhook', payload: JSON.stringify(body), webhookId: 1 }], time);
+      const job = { kind: 'webhook' as const, payload: JSON.stringify(body), webhookId: 1 };
+      await enqueue(trx, [{ ...job, isAboutNobody: true }], time);
     }
   });
   await db.schema.dropIndex('outbox_by_quote').execute();

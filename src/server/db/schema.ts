@@ -1,5 +1,6 @@
 import type {
   AccountsTable,
+  CalendarFeedsTable,
   LoginThrottlesTable,
   SessionsTable,
   TwoFactorsTable,
@@ -64,6 +65,7 @@ export interface Schema {
   accounts: AccountsTable;
   verifications: VerificationsTable;
   twoFactors: TwoFactorsTable;
+  calendarFeeds: CalendarFeedsTable;
   secrets: SecretsTable;
   newsletterSubscribers: NewsletterSubscribersTable;
   history: HistoryTable;

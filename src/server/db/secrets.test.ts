@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RootOperationNode } from 'kysely';
 import { readUnsubscribeToken, unsubscribeUrl } from '#server/features/newsletter/newsletter-links.ts';
-import { readCalendarUrl } from '#server/features/schedule/calendar-url.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { makeSecrets, readSecret } from './secrets.ts';
 
 test('keys are made once, at the start, and reading one writes nothing', async (context) => {
   const { deps } = await openTestApp(context);
-  const kept = await readSecret(deps.db, 'calendar-feed');
+  const kept = await readSecret(deps.db, 'session-cookies');
   const secrets = () => deps.db.selectFrom('secrets').selectAll().orderBy('name').execute();
   const made = await secrets();
   assert.ok(made.length > 1);
@@ -23,7 +22,7 @@ test('keys are made once, at the start, and reading one writes nothing', async (
     transformResult: async ({ result }) => result,
   });
   const reading = { ...deps, db };
-  assert.ok((await readCalendarUrl(reading)).endsWith(`${kept}.ics`));
+  assert.equal(await readSecret(db, 'session-cookies'), kept);
   const url = new URL(await unsubscribeUrl(reading, 7));
   assert.equal(await readUnsubscribeToken(reading, url.searchParams.get('token')!), 7);
   await makeSecrets(db);

@@ -4,7 +4,6 @@ import type { Db } from './open.ts';
 const secretNames = [
   'session-cookies',
   'newsletter-links',
-  'calendar-feed',
   'article-callbacks',
   'form-tokens',
   'known-devices',
@@ -12,6 +11,7 @@ const secretNames = [
   'mail-password',
   'sms-token',
   'stripe-key',
+  'opt-outs',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 
@@ -33,7 +33,7 @@ export async function makeSecrets(db: Db): Promise<boolean> {
 
 /**
  * A key that the product has made for itself. It is in the database because every instance needs the same one. Those of
- * session cookies, unsubscribe links and the calendar feed open nothing that the database does not hold anyway.
+ * session cookies and unsubscribe links open nothing that the database does not hold anyway.
  */
 export async function readSecret(db: Db, name: SecretName): Promise<string> {
   const secret = await findSecret(db, name);
@@ -49,27 +49,4 @@ export async function findSecret(db: Db, name: SecretName): Promise<string | und
   return secret?.value;
 }
 
-/**
- * Puts a new key in place of the former one, which opens nothing from now on. Undefined where `former` is not the
- * present one: it was replaced, or made, meanwhile.
- */
-export async function replaceSecret(
-  db: Db,
-  name: SecretName,
-  former: string | undefined,
-): Promise<string | undefined> {
-  const stored = await db
-    .insertInto('secrets')
-    .values({ name, value: newSecret() })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') }))
-        .where('secrets.value', '=', former ?? ''),
-    )
-    .returning('value')
-    .executeTakeFirst();
-  return stored?.value;
-}
-
-const newSecret = () => randomBytes(32).toString('base64url');
+export const newSecret = () => randomBytes(32).toString('base64url');

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import type { Selectable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import type { IdempotencyKeysTable } from '#server/db/tables/idempotency-keys.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 
@@ -14,9 +16,24 @@ export interface Idempotency {
   bodyHash: string;
 }
 
-export interface IdempotencyKey extends Idempotency {
+export interface ScopedKey extends Idempotency {
   /** The endpoint, so that a key of one says nothing about another. */
   scope: string;
+}
+
+/** The records that a response is about: erasing one of them deletes the response. */
+type RecordIds = Partial<
+  Pick<
+    Selectable<IdempotencyKeysTable>,
+    'requestId' | 'quoteId' | 'customerId' | 'invoiceId' | 'visitId' | 'uploadId'
+  >
+>;
+
+/** For responses without personal data. */
+export const aboutNobody: RecordIds = {};
+
+export interface IdempotencyKey<Result> extends ScopedKey {
+  about: RecordIds | ((result: NoInfer<Result>, trx: Trx) => RecordIds | Promise<RecordIds>);
 }
 
 export const hashOf = (body: string | Uint8Array) => createHash('sha256').update(body).digest('base64url');
@@ -46,7 +63,7 @@ export const idempotencyOf = (c: Context, input: unknown): Idempotency => ({
  */
 export async function withIdempotency<Result>(
   db: Db,
-  { scope, key, bodyHash }: IdempotencyKey,
+  { scope, key, bodyHash, about }: IdempotencyKey<Result>,
   now: Date,
   run: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
@@ -60,7 +77,10 @@ export async function withIdempotency<Result>(
     const result = await run(trx);
     await trx
       .updateTable('idempotencyKeys')
-      .set({ response: JSON.stringify(result) })
+      .set({
+        response: JSON.stringify(result),
+        ...(typeof about === 'function' ? await about(result, trx) : about),
+      })
       .where('scope', '=', scope)
       .where('key', '=', key)
       .execute();
@@ -69,10 +89,10 @@ export async function withIdempotency<Result>(
 }
 
 /** False if it is already taken. */
-async function takeKey(trx: Trx, id: IdempotencyKey & { key: string }, now: Date) {
+async function takeKey(trx: Trx, id: ScopedKey & { key: string }, now: Date) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotencyKeys')
-    .values({ ...id, response: '', createdAt: now.toISOString() })
+    .values({ ...id, response: '', isLinked: 1, createdAt: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -81,7 +101,7 @@ async function takeKey(trx: Trx, id: IdempotencyKey & { key: string }, now: Date
 /** The stored response, for a caller that has work to do before its transaction. */
 export async function findStoredResponse<Result>(
   db: Db,
-  { scope, key, bodyHash }: IdempotencyKey,
+  { scope, key, bodyHash }: ScopedKey,
   now: Date,
 ): Promise<{ response: Result } | null> {
   if (key === null) return null;
@@ -108,7 +128,7 @@ export async function findStoredResponse<Result>(
  */
 export async function withStoredResponse<Result>(
   db: Db,
-  id: IdempotencyKey,
+  id: IdempotencyKey<Result>,
   now: Date,
   run: () => Promise<Result>,
 ): Promise<Result> {

@@ -36,7 +36,9 @@ export async function openOutbox(t: TestContext, { instances = 1 } = {}) {
       time.now = new Date(time.now.getTime() + milliseconds);
     },
     add: (to: string) =>
-      inTransaction(db, (trx) => enqueueEmails(trx, [{ email: emailTo(to), purpose: 'other' }], time.now)),
+      inTransaction(db, (trx) =>
+        enqueueEmails(trx, [{ email: emailTo(to), purpose: 'other', isAboutNobody: true }], time.now),
+      ),
     jobs,
     /** The jobs, once `isSo` holds for them. */
     jobsWhen: (isSo: (jobs: OutboxRow[]) => boolean) => until(jobs, isSo),

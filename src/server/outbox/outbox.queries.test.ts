@@ -10,7 +10,7 @@ const hour = 60 * 60 * second;
 test('a job is stored together with its cause, or not at all', async (t) => {
   const { db, clock, jobs } = await openOutbox(t);
   const story = inTransaction(db, async (trx) => {
-    await enqueue(trx, [{ kind: 'email', payload: '{}' }], clock());
+    await enqueue(trx, [{ kind: 'email', payload: '{}', isAboutNobody: true }], clock());
     throw new Error('the request could not be stored');
   });
   await assert.rejects(story, /could not be stored/);

@@ -7,7 +7,22 @@ import type { Schema } from '#server/db/schema.ts';
 import type { OutboxRow, OutboxTable } from '#server/db/tables/outbox.ts';
 import type { Trx } from '#server/db/transaction.ts';
 
-type NewJob = Omit<Insertable<OutboxTable>, 'runAfter' | 'createdAt'>;
+interface RecordIds {
+  requestId: number | null;
+  quoteId: number | null;
+  customerId: number | null;
+  invoiceId: number | null;
+  subscriberId: number | null;
+  messageId: number | null;
+}
+
+/** Each job names the records it is about, so that an erasure finds it, or says that it is about nobody. */
+export type About =
+  | { [Name in keyof RecordIds]: Pick<RecordIds, Name> & Partial<RecordIds> }[keyof RecordIds]
+  | { isAboutNobody: true };
+
+type NewJob = Omit<Insertable<OutboxTable>, 'runAfter' | 'createdAt' | keyof RecordIds> &
+  About & { isAboutNobody?: true };
 
 /** Planned for months ahead, or for the next morning. See `makeStrandedJobsDue`. */
 const plannedAhead: OutboxRow['kind'][] = ['message', 'text'];
@@ -29,7 +44,7 @@ export async function enqueue(
 ): Promise<OutboxRow[]> {
   if (jobs.length === 0) return [];
   const times = { runAfter: dueAt.toISOString(), createdAt: now.toISOString() };
-  const rows = jobs.map((job) => ({ ...job, ...times }));
+  const rows = jobs.map(({ isAboutNobody: _, ...job }) => ({ ...job, ...times }));
   return trx.insertInto('outbox').values(rows).returningAll().execute();
 }
 

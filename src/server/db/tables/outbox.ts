@@ -10,9 +10,12 @@ export interface OutboxTable {
   kind: 'email' | 'article' | 'webhook' | 'message' | 'text' | 'push' | 'fallback';
   /** JSON of what the kind's handler takes. */
   payload: string;
+  /** The records that the job is about. It is deleted with each of them. */
   requestId: number | null;
-  /** The quote of a webhook event, or of an email about its page; null for other jobs. */
   quoteId: number | null;
+  customerId: number | null;
+  invoiceId: number | null;
+  subscriberId: number | null;
   /** Whom a webhook's job goes to. */
   webhookId: number | null;
   /** The message to a customer that it writes or sends. */

@@ -17,6 +17,7 @@ export interface PushJob {
 interface About {
   requestId: number | null;
   quoteId?: number | null;
+  invoiceId?: number | null;
 }
 
 /** Queues the alert for who is told first, in the transaction that causes it. */
@@ -29,7 +30,7 @@ export async function alertFirst(trx: Trx, alert: Alert, about: About, now: Date
 export async function alertDevices(
   trx: Trx,
   alert: Alert,
-  { requestId, quoteId = null, userId }: About & { userId: string | null },
+  { requestId, quoteId = null, invoiceId = null, userId }: About & { userId: string | null },
   now: Date,
 ): Promise<number[]> {
   const own = userId === null ? [] : await listAlertedDevices(trx, userId);
@@ -37,7 +38,7 @@ export async function alertDevices(
   const jobs = devices.map((subscriptionId) => {
     const id = randomUUID();
     const payload: PushJob = { subscriptionId, message: { id, ...alert, tag: id } };
-    return { kind: 'push' as const, payload: JSON.stringify(payload), requestId, quoteId };
+    return { kind: 'push' as const, payload: JSON.stringify(payload), requestId, quoteId, invoiceId };
   });
   return (await enqueue(trx, jobs, now)).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import { aboutNobody, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { type ArticleJob, aiNotConfiguredText, isOpenJob } from '#shared/article-drafts.ts';
 import { getArticleJob, insertArticleJob, moveArticleJob } from './article-drafts.queries.ts';
 import { toArticleJob } from './article-drafts.serializer.ts';
@@ -14,11 +14,16 @@ export async function startArticle(
   idempotency: Idempotency,
 ): Promise<ArticleJob> {
   const now = deps.clock();
-  const job = await withIdempotency(deps.db, { scope: 'articles', ...idempotency }, now, async (trx) => {
-    const row = await insertArticleJob(trx, input, now);
-    await enqueueArticleStep(trx, { step: 'ask', jobId: row.id, round: row.round }, now);
-    return toArticleJob(row);
-  });
+  const job = await withIdempotency(
+    deps.db,
+    { scope: 'articles', ...idempotency, about: aboutNobody },
+    now,
+    async (trx) => {
+      const row = await insertArticleJob(trx, input, now);
+      await enqueueArticleStep(trx, { step: 'ask', jobId: row.id, round: row.round }, now);
+      return toArticleJob(row);
+    },
+  );
   deps.wakeOutbox();
   return job;
 }

@@ -14,4 +14,5 @@ export const enqueueArticleStep = (
   step: ArticleStep,
   now: Date,
   dueAt = now,
-): Promise<OutboxRow[]> => enqueue(trx, [{ kind: 'article', payload: JSON.stringify(step) }], now, dueAt);
+): Promise<OutboxRow[]> =>
+  enqueue(trx, [{ kind: 'article', payload: JSON.stringify(step), isAboutNobody: true }], now, dueAt);

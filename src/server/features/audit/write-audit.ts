@@ -15,7 +15,7 @@ type Facts = Record<string, unknown>;
 type AuditEvent = ({ caller: Pick<Caller, 'user'> } | { actor: { id: string | null; name: string } }) & {
   action: AuditAction;
   subject: Subject;
-  /** Never a customer's personal data, nor a secret: the log outlives an erasure, and nobody can edit it. */
+  /** No secret. About a customer's record only `customerFacts` are stored: the log outlives an erasure. */
   before?: Facts;
   after?: Facts;
 };
@@ -33,7 +33,8 @@ export const automatic = { id: null, name: 'Automatic' };
 export async function writeAudit(trx: Trx, event: AuditEvent, now: Date): Promise<void> {
   const { action, subject } = event;
   const by = 'caller' in event ? event.caller.user : event.actor;
-  const values = differences(event.before && flat(event.before), event.after && flat(event.after));
+  const facts = (each: Facts | undefined) => each && lasting(subject.kind, flat(each));
+  const values = differences(facts(event.before), facts(event.after));
   if (!values) return;
   await trx
     .insertInto('auditEntries')
@@ -49,6 +50,19 @@ export async function writeAudit(trx: Trx, event: AuditEvent, now: Date): Promis
     })
     .execute();
 }
+
+const customerSubjects: readonly AuditSubject[] = ['quote', 'invoice', 'published-pair'];
+/** Amounts, numbers and choices. Anything else about these may be a text about a customer. */
+const customerFacts = [
+  ...['number', 'creditNote', 'total', 'amount', 'method', 'price', 'discountPercent', 'lines'],
+  ...['visit', 'category', 'consentWay', 'consentDate'],
+];
+
+/** Without texts about a customer, which nobody could erase. */
+const lasting = (subject: AuditSubject, values: AuditValues): AuditValues =>
+  customerSubjects.includes(subject)
+    ? Object.fromEntries(Object.entries(values).filter(([name]) => customerFacts.includes(name)))
+    : values;
 
 interface Values {
   before: AuditValues | undefined;

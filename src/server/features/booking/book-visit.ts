@@ -19,6 +19,10 @@ import { type Around, placeBooking } from './place-booking.ts';
 import { findOrAddProperty } from './visit-property.ts';
 import { withFreshWindows } from './windows.ts';
 
+interface Booked {
+  visit: CustomerVisit;
+}
+
 interface Booking {
   token: string;
   input: BookingInput;
@@ -36,16 +40,20 @@ interface Booking {
 export async function bookVisit(
   deps: Deps,
   { token, input, idempotency, countBooking, language }: Booking,
-): Promise<{ visit: CustomerVisit } | DepositAsked> {
+): Promise<Booked | DepositAsked> {
   const now = deps.clock();
   // A replaced link must not repeat a stored response.
   await getQuotePage(deps.db, token);
-  const once = { scope: `booking ${hashOf(token)}`, ...idempotency };
+  const once = {
+    scope: `booking ${hashOf(token)}`,
+    ...idempotency,
+    about: ({ visit }: Booked) => ({ visitId: visit.id, quoteId: visit.quoteId }),
+  };
   const isRepeat = (await findStoredResponse(deps.db, once, now)) !== null;
   const asked = isRepeat ? null : await askDeposit(deps, { token, input, countBooking, language });
   if (asked) return asked;
   const booked = await withFreshWindows(deps, token, input.date, () =>
-    withIdempotency(deps.db, once, now, async (trx) => {
+    withIdempotency<Booked>(deps.db, once, now, async (trx) => {
       const found = await lockQuotePage(trx, token);
       await relyOn(trx, 'settings');
       const { values: settings } = await readSettings(trx);

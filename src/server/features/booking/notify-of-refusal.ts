@@ -33,10 +33,10 @@ export async function notifyOfRefusal(
   const page = quote?.deletedAt === null ? await findPageOfQuote(trx, quoteId) : undefined;
   const amount = exactDollars(formatCents(amountCents));
   const reason = whyNot(refusal, 'en');
-  const about = quote ? { quoteId, requestId: quote.requestId } : {};
+  const about = { quoteId: quote ? quoteId : null, requestId: quote?.requestId ?? null };
   const url = `${adminPaths.quotes}?quote=${quoteId}`;
   const title = `Deposit of ${amount} refunded, quote ${quoteId}`;
-  await alertFirst(trx, { title, body: reason, url }, { requestId: null, ...about }, now);
+  await alertFirst(trx, { title, body: reason, url }, about, now);
   const toOwner = settings.notificationEmails.map((to) => ({
     email: ownerRefusalEmail({ title, reason, to, url: config.publicUrl + url }, profile),
     purpose: 'decision' as const,

@@ -26,8 +26,11 @@ export function createVisit(
   idempotency: Idempotency,
 ): Promise<Visit> {
   const now = deps.clock();
-  return withIdempotency(deps.db, { scope: 'visits', ...idempotency }, now, (trx) =>
-    storeVisit(trx, input, by, now),
+  return withIdempotency(
+    deps.db,
+    { scope: 'visits', ...idempotency, about: ({ id, quoteId }) => ({ visitId: id, quoteId }) },
+    now,
+    (trx) => storeVisit(trx, input, by, now),
   );
 }
 

@@ -9,7 +9,7 @@ import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { weekText } from '#server/features/settings/settings-facts.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import { aboutNobody, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { Crew, CrewUpdate, NewCrewInput } from '#shared/crews.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { countVisitsAhead, getCrew, listCrews } from './crews.queries.ts';
@@ -29,7 +29,7 @@ export function createCrew(
   idempotency: Idempotency,
 ): Promise<Crew> {
   const now = clock();
-  return withIdempotency(db, { scope: 'crews', ...idempotency }, now, async (trx) => {
+  return withIdempotency(db, { scope: 'crews', ...idempotency, about: aboutNobody }, now, async (trx) => {
     await checkCrew(trx, input);
     const { name, color } = input;
     const time = now.toISOString();

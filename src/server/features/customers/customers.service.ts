@@ -23,10 +23,15 @@ export function createCustomer(
   idempotency: Idempotency,
 ): Promise<CustomerDetails> {
   const now = clock();
-  return withIdempotency(db, { scope: 'customers', ...idempotency }, now, async (trx) => {
-    const id = await insertCustomer(trx, contact, { now, isEnteredByStaff: true, language, notes });
-    return getCustomerDetails(trx, id);
-  });
+  return withIdempotency(
+    db,
+    { scope: 'customers', ...idempotency, about: ({ id }) => ({ customerId: id }) },
+    now,
+    async (trx) => {
+      const id = await insertCustomer(trx, contact, { now, isEnteredByStaff: true, language, notes });
+      return getCustomerDetails(trx, id);
+    },
+  );
 }
 
 export function updateCustomer(
@@ -61,7 +66,7 @@ const changedContact = (
 export function deleteCustomer({ db, clock }: Base, id: number, idempotency: Idempotency): Promise<Deleted> {
   const now = clock();
   const scope = `deletion-of-customer-${id}`;
-  return withIdempotency(db, { scope, ...idempotency }, now, async (trx) => {
+  return withIdempotency(db, { scope, ...idempotency, about: { customerId: id } }, now, async (trx) => {
     await lockMerges(trx);
     const { mergedIntoId } = await getCustomer(trx, id);
     if (mergedIntoId !== null) {

@@ -1,12 +1,11 @@
-import { markDeletion } from '#server/db/deleted-data.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { updateCustomerSearchText } from './customer-search-text.ts';
 import { customerColumns } from './customers.queries.ts';
 import { purgeCustomers } from './purge-customers.ts';
 
 /**
- * Erases customers; their own leads must be gone. A customer whom other leads joined becomes the customer of those: it
- * gets the contact of the oldest, and keeps only what follows them.
+ * Erases customers; what belongs to them must be gone. A customer whom other leads joined becomes the customer of those
+ * and gets the contact of the oldest.
  */
 export async function eraseCustomers(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   const gone: number[] = [];
@@ -16,8 +15,6 @@ export async function eraseCustomers(trx: Trx, ids: readonly number[], now: Date
       gone.push(id);
       continue;
     }
-    await markDeletion(trx);
-    await eraseOwn(trx, id);
     await trx
       .updateTable('customers')
       .set((set) => ({
@@ -33,7 +30,7 @@ export async function eraseCustomers(trx: Trx, ids: readonly number[], now: Date
     await trx.updateTable('customers').set({ mergedIntoId: null }).where('mergedIntoId', '=', id).execute();
     await updateCustomerSearchText(trx, id);
   }
-  await purgeCustomers(trx, gone);
+  await purgeCustomers(trx, gone, now);
 }
 
 const oldestOf = (trx: Trx, table: 'requests' | 'quotes', customerId: number) =>
@@ -44,21 +41,3 @@ const oldestOf = (trx: Trx, table: 'requests' | 'quotes', customerId: number) =>
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-
-/** What follows no lead, and addresses at which no visit of a lead that stays took place. */
-async function eraseOwn(trx: Trx, customerId: number): Promise<void> {
-  for (const table of ['messages', 'customerNotes'] as const) {
-    await trx.deleteFrom(table).where('customerId', '=', customerId).where('quoteId', 'is', null).execute();
-  }
-  await trx
-    .deleteFrom('properties')
-    .where('customerId', '=', customerId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('visits').select('visits.id').whereRef('visits.propertyId', '=', 'properties.id')),
-      ),
-    )
-    .execute();
-  const invoices = trx.updateTable('invoices').set({ customerId: null });
-  await invoices.where('customerId', '=', customerId).where('quoteId', 'is', null).execute();
-}

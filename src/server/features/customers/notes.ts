@@ -42,9 +42,14 @@ export function createNote(
 ): Promise<Note> {
   const now = clock();
   const kind = isReply ? 'reply' : 'note';
-  return withIdempotency(db, { scope: `notes-of-${customerId}`, ...idempotency }, now, async (trx) => {
-    await getCustomer(trx, customerId);
-    await stopClocksOfCustomer(trx, customerId, now);
-    return toNote(await insertNote(trx, { customerId, kind, text, by, now }));
-  });
+  return withIdempotency(
+    db,
+    { scope: `notes-of-${customerId}`, ...idempotency, about: { customerId } },
+    now,
+    async (trx) => {
+      await getCustomer(trx, customerId);
+      await stopClocksOfCustomer(trx, customerId, now);
+      return toNote(await insertNote(trx, { customerId, kind, text, by, now }));
+    },
+  );
 }

@@ -21,10 +21,15 @@ export function createProperty(
   idempotency: Idempotency,
 ): Promise<Property> {
   const now = clock();
-  return withIdempotency(db, { scope: `properties-of-${customerId}`, ...idempotency }, now, async (trx) => {
-    await getCustomer(trx, customerId);
-    return toProperty(await addProperty(trx, customerId, address, now));
-  });
+  return withIdempotency(
+    db,
+    { scope: `properties-of-${customerId}`, ...idempotency, about: { customerId } },
+    now,
+    async (trx) => {
+      await getCustomer(trx, customerId);
+      return toProperty(await addProperty(trx, customerId, address, now));
+    },
+  );
 }
 
 export function updateProperty(

@@ -1,32 +1,14 @@
 import type { ExpressionBuilder } from 'kysely';
 import { batchesOf } from '#server/db/batches.ts';
-import { markDeletion } from '#server/db/deleted-data.ts';
 import { lockRecords } from '#server/db/lock-record.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Trx } from '#server/db/transaction.ts';
+import { purgeRecords } from '#server/features/personal-data/delete-records.ts';
 import { updateCustomerSearchText } from './customer-search-text.ts';
 
-/** Purges customers with their properties and notes. Their requests and quotes must be gone. */
-export async function purgeCustomers(trx: Trx, ids: readonly number[]): Promise<void> {
-  for (const batch of batchesOf(ids)) {
-    await markDeletion(trx);
-    const properties = trx.selectFrom('properties').select('id').where('customerId', 'in', batch);
-    await trx.deleteFrom('visitHolds').where('customerId', 'in', batch).execute();
-    await trx.deleteFrom('messages').where('customerId', 'in', batch).execute();
-    // Issued invoices stay for bookkeeping, with their own copy of name and address.
-    await trx.deleteFrom('invoices').where('customerId', 'in', batch).where('number', 'is', null).execute();
-    await trx.deleteFrom('visits').where('customerId', 'in', batch).execute();
-    await trx.updateTable('visits').set({ propertyId: null }).where('propertyId', 'in', properties).execute();
-    await trx.deleteFrom('properties').where('customerId', 'in', batch).execute();
-    await trx.deleteFrom('customerNotes').where('customerId', 'in', batch).execute();
-    await trx
-      .updateTable('customers')
-      .set({ mergedIntoId: null })
-      .where('mergedIntoId', 'in', batch)
-      .execute();
-    await trx.deleteFrom('customers').where('id', 'in', batch).execute();
-  }
-}
+/** Purges customers with all that belongs to them. Their requests and quotes must be gone. */
+export const purgeCustomers = (trx: Trx, ids: readonly number[], now: Date): Promise<number> =>
+  purgeRecords(trx, { customers: ids }, now);
 
 /** Whether a customer has requests, quotes, visits or invoices of its own, in the trash or not. */
 export const hasRecords = (customer: ExpressionBuilder<Schema, 'customers'>) =>
@@ -50,7 +32,11 @@ export const hasMergedCustomers = ({ exists, selectFrom }: ExpressionBuilder<Sch
  * Purges customers who came only from purged leads, unless staff wrote notes about them. Searches no longer find the
  * others by purged data.
  */
-export async function purgeUnusedCustomers(trx: Trx, customerIds: readonly (number | null)[]): Promise<void> {
+export async function purgeUnusedCustomers(
+  trx: Trx,
+  customerIds: readonly (number | null)[],
+  now: Date,
+): Promise<void> {
   let candidates = [...new Set(customerIds.flatMap((id) => id ?? []))];
   const touched = candidates;
   while (candidates.length > 0) {
@@ -60,6 +46,7 @@ export async function purgeUnusedCustomers(trx: Trx, customerIds: readonly (numb
     await purgeCustomers(
       trx,
       unused.map(({ id }) => id),
+      now,
     );
     // The customers they were merged into may be unused now.
     candidates = unused.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);

@@ -38,7 +38,7 @@ export async function sendQuote(
   idempotency: Idempotency,
 ): Promise<Quote> {
   const now = deps.clock();
-  const once = { scope: `send-quote-${id}`, ...idempotency };
+  const once = { scope: `send-quote-${id}`, ...idempotency, about: { quoteId: id } };
   const sent = await withIdempotency(deps.db, once, now, async (trx) => {
     const quote = await lockQuote(trx, id);
     refuseUnsendable(quote);

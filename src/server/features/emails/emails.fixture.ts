@@ -14,7 +14,7 @@ export const openApp = (context: TestContext, smtpUrl: string | null = 'smtp://1
 export async function addEmail(t: TestApp, to: string, changes: object = {}): Promise<number> {
   const email = { to, subject: `Hello ${to}`, text: 'Hello', html: '<p>Hello</p>', ...changes };
   await inTransaction(t.deps.db, (trx) =>
-    enqueueEmails(trx, [{ email, purpose: 'confirmation' }], t.deps.clock()),
+    enqueueEmails(trx, [{ email, purpose: 'confirmation', isAboutNobody: true }], t.deps.clock()),
   );
   return (await list(t))[0]!.id;
 }

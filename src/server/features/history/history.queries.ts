@@ -63,15 +63,6 @@ export function listHistory(db: Db, record: HistoryRow['record'], recordId: numb
     .execute();
 }
 
-/** Purging a record deletes its history, which contains personal data. */
-export async function deleteHistory(
-  trx: Trx,
-  record: HistoryRow['record'],
-  recordIds: readonly number[],
-): Promise<void> {
-  await trx.deleteFrom('history').where('record', '=', record).where('recordId', 'in', recordIds).execute();
-}
-
 /** `{ field: [before, after] }` of the changed fields. */
 function differences(
   before: Facts,

@@ -35,7 +35,8 @@ export function createInvoice(
   idempotency: Idempotency,
 ): Promise<Invoice> {
   const now = clock();
-  return withIdempotency(db, { scope: 'invoices', ...idempotency }, now, async (trx) => {
+  const once = { scope: 'invoices', ...idempotency, about: ({ id }: Invoice) => ({ invoiceId: id }) };
+  return withIdempotency<Invoice>(db, once, now, async (trx) => {
     const source = await sourceOf(trx, input, { now, config });
     const { quoteId: _, visitId: _visit, customerId: _customer, lines: sent, ...own } = input;
     const lines = sent?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice }));

@@ -38,7 +38,7 @@ export async function creditInvoice(
   const { db, clock, config } = deps;
   const now = clock();
   const present = { now, config };
-  const once = { scope: `credit-notes-of-${id}`, ...idempotency };
+  const once = { scope: `credit-notes-of-${id}`, ...idempotency, about: { invoiceId: id } };
   const credited = await withIdempotency(db, once, now, async (trx) => {
     await lockRecord(trx, 'invoices', id);
     const invoice = await getInvoice(trx, id);
@@ -57,7 +57,7 @@ export async function creditInvoice(
       : ofAmount(invoice, input.amount!, input.reason);
     const creditNote = await storeCreditNote(trx, invoice, credit, now);
     const total = formatCents(-credit.totalCents);
-    const after = { number: invoice.number, creditNote, total, reason: input.reason };
+    const after = { number: invoice.number, creditNote, total };
     const subject = { kind: 'invoice' as const, id };
     await writeAudit(trx, { caller, action: 'invoice-credited', subject, after }, now);
     return toInvoice(await getInvoice(trx, id), present);

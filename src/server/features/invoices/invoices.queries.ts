@@ -6,6 +6,7 @@ import { searchTextOf } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { searchIn } from '#server/db/search.ts';
 import { searchedWords } from '#server/db/searched-words.ts';
+import { selectIn } from '#server/db/select-in.ts';
 import type { DisputeRow, InvoiceLineRow, InvoiceRow, NewInvoice } from '#server/db/tables/invoices.ts';
 import type { MovementRow } from '#server/db/tables/ledger.ts';
 import type { Trx } from '#server/db/transaction.ts';
@@ -164,6 +165,17 @@ const insertLines = (trx: Trx, invoiceId: number, lines: readonly NewLine[]) =>
     .execute();
 
 /** A search for `2026-0001` looks for its digits, as for those of a phone number. */
+/** After an erasure, which leaves nothing to be found by. */
+export async function updateInvoiceSearchTexts(trx: Trx, ids: readonly number[]): Promise<void> {
+  const rows = await selectIn(ids, (batch) =>
+    trx.selectFrom('invoices').selectAll().where('id', 'in', batch).execute(),
+  );
+  for (const row of rows) {
+    const searchText = invoiceSearchText(row);
+    await trx.updateTable('invoices').set({ searchText }).where('id', '=', row.id).execute();
+  }
+}
+
 export const invoiceSearchText = (
   invoice: Pick<InvoiceRow, 'number' | 'customerName' | 'email' | 'serviceAddress'>,
 ): string =>

@@ -57,7 +57,8 @@ async function record(
   if (Date.parse(input.paidAt) > now.getTime() + clockToleranceMilliseconds) {
     throw wrongField('paidAt', 'The day must not be in the future');
   }
-  const invoice = await withIdempotency(db, idempotency, now, async (trx) => {
+  const once = { ...idempotency, about: { invoiceId: id } };
+  const invoice = await withIdempotency(db, once, now, async (trx) => {
     await lockRecord(trx, 'invoices', id);
     const issued = await getInvoice(trx, id);
     const amountCents = await amountFor(issued, trx);

@@ -19,7 +19,7 @@ export async function sendInvoice(
   idempotency: Idempotency,
 ): Promise<Invoice> {
   const now = deps.clock();
-  const once = { scope: `send-invoice-${id}`, ...idempotency };
+  const once = { scope: `send-invoice-${id}`, ...idempotency, about: { invoiceId: id } };
   const known = await findStoredResponse<Invoice>(deps.db, once, now);
   if (known) return known.response;
   const found = await getInvoice(deps.db, id);
@@ -39,7 +39,7 @@ export async function sendInvoice(
     const invoice = toInvoice(row, present);
     const email = invoiceEmail({ invoice, message, pdf, language }, await readProfile(trx));
     const source = { kind: 'invoice' as const, invoiceId: id, message };
-    const about = row.quoteId === null ? {} : { quoteId: row.quoteId };
+    const about = { invoiceId: id, quoteId: row.quoteId };
     await enqueueEmails(trx, [{ email, source, purpose: 'invoice', ...about }], now);
     await trx
       .updateTable('invoices')

@@ -139,13 +139,18 @@ export async function deleteQuote(
 ): Promise<Deleted> {
   const now = deps.clock();
   const scope = `deletion-of-quote-${id}`;
-  const taken = await withIdempotency(deps.db, { scope, ...idempotency }, now, async (trx) => {
-    await lockQuote(trx, id);
-    await cancelVisitsOf(trx, { quoteId: id, reason: 'quote deleted', by, now });
-    await moveToTrash(trx, 'quotes', id, now);
-    await recordQuote(trx, { id, action: 'deleted', by, now });
-    return takeDownPairs(trx, { quoteIds: [id] }, now);
-  });
+  const taken = await withIdempotency(
+    deps.db,
+    { scope, ...idempotency, about: { quoteId: id } },
+    now,
+    async (trx) => {
+      await lockQuote(trx, id);
+      await cancelVisitsOf(trx, { quoteId: id, reason: 'quote deleted', by, now });
+      await moveToTrash(trx, 'quotes', id, now);
+      await recordQuote(trx, { id, action: 'deleted', by, now });
+      return takeDownPairs(trx, { quoteIds: [id] }, now);
+    },
+  );
   if (taken > 0) await finishTakingDown(deps);
   return { id };
 }

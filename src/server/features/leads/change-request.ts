@@ -63,21 +63,26 @@ export async function deleteRequest(
 ): Promise<Deleted> {
   const event = { action: 'deleted', by, now: deps.clock() } as const;
   const scope = `deletion-of-request-${id}`;
-  const taken = await withIdempotency(deps.db, { scope, ...idempotency }, event.now, async (trx) => {
-    await lockRecord(trx, 'requests', id);
-    const quotes = (await listQuotesOfRequest(trx, id)).filter(({ deletedAt }) => deletedAt === null);
-    for (const quote of quotes) {
-      await cancelVisitsOf(trx, { quoteId: quote.id, reason: 'request deleted', by, now: event.now });
-    }
-    await moveToTrash(trx, 'requests', id, event.now);
-    await recordRequest(trx, { id, ...event });
-    for (const quote of quotes) {
-      await moveToTrash(trx, 'quotes', quote.id, event.now);
-      await recordQuote(trx, { id: quote.id, ...event });
-    }
-    const quoteIds = quotes.map((quote) => quote.id);
-    return quotes.length === 0 ? 0 : takeDownPairs(trx, { quoteIds }, event.now);
-  });
+  const taken = await withIdempotency(
+    deps.db,
+    { scope, ...idempotency, about: { requestId: id } },
+    event.now,
+    async (trx) => {
+      await lockRecord(trx, 'requests', id);
+      const quotes = (await listQuotesOfRequest(trx, id)).filter(({ deletedAt }) => deletedAt === null);
+      for (const quote of quotes) {
+        await cancelVisitsOf(trx, { quoteId: quote.id, reason: 'request deleted', by, now: event.now });
+      }
+      await moveToTrash(trx, 'requests', id, event.now);
+      await recordRequest(trx, { id, ...event });
+      for (const quote of quotes) {
+        await moveToTrash(trx, 'quotes', quote.id, event.now);
+        await recordQuote(trx, { id: quote.id, ...event });
+      }
+      const quoteIds = quotes.map((quote) => quote.id);
+      return quotes.length === 0 ? 0 : takeDownPairs(trx, { quoteIds }, event.now);
+    },
+  );
   if (taken > 0) await finishTakingDown(deps);
   return { id };
 }

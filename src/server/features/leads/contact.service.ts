@@ -43,10 +43,19 @@ export async function submitContact(
 ): Promise<ContactAnswer> {
   const now = deps.clock();
   let isNew = false;
-  const answer = await withIdempotency(deps.db, { scope: 'contact', ...idempotency }, now, (trx) => {
-    isNew = true;
-    return storeLead(trx, deps, contact, now, language);
-  });
+  const answer = await withIdempotency<ContactAnswer>(
+    deps.db,
+    {
+      scope: 'contact',
+      ...idempotency,
+      about: ({ id, quoteId }: ContactAnswer) => ({ requestId: id, quoteId }),
+    },
+    now,
+    (trx) => {
+      isNew = true;
+      return storeLead(trx, deps, contact, now, language);
+    },
+  );
   if (isNew) deps.monitor.metrics.leads.inc({ kind: contact.quote ? 'calculator' : 'contact' });
   deps.wakeOutbox();
   return answer;

@@ -41,8 +41,11 @@ export function createQuote(
   idempotency: Idempotency,
 ): Promise<Quote> {
   const now = deps.clock();
-  return withIdempotency(deps.db, { scope: 'quotes', ...idempotency }, now, (trx) =>
-    storeQuote(trx, input, by, now),
+  return withIdempotency(
+    deps.db,
+    { scope: 'quotes', ...idempotency, about: ({ id }) => ({ quoteId: id }) },
+    now,
+    (trx) => storeQuote(trx, input, by, now),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { alertFirst } from '#server/features/alerts/alerts.ts';
-import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { enqueueEmails, type NewEmail } from '#server/features/emails/enqueue-emails.ts';
 import { planFollowUps } from '#server/features/messages/plan-messages.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
@@ -32,7 +32,7 @@ export async function enqueueNotifications(
   };
   const requestId = row.id;
   // One email per recipient, so that a bounce affects nobody else.
-  const emails: Parameters<typeof enqueueEmails>[1] = settings.notificationEmails.map((to) => ({
+  const emails: readonly NewEmail[] = settings.notificationEmails.map((to) => ({
     email: ownerEmail(lead, to, profile, config),
     purpose: 'lead',
     requestId,

@@ -34,20 +34,14 @@ export async function notifyOfVisit(
   const { property } = await withProperty(trx, visit);
   const moved = event === 'moved' ? before : undefined;
   const news: VisitNews = { event, visit, before: moved, quote, property, isAcceptance, depositCents };
-  const requestId = quote.requestId ?? undefined;
-  const link = { ...(requestId !== undefined && { requestId }) };
+  const link = { requestId: quote.requestId, quoteId: quote.id };
   const toOwner = settings.notificationEmails.map((to) => ({
     email: ownerVisitEmail(news, to, profile, config),
     purpose: 'lead' as const,
     ...link,
   }));
   await enqueueEmails(trx, toOwner, now);
-  await alertFirst(
-    trx,
-    visitAlert(news, settings.places),
-    { requestId: quote.requestId, quoteId: quote.id },
-    now,
-  );
+  await alertFirst(trx, visitAlert(news, settings.places), link, now);
 }
 
 const visitAlert = ({ event, visit, quote }: VisitNews, places: readonly Place[]): Alert => ({

@@ -45,7 +45,7 @@ export function deleteQuarantined(
 ): Promise<Deleted> {
   const now = deps.clock();
   const scope = `deletion-from-quarantine-${id}`;
-  return withIdempotency(deps.db, { scope, ...idempotency }, now, async (trx) => {
+  return withIdempotency(deps.db, { scope, ...idempotency, about: { requestId: id } }, now, async (trx) => {
     await lockRecord(trx, 'requests', id);
     const changes = { quarantinedAt: null, deletedAt: now.toISOString() };
     await moveQuarantined(trx, { id, isQuarantined: true, changes, now });

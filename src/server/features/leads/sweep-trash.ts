@@ -43,7 +43,7 @@ export async function sweepTrash({ db, files, clock }: Pick<Deps, 'db' | 'files'
         ),
     withPurgeEntry('requests', (trx, ids) => purgeRequestsWithCustomers(trx, ids, now), now),
   );
-  const purge = withPurgeEntry('customers', purgeCustomers, now);
+  const purge = withPurgeEntry('customers', (trx, ids) => purgeCustomers(trx, ids, now), now);
   await purgeInBatches(db, (trx) => expiredCustomers(trx, before), purge);
   await purgeInBatches(
     db,

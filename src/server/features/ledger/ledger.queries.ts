@@ -65,11 +65,3 @@ export async function withLockedPayment<Result>(
     if (done) return done.result;
   }
 }
-
-/** Bookkeeping keeps what is on an invoice with the name on it. */
-export async function eraseFromLedger(trx: Trx, movements: readonly MovementRow[]): Promise<void> {
-  for (const { id, invoiceId } of movements) {
-    if (invoiceId !== null) continue;
-    await trx.updateTable('movements').set({ customerName: '' }).where('id', '=', id).execute();
-  }
-}

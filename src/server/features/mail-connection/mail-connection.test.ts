@@ -17,7 +17,9 @@ import { mailSource } from './mail-connection.queries.ts';
 
 const enqueue = (t: TestApp, to: string) => {
   const email = { to, subject: 'Your quote', text: 'Hello', html: '<p>Hello</p>' };
-  return inTransaction(t.deps.db, (trx) => enqueueEmails(trx, [{ email, purpose: 'other' }], t.deps.clock()));
+  return inTransaction(t.deps.db, (trx) =>
+    enqueueEmails(trx, [{ email, purpose: 'other', isAboutNobody: true }], t.deps.clock()),
+  );
 };
 
 const startWorker = (t: TestApp) => {

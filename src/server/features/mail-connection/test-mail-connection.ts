@@ -3,7 +3,7 @@ import { inConnectionSlot, noteTested } from '#server/db/connection-row.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
-import { hashOf, type Idempotency, withStoredResponse } from '#server/http/idempotency.ts';
+import { aboutNobody, hashOf, type Idempotency, withStoredResponse } from '#server/http/idempotency.ts';
 import { emailBody } from '#server/mail/email-body.ts';
 import type { MailConnection, MailTimeouts } from '#server/mail/mail-connection.ts';
 import { type Email, sendEmail } from '#server/mail/mailer.ts';
@@ -39,7 +39,7 @@ export async function testMailConnection(
   if (!connection) throw new AppError('wrong-state', 'Email isn’t set up yet.');
   // No hash of a secret is stored.
   const bodyHash = hashOf(JSON.stringify({ to, ...typed, password: '' }));
-  const once = { scope: 'mail-test', key: idempotency.key, bodyHash };
+  const once = { scope: 'mail-test', key: idempotency.key, bodyHash, about: aboutNobody };
   const send = async (): Promise<MailTest> => {
     await deps.limiter.hit(rule, 'all');
     try {

@@ -8,7 +8,7 @@ import { website } from '#server/features/history/history.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findSmsConnection } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { readForm } from '#server/http/form.ts';
-import { hashOf, withIdempotency } from '#server/http/idempotency.ts';
+import { aboutNobody, hashOf, withIdempotency } from '#server/http/idempotency.ts';
 import { customerWords } from '#server/mail/customer-words.ts';
 import { emailBody } from '#server/mail/email-body.ts';
 import { isSignedText } from '#server/sms/text-signature.ts';
@@ -17,6 +17,7 @@ import { fullName, phoneText } from '#shared/person.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { profileOf } from '#shared/profile.ts';
 import { optIn, optOut } from './opt-outs.ts';
+import { textSubject } from './text-subject.ts';
 
 /* The keywords of US carriers, and what Spanish speakers write instead of STOP. */
 const stopWords = [
@@ -41,8 +42,11 @@ export async function receiveText(deps: Deps, c: Context): Promise<Response> {
   const now = deps.clock();
   const text = body.replaceAll('\0', '').trim().slice(0, longestText);
   const key = sid ? { key: sid, bodyHash: hashOf(from + text) } : { key: null, bodyHash: '' };
-  const answer = await withIdempotency(deps.db, { scope: 'incoming-text', ...key }, now, (trx) =>
-    storeText(trx, deps, { from, text }, now),
+  const answer = await withIdempotency(
+    deps.db,
+    { scope: 'incoming-text', ...key, about: aboutNobody },
+    now,
+    (trx) => storeText(trx, deps, { from, text }, now),
   );
   deps.wakeOutbox();
   c.header('Cache-Control', 'no-store');
@@ -95,7 +99,7 @@ async function storeText(
   const emails = settings.notificationEmails.map((to) => ({
     email: {
       to,
-      subject: `Text from ${name}`.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200),
+      subject: textSubject(name),
       ...emailBody(
         `Text from ${name}`,
         [
@@ -122,6 +126,7 @@ async function storeText(
       ),
     },
     purpose: 'lead' as const,
+    customerId: customer?.id ?? null,
   }));
   await enqueueEmails(trx, emails, now);
   return { reply: '' };

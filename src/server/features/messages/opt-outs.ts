@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config.ts';
+import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
 import { readSecret } from '#server/db/secrets.ts';
+import type { Trx } from '#server/db/transaction.ts';
 import { messagePaths } from '#shared/customer-paths.ts';
 import { type Language, pathIn } from '#shared/language.ts';
 import { plainDigits } from '#shared/privacy.ts';
@@ -15,10 +17,32 @@ export async function isOptedOut(db: Db, contact: string): Promise<boolean> {
   const found = await db
     .selectFrom('messageOptOuts')
     .select('contact')
-    .where('contact', '=', contact)
+    .where('contact', 'in', [contact, await hashedContact(db, contact)])
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/**
+ * The opt-outs of a person who is erased. A STOP is the wish of whoever has the number, who may be somebody else, and it
+ * must be honored even if that person comes back, so it stays as a keyed hash.
+ */
+export async function hashOptOuts(trx: Trx, contacts: readonly string[]): Promise<void> {
+  for (const batch of batchesOf(contacts)) {
+    const rows = await trx
+      .deleteFrom('messageOptOuts')
+      .where('contact', 'in', batch)
+      .returningAll()
+      .execute();
+    for (const { contact, createdAt } of rows) {
+      await optOut(trx, await hashedContact(trx, contact), new Date(createdAt));
+    }
+  }
+}
+
+const hashedContact = async (db: Db, contact: string) =>
+  createHmac('sha256', await readSecret(db, 'opt-outs'))
+    .update(contact)
+    .digest('base64url');
 
 export async function optOut(db: Db, contact: string, now: Date): Promise<void> {
   await db
@@ -30,7 +54,8 @@ export async function optOut(db: Db, contact: string, now: Date): Promise<void> 
 
 /** False if the contact was not opted out. */
 export async function optIn(db: Db, contact: string): Promise<boolean> {
-  const deletion = db.deleteFrom('messageOptOuts').where('contact', '=', contact);
+  const both = [contact, await hashedContact(db, contact)];
+  const deletion = db.deleteFrom('messageOptOuts').where('contact', 'in', both);
   return (await deletion.executeTakeFirst()).numDeletedRows > 0n;
 }
 

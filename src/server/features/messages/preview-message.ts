@@ -44,7 +44,8 @@ export async function writePreview(
   const values = await messageValues(db, kind, about, settings, { config, language });
   const written = { kind, template: text, values, about, settings, language, now: clock() };
   const name = fullName(about.quote ?? about.customer);
-  return { about: name, email: messageEmail(written), body: messageText(written) };
+  const ids = { quoteId: found.quoteId, customerId: found.customerId, invoiceId: found.invoiceId };
+  return { about: name, ids, email: messageEmail(written), body: messageText(written) };
 }
 
 const aboutQuotes: readonly MessageKind[] = ['follow-up-1', 'follow-up-2', 'invoice', 'invoice-reminder'];

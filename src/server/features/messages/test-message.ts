@@ -49,17 +49,17 @@ async function enqueueTest(
   idempotency: Idempotency,
 ): Promise<{ to: string; jobId: number }> {
   const now = deps.clock();
-  const { email, body } = await writePreview(deps, input);
+  const { ids, email, body } = await writePreview(deps, input);
   const to = input.channel === 'email' ? caller.user.email : await textNumber(deps, input.phone);
-  const once = { scope: `message-test of ${caller.user.id}`, ...idempotency };
+  const once = { scope: `message-test of ${caller.user.id}`, ...idempotency, about: ids };
   return withIdempotency(deps.db, once, now, async (trx) => {
     if (input.channel === 'email') {
       const test = { ...email, to, subject: `Test: ${email.subject}` };
-      const [job] = await enqueueEmails(trx, [{ email: test, purpose: 'other' }], now);
+      const [job] = await enqueueEmails(trx, [{ email: test, purpose: 'other', ...ids }], now);
       return { to, jobId: job!.id };
     }
     const payload = JSON.stringify({ to, body });
-    const [job] = await enqueue(trx, [{ kind: 'text', payload, requestId: null, quoteId: null }], now);
+    const [job] = await enqueue(trx, [{ kind: 'text', payload, ...ids }], now);
     return { to, jobId: job!.id };
   });
 }

@@ -66,7 +66,7 @@ export async function mailSubscriber(
     subscriber.status === 'confirmed'
       ? alreadySubscribedEmail(reader, await unsubscribeUrl({ ...deps, db: trx }, subscriber.id, language))
       : confirmationEmail(reader, await newLink(trx, deps, subscriber.id, language), linkDays);
-  await enqueueEmails(trx, [{ email, purpose: 'newsletter' }], now);
+  await enqueueEmails(trx, [{ email, purpose: 'newsletter', subscriberId: subscriber.id }], now);
 }
 
 function mayMail({ consecutiveMails, mailedAt }: SubscriberRow, now: Date): boolean {

@@ -28,7 +28,7 @@ export async function refundOnline(
   { key, bodyHash }: Idempotency,
 ): Promise<Invoice> {
   const { db, config, clock } = deps;
-  const once = { scope: `online-refunds-of-${id}`, key, bodyHash };
+  const once = { scope: `online-refunds-of-${id}`, key, bodyHash, about: { invoiceId: id } };
   const known = await findStoredResponse<Invoice>(db, once, clock());
   if (known) return known.response;
   const invoice = await getInvoice(db, id);

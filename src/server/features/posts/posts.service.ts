@@ -6,7 +6,7 @@ import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
-import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import { aboutNobody, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { isBlank } from '#shared/article-content.ts';
 import { type AdminPost, defaultPostCategory, type PostInput, type PostUpdate } from '#shared/posts.ts';
 import type { Deleted } from '#shared/responses.ts';
@@ -51,8 +51,11 @@ export async function storePost(trx: Trx, input: NewArticle, now: Date): Promise
 /** Runs once per idempotency key. */
 export async function createPost(deps: Deps, input: PostInput, idempotency: Idempotency): Promise<AdminPost> {
   const now = deps.clock();
-  const post = await withIdempotency(deps.db, { scope: 'posts', ...idempotency }, now, async (trx) =>
-    presentPost(trx, await storePost(trx, input, now)),
+  const post = await withIdempotency(
+    deps.db,
+    { scope: 'posts', ...idempotency, about: aboutNobody },
+    now,
+    async (trx) => presentPost(trx, await storePost(trx, input, now)),
   );
   deps.pages.invalidate('posts');
   return post;
@@ -103,10 +106,15 @@ async function changePost(trx: Trx, id: number, update: PostUpdate, now: Date): 
 export async function deletePost(deps: Deps, id: number, idempotency: Idempotency): Promise<Deleted> {
   const now = deps.clock();
   const scope = `deletion-of-post-${id}`;
-  const deleted = await withIdempotency(deps.db, { scope, ...idempotency }, now, async (trx) => {
-    await moveToTrash(trx, 'posts', id, now);
-    return { id };
-  });
+  const deleted = await withIdempotency(
+    deps.db,
+    { scope, ...idempotency, about: aboutNobody },
+    now,
+    async (trx) => {
+      await moveToTrash(trx, 'posts', id, now);
+      return { id };
+    },
+  );
   deps.pages.invalidate('posts');
   return deleted;
 }

@@ -1,12 +1,17 @@
+import type { Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import { toOutgoingEmailDetails } from '#server/features/emails/emails.serializer.ts';
 import { listHistory } from '#server/features/history/history.queries.ts';
 import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
 import { toSubscriber } from '#server/features/newsletter/subscribers.serializer.ts';
+import type { Table } from '#server/features/personal-data/column-data.ts';
+import { columnsOf, listRows, tables } from '#server/features/personal-data/find-rows.ts';
+import { personalData } from '#server/features/personal-data/personal-data.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
-import type { PersonKey } from '#shared/privacy.ts';
-import { findPerson } from './person.queries.ts';
+import type { PersonKey, PickedLeads } from '#shared/privacy.ts';
+import { listJoinedLeads } from './joined-leads.ts';
+import { findPerson, type Person } from './person.queries.ts';
 import { isNobody } from './privacy.service.ts';
 
 /**
@@ -16,63 +21,82 @@ import { isNobody } from './privacy.service.ts';
 export async function exportPerson(
   deps: Pick<Deps, 'db' | 'files' | 'clock' | 'config'>,
   key: PersonKey,
+  picked?: PickedLeads,
 ): Promise<string> {
-  const { db, files, clock } = deps;
-  const person = await findPerson(db, key);
+  const { db, clock } = deps;
+  const person = await findPerson(db, key, picked);
   if (isNobody(person)) throw notFound('Data for this email or phone number');
   const now = clock();
   const present = { now, isConfigured: await hasMailServer(deps) };
-  const historyOf = async (record: 'request' | 'quote', id: number) =>
-    (await listHistory(db, record, id)).map(({ action, changes, userName, createdAt }) => ({
-      action,
-      changes: JSON.parse(changes) as unknown,
-      userName,
-      createdAt,
-    }));
-  const requests = [];
-  for (const { searchText: _, phoneDigits: _digits, ...row } of person.requests) {
-    requests.push({ ...row, history: await historyOf('request', row.id) });
-  }
-  const quotes = [];
-  for (const { searchText: _, phoneDigits: _digits, page: _page, ...row } of person.quotes) {
-    quotes.push({ ...row, history: await historyOf('quote', row.id) });
-  }
-  const photos = [];
-  for (const { name, width, height, bytes, requestId, visitId, stage, createdAt } of person.uploads) {
-    const base64 = (await files.read(name))?.toString('base64') ?? null;
-    const refers = { requestId, visitId, stage };
-    photos.push({ name, type: 'image/webp', width, height, bytes, ...refers, createdAt, base64 });
+  const texts = (await listRows(db, 'outbox', person.family)).filter(({ kind }) => kind === 'text');
+  const sections: Record<string, unknown> = {};
+  for (const table of tables) {
+    const { section } = personalData[table];
+    if (section !== null) sections[section] = (await listRows(db, table, person.family)).map(shownOf(table));
   }
   const exported = {
     about: key.value,
     from: (await readProfile(db)).name,
     exportedAt: now.toISOString(),
-    requests,
-    quotes,
-    customers: person.customers.map(
-      ({ searchText: _, emailKey: _email, phoneDigits: _digits, lastNameKey: _name, ...row }) => row,
+    ...sections,
+    requests: await withHistory(db, 'request', person.requests.map(shownOf('requests'))),
+    quotes: await withHistory(
+      db,
+      'quote',
+      person.quotes.map(({ page: _, ...row }) => shownOf('quotes')(row)),
     ),
-    properties: person.properties,
-    notes: person.notes,
-    visits: person.visits,
-    visitFacts: person.visitFacts.map(({ key: _, bodyHash: _hash, content, ...row }) => ({
-      ...row,
-      content: JSON.parse(content) as unknown,
-    })),
-    publishedPairs: person.publishedPairs,
-    quotePages: person.quotePages.map(({ token: _, accepted, ...row }) => ({
-      ...row,
-      accepted: accepted === null ? null : (JSON.parse(accepted) as unknown),
-    })),
-    messages: person.messages,
-    invoices: person.invoices.map(({ token: _, searchText: _text, ...row }) => row),
-    payments: person.payments,
-    checkouts: person.checkouts.map(({ url: _, ...row }) => row),
-    deposits: person.payments.filter(({ kind }) => kind === 'deposit'),
-    disputes: person.disputes,
     newsletter: person.subscriber ? toSubscriber(person.subscriber) : null,
     emails: person.emails.map((row) => toOutgoingEmailDetails(row, present)),
-    photos,
+    texts: texts.map(({ payload, status, createdAt, sentAt }) => ({
+      ...(JSON.parse(payload) as object),
+      ...{ status, createdAt, sentAt },
+    })),
+    deposits: ((sections.payments ?? []) as { kind: string }[]).filter(({ kind }) => kind === 'deposit'),
+    photos: await withBytes(deps, person.uploads),
+    // Perhaps somebody else's, so without what they say.
+    joinedByPhoneAndNameOnly: (await listJoinedLeads(db, person.found.joined)).map(
+      ({ kind, id, createdAt }) => ({ kind, id, createdAt }),
+    ),
   };
   return `${JSON.stringify(exported, null, 2)}\n`;
+}
+
+/** JSON in these columns is exported as such. */
+const jsonColumns = ['content', 'accepted', 'booking'];
+
+const shownOf = (table: Table) => (row: object) => {
+  const hidden = columnsOf(table).flatMap(([name, { isHidden }]) => (isHidden ? name : []));
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !hidden.includes(name))
+      .map(([name, value]) => [
+        name,
+        jsonColumns.includes(name) && value !== null ? (JSON.parse(value) as unknown) : value,
+      ]),
+  );
+};
+
+const withHistory = (db: Db, record: 'request' | 'quote', rows: Record<string, unknown>[]) =>
+  Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      history: (await listHistory(db, record, row.id as number)).map(
+        ({ action, changes, userName, createdAt }) => ({
+          action,
+          changes: JSON.parse(changes) as unknown,
+          userName,
+          createdAt,
+        }),
+      ),
+    })),
+  );
+
+async function withBytes({ files }: Pick<Deps, 'files'>, uploads: Person['uploads']) {
+  const photos = [];
+  for (const { name, width, height, bytes, requestId, visitId, stage, createdAt } of uploads) {
+    const base64 = (await files.read(name))?.toString('base64') ?? null;
+    const refers = { requestId, visitId, stage };
+    photos.push({ name, type: 'image/webp', width, height, bytes, ...refers, createdAt, base64 });
+  }
+  return photos;
 }

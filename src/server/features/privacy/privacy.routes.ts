@@ -10,12 +10,14 @@ import {
   personKeyOf,
   personSchema,
   personSummarySchema,
+  personWithPickedSchema,
   privacyApi,
 } from '#shared/privacy.ts';
 import { exportPerson } from './export-person.ts';
 import { erasePerson, listErasures, summarizePerson } from './privacy.service.ts';
 
 const body = { schema: personSchema, example: { contact: 'ana@example.com' } };
+const bodyWithPicked = { schema: personWithPickedSchema, example: body.example };
 
 /** The schema lets only contacts pass that have a key. */
 const keyOf = ({ contact }: z.infer<typeof personSchema>) => personKeyOf(contact)!;
@@ -24,7 +26,7 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
   tag: 'Privacy',
   description:
     'Data about one person, found by email or phone number. The contact goes in the body, because URLs end up in logs.',
-  bodies: { Person: personSchema },
+  bodies: { Person: personSchema, PersonWithPicked: personWithPickedSchema },
   responses: { PersonSummary: personSummarySchema, Erasure: erasureSchema },
   endpoints: {
     findPerson: adminEndpoint('post', privacyApi.find, {
@@ -35,12 +37,13 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
     }),
     exportPerson: adminEndpoint('post', privacyApi.export, {
       summary: 'Export a person’s data as a file',
-      body,
+      description: 'What is joined by phone number and name only is listed without its texts, unless picked.',
+      body: bodyWithPicked,
       responses: okFile('application/json'),
       errors: ['not-found'],
       async handle(call) {
         const today = calendarDate(deps.clock());
-        const file = await exportPerson(deps, keyOf(call.body));
+        const file = await exportPerson(deps, keyOf(call.body), call.body.also);
         // Without the person's name: the log outlives an erasure.
         await recordPersonExport(deps, call.caller);
         return respondWithFile(call.c, `person-${today}.json`, file);
@@ -49,12 +52,12 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
     erasePerson: adminEndpoint('post', privacyApi.erase, {
       summary: 'Erase a person’s data permanently',
       description:
-        'Customers with their properties, notes and visits, requests, quotes and their pages, photos, emails, and the subscription. This can’t be undone.',
-      body,
+        'Customers with their properties, notes and visits, requests, quotes and their pages, photos, emails, and the subscription. What is joined by phone number and name only stays, unless picked. This can’t be undone.',
+      body: bodyWithPicked,
       responses: ok('What was erased, without the person’s name', erasureSchema),
       errors: ['not-found'],
       async handle({ body: contact, caller }) {
-        const erasure = await erasePerson(deps, keyOf(contact), caller.user);
+        const erasure = await erasePerson(deps, { key: keyOf(contact), picked: contact.also }, caller.user);
         deps.pages.invalidate('published_pairs');
         return erasure;
       },

@@ -1,14 +1,24 @@
 import type { ErasureRow } from '#server/db/tables/maintenance.ts';
-import { fullName } from '#shared/person.ts';
-import { type Erasure, type PersonKey, type PersonSummary, plainDigits } from '#shared/privacy.ts';
+import {
+  type Erasure,
+  type JoinedLead,
+  type PersonKey,
+  type PersonSummary,
+  plainDigits,
+} from '#shared/privacy.ts';
 import { serviceLabel } from '#shared/requests.ts';
+import { toLead } from './joined-leads.ts';
 import type { Person } from './person.queries.ts';
 
 /** `ownEmail` is the business's own email, which is never a customer's contact. */
 export function toSummary(
   person: Person,
   key: PersonKey,
-  { backupsKeptDays, ownEmail }: { backupsKeptDays: number | null; ownEmail: string },
+  {
+    joined,
+    backupsKeptDays,
+    ownEmail,
+  }: { joined: JoinedLead[]; backupsKeptDays: number | null; ownEmail: string },
 ): PersonSummary {
   const { requests, quotes, customers } = person;
   return {
@@ -25,26 +35,36 @@ export function toSummary(
     ).length,
     leads: [
       ...requests.map((row) => ({
-        ...leadOf(row),
+        ...toLead(row),
         kind: 'request' as const,
         service: serviceLabel(row.service),
       })),
-      ...quotes.map((row) => ({ ...leadOf(row), kind: 'quote' as const, service: row.serviceTitle })),
+      ...quotes.map((row) => ({ ...toLead(row), kind: 'quote' as const, service: row.serviceTitle })),
     ].toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
+    joined,
     otherContacts: otherContacts(person, key).filter((contact) => contact !== ownEmail),
     backupsKeptDays,
   };
 }
 
-const leadOf = (row: Person['requests' | 'quotes'][number]) => ({
-  id: row.id,
-  name: fullName(row),
-  createdAt: row.createdAt,
-  isInTrash: row.deletedAt !== null,
-});
+/** Keys of all contacts in the person's records, which an opt-out may be stored under. */
+export function contactsOf(person: Person, { value }: PersonKey): string[] {
+  const contacts = recordsOf(person).flatMap(({ email, phone }) => [
+    email.toLowerCase(),
+    plainDigits(phone ?? ''),
+  ]);
+  return [...new Set([value, ...contacts])].filter((contact) => contact !== '');
+}
 
-function otherContacts({ requests, quotes, customers }: Person, key: PersonKey): string[] {
-  const records = [...requests, ...quotes, ...customers];
+const recordsOf = ({ requests, quotes, customers, invoices }: Person) => [
+  ...requests,
+  ...quotes,
+  ...customers,
+  ...invoices.map(({ email }) => ({ email, phone: null })),
+];
+
+function otherContacts(person: Person, key: PersonKey): string[] {
+  const records = recordsOf(person);
   const emails = records.map(({ email }) => email.toLowerCase());
   const phones = new Map(records.map(({ phone }) => [plainDigits(phone ?? ''), phone ?? '']));
   const others = [

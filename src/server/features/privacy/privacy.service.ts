@@ -3,6 +3,7 @@ import { compact, requestCompaction } from '#server/db/deleted-data.ts';
 import { lockRecords } from '#server/db/lock-record.ts';
 import type { Db } from '#server/db/open.ts';
 import { tidySearchIndexes } from '#server/db/search-indexes.ts';
+import type { InvoiceRow } from '#server/db/tables/invoices.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
@@ -10,25 +11,28 @@ import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { eraseCustomers } from '#server/features/customers/erase-customers.ts';
 import { purgeUnusedCustomers } from '#server/features/customers/purge-customers.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
-import { eraseFromInvoices } from '#server/features/invoices/erase-from-invoices.ts';
-import { purgeQuotes, purgeRequests } from '#server/features/leads/purge-leads.ts';
-import { eraseFromLedger } from '#server/features/ledger/ledger.queries.ts';
+import { updateInvoiceSearchTexts } from '#server/features/invoices/invoices.queries.ts';
+import { hashOptOuts } from '#server/features/messages/opt-outs.ts';
+import { deleteFamily } from '#server/features/personal-data/delete-records.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
-import { files as fileAddresses } from '#shared/paths.ts';
-import { type Erasure, type PersonKey, type PersonSummary, plainDigits } from '#shared/privacy.ts';
+import type { Erasure, PersonKey, PersonSummary, PickedLeads } from '#shared/privacy.ts';
+import { listJoinedLeads } from './joined-leads.ts';
 import { findPerson, type Person } from './person.queries.ts';
-import { toErasure, toSummary } from './privacy.serializer.ts';
+import { contactsOf, toErasure, toSummary } from './privacy.serializer.ts';
 
 /** Counts what is stored under an email or a phone number. */
-export const summarizePerson = async (
+export async function summarizePerson(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   key: PersonKey,
-): Promise<PersonSummary> =>
-  toSummary(await findPerson(db, key), key, {
+): Promise<PersonSummary> {
+  const person = await findPerson(db, key);
+  return toSummary(person, key, {
+    joined: await listJoinedLeads(db, person.found.joined),
     backupsKeptDays: config.backupKeepDays,
     ownEmail: (await readProfile(db)).email,
   });
+}
 
 /**
  * Erases everything stored about a person in one transaction and leaves a record without personal data. Files are
@@ -36,15 +40,15 @@ export const summarizePerson = async (
  */
 export async function erasePerson(
   deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'config'>,
-  key: PersonKey,
+  { key, picked }: { key: PersonKey; picked?: PickedLeads | undefined },
   by: Actor,
 ): Promise<Erasure> {
   const now = deps.clock();
   const erasure = await inTransaction(deps.db, async (trx) => {
-    const person = await findLockedPerson(trx, key);
+    const person = await findLockedPerson(trx, key, picked);
     if (isNobody(person)) throw notFound('Data for this email or phone number');
     await requestCompaction(trx);
-    return erase(trx, person, by, now);
+    return erase(trx, key, person, by, now);
   });
   await removeQueuedFiles(deps).catch((error) =>
     deps.log.warn('photos are deleted later', { error: String(error) }),
@@ -65,102 +69,71 @@ export async function listErasures(db: Db): Promise<Erasure[]> {
   return rows.map(toErasure);
 }
 
-export const isNobody = ({ requests, quotes, emails, customers, subscriber }: Person): boolean =>
-  requests.length + quotes.length + emails.length + customers.length === 0 && subscriber === undefined;
+export const isNobody = ({ requests, quotes, emails, customers, invoices, subscriber }: Person): boolean =>
+  [requests, quotes, emails, customers, invoices].every(({ length }) => length === 0) &&
+  subscriber === undefined;
 
 /** Locks the person's records, which waits for changes in progress, and reads them again. */
-async function findLockedPerson(trx: Trx, key: PersonKey): Promise<Person> {
-  for (let person = await findPerson(trx, key); ; ) {
-    await lockRecords(trx, 'requests', idsOf(person.requests));
-    await lockRecords(trx, 'quotes', idsOf(person.quotes));
-    await lockRecords(trx, 'customers', idsOf(person.customers));
-    if (person.subscriber) await lockRecords(trx, 'newsletterSubscribers', [person.subscriber.id]);
-    const present = await findPerson(trx, key);
+async function findLockedPerson(trx: Trx, key: PersonKey, picked?: PickedLeads): Promise<Person> {
+  for (let person = await findPerson(trx, key, picked); ; ) {
+    const { found, subscriber } = person;
+    await lockRecords(trx, 'requests', found.requestIds);
+    await lockRecords(trx, 'quotes', found.quoteIds);
+    await lockRecords(trx, 'invoices', found.invoiceIds);
+    await lockRecords(trx, 'customers', found.customerIds);
+    if (subscriber) await lockRecords(trx, 'newsletterSubscribers', [subscriber.id]);
+    const present = await findPerson(trx, key, picked);
     if (lockedIds(present) === lockedIds(person)) return present;
     person = present;
   }
 }
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const lockedIds = ({ found, subscriber }: Person) =>
+  JSON.stringify([found.requestIds, found.quoteIds, found.invoiceIds, found.customerIds, subscriber?.id]);
 
-const lockedIds = ({ requests, quotes, customers, subscriber }: Person) =>
-  JSON.stringify([idsOf(requests), idsOf(quotes), idsOf(customers), subscriber?.id]);
-
-async function erase(trx: Trx, person: Person, by: Actor, now: Date): Promise<Erasure> {
-  await deleteStoredResponses(trx, person);
-  const quoteIds = idsOf(person.quotes);
-  const requestIds = idsOf(person.requests);
-  const emailIds = idsOf(person.emails);
-  await deleteOptOuts(trx, person);
-  await eraseFromInvoices(trx, person.invoices);
-  await eraseFromLedger(trx, person.payments);
-  let photos = 0;
-  for (const ids of batchesOf(quoteIds)) photos += await purgeQuotes(trx, ids, now);
-  for (const ids of batchesOf(requestIds)) photos += await purgeRequests(trx, ids, now);
-  for (const ids of batchesOf(emailIds)) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
-  await eraseCustomers(trx, idsOf(person.customers), now);
-  // Other customers had only some of these leads.
-  await purgeUnusedCustomers(
+async function erase(trx: Trx, key: PersonKey, person: Person, by: Actor, now: Date): Promise<Erasure> {
+  const { found, requests, quotes, customers, invoices, emails, subscriber } = person;
+  await hashOptOuts(trx, contactsOf(person, key));
+  // A former version did not store what they are about.
+  await trx.deleteFrom('idempotencyKeys').where('isLinked', '=', 0).execute();
+  const photos = await deleteFamily(trx, await withoutOthersDrafts(trx, person), now);
+  await updateInvoiceSearchTexts(
     trx,
-    [...person.requests, ...person.quotes].map(({ customerId }) => customerId),
+    invoices.map(({ id }) => id),
   );
-  if (person.subscriber) {
-    await trx.deleteFrom('newsletterSubscribers').where('id', '=', person.subscriber.id).execute();
+  for (const ids of batchesOf(emails.map(({ id }) => id))) {
+    await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
   }
+  await eraseCustomers(trx, found.customerIds, now);
+  // Other customers had only some of these leads.
+  const others = [...requests, ...quotes].map(({ customerId }) => customerId);
+  await purgeUnusedCustomers(trx, others, now);
   const erased = {
-    requests: requestIds.length,
-    quotes: quoteIds.length,
+    requests: requests.length,
+    quotes: quotes.length,
     photos,
-    emails: emailIds.length,
-    subscriptions: person.subscriber ? 1 : 0,
-    customers: person.customers.length,
+    emails: emails.length,
+    subscriptions: subscriber ? 1 : 0,
+    customers: customers.length,
   };
   await writeAudit(
     trx,
     { actor: by, action: 'person-erased', subject: { kind: 'trash' }, after: erased },
     now,
   );
-  const note = {
-    ...erased,
-    userId: by.id,
-    userName: by.name,
-    createdAt: now.toISOString(),
-  };
+  const note = { ...erased, userId: by.id, userName: by.name, createdAt: now.toISOString() };
   return toErasure(await trx.insertInto('erasures').values(note).returningAll().executeTakeFirstOrThrow());
 }
 
-/** A person who writes again wants to be contacted again. */
-async function deleteOptOuts(trx: Trx, { customers, quotes }: Person): Promise<void> {
-  const contacts = [...customers, ...quotes].flatMap(({ email, phone }) => [
-    email.toLowerCase(),
-    plainDigits(phone ?? ''),
-  ]);
-  for (const batch of batchesOf([...new Set(contacts)])) {
-    await trx.deleteFrom('messageOptOuts').where('contact', 'in', batch).execute();
-  }
-}
-
-/** Deletes stored idempotent responses: each begins with the id of the record it made, or is a photo's URL. */
-async function deleteStoredResponses(
-  trx: Trx,
-  { requests, quotes, uploads, customers, visits }: Person,
-): Promise<void> {
-  const answers = (scope: string) => trx.deleteFrom('idempotencyKeys').where('scope', '=', scope);
-  for (const { id } of requests)
-    await answers('contact').where('response', 'like', `{"id":${id},%`).execute();
-  for (const { id } of quotes) await answers('quotes').where('response', 'like', `{"id":${id},%`).execute();
-  for (const { id } of customers) {
-    await answers('customers').where('response', 'like', `{"id":${id},%`).execute();
-    await answers(`properties-of-${id}`).execute();
-    await answers(`notes-of-${id}`).execute();
-  }
-  for (const { id } of visits) {
-    const stored = trx.deleteFrom('idempotencyKeys').where('scope', 'like', 'booking %');
-    await stored.where('response', 'like', `{"visit":{"id":${id},%`).execute();
-    await answers('visits').where('response', 'like', `{"id":${id},%`).execute();
-  }
-  for (const { name } of uploads) {
-    const imageUrl = fileAddresses.upload(name);
-    await answers('upload').where('response', '=', JSON.stringify({ imageUrl })).execute();
-  }
+/** Somebody else's draft that goes to the person's address stays, without the address. */
+async function withoutOthersDrafts(trx: Trx, { family, found, invoices }: Person): Promise<Person['family']> {
+  const isOthers = ({ quoteId, customerId }: InvoiceRow) =>
+    quoteId === null
+      ? customerId !== null && !found.customerIds.includes(customerId)
+      : !found.quoteIds.includes(quoteId);
+  const drafts = invoices.filter((row) => row.number === null && isOthers(row)).map(({ id }) => id);
+  if (drafts.length === 0) return family;
+  await trx.updateTable('invoices').set({ email: '' }).where('id', 'in', drafts).execute();
+  const own = family.ids.get('invoices')!.filter((id) => !drafts.includes(id));
+  return { ...family, ids: new Map([...family.ids, ['invoices', own]]) };
 }

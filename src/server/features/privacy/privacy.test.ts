@@ -29,6 +29,7 @@ test('everything under an email is found, however it is spelled, and nothing of 
     keptInvoices: 0,
     newsletter: 'pending',
     openVisits: 0,
+    joined: [],
     otherContacts: ['(818) 555-0111', '(818) 555-0112'],
     backupsKeptDays: 30,
   });

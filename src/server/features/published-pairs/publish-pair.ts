@@ -33,7 +33,7 @@ export async function publishPair(
   idempotency: Idempotency,
 ): Promise<PublishedPair> {
   const now = deps.clock();
-  const key = { scope: 'published-pairs', ...idempotency };
+  const key = { scope: 'published-pairs', ...idempotency, about: { visitId } };
   const known = await findStoredResponse<PublishedPair>(deps.db, key, now);
   if (known) return known.response;
   if (pair.consentDate > calendarDate(now)) {

@@ -6,7 +6,7 @@ import { AppError, wrongField } from '#server/errors.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import { type Idempotency, withStoredResponse } from '#server/http/idempotency.ts';
+import { aboutNobody, type Idempotency, withStoredResponse } from '#server/http/idempotency.ts';
 import { requireCallable } from '#server/outside-url.ts';
 import { isDeviceKeys } from '#server/push/encrypt-push.ts';
 import { pushKeysOf } from '#server/push/push-keys.ts';
@@ -77,7 +77,7 @@ export function testDevice(
   { caller, id }: { caller: Caller; id: number },
   idempotency: Idempotency,
 ): Promise<PushTest> {
-  const once = { scope: `test-of-device-${id}`, ...idempotency };
+  const once = { scope: `test-of-device-${id}`, ...idempotency, about: aboutNobody };
   return withStoredResponse(deps.db, once, deps.clock(), () => sendTest(deps, caller, id));
 }
 

@@ -41,7 +41,8 @@ export async function notifyOfMoney(
       ? `${adminPaths.quotes}?quote=${quote.id}`
       : customerScreens.invoices;
   const alert = { title: `${title}, ${about}`, body: text, url: screen };
-  await alertFirst(trx, alert, { requestId: null, quoteId: quote?.id ?? null }, now);
+  const records = { requestId: null, quoteId: quote?.id ?? null, invoiceId: invoice?.id ?? null };
+  await alertFirst(trx, alert, records, now);
   const emails = settings.notificationEmails.map((to) => ({
     email: {
       to,
@@ -70,7 +71,7 @@ export async function notifyOfMoney(
       ),
     },
     purpose: 'decision' as const,
-    ...(quote && { quoteId: quote.id }),
+    ...records,
   }));
   await enqueueEmails(trx, emails, now);
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import { aboutNobody, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { Deleted } from '#shared/responses.ts';
 import {
   type AdminService,
@@ -28,26 +28,31 @@ export async function createService(
   idempotency: Idempotency,
 ): Promise<AdminService> {
   const now = deps.clock();
-  const added = await withIdempotency(deps.db, { scope: 'services', ...idempotency }, now, async (trx) => {
-    const time = now.toISOString();
-    const { originalPrice, discountedPrice, checklist, ...fields } = input;
-    const service: NewService = {
-      ...fields,
-      checklist: JSON.stringify(checklist),
-      originalPriceCents: originalPrice,
-      discountedPriceCents: discountedPrice ?? originalPrice,
-      isAddOn: toFlag(input.isAddOn),
-      isActive: toFlag(input.isActive),
-      position: await nextPosition(trx, input.category),
-      createdAt: time,
-      updatedAt: time,
-      deletedAt: null,
-    };
-    const id = await insertService(trx, service);
-    const after = await auditFacts(trx, id);
-    await writeAudit(trx, { caller, action: 'service-added', subject: subjectOf(id), after }, now);
-    return presentService(trx, id);
-  });
+  const added = await withIdempotency(
+    deps.db,
+    { scope: 'services', ...idempotency, about: aboutNobody },
+    now,
+    async (trx) => {
+      const time = now.toISOString();
+      const { originalPrice, discountedPrice, checklist, ...fields } = input;
+      const service: NewService = {
+        ...fields,
+        checklist: JSON.stringify(checklist),
+        originalPriceCents: originalPrice,
+        discountedPriceCents: discountedPrice ?? originalPrice,
+        isAddOn: toFlag(input.isAddOn),
+        isActive: toFlag(input.isActive),
+        position: await nextPosition(trx, input.category),
+        createdAt: time,
+        updatedAt: time,
+        deletedAt: null,
+      };
+      const id = await insertService(trx, service);
+      const after = await auditFacts(trx, id);
+      await writeAudit(trx, { caller, action: 'service-added', subject: subjectOf(id), after }, now);
+      return presentService(trx, id);
+    },
+  );
   deps.pages.invalidate('services');
   return added;
 }
@@ -98,11 +103,16 @@ export async function deleteService(
 ): Promise<Deleted> {
   const now = deps.clock();
   const scope = `deletion-of-service-${id}`;
-  const deleted = await withIdempotency(deps.db, { scope, ...idempotency }, now, async (trx) => {
-    await moveToTrash(trx, 'services', id, now);
-    await writeAudit(trx, { caller, action: 'service-deleted', subject: subjectOf(id) }, now);
-    return { id };
-  });
+  const deleted = await withIdempotency(
+    deps.db,
+    { scope, ...idempotency, about: aboutNobody },
+    now,
+    async (trx) => {
+      await moveToTrash(trx, 'services', id, now);
+      await writeAudit(trx, { caller, action: 'service-deleted', subject: subjectOf(id) }, now);
+      return { id };
+    },
+  );
   deps.pages.invalidate('services');
   return deleted;
 }

@@ -2,7 +2,7 @@ import { inConnectionSlot, noteTested } from '#server/db/connection-row.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
-import { hashOf, type Idempotency, withStoredResponse } from '#server/http/idempotency.ts';
+import { aboutNobody, hashOf, type Idempotency, withStoredResponse } from '#server/http/idempotency.ts';
 import { postText, type SmsConnection } from '#server/sms/post-text.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import type { SmsConnectionInput, SmsTest, SmsTestInput } from '#shared/sms-connection.ts';
@@ -28,7 +28,7 @@ export async function testSmsConnection(
   if (!connection) throw new AppError('wrong-state', 'Texts aren’t set up yet.');
   // No hash of a secret is stored.
   const bodyHash = hashOf(JSON.stringify({ to, ...typed, token: '' }));
-  const once = { scope: 'sms-test', key: idempotency.key, bodyHash };
+  const once = { scope: 'sms-test', key: idempotency.key, bodyHash, about: aboutNobody };
   const send = async (): Promise<SmsTest> => {
     await deps.limiter.hit(rule, 'all');
     const { name } = await readProfile(deps.db);

@@ -45,6 +45,7 @@ export async function notifyOwners(
         ),
       },
       purpose: 'other' as const,
+      isAboutNobody: true as const,
     }));
   await enqueueEmails(trx, emails, clock());
 }

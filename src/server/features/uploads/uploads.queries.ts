@@ -52,3 +52,8 @@ export async function deleteUnclaimedUpload(db: Db, name: string): Promise<void>
     .where('visitId', 'is', null)
     .execute();
 }
+
+export async function findUploadId(db: Db, name: string): Promise<{ uploadId: number | null }> {
+  const upload = await db.selectFrom('uploads').select('id').where('name', '=', name).executeTakeFirst();
+  return { uploadId: upload?.id ?? null };
+}

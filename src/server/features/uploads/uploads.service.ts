@@ -1,15 +1,10 @@
 import { isPassingFailure } from '#server/db/errors.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { queueFileRemovals, removeQueuedFiles } from '#server/files/file-removals.ts';
 import { newFileName, newFileStem } from '#server/files/store.ts';
-import {
-  findStoredResponse,
-  hashOf,
-  type IdempotencyKey,
-  withIdempotency,
-} from '#server/http/idempotency.ts';
+import { findStoredResponse, hashOf, type ScopedKey, withIdempotency } from '#server/http/idempotency.ts';
 import type { Logo } from '#shared/logo.ts';
 import type { SitePicture } from '#shared/own-pictures.ts';
 import { files } from '#shared/paths.ts';
@@ -25,7 +20,12 @@ import {
 } from '#shared/uploaded-picture.ts';
 import { type UploadAnswer, uploadLimits } from '#shared/uploads.ts';
 import type { CropPosition } from './site-picture.ts';
-import { deleteUnclaimedUpload, deleteUnclaimedUploads, insertUpload } from './uploads.queries.ts';
+import {
+  deleteUnclaimedUpload,
+  deleteUnclaimedUploads,
+  findUploadId,
+  insertUpload,
+} from './uploads.queries.ts';
 
 const unclaimedHours = 24;
 
@@ -69,13 +69,14 @@ export async function storeFile(deps: Deps, bytes: Uint8Array, client: string): 
 
 async function storeResponse(
   deps: Deps,
-  idempotencyKey: IdempotencyKey,
+  scopedKey: ScopedKey,
   now: Date,
   name: string,
 ): Promise<UploadAnswer> {
   const own = { imageUrl: files.upload(name) };
   try {
-    const answer = await withIdempotency(deps.db, idempotencyKey, now, async () => own);
+    const key = { ...scopedKey, about: (_: UploadAnswer, trx: Trx) => findUploadId(trx, name) };
+    const answer = await withIdempotency(deps.db, key, now, async () => own);
     // The same photo arrived twice at once; the other copy stays.
     if (answer.imageUrl !== own.imageUrl) await discard(deps, name);
     else deps.monitor.metrics.uploads.inc({ kind: 'photo' });

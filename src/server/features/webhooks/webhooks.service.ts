@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import { aboutNobody, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { requireCallable } from '#server/outside-url.ts';
 import {
@@ -40,17 +40,22 @@ export async function addWebhook(
 ): Promise<AddedWebhook> {
   requireCallable(config, 'url', url);
   const now = clock();
-  const { id } = await withIdempotency(db, { scope: 'webhooks', ...idempotency }, now, async (trx) => {
-    await lockCaller(trx, caller);
-    if ((await listWebhooks(trx)).length >= maxWebhooks) {
-      throw new AppError('wrong-state', `You already have ${maxWebhooks} webhooks. Delete one first.`);
-    }
-    const secret = `whsec_${randomBytes(32).toString('base64url')}`;
-    const id = await insertWebhook(trx, { url, secret, createdAt: now.toISOString() });
-    const event = { caller, action: 'key-added', subject: { kind: 'webhook', id } } as const;
-    await writeAudit(trx, { ...event, after: { host: new URL(url).host } }, now);
-    return { id };
-  });
+  const { id } = await withIdempotency(
+    db,
+    { scope: 'webhooks', ...idempotency, about: aboutNobody },
+    now,
+    async (trx) => {
+      await lockCaller(trx, caller);
+      if ((await listWebhooks(trx)).length >= maxWebhooks) {
+        throw new AppError('wrong-state', `You already have ${maxWebhooks} webhooks. Delete one first.`);
+      }
+      const secret = `whsec_${randomBytes(32).toString('base64url')}`;
+      const id = await insertWebhook(trx, { url, secret, createdAt: now.toISOString() });
+      const event = { caller, action: 'key-added', subject: { kind: 'webhook', id } } as const;
+      await writeAudit(trx, { ...event, after: { host: new URL(url).host } }, now);
+      return { id };
+    },
+  );
   const webhook = await getWebhook(db, id);
   return { ...toWebhook(webhook), secret: webhook.secret };
 }
@@ -88,13 +93,17 @@ export async function testWebhook(
   id: number,
   idempotency: Idempotency,
 ): Promise<WebhookDelivery> {
-  const once = { scope: `test-of-webhook-${id}`, ...idempotency };
+  const once = { scope: `test-of-webhook-${id}`, ...idempotency, about: aboutNobody };
   const delivery = await withIdempotency(db, once, clock(), async (trx) => {
     const { isActive } = await getWebhook(trx, id);
     if (isActive === 0) throw new AppError('wrong-state', 'This webhook is off.');
     const data = { message: 'It works.' };
     const payload = eventBody({ type: 'test', data }, clock());
-    const [delivery] = await enqueue(trx, [{ kind: 'webhook', payload, webhookId: id }], clock());
+    const [delivery] = await enqueue(
+      trx,
+      [{ kind: 'webhook', payload, webhookId: id, isAboutNobody: true }],
+      clock(),
+    );
     return toDelivery(delivery!, clock());
   });
   wakeOutbox();

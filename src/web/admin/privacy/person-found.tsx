@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { PersonSummary } from '#shared/privacy.ts';
+import type { JoinedLead, PersonSummary } from '#shared/privacy.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { amountText, backupWords } from './amount-text.ts';
+import { JoinedLeads } from './joined-leads.tsx';
 import { PersonLeads } from './person-leads.tsx';
 import { downloadPerson, erasePerson } from './privacy-queries.ts';
 
@@ -17,18 +18,22 @@ interface PersonFoundProps {
 
 export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
   const [isAsking, setAsking] = useState(false);
+  const [picked, setPicked] = useState<JoinedLead[]>([]);
   const download = useAdminMutation({
-    call: () => downloadPerson(contact),
+    call: () => downloadPerson(contact, picked),
     failed: 'Failed to download the data',
     refetch: () => {},
   });
   const erase = useAdminMutation({
-    call: () => erasePerson(contact),
+    call: () => erasePerson(contact, picked),
     done: (erased) => ({ title: 'Erased for good', text: amountText(erased) }),
     failed: 'Failed to erase the data',
     onSuccess: onErased,
   });
-  const amount = amountText({ ...found, subscriptions: found.newsletter === null ? 0 : 1 });
+  const amount =
+    amountText({ ...found, subscriptions: found.newsletter === null ? 0 : 1 }) ||
+    // The address stands on nothing else.
+    (found.keptInvoices > 0 ? 'the address of an invoice' : '');
   if (amount === '') {
     return (
       <p role="status" className="border-t border-line pt-5 wrap-anywhere">
@@ -42,6 +47,7 @@ export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
         Stored under <strong>{contact}</strong>: {amount}.
       </p>
       <PersonLeads leads={found.leads} />
+      <JoinedLeads leads={found.joined} picked={picked} onPick={setPicked} />
       {found.otherContacts.length > 0 && (
         <p className="text-ink-soft wrap-anywhere">
           {`These records also include ${found.otherContacts.join(', ')}. Search for that too.`}
@@ -64,7 +70,7 @@ export function PersonFound({ contact, found, onErased }: PersonFoundProps) {
       <Confirm
         open={isAsking}
         question={`Erase all data for ${contact}?`}
-        detail={`${amount} will be erased right away. This can’t be undone. Your figures change too.${openVisitWords(found.openVisits)}${found.keptInvoices > 0 ? ` ${keptWords(found.keptInvoices)}` : ''}`}
+        detail={`${amount}${picked.length > 0 ? ` and ${picked.length} picked` : ''} will be erased right away. This can’t be undone. Your figures change too.${openVisitWords(found.openVisits)}${found.keptInvoices > 0 ? ` ${keptWords(found.keptInvoices)}` : ''}`}
         action="Erase for good"
         onConfirm={() => erase.mutate()}
         onClose={() => setAsking(false)}

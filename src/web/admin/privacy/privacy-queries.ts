@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { erasureSchema, personSummarySchema, privacyApi } from '#shared/privacy.ts';
+import { erasureSchema, type JoinedLead, personSummarySchema, privacyApi } from '#shared/privacy.ts';
 import { adminQuery } from '../admin-query.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 
@@ -8,17 +8,22 @@ export const erasuresQuery = adminQuery(['erasures'], z.array(erasureSchema), pr
 export const findPerson = (contact: string) =>
   fetchAdmin(personSummarySchema, privacyApi.find, { method: 'POST', body: { contact } });
 
-export const erasePerson = (contact: string) =>
-  fetchAdmin(erasureSchema, privacyApi.erase, { method: 'POST', body: { contact } });
+const alsoOf = (picked: readonly JoinedLead[]) => {
+  const idsOf = (kind: JoinedLead['kind']) => picked.filter((lead) => lead.kind === kind).map(({ id }) => id);
+  return { customerIds: idsOf('customer'), requestIds: idsOf('request'), quoteIds: idsOf('quote') };
+};
+
+export const erasePerson = (contact: string, picked: readonly JoinedLead[]) =>
+  fetchAdmin(erasureSchema, privacyApi.erase, { method: 'POST', body: { contact, also: alsoOf(picked) } });
 
 /** With photos a download may take long. */
 const exportTimeoutMs = 120_000;
 
 /** Saves all data of a person as a file on this device. */
-export async function downloadPerson(contact: string): Promise<void> {
+export async function downloadPerson(contact: string, picked: readonly JoinedLead[]): Promise<void> {
   const data = await fetchAdmin(z.unknown(), privacyApi.export, {
     method: 'POST',
-    body: { contact },
+    body: { contact, also: alsoOf(picked) },
     timeoutMs: exportTimeoutMs,
   });
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { columnsOf, linksOf, parentsFirst, tables } from './find-rows.ts';
+import { personalData } from './personal-data.ts';
+
+/** What SQLite makes an index of searches of. */
+const ofSearches = /_search(_(config|content|data|docsize|idx))?$/;
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+test('the map has each table and each column of the migrated database, and no other', async (context) => {
+  const { db, close } = await createTestDatabase();
+  context.after(close);
+  const migrated = (await db.introspection.getTables()).filter(({ name }) => !ofSearches.test(name));
+  assert.deepEqual(
+    Object.fromEntries(
+      tables.map((table) => [
+        table,
+        columnsOf(table)
+          .map(([name]) => name)
+          .sort(),
+      ]),
+    ),
+    Object.fromEntries(
+      migrated.map(({ name, columns }) => [
+        camelCase(name),
+        columns.map((column) => camelCase(column.name)).sort(),
+      ]),
+    ),
+  );
+});
+
+/** Records that a person's data follows from. Their ids elsewhere lead there, or the map says why not. */
+const followed = ['requestId', 'quoteId', 'customerId', 'invoiceId', 'visitId', 'messageId', 'uploadId'];
+
+test('each column with the id of a followed record says what becomes of the row', () => {
+  const silent = tables.flatMap((table) =>
+    columnsOf(table)
+      .filter(
+        ([name, data]) => followed.includes(name) && !(data.belongsTo || data.refersTo || data.precedes),
+      )
+      .map(([name]) => `${table}.${name}`),
+  );
+  assert.deepEqual(silent, []);
+});
+
+test('a table with data of a customer is deleted or blanked with it, or stays for bookkeeping', () => {
+  const personal = tables.filter((table) =>
+    columnsOf(table).some(([, { whose }]) => whose !== 'none' && whose !== 'staff'),
+  );
+  const kept = personal.filter((table) => personalData[table].erasure === 'keep');
+  assert.deepEqual(kept, ['invoiceLines']);
+  const unfound = personal.filter(
+    (table) =>
+      linksOf(table).length === 0 &&
+      !['requests', 'quotes', 'customers', 'newsletterSubscribers'].includes(table),
+  );
+  // By its contact.
+  assert.deepEqual(unfound, ['messageOptOuts']);
+  const unexported = personal.filter((table) => personalData[table].section === null);
+  // Items and history are in the section of their record; stored responses repeat what other sections have.
+  assert.deepEqual(unexported, ['quoteItems', 'history', 'messageOptOuts', 'idempotencyKeys']);
+});
+
+test('what belongs to a record is deleted before it', () => {
+  for (const [index, table] of parentsFirst.entries()) {
+    for (const { parent } of linksOf(table)) assert.ok(parentsFirst.indexOf(parent) < index, table);
+  }
+});

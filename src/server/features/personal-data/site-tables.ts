@@ -1,0 +1,175 @@
+import { hidden, none, type PersonalData, staff } from './column-data.ts';
+
+/** Nothing about customers: what the business shows, how it works, and who works there. */
+export const siteTables = {
+  services: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none(
+        'id version createdAt updatedAt deletedAt category title description titleEs descriptionEs imageUrl',
+      ),
+      ...none(
+        'originalPriceCents discountedPriceCents durationMinutes recleanMonths checklist isAddOn isActive',
+      ),
+      ...none('position'),
+    },
+  },
+  posts: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none(
+        'id version createdAt updatedAt deletedAt title slug excerpt content category featuredImage isPinned',
+      ),
+      ...none('isAiWritten isPublished publishedAt searchText readingMinutes contentHash'),
+    },
+  },
+  spanishPosts: {
+    erasure: 'keep',
+    section: null,
+    columns: none(
+      'postId title slug excerpt isPublished publishedAt searchText readingMinutes contentHash content',
+    ),
+  },
+  formerSlugs: { erasure: 'keep', section: null, columns: none('slug postId') },
+  articleJobs: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id topic state round attempts reason postId createdAt updatedAt startedAt callbackExpiresAt'),
+      ...none('callbackUsedAt dismissedAt'),
+      ...staff('requestedBy'),
+    },
+  },
+  crews: {
+    erasure: 'keep',
+    section: null,
+    columns: { ...none('id version createdAt updatedAt color hours places isActive'), ...staff('name') },
+  },
+  settings: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id content version updatedAt requiresSecondFactor alertVersion setupKept isSetupHidden'),
+      ...staff('firstAlertUserId secondAlertUserId alertPhone'),
+    },
+  },
+  messageSettings: { erasure: 'keep', section: null, columns: none('id content version updatedAt') },
+  mailConnection: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id host port security senderName senderEmail version workedWith workedAt testedWith testedAt'),
+      ...none('testingUntil'),
+      ...hidden('username password', 'none'),
+    },
+  },
+  smsConnection: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id url account sender version workedWith workedAt testedWith testedAt testingUntil'),
+      ...hidden('token', 'none'),
+    },
+  },
+  stripeConnection: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id keyEnd endpointId siteUrl accountId accountName isLive lastEventAt testingUntil version'),
+      ...none('lookedAt problem'),
+      ...hidden('secretKey signingSecret', 'none'),
+    },
+  },
+  webhooks: {
+    erasure: 'keep',
+    section: null,
+    columns: { ...none('id url isActive createdAt'), ...hidden('secret', 'none') },
+  },
+  secrets: { erasure: 'keep', section: null, columns: { ...none('name'), ...hidden('value', 'none') } },
+  pageSources: { erasure: 'keep', section: null, columns: none('source version') },
+  /** Digests of addresses, which end with their window. */
+  rateLimits: { erasure: 'keep', section: null, columns: none('key hits endsAt') },
+  fileRemovals: { erasure: 'keep', section: null, columns: none('name createdAt') },
+  erasures: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id requests quotes photos emails subscriptions customers createdAt'),
+      ...staff('userId userName'),
+    },
+  },
+  nightlyBackups: {
+    erasure: 'keep',
+    section: null,
+    columns: none('night startedAt finishedAt folder error'),
+  },
+  /** `write-audit.ts` stores no text about a customer. */
+  auditEntries: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id createdAt action subject subjectId'),
+      ...staff('userId userName beforeValues afterValues'),
+    },
+  },
+  users: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id emailVerified role crewId version hasIssuedPassword twoFactorEnabled createdAt updatedAt'),
+      ...staff('name email image username'),
+    },
+  },
+  sessions: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id userId expiresAt lastUsedAt createdAt updatedAt'),
+      ...staff('ipAddress userAgent'),
+      ...hidden('token', 'staff'),
+    },
+  },
+  accounts: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none(
+        'id userId accountId providerId accessTokenExpiresAt refreshTokenExpiresAt scope createdAt updatedAt',
+      ),
+      ...hidden('accessToken refreshToken idToken password', 'staff'),
+    },
+  },
+  verifications: {
+    erasure: 'keep',
+    section: null,
+    columns: { ...none('id expiresAt createdAt updatedAt'), ...hidden('identifier value', 'staff') },
+  },
+  twoFactors: {
+    erasure: 'keep',
+    section: null,
+    columns: { ...none('id userId verified lastUsedStep'), ...hidden('secret backupCodes', 'staff') },
+  },
+  siteIdentity: { erasure: 'keep', section: null, columns: none('id origin place confirmedAt') },
+  calendarFeeds: {
+    erasure: 'keep',
+    section: null,
+    columns: { ...none('userId createdAt'), ...hidden('secret', 'staff') },
+  },
+  loginThrottles: {
+    erasure: 'keep',
+    section: null,
+    columns: { ...staff('key'), ...none('failures blockedUntil updatedAt') },
+  },
+  pushSubscriptions: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id userId sessionId createdAt lastSuccessAt lastFailureAt lastFailure testId testSentAt'),
+      ...none('testArrivedAt'),
+      ...staff('endpoint userAgent'),
+      ...hidden('p256dh auth', 'staff'),
+    },
+  },
+} satisfies Partial<PersonalData>;
