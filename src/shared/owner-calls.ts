@@ -26,7 +26,6 @@ export const ownerCalls = [
   'listWebhooks',
   'removeAdministrator',
   'removePerson',
-  'replaceCalendarFeed',
   'resetPersonPassword',
   'resetPersonSecondFactor',
   'switchWebhook',

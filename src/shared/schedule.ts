@@ -52,4 +52,8 @@ export const scheduleSchema = z.object({
 export type Schedule = z.infer<typeof scheduleSchema>;
 
 /** Anyone with the URL can read the schedule. */
-export const calendarFeedSchema = z.object({ url: z.url() });
+export const calendarFeedSchema = z.object({
+  url: z.url(),
+  /** Until an upgrade, all people shared one link. It no longer works. */
+  formerLinkEnded: z.boolean(),
+});

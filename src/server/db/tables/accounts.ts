@@ -72,6 +72,14 @@ export interface TwoFactorsTable {
   lastUsedStep: Generated<number>;
 }
 
+/** A person's link to the calendar, which goes with the person. */
+export interface CalendarFeedsTable {
+  userId: string;
+  /** In the link; those of single crews derive from it. */
+  secret: string;
+  createdAt: string;
+}
+
 export interface LoginThrottlesTable {
   /** An account or an address. */
   key: string;

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findSecret, readSecret, replaceSecret } from '#server/db/secrets.ts';
 import { resetPassword } from '#server/features/people/reset-sign-in.ts';
-import { readCalendarUrl, replaceCalendarUrl } from '#server/features/schedule/calendar-url.ts';
+import { findCalendarSecret, replaceCalendarUrl } from '#server/features/schedule/calendar-url.ts';
 import { addWebhook } from '#server/features/webhooks/webhooks.service.ts';
 import type { SecondFactorSetup } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -177,23 +176,30 @@ test('the code of a sign-in whose password is changed before its session is stor
   assert.equal(left.length, 1, 'the one that changed it');
 });
 
-test('of two who replace the calendar’s key at the same time one gets a new one, and that one is stored', async (t) => {
-  const { db } = (await openSiteWithKim(t)).deps;
-  const former = await readSecret(db, 'calendar-feed');
-  const keys = await Promise.all([1, 2].map(() => replaceSecret(db, 'calendar-feed', former)));
-  assert.deepEqual(keys.filter(Boolean), [await findSecret(db, 'calendar-feed')]);
+test('of two calls that replace a calendar’s key at the same time, the stored key is that of one', async (t) => {
+  const site = await openSiteWithKim(t);
+  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const replace = () => site.call('POST', adminApi.calendarFeed, cookie);
+  const answers = await Promise.all([replace(), replace()]);
+  const made = answers.filter(({ status }) => status === 201);
+  assert.deepEqual(
+    answers.filter((answer) => !made.includes(answer)).map(({ status }) => status),
+    made.length === 1 ? [409] : [],
+  );
+  const urls = await Promise.all(made.map(async (answer) => ((await answer.json()) as { url: string }).url));
+  const { url } = (await (await site.get(adminApi.calendarFeed, cookie)).json()) as { url: string };
+  assert.ok(urls.includes(url));
 });
 
 test('a removed administrator’s running call leaves the calendar’s address and the webhooks alone', async (t) => {
   const { deps } = await openSiteWithKim(t);
   const user = { id: 'kim', username: 'kim', name: 'Kim', email: '', role: 'admin' };
   const kim = { user, sessionId: 'ended', roles: ownerOnly };
-  const url = await readCalendarUrl(deps);
   await assert.rejects(replaceCalendarUrl(deps, kim), /sign in/);
   await assert.rejects(
     addWebhook(deps, kim, 'https://example.com/hook', { key: null, bodyHash: '' }),
     /sign in/,
   );
-  assert.equal(await readCalendarUrl(deps), url);
+  assert.equal(await findCalendarSecret(deps.db, kim.user.id), undefined);
   assert.deepEqual(await deps.db.selectFrom('webhooks').selectAll().execute(), []);
 });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { findSecret, readSecret, replaceSecret } from '#server/db/secrets.ts';
+import type { Db } from '#server/db/open.ts';
+import { newSecret } from '#server/db/secrets.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
@@ -7,45 +8,101 @@ import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { hashOf } from '#server/http/idempotency.ts';
+import { crewDays } from '#shared/crew-visits.ts';
 import { files } from '#shared/paths.ts';
+import { mayDo, staff } from '#shared/roles.ts';
 
-const name = 'calendar-feed';
+type CallerId = { user: Pick<Caller['user'], 'id'> };
 
-/** The business has a single calendar URL. */
-export const readCalendarUrl = async ({ db, config }: Pick<Deps, 'db' | 'config'>) =>
-  addressOf(config.publicUrl, await readSecret(db, name));
+/** The person's own link, which ends when they are removed. */
+export const readCalendarUrl = async (deps: Pick<Deps, 'db' | 'config' | 'clock'>, { user }: CallerId) =>
+  addressOf(deps.config.publicUrl, await ensureSecret(deps, user.id));
 
-/** A crew's URL derives from the same secret, so replacing that one replaces all. */
-export const readCrewCalendarUrl = async ({ db, config }: Pick<Deps, 'db' | 'config'>, crewId: number) =>
-  addressOf(config.publicUrl, crewName(crewId, await readSecret(db, name)));
+/** A crew's link derives from the person's own, so replacing that one replaces all. */
+export const readCrewCalendarUrl = async (
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  { user }: CallerId,
+  crewId: number,
+) => addressOf(deps.config.publicUrl, crewName(crewId, await ensureSecret(deps, user.id)));
 
-/** The old URL stops working. */
+/** Whether there was one link for all before each person got their own. */
+export async function hadSharedCalendar(db: Db): Promise<boolean> {
+  const former = db.selectFrom('secrets').select('name').where('name', '=', 'former-calendar-feed');
+  return (await former.executeTakeFirst()) !== undefined;
+}
+
+async function ensureSecret({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<string> {
+  const known = await findCalendarSecret(db, userId);
+  if (known !== undefined) return known;
+  await db
+    .insertInto('calendarFeeds')
+    .values({ userId, secret: newSecret(), createdAt: clock().toISOString() })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+  return (await findCalendarSecret(db, userId))!;
+}
+
+export async function findCalendarSecret(db: Db, userId: string): Promise<string | undefined> {
+  const feed = db.selectFrom('calendarFeeds').select('secret').where('userId', '=', userId);
+  return (await feed.executeTakeFirst())?.secret;
+}
+
+/** The caller's old links stop working. */
 export async function replaceCalendarUrl(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   caller: Caller,
 ) {
-  const former = await findSecret(db, name);
-  const secret = await inTransaction(db, async (trx) => {
+  const userId = caller.user.id;
+  const former = await findCalendarSecret(db, userId);
+  const secret = newSecret();
+  await inTransaction(db, async (trx) => {
     await lockCaller(trx, caller);
-    const replaced = await replaceSecret(trx, name, former);
+    if ((await findCalendarSecret(trx, userId)) !== former) {
+      throw new AppError('wrong-state', 'The address was just replaced. Load the page again.');
+    }
+    const now = clock();
+    await trx
+      .insertInto('calendarFeeds')
+      .values({ userId, secret, createdAt: now.toISOString() })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ secret }))
+      .execute();
     const event = { caller, action: 'key-changed', subject: { kind: 'calendar-link' } } as const;
-    if (replaced) await writeAudit(trx, event, clock());
-    return replaced;
+    await writeAudit(trx, event, now);
   });
-  if (!secret) throw new AppError('wrong-state', 'The address was just replaced. Load the page again.');
   return addressOf(config.publicUrl, secret);
 }
 
-/** The calendar behind a name; undefined if it grants nothing. Compares in constant time. */
-export async function calendarOf(
-  { db }: Pick<Deps, 'db'>,
-  guess: string,
-): Promise<{ crewId?: number } | undefined> {
-  const secret = await findSecret(db, name);
-  if (secret === undefined) return undefined;
+interface Calendar {
+  crewId?: number;
+  /** How far it reaches, from today. */
+  days: { back: number; ahead: number };
+}
+
+const staffDays = { back: 30, ahead: 180 };
+
+/**
+ * The calendar behind a name, as far as its person may see it now: a crew member only the days and visits of the own
+ * crew. Undefined if it grants nothing. Compares in constant time.
+ */
+export async function calendarOf({ db }: Pick<Deps, 'db'>, guess: string): Promise<Calendar | undefined> {
   const crewId = Number(/^crew-(\d{1,9})-/.exec(guess)?.[1] ?? Number.NaN);
-  if (isSame(guess, secret)) return {};
-  return Number.isInteger(crewId) && isSame(guess, crewName(crewId, secret)) ? { crewId } : undefined;
+  const feeds = await db
+    .selectFrom('calendarFeeds')
+    .innerJoin('users', 'users.id', 'calendarFeeds.userId')
+    .select(['calendarFeeds.secret', 'users.role', 'users.crewId'])
+    .execute();
+  for (const { secret, ...person } of feeds) {
+    if (isSame(guess, secret)) return visibleTo(person);
+    if (Number.isInteger(crewId) && isSame(guess, crewName(crewId, secret))) return visibleTo(person, crewId);
+  }
+  return undefined;
+}
+
+function visibleTo(person: { role: string; crewId: number | null }, crewId?: number): Calendar | undefined {
+  if (mayDo(person.role, staff)) return { days: staffDays, ...(crewId !== undefined && { crewId }) };
+  if (person.role !== 'crew' || person.crewId === null) return undefined;
+  if (crewId !== undefined && crewId !== person.crewId) return undefined;
+  return { crewId: person.crewId, days: crewDays };
 }
 
 /** Hashes have equal lengths, which a constant-time comparison needs. */

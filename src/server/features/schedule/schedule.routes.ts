@@ -12,13 +12,16 @@ import { adminApi, files } from '#shared/paths.ts';
 import { calendarFeedSchema, scheduleQuerySchema, scheduleSchema } from '#shared/schedule.ts';
 import { readFeed } from './calendar-feed.queries.ts';
 import { calendarText } from './calendar-text.ts';
-import { calendarOf, readCalendarUrl, readCrewCalendarUrl, replaceCalendarUrl } from './calendar-url.ts';
+import {
+  calendarOf,
+  hadSharedCalendar,
+  readCalendarUrl,
+  readCrewCalendarUrl,
+  replaceCalendarUrl,
+} from './calendar-url.ts';
 import { listRequestedVisits, listScheduledQuotes, listUndated, loadOf } from './schedule.queries.ts';
 
-const daysBack = 30;
-const daysAhead = 180;
-
-const feed = { url: 'https://www.example.com/calendar/4mJ8….ics' };
+const feed = { url: 'https://www.example.com/calendar/4mJ8….ics', formerLinkEnded: false };
 
 export const scheduleRoutes = (deps: Deps): ApiSection => ({
   tag: 'Schedule',
@@ -49,22 +52,24 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     getCalendarFeed: adminEndpoint('get', adminApi.calendarFeed, {
-      summary: 'The URL of the calendar feed',
+      summary: 'The URL of the caller’s calendar feed',
+      description:
+        'Each person has their own. It ends with their account, and shows no more than their role may see.',
       responses: ok('Anyone with this URL can read the schedule', calendarFeedSchema, feed),
-      handle: async () => ({ url: await readCalendarUrl(deps) }),
+      handle: ({ caller }) => presentFeed(deps, readCalendarUrl(deps, caller)),
     }),
     replaceCalendarFeed: adminEndpoint('post', adminApi.calendarFeed, {
-      summary: 'Replace the URL of the calendar feed',
+      summary: 'Replace the URL of the caller’s calendar feed',
       responses: created('The old URL no longer works', calendarFeedSchema, feed),
-      handle: async ({ caller }) => ({ url: await replaceCalendarUrl(deps, caller) }),
+      handle: ({ caller }) => presentFeed(deps, replaceCalendarUrl(deps, caller)),
     }),
     getCrewCalendarFeed: adminEndpoint('get', visitApi.crewCalendarFeed(':id'), {
-      summary: 'The URL of a crew’s calendar feed',
+      summary: 'The caller’s URL of a crew’s calendar feed',
       description: 'Replacing the URL of the whole schedule replaces this one too.',
       responses: ok('Anyone with this URL can read the crew’s visits', calendarFeedSchema, feed),
-      async handle({ id }) {
+      async handle({ id, caller }) {
         await getCrew(deps.db, id);
-        return { url: await readCrewCalendarUrl(deps, id) };
+        return presentFeed(deps, readCrewCalendarUrl(deps, caller, id));
       },
     }),
     // A calendar program cannot sign in.
@@ -80,6 +85,11 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
   },
 });
 
+const presentFeed = async ({ db }: Pick<Deps, 'db'>, url: Promise<string>) => ({
+  url: await url,
+  formerLinkEnded: await hadSharedCalendar(db),
+});
+
 async function respondWithCalendar(deps: Deps, c: Context): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   c.header('X-Robots-Tag', 'noindex, nofollow');
@@ -87,7 +97,8 @@ async function respondWithCalendar(deps: Deps, c: Context): Promise<Response> {
   const calendar = await calendarOf(deps, secret);
   if (!calendar) return c.notFound();
   const today = calendarDate(deps.clock());
-  const days = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
+  const { back, ahead } = calendar.days;
+  const days = { from: addDays(today, -back), to: addDays(today, ahead) };
   const feed = await readFeed(deps.db, days, calendar.crewId);
   const profile = await readProfile(deps.db);
   return c.body(calendarText(feed, profile, deps.config.publicUrl), 200, {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { adminApi } from '#shared/paths.ts';
 import { calendarFeedSchema } from '#shared/schedule.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
@@ -42,14 +43,14 @@ export function CalendarModal({ open, onClose, opener }: CalendarWindowProps) {
           />
         )}
         <QueryView query={feed} what="the link" skeleton={<SkeletonCards count={1} />}>
-          {({ url }) => <FeedLink url={url} />}
+          {(shown) => <FeedLink {...shown} />}
         </QueryView>
       </div>
     </Modal>
   );
 }
 
-function FeedLink({ url }: { url: string }) {
+function FeedLink({ url, formerLinkEnded }: z.infer<typeof calendarFeedSchema>) {
   const field = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const replace = useReplaceLink();
@@ -65,9 +66,15 @@ function FeedLink({ url }: { url: string }) {
   return (
     <>
       <p className="text-ink-soft">
-        See visits from the last 30 and next 180 days on your phone or computer, always up to date. Anyone
-        with this link can see names and phone numbers, so don’t share it outside the business.
+        See visits from the last 30 and next 180 days on your phone or computer, always up to date. This link
+        is yours alone. Anyone who has it can see names and phone numbers, so don’t share it. It stops working
+        when your account is removed.
       </p>
+      {formerLinkEnded && (
+        <p className="rounded-input bg-yellow-wash p-3 text-yellow">
+          The earlier link, which everyone shared, no longer works. Subscribe again with this one.
+        </p>
+      )}
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-60 flex-1">
           <TextField
@@ -99,17 +106,15 @@ function FeedLink({ url }: { url: string }) {
         </Program>
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
-        <p className="min-w-48 flex-1 text-sm text-ink-soft">
-          Did the link get out, or did someone leave the business?
-        </p>
+        <p className="min-w-48 flex-1 text-sm text-ink-soft">Did your link get out?</p>
         <Button isBusy={replace.isPending} onClick={() => setAsking(true)}>
           Replace the link
         </Button>
       </div>
       <Confirm
         open={isAsking}
-        question="Replace the link?"
-        detail="Calendars that use a current link, for all crews or one, stop updating until you subscribe again."
+        question="Replace your link?"
+        detail="Calendars that use one of your links, for all crews or one, stop updating until you subscribe again."
         action="Replace"
         onConfirm={() => replace.mutate()}
         onClose={() => setAsking(false)}
