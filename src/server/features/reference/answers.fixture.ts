@@ -19,6 +19,7 @@ const officeTags = [
   'Privacy',
   'Settings',
   'System',
+  'Site copy',
   'Account',
   'Administrators',
 ];

@@ -10,7 +10,8 @@ type Place = Pick<Config, 'publicUrl' | 'databaseUrl' | 'dataDir'>;
 /** Where this process runs: its public address, and its data folder or its database. */
 export async function readOwnIdentity(db: Db, config: Place): Promise<SiteIdentity> {
   const { publicUrl: origin, databaseUrl, dataDir } = config;
-  const place = databaseUrl ? await databasePlace(db, databaseUrl) : await realpath(dataDir);
+  // A folder that cannot be read at this moment keeps its name.
+  const place = databaseUrl ? await databasePlace(db, databaseUrl) : await realpath(dataDir).catch(() => dataDir);
   return { origin, place };
 }
 
