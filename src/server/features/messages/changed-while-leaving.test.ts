@@ -20,6 +20,8 @@ test('a visit that is moved and done while its message leaves meets no deadlock'
     .where('kind', '=', 'visit-booked')
     .executeTakeFirstOrThrow();
   const changes = [{ date: '2026-12-02', from: '08:00', to: '10:00' }, { status: 'done' }];
+  // Signs in before anybody waits for a lock, which is for three seconds at most.
+  await t.adminCall('GET', visitApi.visits);
   let released: Promise<void> | undefined;
   let changed: Promise<Response> | undefined;
   // Both read these settings after their first locks: whoever holds one then waits for the other.
