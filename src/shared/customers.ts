@@ -101,6 +101,17 @@ export const customerDetailsSchema = z.object({
       shares: z.array(z.enum(['email', 'phone'])),
     }),
   ),
+  /** Contacts of leads that are no contact of the customer, newest first. Staff accept one with `PATCH`. */
+  contactSuggestions: z.array(
+    z.object({
+      kind: z.enum(['email', 'phone']),
+      value: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      requestId: z.nullable(z.int()),
+      quoteId: z.nullable(z.int()),
+    }),
+  ),
   /** Customers merged into this one. */
   merged: z.array(z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })),
   totals: customerTotalsSchema,

@@ -56,6 +56,8 @@ import { stripeConnection } from './migrations/0064-stripe-connection.ts';
 import { stripeLooks } from './migrations/0065-stripe-looks.ts';
 import { farPages } from './migrations/0066-far-pages.ts';
 import { testedConnections } from './migrations/0067-tested-connections.ts';
+import { contactsFromStaff } from './migrations/0068-contacts-from-staff.ts';
+import { wordsOfBookings } from './migrations/0069-words-of-bookings.ts';
 import { recordsOfJobs } from './migrations/0070-records-of-jobs.ts';
 import { calendarFeeds } from './migrations/0071-calendar-feeds.ts';
 import { ledger } from './migrations/0072-ledger.ts';
@@ -124,6 +126,8 @@ export const migrations = {
   '0065-stripe-looks': stripeLooks,
   '0066-far-pages': farPages,
   '0067-tested-connections': testedConnections,
+  '0068-contacts-from-staff': contactsFromStaff,
+  '0069-words-of-bookings': wordsOfBookings,
   '0070-records-of-jobs': recordsOfJobs,
   '0071-calendar-feeds': calendarFeeds,
   '0072-ledger': ledger,

@@ -14,6 +14,9 @@ export interface CustomersTable extends Editable {
   notes: Generated<string>;
   /** Other customers come from leads and are purged with the last of them. */
   isEnteredByStaff: Generated<Flag>;
+  /** Only these may get messages about other records than the lead that they came with. */
+  isEmailFromStaff: Generated<Flag>;
+  isPhoneFromStaff: Generated<Flag>;
   /** The customer that this one is merged into, which is never merged itself. */
   mergedIntoId: number | null;
   /** What leads are matched by: lower case, or empty. */
@@ -40,6 +43,8 @@ export interface CustomerNotesTable {
   id: Generated<number>;
   customerId: number;
   quoteId: number | null;
+  /** Digits of the number that a text came from; empty for what staff note. It may be no number of the customer. */
+  fromPhone: Generated<string>;
   kind: NoteKind;
   text: string;
   userName: string;

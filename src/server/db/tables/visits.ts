@@ -40,8 +40,10 @@ export interface VisitsTable {
   contactPhone: Generated<string>;
   /** `plainDigits` of the number, or empty. */
   contactPhoneDigits: Generated<string>;
-  /** Typed at the booking. The quote's page shows only these. */
+  /** Typed at the booking. The quote's page shows only these and `bookedAddress`. */
   accessNotes: Generated<string>;
+  /** JSON: the address as it was typed at the booking, as `BookedAddress`; empty if staff booked. */
+  bookedAddress: Generated<string>;
   cancelReason: Generated<string>;
   doneAt: string | null;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { releaseMessage } from '#server/features/messages/release-message.ts';
-import { quotePaths, visitApi } from '#shared/customer-paths.ts';
+import { customerApi, quotePaths, visitApi } from '#shared/customer-paths.ts';
 import { addDays } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { CustomerVisit, WindowDay } from '#shared/visits.ts';
@@ -239,9 +239,7 @@ test('an address that is known is used again', async (context) => {
   const lead = await app.lead();
   const first = await visitOf(await app.book(lead));
   await app.cancel(lead, { version: first.version });
-  const second = await visitOf(
-    await app.book(lead, { property: { ...address, street: '120 olive ave.', accessNotes: 'Ring twice' } }),
-  );
+  const second = await visitOf(await app.book(lead, { property: { ...address, accessNotes: 'Ring twice' } }));
   assert.equal(second.property?.id, first.property?.id);
   assert.equal(second.property?.accessNotes, 'Ring twice');
 });
@@ -271,6 +269,29 @@ test('a stranger who is taken for a customer neither reads nor replaces the acce
   );
   const { accessNotes } = await app.t.deps.db.selectFrom('properties').selectAll().executeTakeFirstOrThrow();
   assert.equal(accessNotes, 'Gate 4471');
+});
+
+test('a page shows only the address that its own booking named, as it was typed', async (context) => {
+  const app = await openBooking(context);
+  const contact = { lastName: 'Lopez', phone: '(818) 555-0444' };
+  const home = { ...address, street: '120 Olive Avenue', city: 'Burbank Hills', accessNotes: 'Gate 4471' };
+  const victim = await app.lead({ contact: { ...contact, email: 'ana@example.com' } });
+  const first = await visitOf(await app.book(victim, { property: home }));
+  const stranger = await app.lead({ contact: { ...contact, email: 'stranger@example.com' } });
+  const near = { street: '120 olive avenue.', unit: '', city: 'burbank', zipCode: '91501' };
+  const second = await visitOf(await app.book(stranger, { from: '12:00', to: '14:00', property: near }));
+  assert.notEqual(second.property?.id, first.property?.id);
+  const { street, city, accessNotes } = second.property!;
+  assert.deepEqual([street, city, accessNotes], [near.street, near.city, '']);
+
+  const path = visitApi.visit(second.id);
+  const change = { propertyId: first.property!.id, version: second.version };
+  const moved = await app.t.adminCall('PATCH', path, change);
+  assert.equal(moved.status, 200, await moved.clone().text());
+  assert.equal((await app.quote(stranger)).visit?.property, null, 'staff chose another address');
+  const edit = { street: '1 New St' };
+  await app.t.adminCall('PATCH', customerApi.property(first.property!.id), edit);
+  assert.equal((await app.quote(victim)).visit?.property?.street, home.street);
 });
 
 test('only somebody who is signed in sees visits of the business', async (context) => {

@@ -7,7 +7,7 @@ import { getQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { acceptQuote, lockQuotePage } from '#server/features/quote-pages/decide.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
-import { findVisitOfQuote } from '#server/features/visits/visits.queries.ts';
+import { type BookedAddress, findVisitOfQuote } from '#server/features/visits/visits.queries.ts';
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
 import { findStoredResponse, hashOf, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { Language } from '#shared/language.ts';
@@ -81,10 +81,12 @@ export async function storeBooking(
   const { date, from, to, property, phone } = input;
   await acceptQuote(trx, found, { version: input.version, name: input.name, now: askedAt });
   const isAcceptance = found.page.decision !== 'accepted';
+  const { accessNotes, ...typed } = property;
+  const propertyId = await findOrAddProperty(trx, customerId, property, now);
   const visit = {
     quoteId: quote.id,
     customerId,
-    propertyId: await findOrAddProperty(trx, customerId, property, now),
+    propertyId,
     crewId,
     date,
     windowFrom: from,
@@ -93,7 +95,8 @@ export async function storeBooking(
     status: 'booked' as const,
     kind: 'clean' as const,
     isSelfBooked: 1 as const,
-    accessNotes: property.accessNotes,
+    accessNotes,
+    bookedAddress: JSON.stringify({ propertyId, ...typed } satisfies BookedAddress),
     contactName: input.name,
     contactPhone: formatPhone(phone),
     contactPhoneDigits: plainDigits(phone),

@@ -2,6 +2,7 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { alertFirst } from '#server/features/alerts/alerts.ts';
 import { languageOfCustomer } from '#server/features/customers/customer-language.ts';
+import { getRecipient } from '#server/features/customers/recipient.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { findPageOfQuote } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { isQuoteQuarantined } from '#server/features/requests/quarantined.ts';
@@ -42,9 +43,10 @@ export async function notifyOfRefusal(
     purpose: 'decision' as const,
     ...about,
   }));
-  const to = quote?.email || email;
+  const { customerId = null } = quote ?? {};
+  const to = (await getRecipient(trx, { customerId, quote: quote ?? null })).email || email;
   const isTold = to !== '' && !(quote && (await isQuoteQuarantined(trx, quoteId)));
-  const language = await languageOfCustomer(trx, quote?.customerId ?? null);
+  const language = await languageOfCustomer(trx, customerId);
   const link = page ? { token: page.token, publicUrl: config.publicUrl } : null;
   const toCustomer = {
     email: customerRefusalEmail({ to, amount, refusal, language, link }, profile),

@@ -4,6 +4,7 @@ import type { CustomerRow } from '#server/db/tables/customers.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
 import type { PersonKey } from '#shared/privacy.ts';
 import { bears, listBearingInvoices, listBearingLeads } from './bearing-leads.ts';
+import { listContactNotes } from './contact-notes.ts';
 
 /** A request with its quotes is one lead, a quote that staff entered another. */
 interface LeadIds {
@@ -55,8 +56,8 @@ export async function listContactRecords(
 
 async function recordsAround(db: Db, key: PersonKey, seeds: LeadIds): Promise<ContactRecords> {
   const customers = await withMerged(db, seeds.customerIds);
-  const customerIds = sorted(idsOf(customers));
-  const contacts = new Map(customers.map((row) => [row.id, contactOf(row, key)]));
+  const customerIds = sorted(toIds(customers));
+  const contacts = new Map(customers.map((row) => [row.id, toLeadKey(row, key)]));
   const isTheirs = (lead: Lead) => bears(lead, contacts.get(lead.customerId!)!);
   const quotes = [
     ...(await quotesWhere(db, 'id', seeds.quoteIds)),
@@ -72,23 +73,33 @@ async function recordsAround(db: Db, key: PersonKey, seeds: LeadIds): Promise<Co
     ])),
     ...(await requestsWhere(db, 'customerId', customerIds)).filter(isTheirs),
   ];
-  quotes.push(...(await quotesWhere(db, 'requestId', sorted(idsOf(requests)))));
+  quotes.push(...(await quotesWhere(db, 'requestId', sorted(toIds(requests)))));
   const known = {
     customers: new Set(customerIds),
-    requests: new Set(idsOf(requests)),
-    quotes: new Set(idsOf(quotes)),
+    requests: new Set(toIds(requests)),
+    quotes: new Set(toIds(quotes)),
   };
   const joinedTo = [...requests, ...quotes].flatMap(({ customerId }) => customerId ?? []);
-  const around = sorted([...customerIds, ...idsOf(await withMerged(db, joinedTo))]);
+  const around = sorted([...customerIds, ...toIds(await withMerged(db, joinedTo))]);
+  const joined = {
+    customers: without(around, known.customers),
+    requests: (await requestsWhere(db, 'customerId', around)).filter(({ id }) => !known.requests.has(id)),
+    quotes: (await quotesWhere(db, 'customerId', around)).filter(({ id }) => !known.quotes.has(id)),
+  };
+  const quoteIds = sorted(known.quotes);
+  const others = [...joined.requests, ...joined.quotes];
   return {
     customerIds,
     requestIds: sorted(known.requests),
-    quoteIds: sorted(known.quotes),
-    ...(await attachedTo(db, key, customerIds, known.quotes)),
+    quoteIds,
+    visitIds: await listVisitIds(db, quoteIds),
+    invoiceIds: await listInvoiceIds(db, key, { customerIds, quoteIds }),
+    propertyIds: await listPropertyIds(db, customerIds, known.quotes),
+    noteIds: sorted(await listContactNotes(db, key, { customerIds, quoteIds, others })),
     joined: {
-      customerIds: without(around, known.customers),
-      requestIds: without(idsOf(await requestsWhere(db, 'customerId', around)), known.requests),
-      quoteIds: without(idsOf(await quotesWhere(db, 'customerId', around)), known.quotes),
+      customerIds: joined.customers,
+      requestIds: sorted(toIds(joined.requests)),
+      quoteIds: sorted(toIds(joined.quotes)),
     },
   };
 }
@@ -97,51 +108,46 @@ type MergedRow = Pick<CustomerRow, 'id' | 'emailKey' | 'phoneDigits'>;
 type Lead = Pick<RequestRow, 'customerId' | 'email'> & { phone: string | null };
 
 /** What a customer's leads must bear: the contact in question, or else its own. */
-function contactOf({ emailKey, phoneDigits }: MergedRow, key: PersonKey): PersonKey {
+function toLeadKey({ emailKey, phoneDigits }: MergedRow, key: PersonKey): PersonKey {
   const hasIt = key.value === (key.kind === 'email' ? emailKey : phoneDigits);
   if (hasIt) return key;
   return emailKey === '' ? { kind: 'phone', value: phoneDigits } : { kind: 'email', value: emailKey };
 }
 
-/** What follows the quotes, and what staff attached to the customers without a quote. */
-async function attachedTo(
+const listVisitIds = async (db: Db, quoteIds: readonly number[]) =>
+  sorted(
+    toIds(
+      await selectIn(quoteIds, (ids) =>
+        db.selectFrom('visits').select('id').where('quoteId', 'in', ids).execute(),
+      ),
+    ),
+  );
+
+/** Also those that staff made for a customer without a quote, and those that nothing else here leads to. */
+async function listInvoiceIds(
   db: Db,
   key: PersonKey,
-  customerIds: readonly number[],
-  quoteIds: ReadonlySet<number>,
-): Promise<Pick<ContactRecords, 'visitIds' | 'invoiceIds' | 'propertyIds' | 'noteIds'>> {
-  const visits = await selectIn([...quoteIds], (ids) =>
-    db.selectFrom('visits').select('id').where('quoteId', 'in', ids).execute(),
-  );
-  const attached = async (table: 'invoices' | 'customerNotes') => {
-    const rows = (column: 'customerId' | 'quoteId', all: readonly number[]) =>
-      selectIn(all, (ids) =>
-        db.selectFrom(table).select(['id', 'quoteId']).where(column, 'in', ids).execute(),
-      );
-    const ofCustomers = await rows('customerId', customerIds);
-    return idsOf([
-      ...ofCustomers.filter(({ quoteId }) => quoteId === null),
-      ...(await rows('quoteId', [...quoteIds])),
-    ]);
-  };
-  return {
-    visitIds: sorted(idsOf(visits)),
-    invoiceIds: sorted([...(await attached('invoices')), ...(await listBearingInvoices(db, key))]),
-    noteIds: sorted(await attached('customerNotes')),
-    propertyIds: await propertiesOf(db, customerIds, quoteIds),
-  };
+  { customerIds, quoteIds }: { customerIds: readonly number[]; quoteIds: readonly number[] },
+): Promise<number[]> {
+  const invoices = db.selectFrom('invoices').select('id');
+  const unquoted = invoices.where('quoteId', 'is', null);
+  return sorted([
+    ...toIds(await selectIn(quoteIds, (ids) => invoices.where('quoteId', 'in', ids).execute())),
+    ...toIds(await selectIn(customerIds, (ids) => unquoted.where('customerId', 'in', ids).execute())),
+    ...(await listBearingInvoices(db, key)),
+  ]);
 }
 
 /** Without addresses at which only visits of others took place: their bookings brought them. */
-async function propertiesOf(db: Db, customerIds: readonly number[], quoteIds: ReadonlySet<number>) {
+async function listPropertyIds(db: Db, customerIds: readonly number[], quoteIds: ReadonlySet<number>) {
   const properties = await selectIn(customerIds, (ids) =>
     db.selectFrom('properties').select('id').where('customerId', 'in', ids).execute(),
   );
-  const visits = await selectIn(idsOf(properties), (ids) =>
+  const visits = await selectIn(toIds(properties), (ids) =>
     db.selectFrom('visits').select(['propertyId', 'quoteId']).where('propertyId', 'in', ids).execute(),
   );
   const byProperty = Map.groupBy(visits, ({ propertyId }) => propertyId);
-  return sorted(idsOf(properties)).filter((id) => {
+  return sorted(toIds(properties)).filter((id) => {
     const there = byProperty.get(id);
     return !there || there.some(({ quoteId }) => quoteIds.has(quoteId));
   });
@@ -149,7 +155,7 @@ async function propertiesOf(db: Db, customerIds: readonly number[], quoteIds: Re
 
 async function customersBearing(db: Db, { kind, value }: PersonKey): Promise<number[]> {
   const column = kind === 'email' ? 'emailKey' : 'phoneDigits';
-  return idsOf(await db.selectFrom('customers').select('id').where(column, '=', value).execute());
+  return toIds(await db.selectFrom('customers').select('id').where(column, '=', value).execute());
 }
 
 /** Staff merged them, so they are one person. */
@@ -185,7 +191,7 @@ const quotesWhere = (db: Db, column: 'id' | 'customerId' | 'requestId', all: rea
       .execute(),
   );
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const toIds = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** Each once. */
 const sorted = (ids: Iterable<number>) => [...new Set(ids)].sort((one, other) => one - other);

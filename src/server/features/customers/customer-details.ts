@@ -4,6 +4,7 @@ import { sumMovements } from '#server/features/ledger/sums.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import type { CustomerDetails } from '#shared/customers.ts';
 import { formatCents } from '#shared/money.ts';
+import { contactSuggestions } from './contact-suggestions.ts';
 import { lastDoneDate } from './customer-list.ts';
 import { getCustomer, groupOf } from './customers.queries.ts';
 import { toCustomerFields, toProperty } from './customers.serializer.ts';
@@ -24,6 +25,7 @@ export async function getCustomerDetails(db: Db, id: number): Promise<CustomerDe
     ...toCustomerFields(customer),
     properties: properties.map(toProperty),
     possibleDuplicates: await possibleDuplicates(db, group),
+    contactSuggestions: await contactSuggestions(db, ids, group),
     merged: group.filter((row) => row.id !== id).map(nameOf),
     totals: await totalsOf(db, ids),
   };

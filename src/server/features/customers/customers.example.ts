@@ -32,6 +32,16 @@ export const customerExample = {
 export const customerDetailsExample = {
   ...customer,
   properties: [propertyExample],
+  contactSuggestions: [
+    {
+      kind: 'email',
+      value: 'ana.lopez@example.com',
+      firstName: 'Ana',
+      lastName: 'Lopez',
+      requestId: 12,
+      quoteId: null,
+    },
+  ],
   possibleDuplicates: [
     { id: 112, firstName: 'Bo', lastName: 'Lopez', email: '', phone: '(818) 555-0111', shares: ['phone'] },
   ],

@@ -19,15 +19,21 @@ export interface LeadContact extends Contact {
 
 /**
  * The id of the customer to whom a new lead belongs: a known one, or a new one. Of several, one with the same email,
- * then the oldest. Leads with the same email or phone take turns, so that one person's leads make one customer. The
- * lead fills in what the known customer lacks. See docs/product.md#customers.
+ * then the oldest. Leads with the same email or phone take turns, so that one person's leads make one customer. A
+ * known customer stays as it is: anybody may type its phone number and name. See docs/product.md#customers.
  */
-export async function customerForLead(trx: Trx, contact: LeadContact, now: Date): Promise<number> {
+export async function customerForLead(
+  trx: Trx,
+  contact: LeadContact,
+  now: Date,
+  { isFromStaff = false }: { isFromStaff?: boolean } = {},
+): Promise<number> {
   const lead = contactKeys(contact);
   await lockKeys(trx, keyNames(lead));
   const known = await lockedMatch(trx, lead);
-  if (!known) return insertCustomer(trx, contact, { now, language: contact.language });
-  await fillIn(trx, known, contact, now);
+  if (!known) return insertCustomer(trx, contact, { now, isFromStaff, language: contact.language });
+  const { zipCode } = contact;
+  if (zipCode && !known.searchText.includes(zipCode)) await updateCustomerSearchText(trx, known.id, zipCode);
   return known.id;
 }
 
@@ -86,43 +92,18 @@ const keysOf = (row: CustomerRow): ContactKeys => ({
   firstNameKey: contactKeys({ ...row, phone: null }).firstNameKey,
 });
 
-/** Overwrites nothing. */
-async function fillIn(trx: Trx, known: CustomerRow, contact: LeadContact, now: Date): Promise<void> {
-  const missing = {
-    ...(known.emailKey === '' && { email: contact.email }),
-    ...(known.phoneDigits === '' && { phone: contact.phone ?? '' }),
-    ...(known.lastNameKey === '' && { lastName: contact.lastName }),
-  };
-  const { zipCode } = contact;
-  const isNews = Object.values(missing).some((value) => value !== '');
-  if (!isNews && (zipCode === undefined || known.searchText.includes(zipCode))) return;
-  if (isNews) await setMissing(trx, known, missing, now);
-  await updateCustomerSearchText(trx, known.id, zipCode);
-}
-
-async function setMissing(trx: Trx, known: CustomerRow, missing: Partial<Contact>, now: Date) {
-  await trx
-    .updateTable('customers')
-    .set((set) => ({
-      ...customerColumns({ ...known, ...missing }),
-      version: set('version', '+', 1),
-      updatedAt: now.toISOString(),
-    }))
-    .where('id', '=', known.id)
-    .execute();
-}
-
-/** Fills in what a customer lacks from a quote that staff enter for it. */
-export async function fillInCustomer(trx: Trx, id: number, contact: LeadContact, now: Date): Promise<void> {
+/** For a quote that staff enter for a customer. */
+export async function addZipCode(trx: Trx, id: number, zipCode: string): Promise<void> {
   const mergedIntoId = (await findCustomer(trx, id))?.mergedIntoId;
   await lockRecords(trx, 'customers', [id, mergedIntoId ?? id]);
-  const customer = await findCustomer(trx, id);
-  if (customer) await fillIn(trx, customer, contact, now);
+  await updateCustomerSearchText(trx, id, zipCode);
 }
 
 interface NewCustomerFacts {
   now: Date;
   isEnteredByStaff?: boolean;
+  /** Staff typed the contact. */
+  isFromStaff?: boolean;
   language?: Language;
   notes?: string;
 }
@@ -130,7 +111,7 @@ interface NewCustomerFacts {
 export async function insertCustomer(
   trx: Trx,
   contact: LeadContact,
-  { now, isEnteredByStaff = false, ...facts }: NewCustomerFacts,
+  { now, isEnteredByStaff = false, isFromStaff = isEnteredByStaff, ...facts }: NewCustomerFacts,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('customers')
@@ -138,6 +119,8 @@ export async function insertCustomer(
       ...customerColumns(contact),
       ...facts,
       isEnteredByStaff: toFlag(isEnteredByStaff),
+      isEmailFromStaff: toFlag(isFromStaff),
+      isPhoneFromStaff: toFlag(isFromStaff),
       searchText: customerSearchText([contact], contact.zipCode ? [contact.zipCode] : []),
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),

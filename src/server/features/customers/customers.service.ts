@@ -1,3 +1,4 @@
+import { toFlag } from '#server/db/portable.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
@@ -43,7 +44,13 @@ export function updateCustomer(
     const before = await getCustomer(trx, id);
     const sent = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
     const { language, notes, ...contact } = { ...before, ...sent };
-    const changes = { ...changedContact(before, customerColumns(contact), sent), language, notes };
+    const changes = {
+      ...changedContact(before, customerColumns(contact), sent),
+      ...('email' in sent && { isEmailFromStaff: toFlag(true) }),
+      ...('phone' in sent && { isPhoneFromStaff: toFlag(true) }),
+      language,
+      notes,
+    };
     const current = () => getCustomerDetails(trx, id);
     if (await updateEditable(trx, 'customers', { id, version, changes, now: clock(), current })) {
       await updateCustomerSearchText(trx, id);

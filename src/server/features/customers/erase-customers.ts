@@ -10,7 +10,7 @@ import { purgeCustomers } from './purge-customers.ts';
 export async function eraseCustomers(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   const gone: number[] = [];
   for (const id of ids) {
-    const lead = (await oldestOf(trx, 'requests', id)) ?? (await oldestOf(trx, 'quotes', id));
+    const lead = (await findOldestLead(trx, 'requests', id)) ?? (await findOldestLead(trx, 'quotes', id));
     if (!lead) {
       gone.push(id);
       continue;
@@ -21,6 +21,8 @@ export async function eraseCustomers(trx: Trx, ids: readonly number[], now: Date
         ...customerColumns(lead),
         notes: '',
         isEnteredByStaff: 0,
+        isEmailFromStaff: 0,
+        isPhoneFromStaff: 0,
         mergedIntoId: null,
         version: set('version', '+', 1),
         updatedAt: now.toISOString(),
@@ -33,7 +35,7 @@ export async function eraseCustomers(trx: Trx, ids: readonly number[], now: Date
   await purgeCustomers(trx, gone, now);
 }
 
-const oldestOf = (trx: Trx, table: 'requests' | 'quotes', customerId: number) =>
+const findOldestLead = (trx: Trx, table: 'requests' | 'quotes', customerId: number) =>
   trx
     .selectFrom(table)
     .select(['firstName', 'lastName', 'email', 'phone'])

@@ -11,6 +11,7 @@ import { toNote } from './customers.serializer.ts';
 interface NewNote {
   customerId: number;
   quoteId?: number;
+  fromPhone?: string;
   kind: NoteKind;
   text: string;
   by: Actor;
@@ -19,13 +20,14 @@ interface NewNote {
 
 export const insertNote = (
   trx: Trx,
-  { customerId, quoteId, kind, text, by, now }: NewNote,
+  { customerId, quoteId, fromPhone = '', kind, text, by, now }: NewNote,
 ): Promise<CustomerNoteRow> =>
   trx
     .insertInto('customerNotes')
     .values({
       customerId,
       quoteId: quoteId ?? null,
+      fromPhone,
       kind,
       text,
       userName: by.name,

@@ -24,6 +24,7 @@ import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { SendQuoteInput } from '#shared/quote-pages.ts';
 import type { Quote } from '#shared/quotes.ts';
+import { carryRecipient } from './carry-recipient.ts';
 import { moveRequest } from './decide-quote.ts';
 import { markContacted } from './mark-contacted.ts';
 import { writeSentQuote } from './write-sent-quote.ts';
@@ -40,7 +41,7 @@ export async function sendQuote(
   const now = deps.clock();
   const once = { scope: `send-quote-${id}`, ...idempotency, about: { quoteId: id } };
   const sent = await withIdempotency(deps.db, once, now, async (trx) => {
-    const quote = await lockQuote(trx, id);
+    const quote = await carryRecipient(trx, await lockQuote(trx, id), now);
     refuseUnsendable(quote);
     await ensureQuotePage(trx, id, now);
     const validUntil = await lastValidDay(trx, now);

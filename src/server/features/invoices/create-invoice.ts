@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
 import { languageOfCustomer } from '#server/features/customers/customer-language.ts';
 import { getCustomer } from '#server/features/customers/customers.queries.ts';
+import { getRecipient } from '#server/features/customers/recipient.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import { findRest } from '#server/features/quotes/quote-amounts.ts';
 import { linesIn } from '#server/features/quotes/quote-language.ts';
@@ -143,7 +144,7 @@ async function ofQuote(
       visitId: isCounted ? visit.id : null,
       customerId: quote.customerId,
       customerName: fullName(quote),
-      email: quote.email,
+      email: (await getRecipient(trx, { customerId: quote.customerId, quote })).email,
       serviceAddress: isCounted ? addressOf(visit.property) : '',
       serviceDate: isCounted ? visit.date : null,
       coveredCents: rest?.cents ?? 0,
@@ -171,7 +172,7 @@ async function ofCustomer(db: Db, customerId: number): Promise<Source> {
       visitId: null,
       customerId,
       customerName: fullName(customer),
-      email: customer.email,
+      email: (await getRecipient(db, { customerId, quote: null })).email,
       serviceAddress: addressOf(property ?? null),
       serviceDate: null,
     },

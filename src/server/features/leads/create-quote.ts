@@ -2,11 +2,7 @@ import { lockRecord } from '#server/db/lock-record.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
-import {
-  customerForLead,
-  fillInCustomer,
-  findCustomer,
-} from '#server/features/customers/customers.queries.ts';
+import { addZipCode, customerForLead, findCustomer } from '#server/features/customers/customers.queries.ts';
 import type { Actor } from '#server/features/history/history.queries.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { priceLines } from '#server/features/quotes/quote-lines.ts';
@@ -93,13 +89,13 @@ async function customerOf(
   now: Date,
 ): Promise<number> {
   const chosen = request?.customerId ?? input.customerId ?? null;
-  if (chosen === null) return customerForLead(trx, input, now);
+  if (chosen === null) return customerForLead(trx, input, now, { isFromStaff: true });
   await lockRecord(trx, 'customers', chosen);
   const customer = await findCustomer(trx, chosen);
   if (!request && (!customer || customer.deletedAt !== null)) {
     throw wrongField('customerId', 'This customer no longer exists');
   }
-  await fillInCustomer(trx, chosen, input, now);
+  await addZipCode(trx, chosen, input.zipCode);
   return chosen;
 }
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { customerApi } from '#shared/customer-paths.ts';
+import type { CustomerDetails } from '#shared/customers.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
@@ -51,18 +53,29 @@ test('leads that arrive at the same moment make one customer', async (context) =
   assert.deepEqual(new Set(rows.map(({ customerId }) => customerId)), new Set([customers[0]!.id]));
 });
 
-test('a lead fills in what its customer lacks and overwrites nothing', async (context) => {
+test('a lead joins its customer, whose contact stays as it is until staff accept another one', async (context) => {
   const t = await openTestApp(context);
   const serviceId = await addService(t.deps.db);
   const sms = quoteBody([{ serviceId, quantity: 1 }], {}, { email: '', lastName: 'Lopez' });
   assert.equal((await t.call('POST', api.contact, sms)).status, 201);
   await sendContact(t, { firstName: 'Anita' });
-  await sendContact(t, { email: 'new@example.com', firstName: 'Anita' });
+  const { id } = await sendContact(t, { email: 'new@example.com', firstName: 'Anita' });
   const [customer, ...others] = await customersOf(t);
   assert.deepEqual(others, []);
+  const { firstName, email, phone, version } = customer!;
+  assert.deepEqual([firstName, email, phone, version], ['Ana', '', '(818) 555-0111', 1]);
+  const path = customerApi.customer(customer!.id);
+  const details = (await (await t.adminCall('GET', path)).json()) as CustomerDetails;
   assert.deepEqual(
-    [customer!.firstName, customer!.email, customer!.phone, customer!.version],
-    ['Ana', 'ana@example.com', '(818) 555-0111', 2],
+    details.contactSuggestions.map(({ value }) => value),
+    ['new@example.com', 'ana@example.com'],
+  );
+  assert.equal(details.contactSuggestions[0]!.requestId, id);
+  const accepted = await t.adminCall('PATCH', path, { email: 'ana@example.com', version: 1 });
+  const { contactSuggestions } = (await accepted.json()) as CustomerDetails;
+  assert.deepEqual(
+    contactSuggestions.map(({ value }) => value),
+    ['new@example.com'],
   );
 });
 
@@ -113,6 +126,11 @@ test('suspected spam belongs to nobody until it is released', async (context) =>
   assert.equal(((await released.json()) as CustomerRequest).customerId, customer?.id);
   const quote = await t.deps.db.selectFrom('quotes').select('customerId').executeTakeFirstOrThrow();
   assert.equal(quote.customerId, customer?.id);
+
+  const more = contactBody({ email: 'spam@example.com', website: 'https://spam.example' });
+  const second = (await (await t.call('POST', api.contact, more)).json()) as { id: number };
+  await t.adminCall('POST', adminApi.releaseQuarantined(second.id));
+  assert.deepEqual(await customersOf(t), [customer], 'it joins, and its contact is not the customer’s');
 });
 
 test('a lead has the number of its visit, or of the next one', async (context) => {

@@ -78,6 +78,7 @@ async function storeText(
   for (const { id } of customers) {
     await insertNote(trx, {
       customerId: id,
+      fromPhone: digits,
       kind: 'reply',
       text: text || '(empty text)',
       by: textSender,
@@ -117,7 +118,7 @@ async function storeText(
                 {
                   kind: 'button' as const,
                   label: 'Open customer',
-                  href: `${deps.config.publicUrl}${customerScreens.customer(customer.id)}`,
+                  href: `${deps.config.publicUrl}${customerScreens.customer(customer.rootId)}`,
                 },
               ]
             : []),
@@ -134,31 +135,41 @@ async function storeText(
 
 const textSender = { ...website, name: 'Text message' };
 
-/** All customers with this number. A merged one is replaced by the customer it was merged into. */
+/**
+ * The customers who wrote, or whose leads have this number of their own, one of each merged group. Anybody may have typed a
+ * number into a form, so the note says which one the text came from.
+ */
 async function customersOf(trx: Trx, digits: string) {
   if (digits === '') return [];
-  const own = await trx
+  const ofLeads = (table: 'requests' | 'quotes') =>
+    trx
+      .selectFrom(table)
+      .select('customerId')
+      .where('phoneDigits', '=', digits)
+      .where('deletedAt', 'is', null);
+  const rows = await trx
     .selectFrom('customers')
-    .select(['id', 'mergedIntoId'])
-    .where('phoneDigits', '=', digits)
-    .where('deletedAt', 'is', null)
+    .leftJoin('customers as root', 'root.id', 'customers.mergedIntoId')
+    .select(['customers.id', 'customers.firstName', 'customers.lastName'])
+    .select(['customers.mergedIntoId', 'customers.language', 'root.language as rootLanguage'])
+    .where((where) =>
+      where.or([
+        where.and([where('customers.phoneDigits', '=', digits), where('customers.isPhoneFromStaff', '=', 1)]),
+        where('customers.id', 'in', ofLeads('requests')),
+        where('customers.id', 'in', ofLeads('quotes')),
+      ]),
+    )
+    .where('customers.deletedAt', 'is', null)
+    .where('root.deletedAt', 'is', null)
+    .orderBy('customers.id', 'desc')
+    .limit(100)
     .execute();
-  const ofQuotes = await trx
-    .selectFrom('quotes')
-    .innerJoin('customers', 'customers.id', 'quotes.customerId')
-    .select(['customers.id', 'customers.mergedIntoId'])
-    .where('quotes.phoneDigits', '=', digits)
-    .where('quotes.deletedAt', 'is', null)
-    .execute();
-  const ids = [...new Set([...own, ...ofQuotes].map(({ id, mergedIntoId }) => mergedIntoId ?? id))];
-  if (ids.length === 0) return [];
-  return trx
-    .selectFrom('customers')
-    .select(['id', 'firstName', 'lastName', 'language'])
-    .where('id', 'in', ids.slice(0, 100))
-    .where('deletedAt', 'is', null)
-    .orderBy('id', 'desc')
-    .execute();
+  const groups = Map.groupBy(rows, ({ id, mergedIntoId }) => mergedIntoId ?? id);
+  return [...groups].map(([rootId, [first]]) => ({
+    ...first!,
+    rootId,
+    language: first!.rootLanguage ?? first!.language,
+  }));
 }
 
 const twiml = (reply: string) =>

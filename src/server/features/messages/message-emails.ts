@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EmailWork } from '#server/features/emails/email-worker.ts';
 import { unsubscribableKinds } from '#shared/messages.ts';
 import { readSubject } from './message-subject.ts';
-import { noteSent, noteUnsent } from './messages.queries.ts';
+import { noteRecipient, noteSent, noteUnsent } from './messages.queries.ts';
 import { emailKey, isOptedOut } from './opt-outs.ts';
 import { reasonAgainst } from './reason-against.ts';
 import { writeMessage } from './write-message.ts';
@@ -18,14 +18,18 @@ export function messageEmails({ db, clock, config }: Pick<Deps, 'db' | 'clock' |
       if (subject.message.emailSentAt !== null) return { isSent: true };
       const reason = await reasonAgainst(db, subject, clock());
       if (reason !== null) return { isDropped: true, why: reason };
-      const { kind, emailTo } = subject.message;
-      const isEnded = unsubscribableKinds.includes(kind) && (await isOptedOut(db, emailKey(emailTo)));
+      const { email } = subject.recipient;
+      if (email === '') return { isDropped: true, why: 'no-contact' };
+      const isOffer = unsubscribableKinds.includes(subject.message.kind);
+      const isEnded = isOffer && (await isOptedOut(db, emailKey(email)));
       return isEnded ? { isDropped: true, why: 'opted-out' } : null;
     },
     async compose({ messageId }) {
       const subject = messageId === null ? undefined : await readSubject(db, messageId);
       if (!subject) return undefined;
-      return (await writeMessage(db, { config }, subject, subject.message.emailTo, clock())).email;
+      const { email } = subject.recipient;
+      if (email !== subject.message.emailTo) await noteRecipient(db, subject.message.id, { emailTo: email });
+      return (await writeMessage(db, { config }, subject, email, clock())).email;
     },
     async onSent({ messageId }) {
       if (messageId !== null) await noteSent(db, messageId, 'email', clock());

@@ -3,12 +3,14 @@ import type { CustomerRow } from '#server/db/tables/customers.ts';
 import type { InvoiceRow } from '#server/db/tables/invoices.ts';
 import type { MessageRow } from '#server/db/tables/messages.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
+import { getRecipient, type Recipient } from '#server/features/customers/recipient.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
-import { phoneDigits } from '#shared/phone.ts';
 
 /** What a message is about, as it is now. */
 export interface Subject {
   message: MessageRow;
+  /** Where it may go; ask for it again when it is sent. */
+  recipient: Recipient;
   /** After a merge, the customer that the message's customer was merged into. */
   customer: CustomerRow;
   /** May be in the trash. Null for a reminder of an invoice without a quote. */
@@ -21,7 +23,10 @@ export interface Subject {
 /** Undefined if the message was erased. */
 export async function readSubject(db: Db, messageId: number): Promise<Subject | undefined> {
   const message = await db.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst();
-  return message && { message, ...(await readRecords(db, message)) };
+  if (!message) return undefined;
+  const records = await readRecords(db, message);
+  const { customerId } = message;
+  return { message, ...records, recipient: await getRecipient(db, { ...records, customerId }) };
 }
 
 export async function readRecords(
@@ -32,7 +37,7 @@ export async function readRecords(
     visitId,
     invoiceId,
   }: Pick<MessageRow, 'customerId' | 'quoteId' | 'visitId' | 'invoiceId'>,
-): Promise<Omit<Subject, 'message'>> {
+): Promise<Omit<Subject, 'message' | 'recipient'>> {
   const own = await getCustomerRow(db, customerId);
   const visit =
     visitId === null
@@ -57,33 +62,4 @@ async function getQuoteRow(db: Db, id: number): Promise<QuoteWithItems> {
   const quote = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const [withAll] = await withItems(db, [quote]);
   return withAll!;
-}
-
-/** How to reach the customer; empty where that is not possible. */
-export interface Contact {
-  email: string;
-  /** With the country code. */
-  textTo: string;
-}
-
-/** What decides who gets a message. */
-export type Addressed = Pick<Subject, 'customer' | 'quote' | 'invoice'> & {
-  message: Pick<MessageRow, 'kind'>;
-};
-
-/**
- * Messages about a quote go to the quote's contact; an offer months later goes to the customer's own, and a reminder of an
- * invoice without a quote to the invoice's. See docs/product.md#messages-to-customers for who gets a text.
- */
-export function contactOf({ message, customer, quote, invoice }: Addressed): Contact {
-  if (quote === null) {
-    const email = invoice?.email || customer.email;
-    const digits = phoneDigits(customer.phone ?? '');
-    return { email, textTo: digits !== null && email === '' ? `+1${digits}` : '' };
-  }
-  const [first, second] = message.kind === 'due-again' ? [customer, quote] : [quote, customer];
-  const email = first.email || second.email;
-  const digits = phoneDigits(first.phone ?? '') ?? phoneDigits(second.phone ?? '');
-  const wantsText = quote.contactMethod === 'sms' || email === '';
-  return { email, textTo: digits !== null && wantsText ? `+1${digits}` : '' };
 }

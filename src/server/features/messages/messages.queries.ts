@@ -85,6 +85,15 @@ export async function skipPlanned(
   }
 }
 
+/** Records that it goes to somebody else than when it was written. */
+export async function noteRecipient(
+  db: Db,
+  id: number,
+  to: Pick<MessageRow, 'emailTo'> | Pick<MessageRow, 'textTo'>,
+): Promise<void> {
+  await db.updateTable('messages').set(to).where('id', '=', id).execute();
+}
+
 /** Records that the email or the text was sent. */
 export async function noteSent(db: Db, id: number, channel: 'email' | 'text', now: Date): Promise<void> {
   const time = now.toISOString();

@@ -1,12 +1,13 @@
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Deps } from '#server/deps.ts';
+import { getRecipient } from '#server/features/customers/recipient.ts';
 import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import type { OnMyWay } from '#shared/on-my-way.ts';
 import { readMessageSettings, templateOf } from './message-settings.ts';
 import { readRecords } from './message-subject.ts';
 import { listMessagesAbout } from './messages.queries.ts';
 import { writePreview } from './preview-message.ts';
-import { openContact } from './release-message.ts';
+import { openRecipient } from './release-message.ts';
 
 const kind = 'on-my-way';
 
@@ -22,7 +23,10 @@ export async function previewOnMyWay(
   const { isEnabled, ...texts } = (await readMessageSettings(db)).kinds[kind];
   const text = templateOf({ isEnabled, ...texts }, language);
   const { body } = await writePreview(deps, { kind, text, language, quoteId });
-  const { email, textTo } = await openContact(db, { message: { kind }, ...records });
+  const { email, textTo } = await openRecipient(db, {
+    message: { kind },
+    recipient: await getRecipient(db, { ...records, customerId }),
+  });
   const sendsText = textTo !== '' && (await hasTextGateway(deps));
   const channels = [...(email === '' ? [] : ['email' as const]), ...(sendsText ? ['text' as const] : [])];
   const wasSent = known.some(({ status }) => status !== 'skipped');

@@ -5,6 +5,7 @@ import { isExpired } from '#server/features/quote-pages/can-book.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { MessageKind, MessageReason } from '#shared/messages.ts';
+import { plainDigits } from '#shared/privacy.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 import { readMessageSettings } from './message-settings.ts';
 import type { Subject } from './message-subject.ts';
@@ -98,11 +99,8 @@ const againstDone = ({ visit }: Subject) => (visit?.status === 'done' ? null : '
 /** Staff may set old visits to done to clear a list. */
 const isLongAgo = (visit: VisitRow, now: Date) => now.getTime() - windowEnd(visit).getTime() > 14 * day;
 
-async function againstFollowUp(
-  db: Db,
-  { message, customer, quote }: Subject,
-  now: Date,
-): Promise<MessageReason | null> {
+async function againstFollowUp(db: Db, subject: Subject, now: Date): Promise<MessageReason | null> {
+  const { message, quote } = subject;
   if (quote === null) return 'deleted';
   const { page } = quote;
   if (quote.isRequestCancelled) return 'cancelled';
@@ -113,18 +111,30 @@ async function againstFollowUp(
   if (visit || quote.status === 'scheduled' || quote.status === 'completed') return 'booked';
   if (isExpired(page, now)) return 'expired';
   const sentAt = page.sentAt ?? quote.createdAt;
-  const reply = await db
-    .selectFrom('customerNotes')
-    .select('id')
-    .where('customerId', 'in', await groupOf(db, customer.id))
-    .where('kind', 'in', ['reply', 'change-request'])
-    .where('createdAt', '>=', sentAt)
-    .executeTakeFirst();
-  if (reply) return 'replied';
+  if (await hasReplied(db, subject, sentAt)) return 'replied';
   // After an outage the customer gets one of the two.
   const isLastDue = now >= followUpTimes(new Date(sentAt))['follow-up-2'];
   if (message.kind === 'follow-up-1' && isLastDue) return 'superseded';
   return now.getTime() - Date.parse(message.dueAt) > 7 * day ? 'too-late' : null;
+}
+
+/** Whether the one who got the quote replied: staff said so, or it came from the quote's own email or phone. */
+async function hasReplied(db: Db, { customer, quote, recipient }: Subject, since: string): Promise<boolean> {
+  const replies = await db
+    .selectFrom('customerNotes')
+    .leftJoin('quotes', 'quotes.id', 'customerNotes.quoteId')
+    .select(['customerNotes.quoteId', 'customerNotes.fromPhone', 'quotes.email', 'quotes.phoneDigits'])
+    .where('customerNotes.customerId', 'in', await groupOf(db, customer.id))
+    .where('customerNotes.kind', 'in', ['reply', 'change-request'])
+    .where('customerNotes.createdAt', '>=', since)
+    .execute();
+  const phones = [plainDigits(quote?.phone ?? ''), plainDigits(recipient.textTo)];
+  const isOwn = (phone: string | null) => phone !== null && phone !== '' && phones.includes(phone);
+  return replies.some(({ quoteId, fromPhone, email, phoneDigits }) => {
+    if (fromPhone !== '') return isOwn(fromPhone);
+    if (quoteId === null || quoteId === quote?.id) return true;
+    return isOwn(phoneDigits) || (email !== null && email !== '' && email === quote?.email);
+  });
 }
 
 async function hasNewerVisit(db: Db, { customer, visit }: Subject): Promise<boolean> {

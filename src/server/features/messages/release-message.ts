@@ -1,7 +1,9 @@
 import type { Db } from '#server/db/open.ts';
 import { searchTextOf } from '#server/db/portable.ts';
+import type { MessageRow } from '#server/db/tables/messages.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Recipient } from '#server/features/customers/recipient.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { holdQuote } from '#server/features/quotes/lock-quote.ts';
@@ -9,7 +11,7 @@ import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
 import { type MessageKind, type MessageReason, unsubscribableKinds } from '#shared/messages.ts';
-import { type Addressed, contactOf, readSubject, type Subject } from './message-subject.ts';
+import { readSubject, type Subject } from './message-subject.ts';
 import { nextTextTime } from './message-times.ts';
 import { findMessage, skipMessage } from './messages.queries.ts';
 import { emailKey, isOptedOut, textKey } from './opt-outs.ts';
@@ -51,7 +53,7 @@ async function putIntoOutbox(
   now: Date,
 ): Promise<MessageReason | null> {
   const { message, quote } = subject;
-  const { email, textTo } = await openContact(trx, subject);
+  const { email, textTo } = await openRecipient(trx, subject);
   const sendsText = textTo !== '' && (await hasTextGateway({ ...deps, db: trx }));
   if (email === '' && !sendsText) return reasonNotToSend(subject, textTo);
   const about = { ...subject, quote: quote && (await withPage(trx, quote, now)) };
@@ -77,17 +79,18 @@ async function putIntoOutbox(
 const withPage = async (trx: Trx, quote: QuoteWithItems, now: Date): Promise<QuoteWithItems> =>
   quote.deletedAt === null ? { ...quote, page: await ensureQuotePage(trx, quote.id, now) } : quote;
 
-/** The contact without the channels that the customer opted out of: STOP ends texts, unsubscribing ends follow-ups and offers. */
-export async function openContact(db: Db, subject: Addressed) {
-  const { email, textTo } = contactOf(subject);
-  const isOffer = unsubscribableKinds.includes(subject.message.kind);
+/** The recipient without the channels that the customer opted out of: STOP ends texts, unsubscribing ends follow-ups and offers. */
+export async function openRecipient(
+  db: Db,
+  { message, recipient: { email, textTo } }: Pick<Subject, 'recipient'> & { message: Pick<MessageRow, 'kind'> },
+): Promise<Recipient> {
+  const isOffer = unsubscribableKinds.includes(message.kind);
   const isUnsubscribed = isOffer && (await isOptedOut(db, emailKey(email)));
   if (isUnsubscribed) return { email: '', textTo: '' };
   return { email, textTo: (await isOptedOut(db, textKey(textTo))) ? '' : textTo };
 }
 
-function reasonNotToSend(subject: Subject, openTextTo: string): MessageReason {
-  const { email, textTo } = contactOf(subject);
+function reasonNotToSend({ recipient: { email, textTo } }: Subject, openTextTo: string): MessageReason {
   if (email === '' && textTo === '') return 'no-contact';
   return email === '' && openTextTo !== '' ? 'no-gateway' : 'opted-out';
 }

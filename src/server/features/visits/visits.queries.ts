@@ -10,6 +10,16 @@ import { openVisitStatuses } from '#shared/visits.ts';
 /** With the address. Its access notes are those typed at the booking, else the property's: only staff see them. */
 export type VisitWithProperty = VisitRow & { property: PropertyRow | null };
 
+/** The address that a booking named, and the property that it stands for. */
+export interface BookedAddress extends Pick<PropertyRow, 'street' | 'unit' | 'city' | 'zipCode'> {
+  propertyId: number;
+}
+
+export type VisitOfQuote = VisitWithProperty & {
+  /** Null unless a booking of this quote named the visit's address. */
+  named: BookedAddress | null;
+};
+
 /** With what staff see of the quote. */
 export type VisitWithQuote = VisitWithProperty & {
   quote: {
@@ -80,17 +90,28 @@ export const findOpenVisit = (db: Db, quoteId: number): Promise<VisitRow | undef
     .executeTakeFirst();
 
 /** The visit that the customer sees: the open one, else the one in which the work was done, else the last one. */
-export async function findVisitOfQuote(db: Db, quoteId: number): Promise<VisitWithProperty | undefined> {
+export async function findVisitOfQuote(db: Db, quoteId: number): Promise<VisitOfQuote | undefined> {
   const visits = await listVisitsOfQuote(db, quoteId);
-  const visit = visits.find(isOpen) ?? countedVisit(visits) ?? visits.at(-1);
-  return visit && withProperty(db, visit);
+  return withNamed(db, visits, visits.find(isOpen) ?? countedVisit(visits) ?? visits.at(-1));
 }
 
 /** The visit that the customer can change or has just changed: the open one, else the last one. */
-export async function findLastVisit(db: Db, quoteId: number): Promise<VisitWithProperty | undefined> {
+export async function findLastVisit(db: Db, quoteId: number): Promise<VisitOfQuote | undefined> {
   const visits = await listVisitsOfQuote(db, quoteId);
-  const visit = visits.find(isOpen) ?? visits.at(-1);
-  return visit && withProperty(db, visit);
+  return withNamed(db, visits, visits.find(isOpen) ?? visits.at(-1));
+}
+
+async function withNamed(
+  db: Db,
+  visits: readonly VisitRow[],
+  visit: VisitRow | undefined,
+): Promise<VisitOfQuote | undefined> {
+  if (!visit) return undefined;
+  const addresses = visits.flatMap(({ bookedAddress }) =>
+    bookedAddress === '' ? [] : (JSON.parse(bookedAddress) as BookedAddress),
+  );
+  const named = addresses.findLast(({ propertyId }) => propertyId === visit.propertyId) ?? null;
+  return { ...(await withProperty(db, visit)), named };
 }
 
 /** The visit that an invoice names: the one in which the work was done, else the open one, else the last one. */

@@ -1,14 +1,21 @@
 import type { PropertyRow } from '#server/db/tables/customers.ts';
+import type { VisitRow } from '#server/db/tables/visits.ts';
 import { formatCents } from '#shared/money.ts';
 import { fullName } from '#shared/person.ts';
 import type { CustomerVisit, Visit } from '#shared/visits.ts';
-import type { VisitWithProperty, VisitWithQuote } from './visits.queries.ts';
+import type { VisitOfQuote, VisitWithQuote } from './visits.queries.ts';
 
 /**
- * A visit as its customer sees it. Access notes are those of this booking: a stranger who knows a customer's name,
- * phone and address must not read the gate code.
+ * A visit as its customer sees it. Address and access notes are as they were typed at the booking: a stranger who knows a
+ * customer's name and phone must learn neither street nor gate code.
  */
-export const toCustomerVisit = (visit: VisitWithProperty): CustomerVisit => ({
+export const toCustomerVisit = ({ property, named, ...visit }: VisitOfQuote): CustomerVisit => ({
+  ...toBooking(visit),
+  property: property &&
+    named && { ...toAddress({ ...property, ...named, id: property.id }), accessNotes: visit.accessNotes },
+});
+
+const toBooking = (visit: VisitRow) => ({
   id: visit.id,
   quoteId: visit.quoteId,
   date: visit.date,
@@ -18,12 +25,11 @@ export const toCustomerVisit = (visit: VisitWithProperty): CustomerVisit => ({
   status: visit.status,
   kind: visit.kind,
   version: visit.version,
-  property: visit.property && { ...toAddress(visit.property), accessNotes: visit.accessNotes },
 });
 
 /** A visit as staff see it. The number is the one typed at the booking, else the quote's. */
 export const toVisit = (visit: VisitWithQuote, cannotBeKept: boolean): Visit => ({
-  ...toCustomerVisit(visit),
+  ...toBooking(visit),
   customerId: visit.customerId,
   crewId: visit.crewId,
   property: visit.property && { ...toAddress(visit.property), customerId: visit.property.customerId },

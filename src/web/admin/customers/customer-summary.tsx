@@ -6,6 +6,7 @@ import { PersonLink } from '../privacy/person-link.tsx';
 import { Action } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
 import { PeopleIcon } from '../ui/icons.tsx';
+import { ContactSuggestions } from './contact-suggestions.tsx';
 import { CustomerProperties } from './customer-properties.tsx';
 import type { CustomerView } from './customer-views.ts';
 import { DeleteCustomer } from './delete-customer.tsx';
@@ -33,6 +34,7 @@ export function CustomerSummary({ customer, onOpen }: CustomerSummaryProps) {
           {`Customer since ${longDate(createdAt)}`}
           {language === 'es' && ' · Prefers Spanish'}
         </p>
+        <ContactSuggestions customer={customer} />
       </SummaryCard>
       <CustomerProperties customer={customer} onOpen={onOpen} />
       <SummaryCard
