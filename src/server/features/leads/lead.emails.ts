@@ -111,7 +111,9 @@ function replyBy(
   if (answerDueAt === null || Date.parse(answerDueAt) <= Date.parse(createdAt) + hours * 3_600_000) return '';
   const due = new Date(answerDueAt);
   const minutes = minutesOfDay(due, timeZone);
-  const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const time = [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
   return ` ${words.replyBy(words.dayOf(calendarDate(due, timeZone)), time)}`;
 }
 

@@ -82,7 +82,10 @@ const withPage = async (trx: Trx, quote: QuoteWithItems, now: Date): Promise<Quo
 /** The recipient without the channels that the customer opted out of: STOP ends texts, unsubscribing ends follow-ups and offers. */
 export async function openRecipient(
   db: Db,
-  { message, recipient: { email, textTo } }: Pick<Subject, 'recipient'> & { message: Pick<MessageRow, 'kind'> },
+  {
+    message,
+    recipient: { email, textTo },
+  }: Pick<Subject, 'recipient'> & { message: Pick<MessageRow, 'kind'> },
 ): Promise<Recipient> {
   const isOffer = unsubscribableKinds.includes(message.kind);
   const isUnsubscribed = isOffer && (await isOptedOut(db, emailKey(email)));

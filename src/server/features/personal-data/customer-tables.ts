@@ -18,6 +18,7 @@ export const customerTables = {
     section: 'customers',
     columns: {
       ...none('id version createdAt updatedAt deletedAt language isEnteredByStaff'),
+      ...none('isEmailFromStaff isPhoneFromStaff'),
       ...customer('firstName lastName email phone notes'),
       ...hidden('lastNameKey searchText'),
       emailKey: { whose: 'customer', foundBy: 'email', isHidden: true },
@@ -40,7 +41,7 @@ export const customerTables = {
     section: 'notes',
     columns: {
       ...none('id kind createdAt'),
-      ...customer('text'),
+      ...customer('text fromPhone'),
       ...staff('userName'),
       customerId: ofCustomer,
       quoteId: belongsTo('quotes'),

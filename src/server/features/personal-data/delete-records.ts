@@ -84,7 +84,10 @@ async function blankRows(trx: Trx, table: Table, family: Family): Promise<void> 
   const blanked = columnsOf(table).filter(([, { blank }]) => blank);
   const { blankedWithout } = personalData[table];
   for (const id of family.ids.get(table) ?? []) {
-    const changes = blanked.map(([column, { blank }]) => [column, blank === 'new token' ? newLinkToken() : '']);
+    const changes = blanked.map(([column, { blank }]) => [
+      column,
+      blank === 'new token' ? newLinkToken() : '',
+    ]);
     await anyTable(trx)
       .updateTable(table as string)
       .set(Object.fromEntries(changes))

@@ -96,7 +96,7 @@ export const leadTables = {
     columns: {
       ...none('id version createdAt updatedAt crewId date windowFrom windowTo durationMinutes status kind'),
       ...none('isForced isSelfBooked doneAt'),
-      ...customer('contactName contactPhone accessNotes cancelReason'),
+      ...customer('contactName contactPhone accessNotes bookedAddress cancelReason'),
       contactPhoneDigits: { whose: 'customer', foundBy: 'phone' },
       quoteId: belongsTo('quotes'),
       customerId: ofCustomer,

@@ -19,7 +19,7 @@ export const moneyTables = {
       ...none('id version createdAt updatedAt number status creditOf voids serviceDate subtotalCents'),
       ...none('discountPercent discountCents adjustmentCents taxThousandths taxCents totalCents paidCents'),
       ...none(
-        'creditedCents dueDays issuedDate dueDate sentAt notes method legalName license phone businessEmail',
+        'creditedCents dueDays issuedDate dueDate sentAt notes method legalName license postalAddress phone businessEmail',
       ),
       ...none('coveredCents ownDiscountCents'),
       ...customer('customerName serviceAddress creditReason discountReason coveredItems'),

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import {
+  addDraft,
+  addInvoice,
+  changeInvoiceSettings,
+  issue,
+} from '#server/features/invoices/invoices.fixture.ts';
 import { emailsOf, signUp } from '#server/features/newsletter/newsletter.fixture.ts';
-import { addDraft, addInvoice, changeInvoiceSettings, issue } from '#server/features/invoices/invoices.fixture.ts';
 import { adminApi, paths } from '#shared/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';

@@ -11,7 +11,9 @@ type Place = Pick<Config, 'publicUrl' | 'databaseUrl' | 'dataDir'>;
 export async function readOwnIdentity(db: Db, config: Place): Promise<SiteIdentity> {
   const { publicUrl: origin, databaseUrl, dataDir } = config;
   // A folder that cannot be read at this moment keeps its name.
-  const place = databaseUrl ? await databasePlace(db, databaseUrl) : await realpath(dataDir).catch(() => dataDir);
+  const place = databaseUrl
+    ? await databasePlace(db, databaseUrl)
+    : await realpath(dataDir).catch(() => dataDir);
   return { origin, place };
 }
 

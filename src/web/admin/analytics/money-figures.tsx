@@ -63,7 +63,10 @@ function Months({ months }: { months: readonly InvoiceFigures[] }) {
       <tbody>
         {months.map((figures) => (
           <tr key={figures.month} className="border-b border-line last:border-0 @max-2xl:block @max-2xl:py-2">
-            <th scope="row" className="py-2 text-left font-medium whitespace-nowrap @max-2xl:block @max-2xl:py-0">
+            <th
+              scope="row"
+              className="py-2 text-left font-medium whitespace-nowrap @max-2xl:block @max-2xl:py-0"
+            >
               {monthText(figures.month)}
             </th>
             {columns.map(([name, label]) => (
