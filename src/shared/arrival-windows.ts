@@ -142,10 +142,8 @@ type BusyDays = ReadonlyMap<string, readonly BusyTime[]>;
 const dayKey = (crewId: number, date: string) => `${crewId} ${date}`;
 const busyOn = (busy: BusyDays, crewId: number, date: string) => busy.get(dayKey(crewId, date)) ?? [];
 
-function busyByDay(
-  { busy, now }: BookingCalendar,
-  { movedVisitId }: Pick<WantedVisit, 'movedVisitId'>,
-): BusyDays {
+type Moved = Pick<WantedVisit, 'movedVisitId'>;
+function busyByDay({ busy, now }: BookingCalendar, { movedVisitId }: Moved): BusyDays {
   const counts = busy.filter(
     ({ id, heldUntil }) =>
       (id === undefined || id !== movedVisitId) && (!heldUntil || Date.parse(heldUntil) > now.getTime()),
@@ -154,67 +152,44 @@ function busyByDay(
 }
 
 function fits(
-  { settings, timeZone }: BookingCalendar,
+  calendar: BookingCalendar,
   crew: BookingCalendar['crews'][number],
   busy: BusyDays,
   { minutes }: Pick<WantedVisit, 'minutes'>,
   { date, from, to }: VisitSlot,
 ): boolean {
-  const hours = crewHoursOn(settings, crew, date);
-  if (!hours) return false;
-  // No clock changes after 4 AM, and reading its zone is slow.
-  const minutesOf = hours.opens < '04:00' ? elapsedMinutes(date, timeZone) : minutesOfTime;
-  const others = busyOn(busy, crew.id, date).map((time) => toDayVisit(time, minutesOf));
-  const bounds: DayBounds = {
-    opens: minutesOf(hours.opens),
-    closes: minutesOf(hours.closes),
-    bufferMinutes: settings.booking.bufferMinutes,
-  };
-  const wanted = { from: minutesOf(from), to: minutesOf(to), minutes };
+  const workday = findWorkday(calendar, crew, date);
+  if (!workday) return false;
+  const { bounds, toDayVisit } = workday;
+  const others = busyOn(busy, crew.id, date).map(toDayVisit);
+  const wanted = toDayVisit({ windowFrom: from, windowTo: to, durationMinutes: minutes });
   if (isFeasible({ ...bounds, visits: [...others, wanted] })) return true;
   // Shorter hours may have made a booked visit impossible. It closes its own window, and not the day.
   const { kept, lost } = splitDay(bounds, others);
-  if (lost.length === 0 || lost.some((visit) => visit.from < wanted.to && wanted.from < visit.to))
-    return false;
-  return isFeasible({ ...bounds, visits: [...kept, wanted] });
+  const isOverlapped = lost.some((visit) => visit.from < wanted.to && wanted.from < visit.to);
+  return lost.length > 0 && !isOverlapped && isFeasible({ ...bounds, visits: [...kept, wanted] });
 }
 
-const toDayVisit = (
-  { windowFrom, windowTo, durationMinutes, isForced }: BusyTime,
-  minutesOf: (time: string) => number,
-): DayVisit => ({
-  from: minutesOf(windowFrom),
-  to: minutesOf(windowTo),
-  minutes: durationMinutes,
-  isForced: Boolean(isForced),
-});
-
-/**
- * The ids of visits that their crews can no longer keep, since hours, buffer or a closure changed after the booking. A
- * forced visit need not be kept.
- */
-export function unkeepableVisits(calendar: BookingCalendar): Set<number> {
-  const { settings, timeZone, busy } = calendar;
-  const ids = new Set<number>();
-  for (const times of Map.groupBy(busy, ({ crewId, date }) => dayKey(crewId, date)).values()) {
-    const { crewId, date } = times[0]!;
-    const crew = calendar.crews.find(({ id }) => id === crewId);
-    const hours = crew && crewHoursOn(settings, crew, date);
-    const minutesOf = hours && hours.opens < '04:00' ? elapsedMinutes(date, timeZone) : minutesOfTime;
-    const visits = times.map((time) => ({ ...toDayVisit(time, minutesOf), id: time.id }));
-    const lost = hours
-      ? splitDay(
-          {
-            opens: minutesOf(hours.opens),
-            closes: minutesOf(hours.closes),
-            bufferMinutes: settings.booking.bufferMinutes,
-          },
-          visits,
-        ).lost
-      : visits;
-    for (const { id, isForced } of lost) if (id !== undefined && !isForced) ids.add(id);
-  }
-  return ids;
+/** A crew's hours on that date, and how its visits lie in them, in minutes; undefined if it does not work then. */
+export function findWorkday(
+  { settings, timeZone }: BookingCalendar,
+  crew: Pick<Crew, 'hours'>,
+  date: string,
+): { bounds: DayBounds; toDayVisit: (time: Omit<BusyTime, 'crewId' | 'date'>) => DayVisit } | undefined {
+  const hours = crewHoursOn(settings, crew, date);
+  if (!hours) return undefined;
+  // No clock changes after 4 AM, and reading its zone is slow.
+  const minutesOf = hours.opens < '04:00' ? elapsedMinutes(date, timeZone) : minutesOfTime;
+  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
+  return {
+    bounds: { opens, closes, bufferMinutes: settings.booking.bufferMinutes },
+    toDayVisit: ({ windowFrom, windowTo, durationMinutes, isForced }) => ({
+      from: minutesOf(windowFrom),
+      to: minutesOf(windowTo),
+      minutes: durationMinutes,
+      isForced: Boolean(isForced),
+    }),
+  };
 }
 
 /** Minutes since midnight until the clock shows a time: it skips or repeats an hour on two days of the year. */

@@ -52,6 +52,7 @@ export const quoteExample = {
     decidedBy: '',
     reason: '',
     path: '/quote/4mJ8vQ0sXk2LrT6yNw1bZ9cHf3GdPe7A',
+    givenAt: '2026-05-18T16:09:57.402Z',
     acceptedTotal: null,
     isChangedSinceAccepted: false,
   },

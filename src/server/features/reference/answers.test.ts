@@ -55,6 +55,7 @@ test('requests, quotes and their history answer as they are described', async ()
   await call('countRequests');
   await call('getRequest', { params: { id } });
   await call('answerRequest', { params: { id }, body: { channel: 'call' } });
+  await call('unanswerRequest', { params: { id } });
   await call('updateRequest', { params: { id }, body: { status: 'contacted' } });
   await call('updateRequest', { params: { id }, body: { notes: 'x', version: 1 }, status: 409 });
   const serviceId = await addService(t.deps.db);

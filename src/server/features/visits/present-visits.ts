@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
-import { unkeepableVisits } from '#shared/arrival-windows.ts';
 import { calendarDate } from '#shared/dates.ts';
+import { unkeepableVisits } from '#shared/unkeepable-visits.ts';
 import type { Visit } from '#shared/visits.ts';
 import { readBookingCalendar } from './booking-calendar.ts';
 import { getVisit, type VisitWithQuote } from './visits.queries.ts';
