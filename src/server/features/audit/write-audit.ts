@@ -54,7 +54,7 @@ export async function writeAudit(trx: Trx, event: AuditEvent, now: Date): Promis
 const customerSubjects: readonly AuditSubject[] = ['quote', 'invoice', 'published-pair'];
 /** Amounts, numbers and choices. Anything else about these may be a text about a customer. */
 const customerFacts = [
-  ...['number', 'creditNote', 'total', 'amount', 'method', 'price', 'discountPercent', 'lines'],
+  ...['number', 'creditNote', 'total', 'amount', 'method', 'price', 'discount', 'discountPercent', 'lines'],
   ...['visit', 'category', 'consentWay', 'consentDate'],
 ];
 
