@@ -42,8 +42,8 @@ export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortS
   const morning = nextTextTime(now);
   if (morning > now) return waitUntil(morning, now);
   const { text: body } = await writeMessage(db, deps, subject, '', now);
-  if (!(await begin(db, id, now))) return lost();
   if (to !== subject.message.textTo) await noteRecipient(db, id, { textTo: to });
+  if (!(await begin(db, id, now))) return lost();
   const outcome = await deps.gateway.send({ to, body }, signal);
   if (outcome.kind === 'sent') return { isSent: true };
   if (outcome.kind === 'lost') return lost(outcome.reason);
