@@ -1,3 +1,5 @@
+import { findEntry } from './find-entry.ts';
+
 /** What a mail server refuses. Only a refusal of the recipient lasts: the owner or time can end the others. */
 export type SmtpRefusal =
   | 'recipient'
@@ -62,7 +64,8 @@ const statuses: Readonly<Record<string, SmtpRefusal>> = {
 };
 
 function byStatus({ code, status, text }: Reply): SmtpRefusal | null {
-  if (Object.hasOwn(statuses, status)) return statuses[status]!;
+  const known = findEntry(statuses, status);
+  if (known) return known;
   // Microsoft: its directory does not know the recipient.
   if (status === '4.1' && /recipient address rejected/i.test(text)) return 'recipient';
   if (status.startsWith('6.')) return 'content';

@@ -38,7 +38,6 @@ export const runElsewhere: [pattern: RegExp, file: string, word: string][] = [
   [/^npm test -- --help$/, 'tests/docs-commands.test.ts', "'scripts/test.mjs', '--help'"],
   [/^npm test\b/, '.ci/run', 'npm test'],
   [/^npm run check$/, 'scripts/test.mjs', 'npm run check'],
-  [/^npm run build$/, 'scripts/steps/build.mjs', 'build'],
   [/^npm run schema$/, 'tests/schema-page.test.ts', 'schemaPage'],
   [/^npm run fuzz\b/, 'tests/fuzz.test.ts', 'runFuzz'],
   [/^npm run bench\b/, 'tests/measurements.test.ts', 'bench'],

@@ -3,6 +3,7 @@ import { markDeletion } from '#server/db/deleted-data.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { queueFileRemovals } from '#server/files/file-removals.ts';
 import { newLinkToken } from '#server/http/link-token.ts';
+import { findEntry } from '#shared/find-entry.ts';
 import type { Table } from './column-data.ts';
 import {
   anyTable,
@@ -110,8 +111,9 @@ async function queueFiles(trx: Trx, table: Table, family: Family, now: Date): Pr
       .where(where);
     for (const row of await rows.execute()) {
       for (const [column, { names }] of named) {
-        files.push(String(row[column]));
-        if (names === 'upload') uploads.push(String(row[column]));
+        const name = String(findEntry(row, column));
+        files.push(name);
+        if (names === 'upload') uploads.push(name);
       }
     }
   });

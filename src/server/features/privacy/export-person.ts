@@ -29,16 +29,17 @@ export async function exportPerson(
   const now = clock();
   const present = { now, isConfigured: await hasMailServer(deps) };
   const texts = (await listRows(db, 'outbox', person.family)).filter(({ kind }) => kind === 'text');
-  const sections: Record<string, unknown> = {};
+  const sections = new Map<string, unknown>();
   for (const table of tables) {
     const { section } = personalData[table];
-    if (section !== null) sections[section] = (await listRows(db, table, person.family)).map(shownOf(table));
+    if (section !== null)
+      sections.set(section, (await listRows(db, table, person.family)).map(shownOf(table)));
   }
   const exported = {
     about: key.value,
     from: (await readProfile(db)).name,
     exportedAt: now.toISOString(),
-    ...sections,
+    ...Object.fromEntries(sections),
     requests: await withHistory(db, 'request', person.requests.map(shownOf('requests'))),
     quotes: await withHistory(
       db,

@@ -66,7 +66,7 @@ export const visitProgressRoutes = (deps: Deps): ApiSection => ({
       description:
         'The message of `on-the-way`, which leaves ten seconds after it. `channels` is empty if none goes out: it is turned off, was sent before, or the customer has no contact that takes it.',
       responses: ok('The message', onMyWaySchema, {
-        text: 'Sunweave Cleaning: Hi Ana, we’re on our way to you.',
+        text: 'Example Cleaning: Hi Ana, we’re on our way to you.',
         channels: ['email'],
         wasSent: false,
       }),
