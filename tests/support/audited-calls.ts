@@ -119,6 +119,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   testPushSubscription: ofDevices,
   testSms: 'it changes nothing, and the test itself arrives',
   testWebhook: 'the list of deliveries shows it',
+  unanswerRequest: 'it is in the history of the request',
   unmergeCustomer: 'it can be undone on the customer',
   updateCustomer: 'the customer shows it',
   updateInvoice: ofInvoices,
