@@ -10,6 +10,7 @@ import { createTestApp } from '../support/app.ts';
 import { addService } from '../support/catalog.ts';
 import { contactBody, quoteBody } from '../support/leads.ts';
 import { makePhoto } from '../support/photos.ts';
+import { startStripe } from '../support/stripe-server.ts';
 
 export interface World {
   document: OpenapiDocument;
@@ -25,8 +26,12 @@ export interface World {
 
 /** The product on its own database behind a real socket, with a record of each kind and without rate limits. */
 export async function openWorld(): Promise<World> {
+  const stripe = await startStripe();
   const t = await createTestApp({
-    config: { ai: { kind: 'workflow', url: 'http://127.0.0.1:9/', secret: null } },
+    config: {
+      ai: { kind: 'workflow', url: 'http://127.0.0.1:9/', secret: null },
+      stripeApiUrl: stripe.origin,
+    },
   });
   const logged: string[] = [];
   const log: Log = {
@@ -59,6 +64,7 @@ export async function openWorld(): Promise<World> {
       server.closeAllConnections();
       server.close();
       await t.close();
+      await stripe.close();
     },
   };
 }

@@ -95,7 +95,7 @@ test('a search that finds very many says that there are more, and how many once 
     ['search=person', 'limit=20&offset=980', 1030, false, 20],
     ['search=person', 'limit=20&offset=1020', 1030, false, 10],
     ['search=person', 'limit=20&offset=3000', 1030, false, 0],
-    ['search=person', '', 1030, false, 1030],
+    ['search=person', '', 1030, false, 1000],
     ['search=person 10', 'limit=20', 41, false, 20],
     ['', 'limit=20', 1030, false, 20],
   ];
@@ -121,7 +121,7 @@ test('a list of very many is counted up to 10,000, and further on later pages', 
     ['limit=50&offset=9900', 10_000, true, 50],
     ['limit=50&offset=9950', 10_050, false, 50],
     ['limit=50&offset=10020', 10_050, false, 30],
-    ['', 10_050, false, 10_050],
+    ['', 10_000, true, 1_000],
   ] as const) {
     const page = await read(t, adminApi.outbox, '', paging);
     assert.deepEqual([page.total, page.isMore, page.rows.length], [total, isMore, count], paging);

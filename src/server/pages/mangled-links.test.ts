@@ -37,7 +37,7 @@ test('what a program takes along behind a link leads home to the right page', as
       '*',
     ]) {
       const answer = await t.app.request(`${page}${ending}?utm_source=a`);
-      assert.equal(answer.status, 302, `${page}${ending}`);
+      assert.ok([301, 302].includes(answer.status), `${page}${ending}`);
       assert.equal(answer.headers.get('Location'), `${page}?utm_source=a`);
     }
     if (page !== '/es/contact') assert.ok(known, page);
@@ -45,10 +45,7 @@ test('what a program takes along behind a link leads home to the right page', as
   const response = await t.app.request(`${paths.quote(token)}.`);
   assert.equal(response.headers.get('Referrer-Policy'), 'no-referrer');
   assert.equal(response.headers.get('Cache-Control'), 'no-store');
-  assert.equal(
-    (await t.app.request('http://localhost//evil.example/')).headers.get('Location'),
-    '/evil.example',
-  );
+  assert.equal((await t.app.request('http://localhost//evil.example/')).headers.get('Location'), null);
   assert.equal((await t.app.request('/nowhere')).status, 404);
   assert.equal((await t.app.request(`${api.contact}/.`)).status, 404);
 });

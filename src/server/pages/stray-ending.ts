@@ -18,12 +18,12 @@ export const redirectStrayEndings = createMiddleware(async (c, next) => {
   });
 });
 
-/** Null if the path has none. One slash at the beginning, so that it never names another host. */
+/** Null if the path has none, or is none that this site writes: it might name another host. */
 function withoutStrayEnding(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
     const trimmed = path.replace(strayEnding, '');
-    return trimmed === path ? null : encodeURI(`/${trimmed.replace(/^[/\\]+/, '')}`);
+    return trimmed === path || /^\/{2}|\\/.test(path) ? null : encodeURI(trimmed || '/');
   } catch {
     return null;
   }

@@ -75,9 +75,9 @@ async function linkEmails(db: Kysely<Tables>) {
     if (rows.length === 0) return;
     for (const { id, payload, purpose } of rows) {
       const link = {
-        invoiceId: await invoiceOf(db, payload),
+        invoiceId: await getInvoice(db, payload),
         customerId: await existing(db, 'customers', /\/admin\/customers\/(\d{1,9})/.exec(payload)?.[1]),
-        subscriberId: purpose === 'newsletter' ? await subscriberOf(db, payload) : null,
+        subscriberId: purpose === 'newsletter' ? await getSubscriber(db, payload) : null,
       };
       if (Object.values(link).some((each) => each !== null)) {
         await db.updateTable('outbox').set(link).where('id', '=', id).execute();
@@ -87,7 +87,7 @@ async function linkEmails(db: Kysely<Tables>) {
   }
 }
 
-async function invoiceOf(db: Kysely<Tables>, payload: string): Promise<number | null> {
+async function getInvoice(db: Kysely<Tables>, payload: string): Promise<number | null> {
   const token = /\/invoice\/([\w-]{20,})/.exec(payload)?.[1];
   const found =
     token === undefined
@@ -102,10 +102,10 @@ async function existing(db: Kysely<Tables>, table: 'invoices' | 'customers', id:
   return found?.id ?? null;
 }
 
-async function subscriberOf(db: Kysely<Tables>, payload: string): Promise<number | null> {
-  const { to } = JSON.parse(payload) as { to?: string };
-  if (!to) return null;
-  const email = to.toLowerCase();
+/** A payload may be damaged: it is searched, not parsed. */
+async function getSubscriber(db: Kysely<Tables>, payload: string): Promise<number | null> {
+  const email = /"to":"([^"\\]+)"/.exec(payload)?.[1]?.toLowerCase();
+  if (email === undefined) return null;
   const found = await db
     .selectFrom('newsletterSubscribers')
     .select('id')
