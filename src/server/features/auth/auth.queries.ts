@@ -59,16 +59,12 @@ const credentials = (db: Db) =>
 export const findCredential = (db: Db, userId: string): Promise<Credential | undefined> =>
   credentials(db).where('accounts.userId', '=', userId).executeTakeFirst();
 
-/** The username of a typed one, or of a typed email that one person alone has. */
+/** The username of whoever has this email, else what was typed. */
 export async function findUsername(db: Db, typed: string): Promise<string> {
   if (!typed.includes('@')) return typed;
-  const people = await db
-    .selectFrom('users')
-    .select('username')
-    .where('email', '=', typed.toLowerCase().replaceAll('\0', ''))
-    .limit(2)
-    .execute();
-  return (people.length === 1 && people[0]?.username) || typed;
+  const email = typed.trim().toLowerCase().replaceAll('\0', '');
+  const user = await db.selectFrom('users').select('username').where('email', '=', email).executeTakeFirst();
+  return user?.username ?? typed;
 }
 
 /** `username` as typed: any case, and possibly with a zero byte, which Postgres refuses. */

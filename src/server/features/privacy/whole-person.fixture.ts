@@ -57,7 +57,7 @@ export async function openWholePerson(context: TestContext, { isSubscriber = tru
     ...{ street: `1 ${word} St`, city: 'Burbank', zipCode: '91501', accessNotes: word },
   });
 
-  const invoices = [await bill({ quoteId: lead.quoteId }), await bill({ customerId })];
+  const invoices = [await bill({ quoteId: lead.quoteId }), await bill({ customerId, email: contact.email })];
   async function bill(subject: object): Promise<number> {
     const lines = [{ title: 'Sofa', quantity: 1, unitPrice: '100.00' }];
     const draft = await post(invoiceApi.invoices, { ...subject, lines });

@@ -14,13 +14,14 @@ import { customerOfLead } from '../customers/customers.fixture.ts';
 import { call } from './privacy.fixture.ts';
 import { booked, contact, openWholePerson, receiveText, word } from './whole-person.fixture.ts';
 
-/** What bookkeeping keeps: name, address and texts of issued invoices. */
-const isKept = (table: Table, column: string) => {
-  const { whose, blank } = personalData[table].columns[column as keyof Row<Table>];
-  return (
-    personalData[table].erasure !== 'delete' && whose === 'customer' && (!blank || column === 'searchText')
-  );
-};
+/** Bookkeeping keeps name, address and texts of issued invoices, and the name with their payments. */
+function isKept(table: Table, column: string, row: object): boolean {
+  const { erasure, blankedWithout, columns } = personalData[table];
+  const { whose, blank } = columns[column as keyof Row<Table>];
+  if (erasure === 'delete' || whose !== 'customer') return false;
+  const isOfInvoice = blankedWithout !== undefined && row[blankedWithout as keyof typeof row] !== null;
+  return isOfInvoice || !blank || column === 'searchText';
+}
 
 async function leftInTables(t: TestApp, texts: readonly string[]): Promise<string[]> {
   const left: string[] = [];
@@ -29,7 +30,7 @@ async function leftInTables(t: TestApp, texts: readonly string[]): Promise<strin
     for (const row of rows) {
       for (const [column] of columnsOf(table)) {
         const value = String(row[column as keyof typeof row]).toLowerCase();
-        const found = texts.filter((text) => value.includes(text) && !isKept(table, column));
+        const found = texts.filter((text) => value.includes(text) && !isKept(table, column, row));
         left.push(...found.map((text) => `${table}.${column}: ${text}`));
       }
     }
