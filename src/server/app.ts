@@ -51,7 +51,7 @@ export function createApp(deps: Deps): Hono {
   app.use(
     sameOriginWrites(deps.config.publicUrl, [api.articleCallback, messagePaths.incoming, stripeEventsPath]),
   );
-  app.use(redirectStrayEndings);
+  app.use(redirectStrayEndings(app));
   // Before every route, so that none under this path is left unguarded.
   app.use('/api/admin/*', requireSession(deps));
   app.use('/api/*', limitBodies());

@@ -104,12 +104,9 @@ test('nothing outside the public part of the build is served', async (context) =
     '/assets/..%2f..%2fserver/render.js',
     '/assets/%2e%2e/%2e%2e/server/render.js',
     '/package.json',
-    '/assets',
-    '/pictures',
+    '/assets/',
+    '/pictures/',
   ]) {
     assert.equal((await t.call('GET', path)).status, 404, path);
-  }
-  for (const path of ['/assets', '/pictures']) {
-    assert.equal((await t.call('GET', `${path}/`)).headers.get('Location'), path);
   }
 });

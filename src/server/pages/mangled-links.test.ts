@@ -25,6 +25,7 @@ test('what a program takes along behind a link leads home to the right page', as
       ')',
       '/',
       '/.',
+      '//',
       '…',
       '%E2%80%A6',
       '%29',

@@ -9,7 +9,6 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addPost } from '../../../tests/support/posts.ts';
 
 const articles = 10_000;
-const atMost = { bytes: 1_000_000, milliseconds: 50 };
 
 let t: TestApp;
 
@@ -62,16 +61,6 @@ async function addArticles({ deps: { db } }: TestApp) {
   t.deps.pages.invalidate('posts');
 }
 
-/** Bytes of the answer, and how long all threads of the process were busy with it. */
-async function measure(path: string) {
-  const start = process.cpuUsage();
-  const answer = await t.call('GET', path);
-  const bytes = (await answer.arrayBuffer()).byteLength;
-  const { user, system } = process.cpuUsage(start);
-  assert.equal(answer.status, 200, path);
-  return { bytes, milliseconds: (user + system) / 1000, answer };
-}
-
 const long = 'article-9999';
 const shareCard = async () =>
   /property="og:image" content="[^"]*(\/og\/[^"]*)"/.exec(
@@ -115,28 +104,12 @@ const others = [
   ...[files.sitemap, files.sitemapPart(0), files.sitemapPart(20), files.robots, api.openapi, api.services],
 ];
 
-test('no page, list or feed is long or takes long, however many articles there are', {
-  timeout: 120_000,
-}, async () => {
-  const paths = [...lists, ...pages, ...others, await shareCard()];
-  const answers = async () => {
-    const measured: Record<string, { bytes: number; milliseconds: number }> = {};
-    for (const path of paths) {
-      await t.deps.db.updateTable('posts').set({ isPinned: 0 }).where('slug', '=', 'article').execute();
-      t.deps.pages.invalidate('posts');
-      measured[path] = await measure(path);
-    }
-    return measured;
-  };
-  // The first of each takes longer: code is compiled, modules are loaded, a card is drawn.
-  await answers();
-  const [second, third] = [await answers(), await answers()];
-  for (const path of paths) {
-    const { bytes } = second[path]!;
-    assert.ok(bytes <= atMost.bytes, `${path}: ${bytes} bytes`);
-    const milliseconds = Math.min(second[path]!.milliseconds, third[path]!.milliseconds);
-    if (process.env.SHOW) console.log(path, bytes, Math.round(milliseconds));
-    assert.ok(milliseconds <= atMost.milliseconds, `${path}: ${milliseconds} ms`);
+test('no page, list or feed is long, however many articles there are', { timeout: 120_000 }, async () => {
+  for (const path of [...lists, ...pages, ...others, await shareCard()]) {
+    const answer = await t.call('GET', path);
+    assert.equal(answer.status, 200, path);
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    assert.ok(bytes <= 1_000_000, `${path}: ${bytes} bytes`);
   }
 });
 

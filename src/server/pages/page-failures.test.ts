@@ -47,7 +47,7 @@ test('a page that is asked for with a slash at its end is where it always is', a
     const answer = await t.call('GET', asked);
     assert.deepEqual([answer.status, answer.headers.get('Location')], [301, place]);
   }
-  for (const path of ['//', '//evil.example/', '/\\\\evil.example/', '/no-such-page/', '/contact//']) {
+  for (const path of ['//', '//evil.example/', '/\\\\evil.example/', '/no-such-page/']) {
     assert.deepEqual((await t.call('GET', path)).headers.get('Location'), null, path);
   }
 });

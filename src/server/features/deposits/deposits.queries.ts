@@ -12,7 +12,7 @@ export const listDeposits = (db: Db, quoteId: number): Promise<MovementRow[]> =>
     .orderBy('id')
     .execute();
 
-/** On no invoice, whatever became of their quotes; the latest first. */
+/** The newest two hundred that are on no invoice, whatever became of their quotes. */
 export const listDepositsWithoutInvoice = (db: Db): Promise<MovementRow[]> =>
   db
     .selectFrom('movements')
@@ -20,6 +20,7 @@ export const listDepositsWithoutInvoice = (db: Db): Promise<MovementRow[]> =>
     .where('invoiceId', 'is', null)
     .where('kind', '=', 'deposit')
     .orderBy('id', 'desc')
+    .limit(200)
     .execute();
 
 export const getDeposit = (db: Db, id: number): Promise<MovementRow> =>

@@ -16,6 +16,7 @@ const boundedOtherwise = new Map([
   ['search', 'a few of each kind'],
   ['listSessions', 'sessions of one person'],
   ['listDeposits', 'deposits of one quote'],
+  ['listKeptDeposits', 'the newest two hundred'],
   ['listRequestHistory', 'the newest thousand'],
   ['listQuoteHistory', 'the newest thousand'],
   ['listCrews', 'the crews of a company'],
