@@ -10,6 +10,8 @@ const { analytics = '', conversion = '' } = banner.dataset;
 const tagIds = [analytics, conversion.split('/')[0]!].filter(Boolean);
 const dataLayer: unknown[] = [];
 let isLoaded = false;
+const toldKey = 'visit-told';
+const adParameter = /^(gclid|gbraid|wbraid|msclkid|fbclid|utm_\w+)$/;
 
 // A prerendered page counts only once it is shown.
 whenShown(() => {
@@ -66,10 +68,7 @@ function loadTags() {
     ad_personalization: 'denied',
   });
   gtag('js', new Date());
-  const page = {
-    page_location: withoutToken(withStartOfVisit(location.href)),
-    page_referrer: withoutToken(document.referrer),
-  };
+  const page = { page_location: withStartOfVisit(location.href), page_referrer: document.referrer };
   for (const id of tagIds) gtag('config', id, page);
   const script = document.createElement('script');
   script.async = true;
@@ -113,17 +112,6 @@ function withStartOfVisit(address: string): string {
   for (const [name, value] of new URL(start.landingPage, address).searchParams) {
     if (adParameter.test(name) && !url.searchParams.has(name)) url.searchParams.set(name, value);
   }
-  return url.href;
-}
-
-const toldKey = 'visit-told';
-const adParameter = /^(gclid|gbraid|wbraid|msclkid|fbclid|utm_\w+)$/;
-
-/** Links in our emails contain a secret token. */
-function withoutToken(address: string): string {
-  if (!address) return '';
-  const url = new URL(address);
-  url.searchParams.delete('token');
   return url.href;
 }
 
