@@ -5,8 +5,14 @@ import { findAccessibilityFaults, holdEach } from '../support/browser.ts';
 import { fillSignIn, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
 import { addService, openServices, press, serviceRow } from '../support/services-panel.ts';
+import { until } from '../support/until.ts';
 
 const server = serverForFile();
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
 
 test('a new service says what is missing, takes an uploaded image, and stands on the site right away', async (context) => {
   const page = await openServices(context, server.origin);
@@ -44,6 +50,7 @@ test('a new service says what is missing, takes an uploaded image, and stands on
   await page.getByText('Service created successfully').waitFor();
   await form.waitFor({ state: 'detached' });
   await serviceRow(page, 'Daybed').getByText('25% off').waitFor();
+  await until(() => serviceRow(page, 'Daybed').evaluate(isInView));
 
   await page.context().clearCookies();
   await page.goto(server.origin + paths.couchCleaning);

@@ -32,8 +32,8 @@ interface EditFormOptions<V extends FieldValues, Body, R> {
   recordSchema?: z.ZodMiniType<R>;
   /** Null for a record that nobody can edit any more: the form closes. */
   snapshot?: (record: R) => Snapshot<V> | null;
-  /** The record is saved, or can no longer be edited. */
-  onDone?: () => void;
+  /** The record is saved, or can no longer be edited, and then missing. */
+  onDone?: (saved?: R) => void;
 }
 
 export type EditFormOf<V extends FieldValues> = ReturnType<typeof useEditForm<V, unknown, unknown>>;
@@ -114,7 +114,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
       } else {
         isCreated.current = true;
       }
-      options.onDone?.();
+      options.onDone?.(record);
     },
     onFailed: (error, { body }) => {
       const present = options.recordSchema && conflictingRecord(options.recordSchema, error);

@@ -7,8 +7,10 @@ import { offeredQuery } from './offered-query.ts';
 import { ServiceForm } from './service-form.tsx';
 import { useFocusOnOpen } from './use-focus-on-open.ts';
 
+type OnDone = (saved?: AdminService) => void;
+
 /** Replaces the card of a service. */
-export function ServiceEditor({ service, onDone }: { service: AdminService; onDone: () => void }) {
+export function ServiceEditor({ service, onDone }: { service: AdminService; onDone: OnDone }) {
   const section = useFocusOnOpen();
   return (
     <section ref={section} aria-label={`Edit ${service.title}`} className="flex flex-col">
@@ -18,7 +20,7 @@ export function ServiceEditor({ service, onDone }: { service: AdminService; onDo
 }
 
 /** A new one is of the first category that the company cleans. */
-export function AddService({ onDone }: { onDone: () => void }) {
+export function AddService({ onDone }: { onDone: OnDone }) {
   return (
     <QueryView query={useQuery(offeredQuery)} what="what you clean">
       {({ company }) => <NewService category={mainCategoryOf(company.categories)} onDone={onDone} />}
@@ -26,7 +28,7 @@ export function AddService({ onDone }: { onDone: () => void }) {
   );
 }
 
-function NewService({ category, onDone }: { category: ServiceCategory; onDone: () => void }) {
+function NewService({ category, onDone }: { category: ServiceCategory; onDone: OnDone }) {
   const section = useFocusOnOpen();
   return (
     <section

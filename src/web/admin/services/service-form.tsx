@@ -11,7 +11,8 @@ interface ServiceFormProps {
   /** Null for a new one, in `category`. */
   service: AdminService | null;
   category: ServiceCategory;
-  onDone: () => void;
+  /** With the service that was saved. */
+  onDone: (saved?: AdminService) => void;
 }
 
 export function ServiceForm({ service, category, onDone }: ServiceFormProps) {

@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { useEffect } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
 import { useRow } from '../list/removed-rows.ts';
 import { GripIcon } from '../ui/icons.tsx';
@@ -28,6 +29,11 @@ export function ServiceItem(props: ServiceItemProps) {
     useSortable({ id: service.id, disabled: { draggable: isEdited || !isMovable, droppable: !isMovable } });
   const remove = useDeleteService(service);
   const editButton = useFocusBack(isEdited);
+  const isSaved = service.id === params.savedId;
+  useEffect(() => {
+    // A new service, or one of another category now, stands far from where its form was.
+    if (isSaved && !isEdited) editButton.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [isSaved, isEdited, editButton]);
   return (
     <li
       ref={setNodeRef}

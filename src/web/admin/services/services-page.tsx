@@ -20,7 +20,7 @@ export function ServicesPage() {
           ref={adder}
           variant={params.isAdding ? 'plain' : 'main'}
           aria-expanded={params.isAdding}
-          onClick={params.isAdding ? params.closeForm : params.add}
+          onClick={() => (params.isAdding ? params.closeForm() : params.add())}
         >
           {!params.isAdding && <PlusIcon className="size-4.5" />}
           {params.isAdding ? 'Close form' : 'Add Service'}

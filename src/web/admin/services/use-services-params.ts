@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { AdminService } from '#shared/service-edits.ts';
 import { serviceCategories } from '#shared/services.ts';
 import { useUrlParams } from '../list/use-url-params.ts';
 
@@ -7,6 +9,7 @@ export type ServiceFilterName = (typeof serviceFilters)[number];
 /** The filter and the open form in the URL, so that they survive a reload and other screens can link to them. */
 export function useServicesParams() {
   const { params, write } = useUrlParams();
+  const [savedId, setSavedId] = useState<number | null>(null);
   const set = (changes: Record<string, string>, replace = true) =>
     write(
       (next) => {
@@ -24,9 +27,17 @@ export function useServicesParams() {
     /** The service in the editor: one at a time. */
     editedId: Number(edited) || null,
     setFilter: (filter: string) => set({ filter }, false),
-    edit: (id: number) => set({ service: String(id) }),
+    edit: (id: number) => {
+      setSavedId(null);
+      set({ service: String(id) });
+    },
     add: () => set({ service: 'new' }),
-    closeForm: () => set({ service: '' }),
+    closeForm: (saved?: AdminService) => {
+      setSavedId(saved?.id ?? null);
+      set({ service: '' });
+    },
+    /** The service that was saved last: the list scrolls to it. */
+    savedId,
   };
 }
 
