@@ -36,7 +36,8 @@ export function Confirm({
           <AlertDialog.Description className="text-ink-soft">{detail}</AlertDialog.Description>
           <div className="mt-4 flex justify-end gap-2">
             <AlertDialog.Close className={buttonClass()}>Cancel</AlertDialog.Close>
-            <AlertDialog.Close className={buttonClass({ variant })} onClick={onConfirm}>
+            {/* A double click falls on a dialog that is closing already. */}
+            <AlertDialog.Close className={buttonClass({ variant })} onClick={() => open && onConfirm()}>
               {action}
             </AlertDialog.Close>
           </div>
