@@ -103,12 +103,14 @@ test('Caddy finds nothing wrong with the Caddyfile, for one instance and for sev
 });
 
 test('the compose files need only variables that the page sets, and pass only known ones', () => {
-  const set = documentedCommands.filter((line) => /^(export )?SITE=/.test(line)).join(' ');
-  for (const name of ['compose.yaml', 'compose.several.yaml']) {
+  // Compose reads deploy/.env with every command, and refuses one without these variables.
+  const [one = '', several = ''] = blocksOf('docs/deploy-platform.md', 'env');
+  const settings = { 'compose.yaml': one, 'compose.several.yaml': several };
+  for (const [name, set] of Object.entries(settings)) {
     const text = readProjectFile(`deploy/${name}`);
     const needed = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, variable]) => variable);
     assert.ok(needed.length > 0);
-    for (const variable of needed) assert.match(set, new RegExp(`\\b${variable}=`), name);
+    for (const variable of needed) assert.match(set, new RegExp(`^${variable}=`, 'm'), name);
     const [, block = ''] = /^ +environment:\n((?: +(?:#.*|[A-Z_]+: .*)\n)+)/m.exec(text) ?? [];
     const pairs = [...block.matchAll(/^ +([A-Z_]+): (.+)$/gm)].map(
       ([, key = '', value = '']) => [key, value.replaceAll(/\$\{\w+(:\?[^}]*)?\}/g, 'example')] as const,
@@ -118,9 +120,17 @@ test('the compose files need only variables that the page sets, and pass only kn
     for (const [, path = ''] of text.matchAll(/- (\.\/\w+):/g)) {
       assert.ok(existsSync(inProject(join('deploy', path))), path);
     }
+    // An older Caddy answers 502 to a form whose instance it cannot reach.
+    const [, caddyVersion = ''] = /image: caddy:([\d.]+)-/.exec(text) ?? [];
+    assert.ok(caddyVersion.localeCompare('2.11.2', 'en', { numeric: true }) >= 0, caddyVersion);
+    const [, upstreams = ''] = /UPSTREAMS: (.+)/.exec(text) ?? [];
+    for (const service of upstreams.replaceAll(':3000', '').split(' ')) {
+      // A container without one loses its backups.
+      assert.match(text, new RegExp(`^  ${service}:\\n(?: {4}.*\\n)* {4}volumes: \\[[\\w-]+:/data\\]$`, 'm'));
+    }
     const asked = documentedCommands.filter((line) => line.includes(`deploy/${name} `));
     assert.ok(asked.length > 0);
-    for (const [, service = ''] of asked.join('\n').matchAll(/ (?:logs|exec) (\w+)/g)) {
+    for (const [, service = ''] of asked.join('\n').matchAll(/ (?:logs|exec) ([\w-]+)/g)) {
       assert.match(text, new RegExp(`^  ${service}:`, 'm'));
     }
     if (!hasCompose) continue;

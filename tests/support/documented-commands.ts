@@ -52,7 +52,7 @@ export const runElsewhere: [pattern: RegExp, file: string, word: string][] = [
   [/^DATABASE_URL=\S+ npm run restore\b/, 'src/server/backup/commands.test.ts', 'restore'],
   [/^curl /, 'tests/docs-calls.test.ts', "startsWith('curl ')"],
   [/^(sudo|sudoedit|cd|echo) /, 'tests/deploy.test.ts', 'deploy-vps.md'],
-  [/^(SITE=\S+ )?docker compose |^export SITE=/, 'tests/deploy.test.ts', 'deploy-platform.md'],
+  [/^docker compose /, 'tests/deploy.test.ts', 'deploy-platform.md'],
 ];
 
 /** Commands that need a registry, an account, or a person's decision. */
