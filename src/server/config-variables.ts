@@ -26,6 +26,9 @@ const daysOrOff = z
   .transform((text) => (/^\d+$/.test(text) && Number(text) > 0 ? Number(text) : null))
   .nullable();
 
+const inPassword =
+  '. In a user name or password write # as %23, / as %2F, ? as %3F, @ as %40, : as %3A and % as %25';
+
 /** Every environment variable of the product. `.env.example` explains each. */
 export const variables = z.object({
   PORT: port.default(3000),
@@ -37,7 +40,7 @@ export const variables = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://', abort: true })
-    .refine((url) => URL.canParse(url), 'is no address')
+    .refine(isUrl, `is no address such as postgres://user:password@host:5432/name${inPassword}`)
     .optional(),
   STORAGE_URL: z.string().trim().transform(readOrExplain(readStorageUrl)).optional(),
   SMTP_URL: z
@@ -46,7 +49,7 @@ export const variables = z.object({
       error: 'must begin with smtp:// or smtps:// and name a mail server',
       abort: true,
     })
-    .refine((url) => URL.canParse(url), 'is no address')
+    .refine(isUrl, `is no address such as smtp://user:password@mail.example.com:587${inPassword}`)
     .optional(),
   MAIL_FROM: optional.refine(
     (text) => text === undefined || readSender(text) !== null,
@@ -131,6 +134,23 @@ export const variables = z.object({
   BACKUP_KEEP_DAYS: daysOrOff.default(30),
   RETENTION_DAYS: daysOrOff.default(null),
 });
+
+/** False also where an @ stands behind the host: then the host begins within a password with a #, / or ?. */
+function isUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password, pathname, hash } = new URL(text);
+  const isBroken = username === '' && password === '' && `${pathname}${hash}`.includes('@');
+  return !isBroken && [username, password].every(canDecode);
+}
+
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return true;

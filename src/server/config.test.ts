@@ -193,6 +193,25 @@ for (const [name, value] of refused) {
   });
 }
 
+test('a password that an address cannot hold is answered with how to write it', () => {
+  for (const [name, value] of [
+    ['DATABASE_URL', 'postgres://kim:se#cret@db.example.com/site'],
+    ['DATABASE_URL', 'postgres://kim:se/cret@db.example.com/site'],
+    ['DATABASE_URL', 'postgres://kim:123#cret@db.example.com/site'],
+    ['DATABASE_URL', 'postgres://kim:123/cret@db.example.com/site'],
+    ['DATABASE_URL', 'postgres://kim:se%cret@db.example.com/site'],
+    ['SMTP_URL', 'smtp://kim:587/cret@mail.example.com'],
+  ] as const) {
+    assert.throws(
+      () => readConfig({ [name]: value }),
+      ({ message }: Error) => /# as %23, \/ as %2F/.test(message) && !message.includes('cret'),
+      value,
+    );
+  }
+  const written = 'postgres://kim:s%23%2F%25@db.example.com/site';
+  assert.equal(readConfig({ DATABASE_URL: written }).databaseUrl, written);
+});
+
 test('CLIENT_IP_HEADER without TRUSTED_PROXIES could have no effect, and refuses to start', () => {
   assert.throws(
     () => readConfig({ CLIENT_IP_HEADER: 'Fly-Client-IP' }),

@@ -1,11 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config.ts';
 import { endOnCrash } from './crash.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { isPassingFailure } from './db/errors.ts';
 import { markInUse } from './db/in-use.ts';
+import { readProcessConfig } from './env-file.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { lastKnownProfile } from './features/settings/settings.queries.ts';
 import { handOverToRestores, type Present } from './hand-over.ts';
@@ -30,7 +30,7 @@ export async function start(
 ): Promise<void> {
   const ending = endOnSignal();
   try {
-    const config = readConfig(process.env);
+    const config = readProcessConfig();
     // Share cards: fontconfig then reads no font of the machine. Unsafe to set later, while other threads read it.
     process.env.FONTCONFIG_FILE = fileURLToPath(
       new URL('src/server/pages/share-card/no-fonts.conf', projectRoot),
@@ -41,7 +41,7 @@ export async function start(
     endOnCrash(log);
     if (config.metricsToken) monitor.metrics.watchProcess();
 
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+    await prepareDataFolder(config.dataDir);
     const mark = await markInUse(config, log);
     // Node makes no body stream for requests without a body, which are most.
     const server = createServer({ optimizeEmptyRequests: true });

@@ -1,4 +1,6 @@
 import { ConfigError } from './config.ts';
+import { isClosedToUs, isUnreadable } from './db/errors.ts';
+import { errorLine } from './error-line.ts';
 
 /** Prints one line that says why the process cannot start, and exits with 1. */
 export function refuseToStart(error: unknown): never {
@@ -9,7 +11,7 @@ export function refuseToStart(error: unknown): never {
 /** One line for the operator. It names the variable to look at. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  const { code, message, path, port, address } = error as NodeJS.ErrnoException & {
+  const { code, path, port, address } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;
   };
@@ -19,9 +21,11 @@ export function reasonOf(error: unknown): string {
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? '')) {
     return `DATA_DIR is not writable (${path ?? 'no path'}: ${code}).`;
   }
-  if (code === 'ERR_SQLITE_ERROR') return `the database in DATA_DIR can’t be used: ${message}.`;
-  if (isDatabaseCode(code)) return `DATABASE_URL doesn’t point to a usable database: ${firstLine(error)}.`;
-  return firstLine(error);
+  if (code === 'ERR_SQLITE_ERROR') {
+    return `the database in DATA_DIR can’t be used: ${errorLine(error)}. ${sqliteRemedy(error)}`.trim();
+  }
+  if (isDatabaseCode(code)) return `DATABASE_URL doesn’t point to a usable database: ${errorLine(error)}.`;
+  return errorLine(error);
 }
 
 /** A connection failure, or a SQLSTATE of Postgres: five characters, at least one a digit. */
@@ -29,9 +33,9 @@ const isDatabaseCode = (code: string | undefined) =>
   ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN'].includes(code ?? '') ||
   /^(?=.*\d)[0-9A-Z]{5}$/.test(code ?? '');
 
-/** An AggregateError (every IP of a host refused) holds the reasons inside. */
-function firstLine(error: unknown): string {
-  const inner = error instanceof AggregateError ? error.errors[0] : error;
-  const text = inner instanceof Error ? inner.message || inner.name : String(inner);
-  return text.split('\n')[0]!.replace(/\.$/, '');
+function sqliteRemedy(error: unknown): string {
+  if (isUnreadable(error)) return 'It is damaged. Restore a backup: npm run restore lists the backups.';
+  return isClosedToUs(error)
+    ? 'This user may not write to it: give DATA_DIR with its files to the user that runs the site.'
+    : '';
 }

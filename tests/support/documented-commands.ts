@@ -24,7 +24,7 @@ export const runHere: Record<string, { adds?: string[]; put?: Record<string, str
   },
   'npm run privacy -- erase "(818) 555-0111"': { adds: ['--yes'], says: /erased|deleted/i },
   'npm run sample-leads': { adds: ['--count', '5'], says: /5 made-up leads/ },
-  'npm run restore': { says: /Usage: npm run restore.+backups/s },
+  'npm run restore': { says: /Usage: npm run restore.+Backups, the newest first:\n {2}\/.+backups/s },
   [`npm run restore -- ${saved} --yes`]: {
     put: { [saved]: 'DATA/backups' },
     says: /Restored \d+ rows \(1 request/,

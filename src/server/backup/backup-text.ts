@@ -1,3 +1,5 @@
+import { ConfigError } from '#server/config.ts';
+import { errorLine } from '#server/error-line.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 
 /** `1,234 rows (56 requests, 40 quotes) and 78 files` */
@@ -15,13 +17,10 @@ const sqliteFull = 13;
 
 /** Why a backup or a restore did not come about, in one line. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof BackupError) return error.message;
-  const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
+  if (error instanceof BackupError || error instanceof ConfigError) return error.message;
+  const { code, errcode } = error as { code?: string; errcode?: number };
   if (noRoom.includes(code ?? '') || (Number(errcode) & 0xff) === sqliteFull) {
     return 'The disk is full. The unfinished backup was removed.';
   }
-  const inner = error instanceof AggregateError ? error.errors[0] : error;
-  return (inner instanceof Error && inner.message ? inner.message : (message ?? String(error))).split(
-    '\n',
-  )[0]!;
+  return errorLine(error);
 }

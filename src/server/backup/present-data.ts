@@ -1,4 +1,5 @@
 import type { DataPlace } from '#server/config.ts';
+import { isUnreadable } from '#server/db/errors.ts';
 import { findEntry } from '#shared/find-entry.ts';
 import { BackupError } from './manifest.ts';
 import { tablesAt } from './schema-at.ts';
@@ -47,10 +48,3 @@ export async function readPresentData(config: DataPlace): Promise<PresentData> {
     await snapshot.close();
   }
 }
-
-const sqliteCorrupt = 11;
-const sqliteNoDatabase = 26;
-
-/** A file that SQLite cannot make sense of. */
-export const isUnreadable = (error: unknown): boolean =>
-  [sqliteCorrupt, sqliteNoDatabase].includes(Number((error as { errcode?: unknown }).errcode) & 0xff);

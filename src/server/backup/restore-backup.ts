@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
+import { prepareDataFolder } from '#server/data-folder.ts';
+import { isUnreadable } from '#server/db/errors.ts';
 import { openDb } from '#server/db/open.ts';
 import { claimRestore } from '#server/db/restore-claim.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -10,7 +11,7 @@ import { loadTables } from './load-tables.ts';
 import { makeBackup } from './make-backup.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { placeUploads } from './place-uploads.ts';
-import { isUnreadable, type PresentData, readPresentData } from './present-data.ts';
+import { type PresentData, readPresentData } from './present-data.ts';
 import { replacePostgres } from './replace-postgres.ts';
 import { replaceSqlite } from './replace-sqlite.ts';
 import { restoreBeside } from './restore-beside.ts';
@@ -33,7 +34,7 @@ export interface Restored {
  * crash leaves the data as it was or as the backup has it, never a mix. Throws a BackupError that says why not.
  */
 export async function restoreBackup(deps: RestoreDeps, options: RestoreOptions): Promise<Restored> {
-  await mkdir(deps.config.dataDir, { recursive: true, mode: 0o700 });
+  await prepareDataFolder(deps.config.dataDir);
   const claim = await claimRestore(deps.config);
   if (!claim) throw new BackupError(atWork);
   try {

@@ -41,7 +41,7 @@ test('where there is none, list says who makes the first', async (t) => {
 
 test('who is added signs in at the running server, with a given password or a generated one', async (t) => {
   const { run, logIn, get } = await openShell(t);
-  const added = await run('add Ann --name Ann --email Ann@example.com', 'a typed password');
+  const added = await run('add Ann --name Ann --email Ann@example.com --role owner', 'a typed password');
   assert.deepEqual(added, ['ann is added: Owner.']);
   const signedIn = await logIn('ann', 'a typed password');
   assert.equal((await get(adminApi.stats, cookieOf(signedIn))).status, 200);
@@ -85,6 +85,7 @@ test('what cannot be done is said in a sentence, and nothing is changed', async 
     'add ann --email nonsense --generate': '--email: valid email is required.',
     'add a --generate': 'The username must have 3 to 30 letters, digits, dots or underscores.',
     'add ann': 'The password must have at least 12 characters.',
+    'add ann --role boss --generate': 'There is no role boss. --role is owner, office or crew.',
     'remove kim --generate': 'remove takes no --generate.',
   };
   for (const [args, message] of Object.entries(complaints)) {

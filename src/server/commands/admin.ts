@@ -11,7 +11,7 @@ import { resetPassword } from '#server/features/people/reset-sign-in.ts';
 import { confirmSite } from '#server/features/site-copy/site-copy.service.ts';
 import { newPasswordSchema, ownEmailSchema, usernameSchema } from '#shared/account.ts';
 import { findEntry } from '#shared/find-entry.ts';
-import { roleLabels, roles } from '#shared/roles.ts';
+import { isRole, type Role, roleLabels } from '#shared/roles.ts';
 import { CommandError, readArguments } from './arguments.ts';
 import { runCommand, withServices } from './run-command.ts';
 import { readPassword } from './terminal.ts';
@@ -26,7 +26,7 @@ type Services = Pick<Deps, 'db' | 'auth' | 'clock' | 'config'>;
 
 const usage = `Usage: npm run admin -- <command>
   list
-  add <username> [--name <name>] [--email <address>] [--role admin|office|crew] [--crew <id>] [--generate]
+  add <username> [--name <name>] [--email <address>] [--role owner|office|crew] [--crew <id>] [--generate]
   reset-password <username> [--generate] [--disable-totp]
   remove <username>
   confirm-site          a moved site sends from here
@@ -96,17 +96,24 @@ async function add(
   services: Services,
   terminal: Terminal,
   typed: string,
-  { name, email, generate, role: typedRole = 'admin', crew }: Options,
+  { name, email, generate, role: typedRole = 'owner', crew }: Options,
 ) {
   const username = valid(usernameSchema, typed, 'The username must have');
   const address = email === undefined ? {} : { email: valid(ownEmailSchema, email, '--email:') };
-  const role = valid(z.enum(roles), typedRole, `--role is one of ${roles.join(', ')}:`);
+  const role = toRole(typedRole);
   const crewId = crew === undefined ? null : valid(z.coerce.number().check(z.int()), crew, '--crew:');
   const password = await choosePassword(terminal, generate);
   const person = { name: name?.trim() || typed, username, role, crewId, ...address };
   await addPerson(services, null, person, password.text);
   terminal.print(`${username} is added: ${roleLabels[role]}.`);
   password.tell();
+}
+
+/** The API calls an owner `admin`, and so did this command. */
+function toRole(typed: string): Role {
+  const role = typed.toLowerCase() === 'owner' ? 'admin' : typed.toLowerCase();
+  if (isRole(role)) return role;
+  throw new CommandError(`There is no role ${typed}. --role is owner, office or crew.`);
 }
 
 async function reset(services: Services, terminal: Terminal, user: UserRow, options: Options) {

@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { contentsOf, count, reasonOf } from '#server/backup/backup-text.ts';
 import { backupsFolder } from '#server/backup/list-backups.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { openDb, requireDatabase } from '#server/db/open.ts';
 import { keepRestoreAway } from '#server/db/restore-claim.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { readProcessConfig } from '#server/env-file.ts';
 import { recordBackup } from '#server/features/audit/record-backup.ts';
 import { commandLine } from '#server/features/audit/write-audit.ts';
 import { openFileStore } from '#server/files/open-store.ts';
@@ -24,7 +25,7 @@ async function backup(args: string[]) {
   const { operands, options } = readArguments(args, { usage, options: { to: { type: 'string' } } });
   if (operands.length > 0) throw new CommandError(usage);
   if (options.to === '') throw new CommandError('--to needs a folder.');
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   // First, so that a mistyped DATA_DIR is not made.
   requireDatabase(config);
   const files = await openFileStore(config, createLog(undefined, config.logLevel));

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { contentsOf, count, reasonOf } from '#server/backup/backup-text.ts';
-import { backupsFolder, listBackupsIn } from '#server/backup/list-backups.ts';
+import { backupsFolder, listBackupsIn, replacedFolder } from '#server/backup/list-backups.ts';
 import { manifestName } from '#server/backup/manifest.ts';
 import type { PresentData } from '#server/backup/present-data.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { readConfig } from '#server/config.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { readProcessConfig } from '#server/env-file.ts';
 import { commandLine, writeAudit } from '#server/features/audit/write-audit.ts';
 import { openFileStore } from '#server/files/open-store.ts';
 import { createLog } from '#server/log.ts';
@@ -26,8 +26,9 @@ async function restore(args: string[]) {
     usage,
     options: { yes: { type: 'boolean' }, discard: { type: 'boolean' } },
   });
-  const config = readConfig(process.env);
-  if (operands.length !== 1) throw new CommandError(await usageWithBackups(config.dataDir));
+  const config = readProcessConfig();
+  if (operands.length === 0) return printBackups(config.dataDir);
+  if (operands.length > 1) throw new CommandError(usage);
   const folder = await findBackup(resolve(operands[0]!));
   console.log(`Checking ${folder}`);
   const log = createLog(undefined, config.logLevel);
@@ -82,9 +83,21 @@ async function findBackup(folder: string): Promise<string> {
   return newest?.folder ?? folder;
 }
 
-async function usageWithBackups(dataDir: string): Promise<string> {
-  const backups = await listBackupsIn(backupsFolder(dataDir));
-  return [usage, ...backups.map(({ folder }) => `  ${folder}`)].join('\n');
+async function printBackups(dataDir: string) {
+  console.log(usage);
+  const lists = {
+    'Backups, the newest first:': backupsFolder(dataDir),
+    'Saved before a restore, which they undo:': replacedFolder(dataDir),
+  };
+  let isNone = true;
+  for (const [title, parent] of Object.entries(lists)) {
+    const backups = await listBackupsIn(parent);
+    if (backups.length === 0) continue;
+    isNone = false;
+    console.log([title, ...backups.map(({ folder }) => `  ${folder}`)].join('\n'));
+  }
+  if (isNone)
+    console.log(`There is no backup in ${backupsFolder(dataDir)}. Does DATA_DIR name the right folder?`);
 }
 
 function wordsFor(present: PresentData): string {

@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import { type Config, readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import { prepareDataFolder } from '#server/data-folder.ts';
 import { markInUse } from '#server/db/in-use.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, openDb, requireDatabase, withoutTimeLimits } from '#server/db/open.ts';
 import { keepRestoreAway } from '#server/db/restore-claim.ts';
+import { readProcessConfig } from '#server/env-file.ts';
 import { followTimeZone } from '#server/features/settings/follow-time-zone.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { reasonOf } from '#server/startup-error.ts';
@@ -47,10 +48,10 @@ export async function withServices(
 }
 
 async function openServices(makesDatabase: boolean) {
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   const log = createLog(undefined, config.logLevel);
   if (!makesDatabase) requireDatabase(config);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await prepareDataFolder(config.dataDir);
   const mark = await markInUse(config, log);
   const guard = await keepRestoreAway(config);
   if (!guard) {

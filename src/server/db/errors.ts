@@ -57,6 +57,20 @@ const isDiskFailure = (error: unknown) =>
 /** What was sent cannot be stored by this engine. */
 export const isUnstorable = (error: unknown) => unstorablePostgresCodes.includes(codeOf(error));
 
+const sqliteCorrupt = 11;
+const sqliteNoDatabase = 26;
+
+/** A file that SQLite cannot make sense of. */
+export const isUnreadable = (error: unknown): boolean =>
+  [sqliteCorrupt, sqliteNoDatabase].includes(sqliteCodeOf(error) & 0xff);
+
+const sqliteReadOnly = 8;
+const sqliteCannotOpen = 14;
+
+/** SQLite may not write to its file, or not make the ones beside it. */
+export const isClosedToUs = (error: unknown): boolean =>
+  [sqliteReadOnly, sqliteCannotOpen].includes(sqliteCodeOf(error) & 0xff);
+
 /** Another process holds SQLite's write lock. */
 export const isBusy = (error: unknown) => (sqliteCodeOf(error) & 0xff) === sqliteBusy;
 

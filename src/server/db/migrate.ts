@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { isBusy, isDeadlock } from './errors.ts';
 import { dropUnused, isHalfMigrated } from './half-migrated.ts';
@@ -43,7 +43,7 @@ export async function migrate(
       if (db.isTransaction) throw error;
       if (attempt < attempts && (isDeadlock(error) || isBusy(error))) {
         await sleep(waitMilliseconds);
-      } else if (!isHalfMigrated(error) || !(await dropUnused(db))) throw explained(error);
+      } else if (!isHalfMigrated(error) || !(await dropUnused(db))) throw await explained(db, error);
     }
   });
 }
@@ -75,13 +75,28 @@ const told = ({ up }: Migration, tell: (seconds: number) => void): Migration => 
 const attempts = 50;
 const waitMilliseconds = 200;
 
-const explained = (error: unknown) =>
-  isHalfMigrated(error)
-    ? new Error(
-        `an earlier version was stopped while it upgraded the database in DATA_DIR (${(error as Error).message}). Nothing is lost: run npm run backup, restore that backup with npm run restore, then start again`,
+async function explained(db: Db, error: unknown): Promise<unknown> {
+  if (isHalfMigrated(error)) {
+    return new Error(
+      `an earlier version was stopped while it upgraded the database in DATA_DIR (${(error as Error).message}). Nothing is lost: run npm run backup, restore that backup with npm run restore, then start again`,
+      { cause: error },
+    );
+  }
+  const newer = await findNewerMigration(db).catch(() => undefined);
+  return newer === undefined
+    ? error
+    : new Error(
+        `a newer version of the site has upgraded the database (${newer}). Start that version, or restore a backup from before its upgrade: npm run restore lists the backups`,
         { cause: error },
-      )
-    : error;
+      );
+}
+
+async function findNewerMigration(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(
+    db,
+  );
+  return rows.find(({ name }) => !isKnownMigration(name))?.name;
+}
 
 /** False for one of a newer version of the product. */
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { requireSqliteFile } from './new-sqlite-file.ts';
 
 /** How long SQLite itself waits for another process. The wait blocks this process, so it is short: see `inTransaction`. */
 const busyTimeoutMilliseconds = 5;
@@ -35,6 +36,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function openDatabase(path: string): DatabaseSync {
+  if (path !== ':memory:') requireSqliteFile(path);
   const database = new DatabaseSync(path, {
     timeout: openingTimeoutMilliseconds,
     enableForeignKeyConstraints: true,
