@@ -20,7 +20,7 @@ export const contactRoutes = (deps: Deps): ApiSection => ({
     sendLead: publicEndpoint('post', api.contact, {
       summary: 'Send a contact request or ask for a quote',
       description:
-        'Without `quote` it is a contact request, which needs name, email, and phone. With `quote` it is a quote request, which needs only what `contactMethod` requires. The server computes prices and ignores any in the body. Send the total you showed as `expectedTotal`: if prices have changed since, the call fails with 409 and nothing is stored. Without it the quote is stored at current prices, and the response contains its `total`. Each IP address can send 30 leads in ten minutes.',
+        'Without `quote` it is a contact request, which needs name, email, and phone. With `quote` it is a quote request, which needs only what `contactMethod` requires; its `message`, if any, is added to the notes. The server computes prices and ignores any in the body. Send the total you showed as `expectedTotal`: if prices have changed since, the call fails with 409 and nothing is stored. Without it the quote is stored at current prices, and the response contains its `total`. Each IP address can send 30 leads in ten minutes.',
       isIdempotent: true,
       body: {
         schema: contactSchema,

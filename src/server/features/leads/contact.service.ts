@@ -24,8 +24,10 @@ import { closedDateError, closedTimeError } from '#shared/offered-times.ts';
 import { files } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { preferredDateError } from '#shared/preferred-date.ts';
+import { quoteTexts } from '#shared/quote-fields.ts';
 import { quoteRequestService } from '#shared/quote-rules.ts';
 import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
+import { atMost } from '#shared/visitor-errors.ts';
 import { enqueueNotifications } from './notify-of-lead.ts';
 import { quoteMessage } from './quote-message.ts';
 import { spamReasonsOf } from './spam-reasons.ts';
@@ -68,7 +70,7 @@ async function storeLead(
   now: Date,
   language: Language,
 ): Promise<ContactAnswer> {
-  const contact = { ...input, phone: formatPhone(input.phone) };
+  const contact = { ...withNotes(input), phone: formatPhone(input.phone) };
   const { quote: selection } = contact;
   await relyOn(trx, 'services', 'settings');
   await refuseWrongDate(trx, contact, calendarDate(now));
@@ -132,6 +134,18 @@ async function storeLead(
     total: priced && formatCents(priced.price.totalCents),
     quoteUrl: page && quoteUrl(deps.config, page.token, language),
   };
+}
+
+/** A program may send what the customer says as the message beside the quote, or both; the site's form sends it twice. */
+function withNotes(input: ContactInput): ContactInput {
+  if (!input.quote) return input;
+  const { notes } = input.quote;
+  const isKnown = input.message === '' || input.message === notes;
+  const joined = isKnown ? notes : [notes, input.message].filter(Boolean).join('\n');
+  if (joined.length > quoteTexts.notes.maxLength) {
+    throw wrongField('message', atMost(quoteTexts.notes.maxLength));
+  }
+  return { ...input, message: '', quote: { ...input.quote, notes: joined } };
 }
 
 async function refuseWrongDate(trx: Trx, { quote }: ContactInput, today: string) {

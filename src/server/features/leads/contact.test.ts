@@ -103,6 +103,32 @@ for (const [subtotalCents, total] of [
   });
 }
 
+test('the message beside a quote is kept in its notes, within their limit', async (context) => {
+  const t = await openTestApp(context);
+  const sofa = await addService(t.deps.db, {});
+  const send = (message: string, notes: string) => {
+    const body = { ...quoteBody([{ serviceId: sofa, quantity: 1 }], { notes }), message };
+    return t.call('POST', api.contact, body);
+  };
+  for (const [message, notes] of [
+    ['  Ring twice. ', ''],
+    ['Ring twice.', 'Second floor'],
+    ['Second floor', 'Second floor'],
+  ] as const) {
+    assert.equal((await send(message, notes)).status, 201);
+  }
+  const { requests, quotes } = await stored(t);
+  const kept = ['Second floor', 'Second floor\nRing twice.', 'Ring twice.'];
+  assert.deepEqual(
+    quotes.map(({ notes }) => notes),
+    kept,
+  );
+  for (const [index, notes] of kept.entries()) assert.ok(requests[index]?.message.endsWith(notes));
+  const long = await send('x'.repeat(3000), 'y'.repeat(2000));
+  assert.equal(long.status, 422);
+  assert.deepEqual(await errorsOf(long), { message: 'At most 5000 characters' });
+});
+
 test('prices that a client sends are ignored', async (context) => {
   const t = await openTestApp(context);
   const service = await addService(t.deps.db, { discountedPriceCents: 89_00 });
