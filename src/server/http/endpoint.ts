@@ -46,6 +46,8 @@ interface Description {
   responses: Responses;
   /** Works before a required second factor is set up. */
   isForSetup?: boolean;
+  /** The record's id is a text, not a number. */
+  hasTextId?: boolean;
   /** Codes beyond those that follow from roles, path, query, and body. */
   errors?: readonly ErrorCode[];
 }
@@ -98,8 +100,6 @@ interface Definition<Query, Body, R, Idempotent, Extra> extends Description {
   body?: BodyDescription & { schema: Body };
   responses: R & Responses;
   isIdempotent?: Idempotent & boolean;
-  /** The record's id is a text, not a number. */
-  hasTextId?: boolean;
   /** Runs before the request is read, and throws to refuse it. */
   before?: (c: Context) => unknown;
   /** Returns the data of the response, or a whole response. */
@@ -148,10 +148,10 @@ export const withRoles = (section: ApiSection): ApiSection => ({
 function toEndpoint<Query, Body, R, Idempotent, Extra>(
   method: Method,
   path: string,
-  { before, handle, hasTextId, ...description }: Definition<Query, Body, R, Idempotent, Extra>,
+  { before, handle, ...description }: Definition<Query, Body, R, Idempotent, Extra>,
   extraOf: (c: Context) => Extra,
 ): Endpoint {
-  const { query, body, isIdempotent, responses } = description;
+  const { query, body, isIdempotent, responses, hasTextId } = description;
   const status = statusOf(responses);
   async function respond(c: Context): Promise<Response> {
     await before?.(c);

@@ -107,6 +107,19 @@ test('every example fits its schema, and every body has one', () => {
   assert.ok(examples > 50);
 });
 
+test('an id in a path is an integer, but for the ids of people and sessions', () => {
+  const isText = /^\/api\/admin\/(people|administrators|account\/sessions)\//;
+  let ids = 0;
+  for (const { path, operation } of operations) {
+    for (const { name, schema } of operation.parameters ?? []) {
+      if (name !== 'id') continue;
+      ids += 1;
+      assert.equal(schema.type, isText.test(path) ? 'string' : 'integer', path);
+    }
+  }
+  assert.ok(ids > 50);
+});
+
 test('calls under /api/admin ask for the session, all others do not', () => {
   for (const { path, operation } of operations) {
     const asks = operation.security.length > 0;

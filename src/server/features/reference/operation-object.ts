@@ -75,12 +75,12 @@ export function describeOperation(
   };
 }
 
-const pathParameters = ({ path }: Endpoint): Parameter[] =>
+const pathParameters = ({ path, hasTextId }: Endpoint): Parameter[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: name === 'id' && !hasTextId ? 'integer' : 'string' },
   }));
 
 function queryParameters({ query }: Endpoint): Parameter[] {
