@@ -15,6 +15,7 @@ import { startWebhookWorker } from './features/webhooks/webhook-worker.ts';
 import { countedMailer } from './mail/counted-mailer.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Services } from './serve.ts';
+import { countedGateway } from './sms/counted-gateway.ts';
 import { createTextGateway } from './sms/text-gateway.ts';
 import { startSweeps } from './sweeps.ts';
 
@@ -36,7 +37,10 @@ export function startBackgroundWork(services: Services): BackgroundWork {
       work: composedEmails(services),
     }),
     startMessageWorker(services),
-    startTextWorker({ ...services, gateway: createTextGateway(textSource(services)) }),
+    startTextWorker({
+      ...services,
+      gateway: countedGateway(createTextGateway(textSource(services)), monitor.metrics),
+    }),
     startArticleWorker(services),
     startWebhookWorker(services),
     startPushWorker(services),

@@ -20,7 +20,7 @@ export function postgresDialect(url: string, log: Log, limits: TimeLimits): Post
     },
   });
   // A database restart reaches idle clients (pool) and busy ones (client); either unheard would end the process.
-  const report = (error: Error) => log.warn('database connection lost', { error: error.message });
+  const report = (error: Error) => log.error('database connection lost', { error: error.message });
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return new PostgresDialect({ pool: limitedPool(pool, limits, endingPool(pool, url)) });

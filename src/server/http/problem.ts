@@ -14,7 +14,7 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
   }
   if (isBrokenOff(error)) return new AppError('malformed-body', 'The request ended before it was complete.');
   if (isPassingFailure(error)) {
-    log.warn('storage unavailable', { requestId, error: String(error) });
+    log.error('storage unavailable', { requestId, error: String(error) });
     return new AppError(
       'unavailable',
       'We can’t save or read this right now. Please try again in a moment.',

@@ -63,6 +63,10 @@ export function createMetrics() {
         result: ['sent', 'failed'],
       },
     ),
+    texts: counterOf(
+      named('sunweave_text_total', 'Attempts to hand a text message to the gateway.', ['result']),
+      { result: ['sent', 'failed'] },
+    ),
     queries: new Histogram({
       ...named('sunweave_db_query_duration_seconds', 'Database queries by kind.', ['kind']),
       buckets: [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5],
@@ -81,6 +85,13 @@ export function createMetrics() {
         'kind',
       ]),
     ),
+    messages: new Gauge(named('sunweave_messages', 'Messages to customers.', ['status'])),
+    backupAge: new Gauge(
+      named('sunweave_backup_age_seconds', 'Age of the newest nightly backup of any instance.'),
+    ),
+    backupFailed: new Gauge(named('sunweave_backup_failed', '1 where the last nightly backup failed.')),
+    diskFree: new Gauge(named('sunweave_disk_free_bytes', 'Free room on the disk of DATA_DIR.')),
+    diskSize: new Gauge(named('sunweave_disk_size_bytes', 'Size of the disk of DATA_DIR.')),
     articleJobs: new Gauge(named('sunweave_article_jobs', 'Articles asked of the AI.', ['state'])),
   };
 }

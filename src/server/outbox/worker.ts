@@ -97,7 +97,7 @@ export function startWorker(
         inFlight.set(job.id, work);
       }
     } catch (error) {
-      log.warn('the outbox could not be read; the next poll tries again', { error: messageOf(error) });
+      log.error('the outbox could not be read; the next poll tries again', { error: messageOf(error) });
     }
   }
 
@@ -115,8 +115,8 @@ export function startWorker(
       if (outcome.isSent) return await recordSent(job);
       const status = await markFailed(db, job, outcome, clock());
       if (status === 'failed') await onFailed?.(job);
-      // The reason may name the customer, so it stays in the database.
-      log.warn(`${kind} not sent`, { job: job.id, attempt: job.attempts + 1, status });
+      const error = withoutRecipient(outcome.reason, job);
+      log.warn(`${kind} not sent`, { job: job.id, attempt: job.attempts + 1, status, error });
     } catch (error) {
       log.error('result of an outbox job not recorded; it runs again when its lease ends', {
         job: job.id,
@@ -160,5 +160,11 @@ export function startWorker(
 
 const within = (milliseconds: number, work: Promise<void>) =>
   Promise.race([work, sleep(milliseconds, undefined, { ref: false })]);
+
+/** A mail server may name whom it refuses without the domain, which the log would not take out. */
+function withoutRecipient(reason: string, { searchText }: OutboxRow): string {
+  const [name = ''] = searchText.split('@');
+  return name === '' ? reason : reason.replaceAll(name, '[recipient]');
+}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -31,7 +31,7 @@ export function openSourceCounters(
     query_timeout: readAtMostMilliseconds,
     keepAlive: true,
   });
-  const report = (error: Error) => log.warn('database connection lost', { error: error.message });
+  const report = (error: Error) => log.error('database connection lost', { error: error.message });
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return {

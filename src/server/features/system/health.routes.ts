@@ -33,7 +33,7 @@ export function healthRoutes(deps: Pick<Deps, 'db' | 'config' | 'log'>): ApiSect
             await requireReady();
             return { status: 'ok' };
           } catch (error) {
-            deps.log.warn('not ready to store leads', { error: String(error) });
+            deps.log.error('not ready to store leads', { error: String(error) });
             return c.json({ status: 'unavailable' }, 503, { 'Retry-After': '5' });
           }
         },

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts';
 import { openDb } from '#server/db/open.ts';
 import { countedMailer } from '#server/mail/counted-mailer.ts';
 import { leaseDueJobs, markFailed } from '#server/outbox/outbox.queries.ts';
+import { countedGateway } from '#server/sms/counted-gateway.ts';
 import { api, health, paths } from '#shared/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { silentLog } from '../../../../tests/support/database.ts';
@@ -15,9 +16,11 @@ const token = 'a-token-of-the-watcher';
 /** A site as main.ts puts it together, with a reader of its metrics. */
 async function openSite(context: TestContext, metricsToken: string | null = token) {
   const t = await openTestApp(context, { config: { metricsToken } });
+  const errors: string[] = [];
+  const log = { ...silentLog, error: (message: string) => errors.push(message) };
   const { sawQuery } = t.deps.monitor;
   const db = openDb(t.deps.config, silentLog, sawQuery);
-  const app = createApp({ ...t.deps, db });
+  const app = createApp({ ...t.deps, db, log });
   let isOpen = true;
   const closeDatabase = async () => {
     if (isOpen) await db.destroy();
@@ -31,6 +34,7 @@ async function openSite(context: TestContext, metricsToken: string | null = toke
   return {
     ...t,
     app,
+    errors,
     closeDatabase,
     read,
     /** The value of one line; undefined where there is none. */
@@ -111,9 +115,12 @@ test('a lead counts once, however often it is sent, and its emails wait in the o
   site.setNow(new Date(site.deps.clock().getTime() + 90_000).toISOString());
   assert.equal(await site.value('sunweave_outbox_jobs{kind="email",status="failed"}'), 1);
   assert.equal(await site.value('sunweave_outbox_jobs{kind="email",status="pending"}'), 1);
+  // Nobody has set up a mailbox, so nothing is late.
+  assert.equal(await site.value('sunweave_outbox_oldest_waiting_seconds{kind="email"}'), 0);
+  site.deps.config.smtpUrl = 'smtp://127.0.0.1:9';
   assert.equal(await site.value('sunweave_outbox_oldest_waiting_seconds{kind="email"}'), 90);
   assert.equal(await site.value('sunweave_article_jobs{state="failed"}'), 0);
-  for (const kind of ['article', 'webhook']) {
+  for (const kind of ['article', 'webhook', 'text', 'message']) {
     assert.equal(await site.value(`sunweave_outbox_jobs{kind="${kind}",status="failed"}`), 0, kind);
     assert.equal(await site.value(`sunweave_outbox_oldest_waiting_seconds{kind="${kind}"}`), 0, kind);
   }
@@ -140,10 +147,52 @@ test('photos, emails and queries are counted', async (context) => {
   assert.equal(await site.value('sunweave_mail_total{result="failed"}'), 1);
 });
 
+test('disk, texts, and age and failure of the nightly backup are measured', async (context) => {
+  const site = await openSite(context);
+  const age = 'sunweave_backup_age_seconds';
+  assert.ok((await site.value('sunweave_disk_free_bytes'))! > 0);
+  assert.ok(
+    (await site.value('sunweave_disk_size_bytes'))! >= (await site.value('sunweave_disk_free_bytes'))!,
+  );
+  assert.deepEqual([await site.value(age), await site.value('sunweave_backup_failed')], [undefined, 0]);
+  const now = site.deps.clock();
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  const night = { folder: null, error: null, startedAt: hoursAgo(30), finishedAt: hoursAgo(29) };
+  await site.deps.db
+    .insertInto('nightlyBackups')
+    .values([
+      { ...night, night: '2026-11-20' },
+      { ...night, night: '2026-11-21', finishedAt: null, error: 'The disk is full.' },
+    ])
+    .execute();
+  assert.deepEqual([await site.value(age), await site.value('sunweave_backup_failed')], [29 * 3600, 1]);
+
+  const outcomes = [{ kind: 'sent' }, { kind: 'refused', reason: '21610' }] as const;
+  let next = 0;
+  const gateway = countedGateway(
+    { isReady: async () => true, send: async () => outcomes[next++]! },
+    site.deps.monitor.metrics,
+  );
+  for (const to of ['+18185550100', '+18185550101']) {
+    await gateway.send({ to, body: 'Hello' }, AbortSignal.timeout(1000));
+  }
+  assert.equal(await site.value('sunweave_text_total{result="sent"}'), 1);
+  assert.equal(await site.value('sunweave_text_total{result="failed"}'), 1);
+  assert.equal(await site.value('sunweave_messages{status="planned"}'), 0);
+});
+
 test('while the database is away the metrics still answer, and say so', async (context) => {
   const site = await openSite(context);
   assert.equal(await site.value('sunweave_database_up'), 1);
   await site.closeDatabase();
+  const lead = await site.app.request(api.contact, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactBody()),
+  });
+  assert.equal(lead.status, 503);
+  assert.equal((await site.app.request(health.ready)).status, 503);
+  assert.deepEqual(site.errors, ['storage unavailable', 'not ready to store leads']);
   assert.equal(await site.value('sunweave_database_up'), 0);
   assert.equal(await site.value('sunweave_outbox_jobs{kind="email",status="pending"}'), undefined);
   assert.match(await (await site.read(`Bearer ${token}`)).text(), /sunweave_build_info\{version="\d/);

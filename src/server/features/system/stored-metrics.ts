@@ -1,44 +1,79 @@
+import { statfs } from 'node:fs/promises';
 import type { Deps } from '#server/deps.ts';
+import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
+import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { articleJobStates } from '#shared/article-drafts.ts';
-import { countArticleJobs, countOutboxJobs, findOldestWaiting } from './system.queries.ts';
+import {
+  countArticleJobs,
+  countMessages,
+  countOutboxJobs,
+  findNightlyBackups,
+  findOldestWaiting,
+} from './system.queries.ts';
 
-const jobKinds = ['email', 'article', 'webhook', 'push'] as const;
+const jobKinds = ['email', 'message', 'text', 'article', 'webhook', 'push', 'fallback'] as const;
 const jobStatuses = ['pending', 'sent', 'failed'] as const;
+const messageStatuses = ['planned', 'failed'] as const;
 
-/** Sets the metrics from the database. If it is down, `database_up` is 0 and the other metrics still work. */
-export async function measureStored({
-  db,
-  clock,
-  pages,
-  monitor,
-}: Pick<Deps, 'db' | 'clock' | 'pages' | 'monitor'>): Promise<void> {
-  const { cachedPages, databaseUp, outboxJobs, outboxOldest, articleJobs } = monitor.metrics;
-  cachedPages.set(pages.size());
+type MeasuredDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'pages' | 'monitor'>;
+
+/** Sets the metrics from disk and database. If the database is down, `database_up` is 0 and the other metrics still work. */
+export async function measureStored(deps: MeasuredDeps): Promise<void> {
+  const { metrics } = deps.monitor;
+  metrics.cachedPages.set(deps.pages.size());
+  await measureDisk(deps);
   try {
-    const now = clock();
-    const [jobs, articles, oldest] = [
-      await countOutboxJobs(db),
-      await countArticleJobs(db),
-      await findOldestWaiting(db, now),
-    ];
-    for (const kind of jobKinds) {
-      for (const status of jobStatuses) {
-        outboxJobs.set(
-          { kind, status },
-          jobs.find((row) => row.kind === kind && row.status === status)?.count ?? 0,
-        );
-      }
-      const waiting = oldest.find((row) => row.kind === kind)?.createdAt;
-      outboxOldest.set({ kind }, waiting ? secondsBetween(waiting, now) : 0);
-    }
+    const now = deps.clock();
+    await measureOutbox(deps, now);
+    await measureBackups(deps, now);
+    const articles = await countArticleJobs(deps.db);
     for (const state of articleJobStates) {
-      articleJobs.set({ state }, articles.find((row) => row.state === state)?.count ?? 0);
+      metrics.articleJobs.set({ state }, articles.find((row) => row.state === state)?.count ?? 0);
     }
-    databaseUp.set(1);
+    const messages = await countMessages(deps.db, messageStatuses);
+    for (const status of messageStatuses) {
+      metrics.messages.set({ status }, messages.find((row) => row.status === status)?.count ?? 0);
+    }
+    metrics.databaseUp.set(1);
   } catch {
-    for (const gauge of [outboxJobs, outboxOldest, articleJobs]) gauge.reset();
-    databaseUp.set(0);
+    const { outboxJobs, outboxOldest, articleJobs, messages } = metrics;
+    for (const gauge of [outboxJobs, outboxOldest, articleJobs, messages]) gauge.reset();
+    for (const gauge of [metrics.backupAge, metrics.backupFailed]) gauge.remove();
+    metrics.databaseUp.set(0);
   }
+}
+
+async function measureDisk({ config, monitor }: MeasuredDeps) {
+  const { bavail, blocks, bsize } = await statfs(config.dataDir);
+  monitor.metrics.diskFree.set(bavail * bsize);
+  monitor.metrics.diskSize.set(blocks * bsize);
+}
+
+async function measureOutbox(deps: MeasuredDeps, now: Date) {
+  const { outboxJobs, outboxOldest } = deps.monitor.metrics;
+  const [jobs, oldest] = [await countOutboxJobs(deps.db), await findOldestWaiting(deps.db, now)];
+  // What waits for a mailbox or an account that nobody has set up is not late.
+  const isSent: Partial<Record<string, boolean>> = {
+    email: await hasMailServer(deps),
+    text: await hasTextGateway(deps),
+  };
+  for (const kind of jobKinds) {
+    for (const status of jobStatuses) {
+      const count = jobs.find((row) => row.kind === kind && row.status === status)?.count ?? 0;
+      outboxJobs.set({ kind, status }, count);
+    }
+    const waiting = oldest.find((row) => row.kind === kind)?.createdAt;
+    outboxOldest.set({ kind }, waiting && isSent[kind] !== false ? secondsBetween(waiting, now) : 0);
+  }
+}
+
+/** Without an age where no nightly backup was made yet, or none is to be. */
+async function measureBackups({ db, config, monitor }: MeasuredDeps, now: Date) {
+  const { backupAge, backupFailed } = monitor.metrics;
+  const { lastMadeAt, isFailed } = await findNightlyBackups(db);
+  backupAge.remove();
+  if (lastMadeAt && config.backupKeepDays !== null) backupAge.set(secondsBetween(lastMadeAt, now));
+  backupFailed.set(isFailed ? 1 : 0);
 }
 
 const secondsBetween = (from: string, to: Date) => Math.max(0, (to.getTime() - Date.parse(from)) / 1000);

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { engineOf } from '#server/db/portable.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { waitsForMorning } from '#server/features/messages/deliver-text.ts';
+import type { MessageStatus } from '#shared/messages.ts';
 import { type SmtpRefusal, smtpRefusal } from '#shared/smtp-reply.ts';
 
 export const countOutboxJobs = (db: Db) =>
@@ -19,6 +20,28 @@ export const countArticleJobs = (db: Db) =>
     .select((select) => ['state', select.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
+
+/** Messages to customers in these statuses. */
+export const countMessages = <Status extends MessageStatus>(db: Db, statuses: readonly Status[]) =>
+  db
+    .selectFrom('messages')
+    .select((select) => ['status', select.fn.countAll<number>().as('count')])
+    .where('status', 'in', statuses)
+    .groupBy('status')
+    .execute();
+
+/** When the newest nightly backup was finished, by whatever instance, and whether the last try failed. */
+export async function findNightlyBackups(db: Db): Promise<{ lastMadeAt: string | null; isFailed: boolean }> {
+  const nights = await db
+    .selectFrom('nightlyBackups')
+    .select(['finishedAt', 'error'])
+    .orderBy('night', 'desc')
+    .execute();
+  return {
+    lastMadeAt: nights.find(({ finishedAt }) => finishedAt !== null)?.finishedAt ?? null,
+    isFailed: nights[0]?.error != null,
+  };
+}
 
 /** Creation time of the oldest waiting job of each kind. */
 export const findOldestWaiting = (

@@ -13,12 +13,12 @@ export async function checkEmail(deps: Pick<Deps, 'db' | 'clock' | 'config'>): P
   const { pending = 0, failed = 0 } = await countEmailsByStatus(db);
   if (!(await hasMailServer(deps))) {
     const text = 'Email is not set up. An owner does it in Settings, Email.';
-    return pending > 0
-      ? {
-          state: 'warning',
-          text: `${text} ${emails(pending)} ${pending === 1 ? 'waits' : 'wait'} to be sent.`,
-        }
-      : { state: 'off', text: `${text} What the site writes will wait in the outbox.` };
+    // No alarm: a site may do without, and the setup list asks for it.
+    const waiting = `${emails(pending)} ${pending === 1 ? 'waits' : 'wait'} to be sent.`;
+    return {
+      state: 'off',
+      text: `${text} ${pending > 0 ? waiting : 'What the site writes will wait in the outbox.'}`,
+    };
   }
   if (failed > 0) {
     return { state: 'problem', text: `${emails(failed)} could not be sent. See below for the reason.` };
