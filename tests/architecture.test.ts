@@ -87,6 +87,9 @@ const layers: [name: string, ...paths: string[]][] = [
     'outside-call',
     'config-variables',
     'config',
+    'env-file',
+    'data-folder',
+    'error-line',
     'deps',
     'rounds',
     'monitor/',
@@ -230,7 +233,7 @@ test('the environment is read in one place', () => {
   const readers = sources
     .filter(({ path }) => path.startsWith('src/server/'))
     .filter(({ text }) =>
-      /process\.env(?!\.\w+ = )|node:process/.test(text.replace('readConfig(process.env)', '')),
+      /process\.env(?!\.\w+ = )|node:process/.test(text.replace('environment = process.env', '')),
     );
   assert.deepEqual(
     readers.map(({ path }) => path),
