@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { escalateLeads } from '#server/features/leads/escalate.ts';
+import { sweepMessages } from '#server/features/messages/sweep-messages.ts';
 import { adminApi } from '#shared/paths.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { createTestApp, openTestApp } from '../../../tests/support/app.ts';
@@ -28,6 +30,9 @@ test('sample leads are requests and priced quotes of the days before, and write 
   for (const { serviceDetails } of quotes) {
     assert.ok(serviceDetails.items.every(({ unitPrice }) => unitPrice === '89.00'));
   }
+  // As a server beside the command does.
+  await sweepMessages({ db: t.deps.db, clock: () => now });
+  await escalateLeads({ db: t.deps.db, clock: () => now, wakeOutbox: () => {} });
   assert.deepEqual(await t.deps.db.selectFrom('outbox').selectAll().execute(), []);
   const visits = await t.deps.db.selectFrom('visits').selectAll().execute();
   const planned = quotes.filter(({ status }) => status === 'scheduled' || status === 'completed');

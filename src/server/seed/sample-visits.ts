@@ -1,6 +1,8 @@
+import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { addProperty } from '#server/features/customers/customers.queries.ts';
 import { insertNote } from '#server/features/customers/notes.ts';
+import { dayReminderTime, hoursReminderTime, placeOf } from '#server/features/messages/message-times.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { defaultBooking } from '#shared/booking.ts';
 import { places } from '#shared/content/coverage.ts';
@@ -32,7 +34,6 @@ export async function addSampleVisit(
   const window = dice.pick(defaultBooking.arrivalWindows.filter(({ days }) => days.includes(weekday)));
   const doneAt = isDone ? `${date}T22:00:00.000Z` : null;
   const storedAt = { createdAt: quote.createdAt, updatedAt: quote.createdAt };
-  // Nothing follows: nobody is there to get a message.
   const visit = {
     ...storedAt,
     quoteId: quote.id,
@@ -47,7 +48,8 @@ export async function addSampleVisit(
     kind: 'clean' as const,
     doneAt,
   };
-  await trx.insertInto('visits').values(visit).execute();
+  const { id } = await trx.insertInto('visits').values(visit).returning('id').executeTakeFirstOrThrow();
+  if (!isDone) await skipReminders(trx, { ...visit, id });
   await trx
     .updateTable('quotes')
     .set({ preferredDate: date, completedAt: doneAt })
@@ -58,6 +60,21 @@ export async function addSampleVisit(
     const by = { id: null, name: 'Kim' };
     await insertNote(trx, { customerId, kind: 'note', text, by, now: new Date(quote.createdAt) });
   }
+}
+
+/** Nobody is there to get them, and the sweep of a server plans those that are missing. */
+async function skipReminders(
+  trx: Trx,
+  visit: Pick<VisitRow, 'id' | 'quoteId' | 'customerId' | 'date' | 'windowFrom' | 'windowTo' | 'createdAt'>,
+) {
+  const { id: visitId, customerId, quoteId, createdAt } = visit;
+  const about = { customerId, quoteId, visitId, place: placeOf(visit), createdAt };
+  const skipped = { ...about, status: 'skipped', reason: 'by-staff' } as const;
+  const rows = [
+    { ...skipped, kind: 'reminder-day', dueAt: dayReminderTime(visit).toISOString() },
+    { ...skipped, kind: 'reminder-hours', dueAt: hoursReminderTime(visit).toISOString() },
+  ] as const;
+  await trx.insertInto('messages').values(rows).execute();
 }
 
 async function propertyOf(trx: Trx, dice: Dice, customerId: number, quote: QuoteWithItems): Promise<number> {
