@@ -107,7 +107,7 @@ test('on the Dashboard every tab is reachable with doubled letters, and no figur
   assert.ok(height < 40, `it stands in one line, ${height} px high`);
 });
 
-test('the number of new requests does not wrap on a phone’s tab', async (context) => {
+test('the number of leads to answer does not wrap on a phone’s tab', async (context) => {
   const page = await openPanel(context, server.origin, { viewport: widths.phone });
   for (const [count, shown] of [
     [23, '23'],
@@ -115,11 +115,11 @@ test('the number of new requests does not wrap on a phone’s tab', async (conte
     [1283, '999+'],
   ] as const) {
     await page.unrouteAll();
-    await change(page, adminApi.requestCounts, { new: count });
+    await change(page, adminApi.requestCounts, { waiting: count });
     await goTo(page, adminPaths.quotes);
     for (const width of [320, 390]) {
       await resize(page, width, 844);
-      const tab = page.getByRole('link', { name: `Requests ${shown} new` });
+      const tab = page.getByRole('link', { name: `Requests ${shown} to answer` });
       const pill = tab.getByText(shown);
       assert.equal(await pill.evaluate((element) => element.getClientRects().length), 1);
       const { x, width: pillWidth, height } = await boxOf(pill);
