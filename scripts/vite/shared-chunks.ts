@@ -35,7 +35,7 @@ export const panelChunks = [
       'src/shared/(brand-paths|customer-paths|dates|email-address|money|phone|text|visit-number)',
       'src/web/admin/(admin-query|mutation-callbacks|record-kinds)',
       'src/web/admin/(editing/drafts|offline/unsent|setup/setup-start)',
-      'src/web/admin/list/(contact-links|templates-query|use-url-params|visit-number)',
+      'src/web/admin/list/(contact-links|row-boundary|stable-rows|templates-query|use-url-params|visit-number)',
       'src/web/admin/requests/request-badges',
       'src/web/admin/ui/(chip|confirm|field|page-header|period-selector|query-view|use-now)',
       'src/web/ui/icons/(contact|office)',

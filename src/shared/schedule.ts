@@ -46,6 +46,8 @@ export const scheduleSchema = z.object({
   ),
   /** Those that touch the requested days. */
   closures: closuresSchema,
+  /** How many quotes are damaged and left out. */
+  unreadable: z.int(),
   /** For each requested day: the minutes of its visits, and those that all active crews work. */
   load: z.array(z.object({ date: z.string(), bookedMinutes: z.int(), availableMinutes: z.int() })),
 });

@@ -26,6 +26,8 @@ export const todaySchema = z.object({
   acceptedCount: z.int(),
   /** With `uninvoiced`: something was added after their invoice was made. */
   uninvoiced: z.array(quoteSchema),
+  /** How many records are damaged and left out. */
+  unreadable: z.int(),
 });
 export type Today = z.infer<typeof todaySchema>;
 export type WaitingLead = Today['leads'][number];

@@ -9,3 +9,5 @@ export interface Total {
 export const totalCountHeader = 'X-Total-Count';
 /** `gte` if there are more matches: the server doesn't count very long lists to the end. */
 export const totalRelationHeader = 'X-Total-Count-Relation';
+/** How many of the rows asked for are damaged and left out. Absent if none is. */
+export const unreadableHeader = 'X-Unreadable-Count';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { customerScreens } from '#shared/customer-paths.ts';
 import { adminApi, adminPaths, api } from '#shared/paths.ts';
-import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { openContact } from '../support/contact-form.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, dayAhead } from '../support/leads.ts';
@@ -120,4 +121,30 @@ test('the form in the browser carries the spam guard, hidden from people', async
   assert.match(body.formToken, /^[\da-z]+\.[\w-]{22}$/);
   assert.ok(body.formOpenMs > 0);
   assert.equal(body.website, undefined);
+});
+
+test('damaged records are left out with a sentence, and the others stay', async (context) => {
+  for (const firstName of ['Whole', 'Unknown', 'Timeless']) {
+    const answer = await post(api.contact, contactBody({ firstName, email: `${firstName}@person.example` }));
+    assert.equal(answer.status, 201);
+  }
+  const page = await openPanel(context, server.origin);
+  expectComplaints(page, /Invalid time value/);
+  const damage = (row: { firstName: string }) => {
+    if (row.firstName === 'Unknown') return { ...row, status: 'of another version' };
+    return row.firstName === 'Timeless' ? { ...row, createdAt: 'someday' } : row;
+  };
+  await page.route(/\/api\/admin\/(requests\?|today)/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const damaged = Array.isArray(json) ? json.map(damage) : { ...json, leads: json.leads.map(damage) };
+    await route.fulfill({ response, json: damaged });
+  });
+  for (const path of [adminPaths.requests, customerScreens.today, adminPaths.dashboard]) {
+    await page.goto(server.origin + path);
+    await page.getByText('1 record could not be shown.').waitFor();
+    await page.getByText('Whole Lopez').first().waitFor();
+  }
+  await page.goto(server.origin + adminPaths.requests);
+  await page.getByText('This record could not be shown.').waitFor();
 });

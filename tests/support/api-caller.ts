@@ -31,7 +31,7 @@ export const operationsOf = (document: OpenapiDocument): DescribedOperation[] =>
   );
 
 /** Headers that a response may lack: not every 503 knows when to retry, and few totals are partial. */
-const optionalHeaders = ['Retry-After', 'X-Total-Count-Relation', 'Link'];
+const optionalHeaders = ['Retry-After', 'X-Total-Count-Relation', 'X-Unreadable-Count', 'Link'];
 
 /** Where a response breaks the document's description; empty if nowhere. Consumes the response. */
 export async function answerFaults(

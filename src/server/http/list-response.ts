@@ -1,13 +1,21 @@
 import type { Context } from 'hono';
 import type { ListPage } from '#server/db/list-page.ts';
-import { type Total, totalCountHeader, totalRelationHeader } from '#shared/total-count.ts';
+import { type Total, totalCountHeader, totalRelationHeader, unreadableHeader } from '#shared/total-count.ts';
+import { type RowSource, readRows } from './read-rows.ts';
 
-/** A page of a list, with the total in the headers. */
-export const respondWithList = <Row>(
+/** A page of a list, with the total in the headers, and how many of its rows could not be read. */
+export function respondWithList<Row extends object>(
   c: Context,
   { rows, ...total }: ListPage<Row>,
   toWire: (row: Row) => unknown,
-): Response => c.json(rows.map(toWire), 200, totalHeaders(total));
+  source: RowSource,
+): Response {
+  const read = readRows(source, rows, toWire);
+  return c.json(read, 200, { ...totalHeaders(total), ...unreadableHeaders(rows.length - read.length) });
+}
+
+const unreadableHeaders = (count: number): Record<string, string> =>
+  count > 0 ? { [unreadableHeader]: String(count) } : {};
 
 const totalHeaders = ({ total, isMore }: Total): Record<string, string> => ({
   [totalCountHeader]: String(total),
@@ -26,26 +34,33 @@ interface ListPart {
 }
 
 /** JSON of the rows that fit into the limit, at least one, with a link to the next rows (RFC 8288). */
-export function listPart<Row>(
+export function listPart<Row extends object>(
   c: Context,
   { rows, ...total }: ListPage<Row>,
   toWire: (row: Row) => unknown,
+  source: RowSource,
 ): ListPart {
   const texts: string[] = [];
   let bytes = 0;
+  let passed = 0;
   for (const row of rows) {
-    const text = JSON.stringify(toWire(row));
-    bytes += Buffer.byteLength(text);
+    const [text] = readRows(source, [row], (each) => JSON.stringify(toWire(each)));
+    bytes += Buffer.byteLength(text ?? '');
     if (bytes > largestPart && texts.length > 0) break;
-    texts.push(text);
+    passed += 1;
+    if (text !== undefined) texts.push(text);
   }
   const query = new URLSearchParams(c.req.query());
-  const next = Number(query.get('offset') ?? 0) + texts.length;
-  const isLast = texts.length === 0 || (next >= total.total && !total.isMore);
+  const next = Number(query.get('offset') ?? 0) + passed;
+  const isLast = passed === 0 || (next >= total.total && !total.isMore);
   query.set('offset', String(next));
   return {
     body: `[${texts.join(',')}]`,
-    headers: { ...totalHeaders(total), ...(!isLast && { Link: `<${c.req.path}?${query}>; rel="next"` }) },
+    headers: {
+      ...totalHeaders(total),
+      ...unreadableHeaders(passed - texts.length),
+      ...(!isLast && { Link: `<${c.req.path}?${query}>; rel="next"` }),
+    },
   };
 }
 

@@ -17,6 +17,7 @@ export interface ResponseDescription {
 export type ResponseHeader =
   | 'X-Total-Count'
   | 'X-Total-Count-Relation'
+  | 'X-Unreadable-Count'
   | 'Link'
   | 'Set-Cookie'
   | 'Location'
@@ -36,7 +37,7 @@ export const okPage = <S extends Schema>(
   example: unknown,
   {
     description = 'Matching records',
-    headers = ['X-Total-Count', 'X-Total-Count-Relation'],
+    headers = ['X-Total-Count', 'X-Total-Count-Relation', 'X-Unreadable-Count'],
   }: Partial<ResponseDescription> = {},
 ) => ({ 200: { description, schema: z.array(schema), headers, example: [example] } });
 

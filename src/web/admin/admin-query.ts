@@ -1,7 +1,10 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type ListPage, listAdmin, queryAdmin } from './api/fetch-admin.ts';
+import { parseRows } from './api/parse-rows.ts';
 import { autoRefetch } from './query-client.ts';
+import { notify } from './ui/toasts.tsx';
+import { unreadableText } from './unreadable-text.ts';
 
 /** How a query stays up to date. */
 interface Freshness<Data> {
@@ -21,8 +24,26 @@ export const adminQuery = <Data>(
   queryOptions({
     ...freshness,
     queryKey,
-    queryFn: (context) => queryAdmin(schema, path, context),
+    queryFn: (context) => queryAdmin(schema, path, context, (answer) => parseAnswer(schema, answer, path)),
   });
+
+/** A damaged row takes no list with it. A single record is whole, or it is refused. */
+function parseAnswer<Data>(schema: z.ZodMiniType<Data>, answer: unknown, path: string): Data {
+  const countsUnreadable = isObject(answer) && 'unreadable' in answer;
+  if (!Array.isArray(answer) && !countsUnreadable) return schema.parse(answer);
+  const { data, unreadable } = parseRows(schema, answer);
+  if (countsUnreadable) return { ...data, unreadable: Number(answer.unreadable) + unreadable };
+  if (unreadable > 0 && !toldPaths.has(path)) {
+    toldPaths.add(path);
+    notify({ title: unreadableText(unreadable), kind: 'failed' });
+  }
+  return data;
+}
+
+const isObject = (answer: unknown): answer is object => typeof answer === 'object' && answer !== null;
+
+/** Told once, since they are fetched again every half minute. */
+const toldPaths = new Set<string>();
 
 /** One page of a list, under `[noun, 'list', params]`. The page before stays until the next one is here. */
 export const adminListQuery = <Row>(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { readRows } from '#server/http/read-rows.ts';
 import { ok } from '#server/http/responses.ts';
 import {
   accountSchema,
@@ -92,7 +93,7 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       async handle({ caller: { user, sessionId } }) {
         // Better Auth ends sessions by the real time.
         const sessions = await listSessions(deps.db, user.id, new Date());
-        return sessions.map((row) => toSession(row, sessionId));
+        return readRows({ log: deps.log, table: 'sessions' }, sessions, (row) => toSession(row, sessionId));
       },
     }),
     endOtherSessions: adminEndpoint('delete', adminApi.sessions, {

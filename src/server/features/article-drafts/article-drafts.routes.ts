@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
 import { type ApiSection, adminEndpoint, rawEndpoint } from '#server/http/endpoint.ts';
+import { readRows } from '#server/http/read-rows.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { articleJobSchema, articleTopicSchema, articleWriterSchema } from '#shared/article-drafts.ts';
 import { adminApi, api } from '#shared/paths.ts';
@@ -53,7 +54,12 @@ export const articleDraftRoutes = (deps: Deps): ApiSection => ({
     listArticleJobs: adminEndpoint('get', adminApi.articleJobs, {
       summary: 'Articles being written',
       responses: ok('Newest first', z.array(articleJobSchema), [job]),
-      handle: async () => (await listArticleJobs(deps.db, deps.clock())).map(toArticleJob),
+      handle: async () =>
+        readRows(
+          { log: deps.log, table: 'articleJobs' },
+          await listArticleJobs(deps.db, deps.clock()),
+          toArticleJob,
+        ),
     }),
     retryArticle: adminEndpoint('post', adminApi.retryArticleJob(':id'), {
       summary: 'Retry an article',

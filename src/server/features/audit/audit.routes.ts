@@ -35,7 +35,11 @@ export const auditRoutes = (deps: Deps): ApiSection => ({
         'At most 100 entries without `limit`. `person` is the id of a person; both dates are included.',
       query: auditQuerySchema,
       responses: okPage(auditEntrySchema, entry),
-      handle: async ({ c, query }) => respondWithList(c, await listAudit(deps.db, query), toAuditEntry),
+      handle: async ({ c, query }) =>
+        respondWithList(c, await listAudit(deps.db, query), toAuditEntry, {
+          log: deps.log,
+          table: 'auditEntries',
+        }),
     }),
     exportAudit: adminEndpoint('get', adminApi.auditCsv, {
       summary: 'The audit log as CSV',

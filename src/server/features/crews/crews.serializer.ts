@@ -1,5 +1,10 @@
 import type { CrewRow } from '#server/db/tables/visits.ts';
+import { readRows } from '#server/http/read-rows.ts';
 import type { Crew } from '#shared/crews.ts';
+
+/** Without damaged ones, which offer no time until they are mended. The list of crews logs them. */
+export const toCrews = (rows: readonly CrewRow[]): Crew[] =>
+  readRows({ log: { error: () => {} }, table: 'crews' }, rows, (row) => toCrew(row));
 
 export const toCrew = (row: CrewRow, visitsAhead = 0): Crew => ({
   id: row.id,

@@ -10,15 +10,16 @@ import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { weekText } from '#server/features/settings/settings-facts.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { aboutNobody, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import { readRows } from '#server/http/read-rows.ts';
 import type { Crew, CrewUpdate, NewCrewInput } from '#shared/crews.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { countVisitsAhead, getCrew, listCrews } from './crews.queries.ts';
 import { toCrew } from './crews.serializer.ts';
 
 /** Active and inactive ones. */
-export async function presentCrews({ db, clock }: Deps): Promise<Crew[]> {
+export async function presentCrews({ db, clock, log }: Deps): Promise<Crew[]> {
   const ahead = await countVisitsAhead(db, today(clock()));
-  return (await listCrews(db)).map((row) => toCrew(row, ahead.get(row.id)));
+  return readRows({ log, table: 'crews' }, await listCrews(db), (row) => toCrew(row, ahead.get(row.id)));
 }
 
 /** Runs once per idempotency key. */

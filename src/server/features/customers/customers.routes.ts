@@ -58,7 +58,11 @@ export const customerRoutes = (deps: Deps): ApiSection => ({
         '`search` looks in names, email, phone, addresses and ZIP codes. Leaves out merged customers; their data finds the customer they are merged into.',
       query: z.extend(customerFilterSchema, pagingSchema.shape),
       responses: okPage(customerSchema, customerExample),
-      handle: async ({ c, query }) => respondWithList(c, await listCustomers(deps.db, query), toCustomer),
+      handle: async ({ c, query }) =>
+        respondWithList(c, await listCustomers(deps.db, query), toCustomer, {
+          log: deps.log,
+          table: 'customers',
+        }),
     }),
     createCustomer: adminEndpoint('post', customerApi.customers, {
       summary: 'Add a customer',

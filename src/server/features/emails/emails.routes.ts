@@ -45,7 +45,10 @@ export function emailRoutes(deps: Deps): ApiSection {
         responses: okPage(outgoingEmailSchema, email),
         async handle({ c, query }) {
           const now = await present();
-          return respondWithList(c, await listEmails(deps.db, query), (row) => toOutgoingEmail(row, now));
+          return respondWithList(c, await listEmails(deps.db, query), (row) => toOutgoingEmail(row, now), {
+            log: deps.log,
+            table: 'outbox',
+          });
         },
       }),
       countEmails: adminEndpoint('get', adminApi.outboxCounts, {

@@ -65,7 +65,8 @@ export const invoiceRoutes = (deps: Deps): ApiSection => ({
       async handle({ c, query }) {
         const now = deps.clock();
         const page = await listInvoices(deps.db, query, calendarDate(now));
-        return respondWithList(c, page, (row) => toInvoice(row, { now, config: deps.config }));
+        const present = (row: (typeof page.rows)[number]) => toInvoice(row, { now, config: deps.config });
+        return respondWithList(c, page, present, { log: deps.log, table: 'invoices' });
       },
     }),
     createInvoice: adminEndpoint('post', invoiceApi.invoices, {

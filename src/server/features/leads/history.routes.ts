@@ -5,6 +5,7 @@ import { listHistory } from '#server/features/history/history.queries.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { getRequest } from '#server/features/requests/requests.queries.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { readRows } from '#server/http/read-rows.ts';
 import { ok } from '#server/http/responses.ts';
 import { type HistoryEntry, historyEntrySchema } from '#shared/history.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -19,29 +20,32 @@ const responses = ok('Newest first', z.array(historyEntrySchema), [
   },
 ]);
 
-export const historyRoutes = ({ db }: Deps): ApiSection => ({
-  tag: 'History',
-  description: 'Who changed what in a request or a quote, and when.',
-  responses: { HistoryEntry: historyEntrySchema },
-  endpoints: {
-    listRequestHistory: adminEndpoint('get', adminApi.requestHistory(':id'), {
-      summary: 'History of a request',
-      responses,
-      async handle({ id }) {
-        await getRequest(db, id);
-        return (await listHistory(db, 'request', id)).map(toHistoryEntry);
-      },
-    }),
-    listQuoteHistory: adminEndpoint('get', adminApi.quoteHistory(':id'), {
-      summary: 'History of a quote',
-      responses,
-      async handle({ id }) {
-        await getQuote(db, id);
-        return (await listHistory(db, 'quote', id)).map(toHistoryEntry);
-      },
-    }),
-  },
-});
+export const historyRoutes = ({ db, log }: Deps): ApiSection => {
+  const source = { log, table: 'history' };
+  return {
+    tag: 'History',
+    description: 'Who changed what in a request or a quote, and when.',
+    responses: { HistoryEntry: historyEntrySchema },
+    endpoints: {
+      listRequestHistory: adminEndpoint('get', adminApi.requestHistory(':id'), {
+        summary: 'History of a request',
+        responses,
+        async handle({ id }) {
+          await getRequest(db, id);
+          return readRows(source, await listHistory(db, 'request', id), toHistoryEntry);
+        },
+      }),
+      listQuoteHistory: adminEndpoint('get', adminApi.quoteHistory(':id'), {
+        summary: 'History of a quote',
+        responses,
+        async handle({ id }) {
+          await getQuote(db, id);
+          return readRows(source, await listHistory(db, 'quote', id), toHistoryEntry);
+        },
+      }),
+    },
+  };
+};
 
 const toHistoryEntry = (row: HistoryRow): HistoryEntry => ({
   id: row.id,

@@ -25,7 +25,10 @@ export const quarantineRoutes = (deps: Deps): ApiSection => ({
         { description: 'One page of them' },
       ),
       handle: async ({ c, query }) =>
-        respondWithList(c, await listQuarantined(deps.db, query), toQuarantined),
+        respondWithList(c, await listQuarantined(deps.db, query), toQuarantined, {
+          log: deps.log,
+          table: 'requests',
+        }),
     }),
     releaseFromQuarantine: adminEndpoint('post', adminApi.releaseQuarantined(':id'), {
       summary: 'Release a request as a new lead',

@@ -40,7 +40,7 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
       async handle({ c, query }) {
         const page = await listQuotes(deps.db, query);
         const { places } = await readProfile(deps.db);
-        return respondWithList(c, page, (row) => toQuote(row, places));
+        return respondWithList(c, page, (row) => toQuote(row, places), { log: deps.log, table: 'quotes' });
       },
     }),
     exportQuotes: adminEndpoint('get', adminApi.quotesCsv, {

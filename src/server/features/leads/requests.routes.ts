@@ -43,7 +43,11 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
         '`sort=due` puts leads that wait for an answer first, those due earliest on top; the others follow, newest first.',
       query: z.extend(requestFilterSchema, { ...pagingSchema.shape, sort: z.optional(z.enum(requestSorts)) }),
       responses: okPage(requestSchema, requestExample),
-      handle: async ({ c, query }) => respondWithList(c, await listRequests(deps.db, query), toRequest),
+      handle: async ({ c, query }) =>
+        respondWithList(c, await listRequests(deps.db, query), toRequest, {
+          log: deps.log,
+          table: 'requests',
+        }),
     }),
     exportRequests: adminEndpoint('get', adminApi.requestsCsv, {
       summary: 'Requests as CSV',

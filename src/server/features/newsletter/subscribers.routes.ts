@@ -34,7 +34,11 @@ export const subscriberEndpoints = (deps: Deps): Record<string, Endpoint> => ({
     summary: 'Subscribers, newest first',
     query: z.extend(subscriberFilterSchema, pagingSchema.shape),
     responses: okPage(subscriberSchema, subscriber),
-    handle: async ({ c, query }) => respondWithList(c, await listSubscribers(deps.db, query), toSubscriber),
+    handle: async ({ c, query }) =>
+      respondWithList(c, await listSubscribers(deps.db, query), toSubscriber, {
+        log: deps.log,
+        table: 'subscribers',
+      }),
   }),
   countSubscribers: adminEndpoint('get', adminApi.subscriberCounts, {
     summary: 'Count subscribers',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { readablePassword } from '#server/features/auth/readable-secret.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { readRows } from '#server/http/read-rows.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { addedAdministratorSchema, administratorSchema, newAdministratorSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -28,7 +29,8 @@ export const administratorRoutes = (deps: Deps): ApiSection => ({
     listAdministrators: adminEndpoint('get', adminApi.administrators, {
       summary: 'All administrators',
       responses: ok('In the order they were added', z.array(administratorSchema), [administrator]),
-      handle: async () => (await listPeople(deps.db, ownerOnly)).map(toAdministrator),
+      handle: async () =>
+        readRows({ log: deps.log, table: 'users' }, await listPeople(deps.db, ownerOnly), toAdministrator),
     }),
     addAdministrator: adminEndpoint('post', adminApi.administrators, {
       summary: 'Add an administrator',

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { requiresSecondFactor } from '#server/features/auth/auth.queries.ts';
 import { readablePassword } from '#server/features/auth/readable-secret.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { readRows } from '#server/http/read-rows.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { endedSchema } from '#shared/account.ts';
 import { adminApi } from '#shared/paths.ts';
@@ -41,7 +42,7 @@ export const peopleRoutes = (deps: Deps): ApiSection => ({
     listPeople: adminEndpoint('get', adminApi.people, {
       summary: 'Everyone who can sign in',
       responses: ok('In the order they were added', z.array(personRecordSchema), [person]),
-      handle: async () => (await listPeople(deps.db)).map(toPerson),
+      handle: async () => readRows({ log: deps.log, table: 'users' }, await listPeople(deps.db), toPerson),
     }),
     addPerson: adminEndpoint('post', adminApi.people, {
       summary: 'Add a person',

@@ -36,7 +36,7 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
       200: {
         description: 'Matching articles, newest first',
         schema: z.union([z.array(adminPostSchema), z.array(adminPostSummarySchema)]),
-        headers: ['X-Total-Count', 'X-Total-Count-Relation', 'Link'],
+        headers: ['X-Total-Count', 'X-Total-Count-Relation', 'X-Unreadable-Count', 'Link'],
         example: [adminPostExample],
       },
     },
@@ -44,13 +44,19 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
       const page = await listPosts(deps.db, filter);
       if (summary) {
         const states = await listSpanishStates(deps.db, idsOf(page.rows));
-        return respondWithList(c, page, (row) => toAdminPostSummary(row, states.get(row.id)));
+        return respondWithList(c, page, (row) => toAdminPostSummary(row, states.get(row.id)), {
+          log: deps.log,
+          table: 'posts',
+        });
       }
       const rows = await withContents(deps.db, 'both', page.rows, listedContent);
       const spanish = await listSpanishPosts(deps.db, idsOf(rows));
       return respondWithPart(
         c,
-        listPart(c, { ...page, rows }, (row) => toAdminPost(row, spanish.get(row.id))),
+        listPart(c, { ...page, rows }, (row) => toAdminPost(row, spanish.get(row.id)), {
+          log: deps.log,
+          table: 'posts',
+        }),
       );
     },
   }),

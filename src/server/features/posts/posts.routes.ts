@@ -50,7 +50,7 @@ const publicPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
       200: {
         description: 'At most `limit` articles, 100 by default, and about 500 kB; `Link` leads to the rest',
         schema: z.union([z.array(postSchema), z.array(postSummarySchema)]),
-        headers: ['X-Total-Count', 'Link'],
+        headers: ['X-Total-Count', 'X-Unreadable-Count', 'Link'],
         example: [postSummaryExample],
       },
     },
@@ -82,15 +82,17 @@ const publicPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
 });
 
 async function respondWithPosts(
-  { db, pages }: Deps,
+  { db, pages, log }: Deps,
   c: Context,
   { summary, language, ...filter }: z.infer<typeof listQuerySchema>,
 ): Promise<Response> {
+  const source = { log, table: 'posts' };
   const listPage = () => listPublishedPosts(db, language, { ...filter, limit: filter.limit ?? defaultLimit });
-  if (summary) return respondWithPart(c, listPart(c, await listPage(), toPostSummary));
+  if (summary) return respondWithPart(c, listPart(c, await listPage(), toPostSummary, source));
   const load = async () => {
     const page = await listPage();
-    return listPart(c, { ...page, rows: await withContents(db, language, page.rows, listedContent) }, toPost);
+    const rows = await withContents(db, language, page.rows, listedContent);
+    return listPart(c, { ...page, rows }, toPost, source);
   };
   if (Object.keys(c.req.query()).length > 0) return respondWithPart(c, await load());
   return respondFromCache(c, pages, { type: 'application/json', sources: ['posts'], make: load });

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { getVisit } from '#server/features/visits/visits.queries.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { readRows } from '#server/http/read-rows.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { visitApi } from '#shared/customer-paths.ts';
 import { newPairSchema, publishedPairSchema } from '#shared/published-pairs.ts';
@@ -44,7 +45,11 @@ export const publishedPairRoutes = (deps: Deps): ApiSection => ({
       responses: ok('The pairs', z.array(publishedPairSchema), [pair]),
       async handle({ id }) {
         await getVisit(deps.db, id);
-        return (await listPairsOfVisit(deps.db, id)).map(toPair);
+        return readRows(
+          { log: deps.log, table: 'publishedPairs' },
+          await listPairsOfVisit(deps.db, id),
+          toPair,
+        );
       },
     }),
     publishPair: adminEndpoint('post', visitApi.publishedPairs(':id'), {

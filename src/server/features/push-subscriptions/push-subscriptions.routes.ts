@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { readRows } from '#server/http/read-rows.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { alertApi } from '#shared/alert-paths.ts';
 import {
@@ -56,7 +57,11 @@ export const pushSubscriptionRoutes = (deps: Deps): ApiSection => ({
       summary: 'Your devices',
       responses: ok('In the order they were added', z.array(pushSubscriptionSchema), [device]),
       handle: async ({ caller }) =>
-        (await listPushSubscriptions(deps.db, caller.user.id)).map(toPushSubscription),
+        readRows(
+          { log: deps.log, table: 'pushSubscriptions' },
+          await listPushSubscriptions(deps.db, caller.user.id),
+          toPushSubscription,
+        ),
     }),
     addPushSubscription: adminEndpoint('post', alertApi.devices, {
       summary: 'Register this device',

@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/open.ts';
-import type { Coverage } from '#shared/uninvoiced.ts';
 
-/** How much the invoices of these quotes bill, without void ones. */
+/** How much the invoices of these quotes bill, without void ones. Their items are read where they are asked for. */
 export async function listCoverages(db: Db, quoteIds: readonly number[]) {
   const invoices = db
     .selectFrom('invoices')
@@ -11,9 +10,5 @@ export async function listCoverages(db: Db, quoteIds: readonly number[]) {
     .orderBy('id');
   // As a condition, it would lead SQLite through all invoices.
   const billing = (await invoices.execute()).filter(({ creditOf }) => creditOf === null);
-  return billing.map(({ quoteId, coveredCents: cents, coveredItems }) => ({
-    quoteId,
-    cents,
-    items: JSON.parse(coveredItems) as Coverage['items'],
-  }));
+  return billing.map(({ quoteId, coveredCents, coveredItems }) => ({ quoteId, coveredCents, coveredItems }));
 }

@@ -1,7 +1,7 @@
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import { formatCents } from '#shared/money.ts';
 import type { AcceptedQuote, QuoteAmounts } from '#shared/quote-pages.ts';
-import { findUninvoiced } from '#shared/uninvoiced.ts';
+import { type Coverage, findUninvoiced } from '#shared/uninvoiced.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 type Amounts = Pick<
@@ -17,7 +17,12 @@ export const priceCents = ({
 
 /** What no invoice of the quote bills yet; null if nothing is left. */
 export const findRest = (quote: QuoteWithItems) =>
-  findUninvoiced({ items: quote.items, priceCents: priceCents(quote) }, quote.coverages);
+  findUninvoiced({ items: quote.items, priceCents: priceCents(quote) }, quote.coverages.map(toCoverage));
+
+const toCoverage = ({ coveredCents, coveredItems }: QuoteWithItems['coverages'][number]): Coverage => ({
+  cents: coveredCents,
+  items: JSON.parse(coveredItems) as Coverage['items'],
+});
 
 /** Whether neither a line nor staff name a price. Staff may price a quote at $0.00, and then send it. */
 export const isUnpriced = (

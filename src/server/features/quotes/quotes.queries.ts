@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts';
 import { engineOf, searchTextOf } from '#server/db/portable.ts';
 import { searchIn } from '#server/db/search.ts';
 import { searchedWords } from '#server/db/searched-words.ts';
+import type { InvoiceRow } from '#server/db/tables/invoices.ts';
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#server/db/tables/quotes.ts';
 import type { Trx } from '#server/db/transaction.ts';
@@ -15,7 +16,6 @@ import type { Paging } from '#shared/paging.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import type { QuoteExport } from '#shared/quote-export.ts';
 import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
-import type { Coverage } from '#shared/uninvoiced.ts';
 import { isCancelled } from './cancelled.ts';
 import { isCompletedIn } from './completed-in.ts';
 import { listCoverages } from './coverages.queries.ts';
@@ -31,7 +31,7 @@ export type QuoteWithItems = QuoteRow & {
   isRequestCancelled: boolean;
   visitNumber: number;
   /** What its invoices bill, without void ones. */
-  coverages: Coverage[];
+  coverages: Pick<InvoiceRow, 'coveredCents' | 'coveredItems'>[];
 };
 
 /** Newest first. `category` matches a quote with any item of it. */
@@ -96,7 +96,7 @@ export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItem
   const items: QuoteItemRow[] = [];
   const pages: QuotePageRow[] = [];
   const cancelledIds = new Set<number>();
-  const coverages: (Coverage & { quoteId: number | null })[] = [];
+  const coverages: Awaited<ReturnType<typeof listCoverages>> = [];
   for (const batch of batchesOf(rows, rowsAtOnce)) {
     const ids = batch.map((row) => row.id);
     const found = db.selectFrom('quoteItems').selectAll().where('quoteId', 'in', ids).orderBy('id');
@@ -116,7 +116,10 @@ export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItem
     items: byQuote.get(row.id) ?? [],
     page: pageOf.get(row.id) ?? null,
     isRequestCancelled: cancelledIds.has(row.id),
-    coverages: (coveragesOf.get(row.id) ?? []).map(({ cents, items }) => ({ cents, items })),
+    coverages: (coveragesOf.get(row.id) ?? []).map(({ coveredCents, coveredItems }) => ({
+      coveredCents,
+      coveredItems,
+    })),
   }));
 }
 

@@ -10,6 +10,10 @@ export const headerComponents: Record<ResponseHeader | 'Retry-After', JsonSchema
     description: '`gte` if more match than `X-Total-Count` says, because counting stopped.',
     schema: { const: 'gte' },
   },
+  'X-Unreadable-Count': {
+    description: 'How many of these records are damaged and left out; the log names them. Absent if none is.',
+    schema: { type: 'integer' },
+  },
   Link: {
     description: 'With `rel="next"`, the URL of the next records. Absent on the last page.',
     schema: { type: 'string' },

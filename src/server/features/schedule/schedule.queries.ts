@@ -1,7 +1,7 @@
 import { countRows } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { listCrews } from '#server/features/crews/crews.queries.ts';
-import { toCrew } from '#server/features/crews/crews.serializer.ts';
+import { toCrews } from '#server/features/crews/crews.serializer.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import type { Days } from '#server/features/quotes/completed-in.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
@@ -38,7 +38,7 @@ export async function listUndated(db: Db): Promise<{ undated: QuoteWithItems[]; 
 /** Booked and available minutes, day by day. */
 export async function loadOf(db: Db, { from, to }: Days): Promise<DayLoad[]> {
   const { values: settings } = await readSettings(db);
-  const crews = (await listCrews(db)).map((row) => toCrew(row)).filter(({ isActive }) => isActive);
+  const crews = toCrews(await listCrews(db)).filter(({ isActive }) => isActive);
   const booked = new Map<string, number>();
   for (const { date, durationMinutes } of await listBookedMinutes(db, { from, to })) {
     booked.set(date, (booked.get(date) ?? 0) + durationMinutes);

@@ -4,6 +4,7 @@ import { getCrew } from '#server/features/crews/crews.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
+import { rowReader } from '#server/http/read-rows.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { upcomingClosures } from '#shared/closures.ts';
 import { visitApi } from '#shared/customer-paths.ts';
@@ -38,16 +39,18 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
         const { undated, count: undatedCount } = await listUndated(deps.db);
         const visits = await listScheduledQuotes(deps.db, days);
         const { places, hours, closures } = await readProfile(deps.db);
-        const present = (row: (typeof visits)[number]) => toQuote(row, places);
+        const reader = rowReader(deps.log);
+        const present = (rows: typeof visits) => reader.read('quotes', rows, (row) => toQuote(row, places));
         return {
-          visits: visits.map(present),
-          wishes: wishes.map(present),
+          visits: present(visits),
+          wishes: present(wishes),
           wishCount: count,
-          undated: undated.map(present),
+          undated: present(undated),
           undatedCount,
           openingHours: [...hours],
           closures: upcomingClosures(closures, days.from, days.to),
           load: await loadOf(deps.db, days),
+          unreadable: reader.unreadable(),
         };
       },
     }),

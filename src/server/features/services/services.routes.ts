@@ -73,7 +73,7 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
       query: listQuerySchema,
       responses: okPage(serviceSchema, service, {
         description: 'At most `limit` services, 100 by default, and about 500 kB',
-        headers: ['X-Total-Count', 'Link'],
+        headers: ['X-Total-Count', 'X-Unreadable-Count', 'Link'],
       }),
       handle: ({ c, query }) => respondWithCatalog(deps, c, query),
     }),
@@ -89,9 +89,13 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
       query: z.extend(serviceFilterSchema, pagingSchema.shape),
       responses: okPage(adminServiceSchema, adminService, {
         description: 'Sorted by category, then by position',
-        headers: ['X-Total-Count'],
+        headers: ['X-Total-Count', 'X-Unreadable-Count'],
       }),
-      handle: async ({ c, query }) => respondWithList(c, await listServices(deps.db, query), toAdminService),
+      handle: async ({ c, query }) =>
+        respondWithList(c, await listServices(deps.db, query), toAdminService, {
+          log: deps.log,
+          table: 'services',
+        }),
     }),
     createService: adminEndpoint('post', adminApi.services, {
       summary: 'Add a service',
@@ -145,12 +149,15 @@ const respondWithDiscounts = ({ db, pages }: Deps, c: Context): Promise<Response
 
 type CatalogQuery = Paging & { language?: Language | undefined };
 
-async function respondWithCatalog({ db, pages }: Deps, c: Context, query: CatalogQuery): Promise<Response> {
+async function respondWithCatalog(deps: Deps, c: Context, query: CatalogQuery): Promise<Response> {
   const { limit = defaultLimit, offset, language = 'en' } = query;
   const load = async () =>
-    listPart(c, await listActiveServicesPage(db, { limit, offset }), (row) => toService(row, language));
+    listPart(c, await listActiveServicesPage(deps.db, { limit, offset }), (row) => toService(row, language), {
+      log: deps.log,
+      table: 'services',
+    });
   if (Object.keys(c.req.query()).length > 0) return respondWithPart(c, await load());
-  return respondFromCache(c, pages, {
+  return respondFromCache(c, deps.pages, {
     type: 'application/json',
     sources: ['services', 'settings'],
     make: load,

@@ -1,7 +1,6 @@
 import { countRows } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
-import { findRest } from '#server/features/quotes/quote-amounts.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 
 /** Quotes accepted since then that have no visit, longest waiting first, and their count. */
@@ -36,8 +35,8 @@ const acceptedWithoutVisit = (db: Db, since: string) =>
       ),
     );
 
-/** Quotes of which something was added that no invoice bills yet, the latest invoice first. */
-export async function listUninvoiced(db: Db, limit: number): Promise<QuoteWithItems[]> {
+/** Quotes whose price is higher than what their invoices bill, the latest invoice first. */
+export async function listRaised(db: Db, limit: number): Promise<QuoteWithItems[]> {
   const invoices = db
     .selectFrom('invoices')
     .select(['quoteId', 'id'])
@@ -68,12 +67,10 @@ export async function listUninvoiced(db: Db, limit: number): Promise<QuoteWithIt
   const ids = (await found.execute()).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('quotes').selectAll().where('id', 'in', ids).execute();
-  const quotes = await withItems(
+  return withItems(
     db,
     rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
   );
-  // A price alone that is higher now is nothing that was added.
-  return quotes.filter((quote) => findRest(quote) !== null);
 }
 
 /** What was added later than this many invoices ago is shown on the quote alone. */

@@ -1,25 +1,38 @@
 import type { Deps } from '#server/deps.ts';
 import { listCrews } from '#server/features/crews/crews.queries.ts';
+import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
 import { countWaitingRequests, listWaitingRequests } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { listUnkeepable, presentVisits } from '#server/features/visits/present-visits.ts';
 import { listVisits, listVisitsById } from '#server/features/visits/visits.queries.ts';
+import { rowReader } from '#server/http/read-rows.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { acceptedDays, maxOfToday, type Today } from '#shared/today.ts';
-import { listAcceptedWithoutVisit, listUninvoiced } from './today.queries.ts';
+import { listAcceptedWithoutVisit, listRaised } from './today.queries.ts';
 
 /** What waits for the owner now. See docs/product.md#today. */
-export async function presentToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Today> {
+export async function presentToday({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<Today> {
   const now = clock();
   const today = calendarDate(now);
   const tomorrow = addDays(today, 1);
   const { places } = (await readSettings(db)).values;
   const visits = await listVisits(db, { from: today, to: tomorrow });
-  const leads = (await listWaitingRequests(db, maxOfToday)).map(toRequest);
+  const reader = rowReader(log);
+  const leads = reader.read('requests', await listWaitingRequests(db, maxOfToday), (row) => ({
+    ...toRequest(row),
+    promisedBy: row.answerDueAt!,
+  }));
   const since = new Date(now.getTime() - acceptedDays * 86_400_000).toISOString();
   const accepted = await listAcceptedWithoutVisit(db, { since, limit: maxOfToday });
+  const readQuotes = (rows: readonly QuoteWithItems[]) =>
+    reader.read('quotes', rows, (quote) => toQuote(quote, places));
+  const acceptedQuotes = readQuotes(accepted.rows);
+  // A price alone that is higher now is nothing that was added.
+  const uninvoiced = readQuotes(await listRaised(db, maxOfToday)).filter(
+    (quote) => quote.uninvoiced !== null,
+  );
   const ids = await listUnkeepable(db, today, lastDate, now);
   const lost = await presentVisits(db, await listVisitsById(db, [...ids]), now);
   const unkeepable = lost.filter(({ cannotBeKept }) => cannotBeKept);
@@ -34,11 +47,12 @@ export async function presentToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     ),
     unkeepable: unkeepable.slice(0, maxOfToday),
     unkeepableCount: unkeepable.length,
-    leads: leads.map((lead) => ({ ...lead, promisedBy: lead.answerDueAt! })),
+    leads,
     leadCount: await countWaitingRequests(db),
-    accepted: accepted.rows.map((quote) => toQuote(quote, places)),
+    accepted: acceptedQuotes,
     acceptedCount: accepted.count,
-    uninvoiced: (await listUninvoiced(db, maxOfToday)).map((quote) => toQuote(quote, places)),
+    uninvoiced,
+    unreadable: reader.unreadable(),
   };
 }
 

@@ -27,10 +27,13 @@ export const trashRoutes = (deps: Deps): ApiSection => ({
     listTrash: adminEndpoint('get', adminApi.trash, {
       summary: 'Deleted records, most recent first',
       query: z.extend(trashFilterSchema, pagingSchema.shape),
-      responses: okPage(trashItemSchema, item, { headers: ['X-Total-Count'] }),
+      responses: okPage(trashItemSchema, item, { headers: ['X-Total-Count', 'X-Unreadable-Count'] }),
       async handle({ c, query }) {
         const keptSince = trashCutoff(deps.clock());
-        return respondWithList(c, await listTrash(deps.db, query, keptSince), toTrashItem);
+        return respondWithList(c, await listTrash(deps.db, query, keptSince), toTrashItem, {
+          log: deps.log,
+          table: 'trash',
+        });
       },
     }),
   },

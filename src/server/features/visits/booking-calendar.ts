@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { listCrews } from '#server/features/crews/crews.queries.ts';
-import { toCrew } from '#server/features/crews/crews.serializer.ts';
+import { toCrews } from '#server/features/crews/crews.serializer.ts';
 import type { Days } from '#server/features/quotes/completed-in.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { BookingCalendar } from '#shared/arrival-windows.ts';
@@ -40,7 +40,7 @@ export async function readBookingCalendar(
     .execute();
   return {
     settings,
-    crews: (await listCrews(db)).map((row) => toCrew(row)),
+    crews: toCrews(await listCrews(db)),
     busy: [...visits, ...holds],
     timeZone: settings.timeZone,
     now,

@@ -1,5 +1,6 @@
 import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
+import { readStored } from '#server/db/stored-json.ts';
 import type { NewVisitFact, VisitFactRow } from '#server/db/tables/visit-facts.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
@@ -21,7 +22,7 @@ export interface FactContent {
 }
 
 export const contentOf = ({ content }: Pick<VisitFactRow, 'content'>): FactContent =>
-  JSON.parse(content) as FactContent;
+  readStored<FactContent>(content, { text: 'This entry is damaged' });
 
 export const insertFact = (trx: Trx, fact: NewVisitFact): Promise<unknown> =>
   trx.insertInto('visitFacts').values(fact).execute();
@@ -89,7 +90,7 @@ async function listSteps(db: Db, quoteIds: readonly number[]) {
       .orderBy('quoteItems.id')
       .execute();
     for (const { id, quoteId, title, checklist } of rows) {
-      const own = (JSON.parse(checklist) as string[]).map((text) => ({ itemId: id, item: title, text }));
+      const own = readStored<string[]>(checklist, []).map((text) => ({ itemId: id, item: title, text }));
       steps.set(quoteId, [...(steps.get(quoteId) ?? []), ...own]);
     }
   }

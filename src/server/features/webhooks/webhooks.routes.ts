@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
+import { readRows } from '#server/http/read-rows.ts';
 import { created, ok } from '#server/http/responses.ts';
 import { deletedSchema } from '#shared/responses.ts';
 import {
@@ -41,7 +42,8 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
     listWebhooks: adminEndpoint('get', webhookApi.webhooks, {
       summary: 'All webhooks',
       responses: ok('Webhooks', z.array(webhookSchema), [webhook]),
-      handle: async () => (await listWebhooks(deps.db)).map(toWebhook),
+      handle: async () =>
+        readRows({ log: deps.log, table: 'webhooks' }, await listWebhooks(deps.db), toWebhook),
     }),
     addWebhook: adminEndpoint('post', webhookApi.webhooks, {
       summary: 'Add a webhook',
@@ -83,7 +85,8 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
       async handle({ id }) {
         await getWebhook(deps.db, id);
         const now = deps.clock();
-        return (await listDeliveries(deps.db, id)).map((row) => toDelivery(row, now));
+        const rows = await listDeliveries(deps.db, id);
+        return readRows({ log: deps.log, table: 'outbox' }, rows, (row) => toDelivery(row, now));
       },
     }),
   },

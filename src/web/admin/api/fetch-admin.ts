@@ -1,9 +1,10 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type Total, totalCountHeader, totalRelationHeader } from '#shared/total-count.ts';
+import { type Total, totalCountHeader, totalRelationHeader, unreadableHeader } from '#shared/total-count.ts';
 import { ApiError, ConnectionError, callApi, type RequestOptions, sendRequest } from '#web/api-client.ts';
 import { withLastSeen } from '../offline/last-seen.ts';
 import { queryClient } from '../query-client.ts';
+import { parseRows } from './parse-rows.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { sessionQuery } from './session-query.ts';
 
@@ -25,12 +26,15 @@ export const queryAdmin = <T>(
   schema: z.ZodMiniType<T>,
   path: string,
   { queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>,
+  parse: (answer: unknown) => T,
 ): Promise<T> =>
-  whileSignedIn(() => withLastSeen({ queryKey, path, schema }, () => callApi(schema, path, { signal })));
+  whileSignedIn(() => withLastSeen({ queryKey, path, schema }, () => callApi({ parse }, path, { signal })));
 
 /** One page of a list. */
 export interface ListPage<Row> extends Total {
   rows: Row[];
+  /** How many rows of the page are damaged and left out. */
+  unreadable: number;
 }
 
 export const listAdmin = <Row>(
@@ -38,13 +42,23 @@ export const listAdmin = <Row>(
   path: string,
   { queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>,
 ): Promise<ListPage<Row>> => {
-  const schema = z.object({ rows: z.array(row), total: z.number(), isMore: z.boolean() });
+  const rowsSchema = z.array(row);
+  const schema = z.object({
+    rows: rowsSchema,
+    total: z.number(),
+    isMore: z.boolean(),
+    unreadable: z._default(z.number(), 0),
+  });
   return whileSignedIn(() =>
     withLastSeen({ queryKey, path, schema }, async () => {
       const { response, text } = await sendRequest(path, { signal });
-      const rows = z.array(row).parse(JSON.parse(text));
-      const total = Number(response.headers.get(totalCountHeader) ?? rows.length);
-      return { rows, total, isMore: response.headers.get(totalRelationHeader) === 'gte' };
+      const { data: rows, unreadable } = parseRows(rowsSchema, JSON.parse(text));
+      return {
+        rows,
+        total: Number(response.headers.get(totalCountHeader) ?? rows.length),
+        isMore: response.headers.get(totalRelationHeader) === 'gte',
+        unreadable: unreadable + Number(response.headers.get(unreadableHeader)),
+      };
     }),
   );
 };

@@ -3,9 +3,10 @@ import { auditKeptDays } from '#shared/audit.ts';
 import { adminApi } from '#shared/paths.ts';
 import { ExportLink } from '../list/export-link.tsx';
 import { ListRows } from '../list/list-rows.tsx';
+import { guardedRows } from '../list/row-boundary.tsx';
 import { totalText } from '../list/total-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/notices.tsx';
+import { Empty, UnreadableNotice } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -42,10 +43,10 @@ export function AuditPage() {
               aria-busy={list.isPlaceholderData}
               className={`grid gap-4 transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
             >
+              <UnreadableNotice count={pages.reduce((sum, page) => sum + page.unreadable, 0)} />
               <ListRows columns={columns} widths={widths} label="Entries">
-                {entries.map((entry) => (
+                {guardedRows(entries, (entry) => (
                   <AuditRow
-                    key={entry.id}
                     entry={entry}
                     names={params.names}
                     onPerson={(id) => params.setFilter('person', id)}

@@ -20,7 +20,7 @@ export const auditQuery = (filter: AuditFilter) =>
       ),
     initialPageParam: undefined as number | undefined,
     // The total of what is older than the page before.
-    getNextPageParam: ({ rows, total }: ListPage<AuditEntry>) =>
-      total > rows.length ? rows.at(-1)?.id : undefined,
+    getNextPageParam: ({ rows, total, unreadable }: ListPage<AuditEntry>) =>
+      total > rows.length + unreadable ? rows.at(-1)?.id : undefined,
     placeholderData: keepPreviousData,
   });

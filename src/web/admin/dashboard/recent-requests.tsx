@@ -4,12 +4,13 @@ import { relativeTime } from '#shared/dates.ts';
 import { fullName, phoneText } from '#shared/person.ts';
 import { type CustomerRequest, serviceLabel } from '#shared/requests.ts';
 import { ContactLinks } from '../list/contact-links.tsx';
+import { guardedRows } from '../list/row-boundary.tsx';
 import { visitNumberText } from '../list/visit-number.ts';
 import { recordKinds } from '../record-kinds.ts';
 import { requestStatusBadges } from '../requests/request-badges.ts';
 import { requestListQuery } from '../requests/requests-queries.ts';
 import { Chip, Tag } from '../ui/chip.tsx';
-import { Empty } from '../ui/notices.tsx';
+import { Empty, UnreadableNotice } from '../ui/notices.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { useNow } from '../ui/use-now.ts';
 
@@ -21,9 +22,12 @@ export function RecentRequests() {
         Recent Requests
       </h2>
       <QueryView query={query} what="the latest requests">
-        {({ rows }) =>
-          rows.length > 0 ? <RecentList requests={rows} /> : <Empty title="No recent requests found" />
-        }
+        {({ rows, unreadable }) => (
+          <>
+            <UnreadableNotice count={unreadable} />
+            {rows.length > 0 ? <RecentList requests={rows} /> : <Empty title="No recent requests found" />}
+          </>
+        )}
       </QueryView>
     </section>
   );
@@ -43,8 +47,8 @@ function RecentList({ requests }: { requests: CustomerRequest[] }) {
   const now = useNow();
   return (
     <ul className="divide-y divide-line rounded-card bg-surface shadow-card ring-1 ring-line">
-      {requests.map((request) => (
-        <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+      {guardedRows(requests, (request) => (
+        <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
           <div className="min-w-[min(12rem,100%)] flex-1">
             <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
               <Link

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ListPage } from '../api/fetch-admin.ts';
+import { UnreadableNotice } from '../ui/notices.tsx';
 import { QueryView, type ViewedQuery } from '../ui/query-view.tsx';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
 import { Pager } from './pager.tsx';
+import { guardedRows } from './row-boundary.tsx';
 import { StableList } from './stable-list.tsx';
 import { type ListParams, pageSize } from './use-list-params.ts';
 
@@ -22,11 +24,12 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
     <QueryView query={query} what={`the ${noun}`}>
       {(found) => (
         <>
+          <UnreadableNotice count={found.unreadable} />
           <StableList rows={found.rows} isOutdated={query.isPlaceholderData} className="grid gap-4">
             {(rows) =>
               rows.length > 0 ? (
-                <ListRows {...columns}>{rows.map(children)}</ListRows>
-              ) : found.total > 0 ? (
+                <ListRows {...columns}>{guardedRows(rows, children)}</ListRows>
+              ) : found.total > found.unreadable ? (
                 <BeyondLastPage lastPage={Math.ceil(found.total / pageSize)} onTurn={params.turnTo} />
               ) : (
                 empty

@@ -26,7 +26,7 @@ export function inOldPlaces<Row extends object>(before: readonly Row[], after: r
 }
 
 /** Records of several kinds may have the same id. */
-const keyOf = (row: object): unknown => {
+export const keyOf = (row: object): unknown => {
   if (!('id' in row)) return row;
   return 'kind' in row ? `${row.kind} ${row.id}` : row.id;
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/paths.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
-import { Empty } from '../ui/notices.tsx';
+import { Empty, UnreadableNotice } from '../ui/notices.tsx';
 import { QueryView, type ViewedQuery } from '../ui/query-view.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import type { OpenVisit } from './crew-slot.tsx';
@@ -39,6 +39,7 @@ export function ScheduleResults({ query, ...rest }: ScheduleResultsProps) {
       {(board) => (
         <QuoteZipCodes value={new Map(allOf(board.schedule).map(({ id, zipCode }) => [id, zipCode]))}>
           <div ref={container} tabIndex={-1} className="grid gap-4">
+            <UnreadableNotice count={board.schedule.unreadable} />
             <Days board={board} isOpening={isOpening} {...rest} />
           </div>
         </QuoteZipCodes>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { AdminService } from '#shared/service-edits.ts';
 import { type ServiceCategory, serviceCategories } from '#shared/services.ts';
 import { StableList } from '../list/stable-list.tsx';
-import { Empty } from '../ui/notices.tsx';
+import { Empty, UnreadableNotice } from '../ui/notices.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { offeredQuery } from './offered-query.ts';
 import { ServiceGroup } from './service-group.tsx';
@@ -14,7 +14,12 @@ export function ServicesList({ params }: { params: ServicesParams }) {
   const query = useQuery(servicesQuery);
   return (
     <QueryView query={query} what="the services">
-      {({ rows }) => <GroupedServices services={rows} params={params} />}
+      {({ rows, unreadable }) => (
+        <>
+          <UnreadableNotice count={unreadable} />
+          <GroupedServices services={rows} params={params} />
+        </>
+      )}
     </QueryView>
   );
 }

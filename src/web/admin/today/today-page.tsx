@@ -4,6 +4,7 @@ import { calendarDate, dateFormat } from '#shared/dates.ts';
 import { sessionQuery } from '../api/session-query.ts';
 import { useOutbox } from '../phone-outbox/use-outbox.ts';
 import { SetupStart } from '../setup/setup-start.tsx';
+import { UnreadableNotice } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -30,15 +31,18 @@ export function TodayPage() {
       <SetupStart />
       <QueryView query={query} what="your day">
         {(today) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-2 @5xl:gap-10">
-            <TodayVisits today={today} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-              <UnkeepableVisits today={today} />
-              <WaitingLeads today={today} />
-              <UninvoicedQuotes today={today} />
-              <AcceptedQuotes today={today} />
+          <>
+            <UnreadableNotice count={today.unreadable} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-2 @5xl:gap-10">
+              <TodayVisits today={today} />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+                <UnkeepableVisits today={today} />
+                <WaitingLeads today={today} />
+                <UninvoicedQuotes today={today} />
+                <AcceptedQuotes today={today} />
+              </div>
             </div>
-          </div>
+          </>
         )}
       </QueryView>
     </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useRow } from '../list/removed-rows.ts';
+import { guardedRows } from '../list/row-boundary.tsx';
 import { StableList } from '../list/stable-list.tsx';
 
 interface TodaySectionProps {
@@ -66,7 +67,7 @@ export const StableTodayList = <Row extends object>({ rows, empty, children }: S
       shown.length === 0 ? (
         <NothingHere>{empty}</NothingHere>
       ) : (
-        <TodayList>{shown.map((row) => children(row))}</TodayList>
+        <TodayList>{guardedRows(shown, children)}</TodayList>
       )
     }
   </StableList>

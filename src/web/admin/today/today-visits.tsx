@@ -7,6 +7,7 @@ import type { Visit } from '#shared/visits.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { visitBadges } from '../customers/visit-badges.ts';
 import { ContactLinks } from '../list/contact-links.tsx';
+import { guardedRows } from '../list/row-boundary.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { NothingHere, TodayItem, TodayList, TodaySection } from './today-section.tsx';
 
@@ -52,8 +53,8 @@ function VisitsByCrew({ visits, crews }: { visits: readonly Visit[]; crews: Toda
           {crew.name}
         </h3>
         <TodayList>
-          {own.map((visit) => (
-            <VisitItem key={visit.id} visit={visit} />
+          {guardedRows(own, (visit) => (
+            <VisitItem visit={visit} />
           ))}
         </TodayList>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { unreadableText } from '../unreadable-text.ts';
 import { Button } from './button.tsx';
 
 interface FailureProps {
@@ -44,6 +45,15 @@ export function StaleNotice({ reason, onRetry, isRetrying }: Omit<FailureProps, 
     </div>
   );
 }
+
+/** Shown above a list of which the server or this tab left rows out. */
+export const UnreadableNotice = ({ count }: { count: number }) =>
+  count > 0 && (
+    <div role="status" className="flex items-start gap-3 rounded-card bg-yellow-wash px-4 py-2.5 text-yellow">
+      <AlertIcon className="mt-1 size-4 shrink-0" />
+      <p>{`${unreadableText(count)} Reload the panel. If this stays, a stored record is damaged: tell the person who runs your site.`}</p>
+    </div>
+  );
 
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
