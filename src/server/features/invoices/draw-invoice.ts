@@ -36,6 +36,8 @@ export async function drawInvoice(
   const pdf = new PdfDocument({
     size: 'LETTER',
     margin,
+    // The last page is known before the first one says how many there are.
+    bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
@@ -65,6 +67,7 @@ export async function drawInvoice(
     paragraph({ pdf, root, print }, words.replaced(replacement, invoice.url ?? ''));
   }
   root.end();
+  numberPages(pdf, print(document.title), words);
   pdf.end();
   return finished;
 }
@@ -118,30 +121,49 @@ function drawLines({ pdf, root, print }: Canvas, { lines }: InvoiceDocument, wor
   pdf.moveDown(1);
   row({ pdf, root: table, print }, [...words.columns], 'TH');
   for (const { title, quantity, unitPrice, amount } of lines) {
-    row({ pdf, root: table, print }, [title, quantity, unitPrice, amount], 'TD');
+    const texts = [title, quantity, unitPrice, amount].map(print);
+    // A reader of tags has met the headings; on paper each page needs them.
+    if (makeRoom(pdf, rowHeight(pdf, texts, 'TD') + 12)) repeatHeadings(pdf, words.columns.map(print));
+    row({ pdf, root: table, print }, texts, 'TD');
   }
   table.end();
 }
 
+function rowHeight(pdf: Pdf, texts: readonly string[], type: 'TH' | 'TD'): number {
+  pdf.font(type === 'TH' ? 'bold' : 'regular').fontSize(10.5);
+  return Math.max(...texts.map((text, index) => pdf.heightOfString(text, { width: columns[index]!.width })));
+}
+
+function repeatHeadings(pdf: Pdf, texts: readonly string[]): void {
+  const height = rowHeight(pdf, texts, 'TH');
+  const top = pdf.y + 5;
+  pdf.markContent('Artifact');
+  for (const [index, text] of texts.entries()) drawCell(pdf, text, index, { top, color: soft });
+  pdf.endMarkedContent();
+  underline(pdf, top + height + 5);
+}
+
+const drawCell = (pdf: Pdf, text: string, index: number, { top, color }: { top: number; color: string }) => {
+  const { left, width, align } = columns[index]!;
+  pdf.fillColor(color).text(text, margin + left, top, { width, align });
+};
+
 function row({ pdf, root, print }: Canvas, cells: string[], type: 'TH' | 'TD'): void {
   const texts = cells.map(print);
-  pdf.font(type === 'TH' ? 'bold' : 'regular').fontSize(10.5);
-  const heights = texts.map((text, index) => pdf.heightOfString(text, { width: columns[index]!.width }));
-  const height = Math.max(...heights);
+  const height = rowHeight(pdf, texts, type);
   makeRoom(pdf, height + 12);
   const top = pdf.y + 5;
   const tableRow = pdf.struct('TR');
   root.add(tableRow);
   texts.forEach((text, index) => {
-    const { left, width, align } = columns[index]!;
-    tableRow.add(
-      pdf.struct(type, {}, () => {
-        pdf.fillColor(type === 'TH' ? soft : ink).text(text, margin + left, top, { width, align });
-      }),
-    );
+    const color = type === 'TH' ? soft : ink;
+    tableRow.add(pdf.struct(type, {}, () => drawCell(pdf, text, index, { top, color })));
   });
   tableRow.end();
-  const bottom = top + height + 5;
+  underline(pdf, top + height + 5);
+}
+
+function underline(pdf: Pdf, bottom: number): void {
   pdf.markContent('Artifact');
   pdf
     .moveTo(margin, bottom)
@@ -181,7 +203,25 @@ function paragraph({ pdf, root, print }: Canvas, text: string): void {
   );
 }
 
-/** Begins a page where the current one has no room. */
-function makeRoom(pdf: Pdf, height: number): void {
-  if (pdf.y + height > pdf.page.height - margin) pdf.addPage();
+/** Begins a page where the current one has no room, and says whether it did. */
+function makeRoom(pdf: Pdf, height: number): boolean {
+  const isFull = pdf.y + height > pdf.page.height - margin;
+  if (isFull) pdf.addPage();
+  return isFull;
+}
+
+/** Pages that come apart say to which invoice they belong. */
+function numberPages(pdf: Pdf, title: string, words: InvoiceWords): void {
+  const { count } = pdf.bufferedPageRange();
+  if (count === 1) return;
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index);
+    pdf.markContent('Artifact');
+    const top = pdf.page.height - margin + 18;
+    pdf.font('regular').fontSize(9).fillColor(soft);
+    pdf.text(title, margin, top, { lineBreak: false });
+    const place = words.pageOf(index + 1, count);
+    pdf.text(place, margin + 504 - pdf.widthOfString(place), top, { lineBreak: false });
+    pdf.endMarkedContent();
+  }
 }

@@ -16,7 +16,7 @@ export interface PrintableText {
   hasReplaced: () => boolean;
 }
 
-/** Replaces each letter that the font lacks, which a PDF would show as an empty box. */
+/** Draws what the font has: plain blanks, plain hyphens, single letters for ligatures. Replaces the rest, which a PDF would show as an empty box. */
 export async function createPrintableText(): Promise<PrintableText> {
   const { openSync } = await import('fontkit');
   const font = openSync(fontFiles.regular);
@@ -28,10 +28,11 @@ export async function createPrintableText(): Promise<PrintableText> {
   let replaced = false;
   return {
     print(text) {
-      const letters = [...segmenter.segment(text.normalize('NFC'))].map(({ segment }) => segment);
+      const letters = [...segmenter.segment(withPlainBlanks(text))].map(({ segment }) => segment);
       return letters
         .map((letter) => {
-          if (hasGlyphs(letter)) return letter;
+          const drawable = [letter, toPlain(letter)].find(hasGlyphs);
+          if (drawable !== undefined) return drawable;
           if (/^\p{C}+$/u.test(letter)) return '';
           replaced = true;
           return replacement;
@@ -41,5 +42,17 @@ export async function createPrintableText(): Promise<PrintableText> {
     hasReplaced: () => replaced,
   };
 }
+
+/** No font draws tabs, carriage returns and blanks of other widths as what they are. */
+const withPlainBlanks = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/\uFEFF/g, '')
+    .replace(/[^\S\n]/g, ' ')
+    .replace(/(?!\n)\p{Cc}/gu, '');
+
+/** The compatible letters, such as `fi` for its ligature; a hyphen for those that don't break and for a minus. */
+const toPlain = (letter: string) => letter.normalize('NFKC').replace(/[\u2010\u2212]/g, '-');
 
 const segmenter = new Intl.Segmenter('en');
