@@ -51,12 +51,39 @@ test('what comes from Google Docs is bold only where it was, and its headings st
   const page = await openEditor(context);
   await paste(
     page,
-    `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:400;">Rugs</span></h1><p dir="ltr" style="line-height:1.38;"><span style="font-weight:700;">Never</span><span style="font-weight:400;"> rub, </span><span style="font-style:italic;">blot</span></p><br><h2><span style="font-weight:700">Why</span></h2><ul><li dir="ltr"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li></ul><p><img src="https://pictures.example/a.png"></p></b>`,
+    `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:400;">Rugs</span></h1><p dir="ltr" style="line-height:1.38;"><span style="font-weight:700;">Never</span><span style="font-weight:400;"> rub, </span><span style="font-style:italic;">blot</span></p><br><h2><span style="font-weight:700">Why</span></h2><ul><li dir="ltr"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation">Two</p></li></ul></ul><ol start="5"><li>Five</li></ol><p><img src="https://pictures.example/a.png"></p></b>`,
   );
   await editorText(page).getByRole('heading', { name: 'Rugs' }).waitFor();
+  await page.getByText('We left out a picture').first().waitFor();
+  await page
+    .getByText(/Save them, then add them with the image button/)
+    .first()
+    .waitFor();
   assert.equal(
     await written(page),
-    '<h2>Rugs</h2>\n<p><strong>Never</strong> rub, <em>blot</em></p>\n<h3>Why</h3>\n<ul>\n<li>One</li>\n</ul>\n<img src="https://pictures.example/a.png">',
+    [
+      '<h2>Rugs</h2>\n<p><strong>Never</strong> rub, <em>blot</em></p>\n<h3>Why</h3>',
+      '<ul>\n<li>One<ul>\n<li>Two</li>\n</ul></li>\n</ul>',
+      '<ol start="5">\n<li>Five</li>\n</ol>',
+    ].join('\n'),
+  );
+});
+
+test('what comes from Word on the web keeps its depths, and its own pictures are uploaded in their place', async (context) => {
+  const page = await openEditor(context);
+  const list = (name: string, level: number, words: string) =>
+    `<div class="ListContainerWrapper"><${name}><li data-aria-level="${level}"><p>${words}</p></li></${name}></div>`;
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/q842iQAAAABJRU5ErkJggg==';
+  await paste(
+    page,
+    `${list('ol', 1, 'Wool')}${list('ul', 2, 'Silk')}${list('ul', 2, 'Jute')}${list('ol', 1, 'Linen')}<p>Before</p><img alt="Dot" src="data:image/png;base64,${dot}"><p>After</p>`,
+  );
+  await editorText(page).locator('img[src^="/uploads/"]').waitFor();
+  const text = await written(page);
+  assert.equal(
+    text.replace(/\/uploads\/\S+?"/, 'own"'),
+    '<ol>\n<li>Wool<ul>\n<li>Silk</li>\n<li>Jute</li>\n</ul></li>\n<li>Linen</li>\n</ol>\n<p>Before</p>\n<img src="own" alt="Dot">\n<p>After</p>',
   );
 });
 
@@ -76,7 +103,7 @@ test('what comes from Word keeps its lists and cells, and says that its pictures
     `<p class=MsoListParagraph style='margin-left:.5in;mso-list:l0 level${depth} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
   await paste(
     page,
-    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0in;}</style></head><body><p class=MsoNormal>Take <b style='mso-bidi-font-weight:normal'>soap</b>.<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>${item(1, '·', 'Wool')}${item(2, 'o', 'Silk')}${item(1, '·', 'Linen')}<p class=MsoNormal><img width=10 height=10 src="file:///C:/clip_image001.png">Then:</p>${item(1, '1.', 'Rinse')}<table><tr><td>Cold</td><td>Warm</td></tr></table></body></html>`,
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0in;}</style></head><body><p class=MsoNormal>Take <b style='mso-bidi-font-weight:normal'>soap</b>.<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>${item(1, '·', 'Wool')}${item(2, 'o', 'Silk')}${item(1, '·', 'Linen')}<p class=MsoNormal><img width=10 height=10 src="file:///C:/clip_image001.png">Then:</p>${item(1, '3.', 'Rinse')}<table><tr><td>Cold</td><td>Warm</td></tr></table></body></html>`,
   );
   await page.getByText('We left out a picture').first().waitFor();
   assert.equal(
@@ -85,7 +112,7 @@ test('what comes from Word keeps its lists and cells, and says that its pictures
       '<p>Take <strong>soap</strong>.</p>',
       '<ul>\n<li>Wool<ul>\n<li>Silk</li>\n</ul></li>\n<li>Linen</li>\n</ul>',
       '<p>Then:</p>',
-      '<ol>\n<li>Rinse</li>\n</ol>',
+      '<ol start="3">\n<li>Rinse</li>\n</ol>',
       '<p>Cold</p>\n<p>Warm</p>',
     ].join('\n'),
   );

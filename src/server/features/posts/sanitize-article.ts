@@ -6,6 +6,9 @@ import { contentLimit } from '#shared/posts.ts';
 const blocks = 'h2 h3 h4 p br hr ul ol li blockquote pre code figure figcaption table thead tbody tr th td';
 const inline = 'a strong b em i u s sub sup img';
 
+/** A start of 1 is none, and the editor would drop it. */
+const toStart = (start: string): sanitizeHtml.Attributes => (/^(?!1$)\d{1,6}$/.test(start) ? { start } : {});
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...blocks.split(' '), ...inline.split(' ')],
   allowedAttributes: {
@@ -13,6 +16,10 @@ const options: sanitizeHtml.IOptions = {
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  transformTags: {
+    ol: (tagName, { start = '' }) => ({ tagName, attribs: toStart(start) }),
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https', 'http'] },
@@ -21,7 +28,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Increase it with each change of the rules: content stored before is then sanitized when read. */
+/** Increase it when the rules take away more than before: content stored until then is sanitized when read. */
 export const rulesVersion = 1;
 
 /**

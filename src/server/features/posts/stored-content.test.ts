@@ -11,6 +11,8 @@ const stored: [content: string, stored: string][] = [
   ['<img src=x onerror=alert(1)>', '<img src="x" />'],
   ['<p>a<img src="data:image/png;base64,AA" alt="x">b</p><img src="file:///x.png">', '<p>ab</p>'],
   ['<h2>Soap &amp; water</h2>', '<h2>Soap &amp; water</h2>'],
+  ['<ol start="5" class="x"><li>Five</li></ol>', '<ol start="5"><li>Five</li></ol>'],
+  ['<ol start="1"><li>One</li></ol>', '<ol><li>One</li></ol>'],
   ['Soap & water\n\npH < 7, I <3 wool, “x <y”', 'Soap & water\n\npH < 7, I <3 wool, “x <y”'],
   ['AT&T\n\n- one\n- two', 'AT&T\n\n- one\n- two'],
 ];

@@ -1,9 +1,10 @@
 import { articleBlocks } from '#shared/article-blocks.ts';
 import { isHtml } from '#shared/article-content.ts';
 
-/** The editor's HTML without empty paragraphs, and without the paragraph in a list item that has only one. */
+/** The editor's HTML without pictures that are still being uploaded, without empty paragraphs, and without the paragraph in a list item that has only one. */
 export function cleanHtml(html: string): string {
   const { body } = parseHtml(html);
+  for (const image of body.querySelectorAll('img[src^="blob:"]')) image.remove();
   for (const paragraph of body.querySelectorAll('p')) {
     if (paragraph.innerHTML === '') paragraph.remove();
   }

@@ -1,17 +1,26 @@
 import { isImageUrl } from '#shared/image-url.ts';
 import { parseHtml } from './clean-html.ts';
 
+interface PastedHtml {
+  html: string;
+  /** URLs that this page alone can read: they are to be uploaded. */
+  ownPictures: string[];
+  lostPictures: number;
+}
+
 /**
  * Turns the clipboard of a word processor or a page into an article's markup. It reads style attributes, which the
  * page's policy disables: Google Docs wraps everything in a `<b>` that is not bold, and Word writes lists as paragraphs.
  */
-export function readPasted(html: string): { html: string; lostPictures: number } {
+export function readPasted(html: string): PastedHtml {
   const { body } = parseHtml(html);
   for (const element of body.querySelectorAll('style, script, title, meta, link')) element.remove();
   makeLists(body);
+  joinLevels(body);
+  nestLists(body);
   makeMarks(body);
   lowerHeadings(body);
-  const lostPictures = keepPictures(body);
+  const pictures = keepPictures(body);
   // The editor has no tables and would join the cells of a row.
   for (const cell of body.querySelectorAll('td, th')) wrap(cell, 'div');
   for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
@@ -21,23 +30,50 @@ export function readPasted(html: string): { html: string; lostPictures: number }
   for (const line of body.querySelectorAll('br')) {
     if (isBlock(line.previousElementSibling) && isBlank(line.previousSibling)) line.remove();
   }
-  return { html: body.innerHTML, lostPictures };
+  return { html: body.innerHTML, ...pictures };
 }
 
-/** Keeps the pictures that a page may show, with relative URLs for our own. Returns how many were removed. */
-function keepPictures(body: HTMLElement): number {
-  let lost = 0;
+/**
+ * Keeps the pictures of this site, with relative URLs, and those that the browser can read and upload. Another's server
+ * may change or remove the rest, and learns of each visitor.
+ */
+function keepPictures(body: HTMLElement): Omit<PastedHtml, 'html'> {
+  const ownPictures: string[] = [];
+  let lostPictures = 0;
   for (const image of body.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? '';
     const address = source.startsWith(`${location.origin}/`) ? source.slice(location.origin.length) : source;
-    if (isImageUrl(address)) {
+    const own = toBlobUrl(source);
+    if (address.startsWith('/') && isImageUrl(address)) {
       image.setAttribute('src', address);
+    } else if (own) {
+      image.setAttribute('src', own);
+      ownPictures.push(own);
     } else {
       image.remove();
-      lost += 1;
+      lostPictures += 1;
     }
   }
-  return lost;
+  return { ownPictures, lostPictures };
+}
+
+/** Null where the browser cannot read the picture. */
+function toBlobUrl(source: string): string | null {
+  if (source.startsWith(`blob:${location.origin}/`)) return source;
+  const data = /^data:(image\/[\w.+-]+)[^,]*;base64,([\s\S]+)$/i.exec(source);
+  if (!data) return null;
+  try {
+    const bytes = Uint8Array.from(atob(data[2]!), (character) => character.charCodeAt(0));
+    return URL.createObjectURL(new Blob([bytes], { type: data[1]!.toLowerCase() }));
+  } catch {
+    return null;
+  }
+}
+
+/** A picture that was copied by itself comes with the markup that shows it elsewhere. */
+export function isOnlyPicture(html: string): boolean {
+  const { body } = parseHtml(html);
+  return body.textContent.trim() === '' && body.querySelectorAll('img').length === 1;
 }
 
 const declared = (element: Element, property: string) =>
@@ -85,11 +121,12 @@ function makeLists(body: HTMLElement) {
     const depth = Number(/\blevel(\d)/i.exec(declared(paragraph, 'mso-list'))?.[1] ?? 0);
     if (depth === 0) continue;
     const marker = paragraph.querySelector('[style*="mso-list:Ignore" i]');
-    const isNumbered = /^\s*(?:\d+|[a-z]{1,4}(?=[.)]))/i.test(marker?.textContent ?? '');
+    const number = /^\s*(?:(\d+)|[a-z]{1,4}(?=[.)]))/i.exec(marker?.textContent ?? '');
     marker?.remove();
     open = paragraph.previousElementSibling === open[0] ? open.slice(0, depth) : [];
     while (open.length < depth) {
-      const list = create(isNumbered ? 'ol' : 'ul');
+      const list = create(number ? 'ol' : 'ul');
+      if (Number(number?.[1]) > 1) list.setAttribute('start', number![1]!);
       const outer = open.at(-1);
       if (outer) (outer.lastElementChild ?? outer.appendChild(create('li'))).append(list);
       else paragraph.before(list);
@@ -100,6 +137,45 @@ function makeLists(body: HTMLElement) {
     paragraph.remove();
   }
 }
+
+/** Word on the web makes a list of each item, with its depth as an attribute. */
+function joinLevels(body: HTMLElement) {
+  for (const box of body.querySelectorAll('.ListContainerWrapper')) box.replaceWith(...box.childNodes);
+  for (const list of body.querySelectorAll('ul, ol')) {
+    const level = Number(list.firstElementChild?.getAttribute('data-aria-level'));
+    let outer = list.previousElementSibling;
+    if (!level || !isList(outer)) continue;
+    for (let depth = 1; depth <= level && isList(outer); depth++) {
+      const inner: Element | null | undefined = outer.lastElementChild?.lastElementChild;
+      if (depth === level) {
+        if (outer.localName !== list.localName) break;
+        outer.append(...list.children);
+        list.remove();
+      } else if (inner && isList(inner)) {
+        outer = inner;
+      } else {
+        outer.lastElementChild?.append(list);
+        break;
+      }
+    }
+  }
+}
+
+/** Google Docs writes an inner list beside the item that it belongs to. */
+function nestLists(body: HTMLElement) {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const item = list.previousElementSibling ?? body.ownerDocument.createElement('li');
+    if (!item.isConnected) list.before(item);
+    item.append(list);
+  }
+  for (const list of body.querySelectorAll('ol')) {
+    const first = Number(list.firstElementChild?.getAttribute('value'));
+    if (first > 1 && !list.hasAttribute('start')) list.setAttribute('start', String(first));
+  }
+}
+
+const isList = (element: Element | null): element is Element =>
+  element !== null && /^[uo]l$/.test(element.localName);
 
 function wrap(element: Element, name: string) {
   const inner = element.ownerDocument.createElement(name);

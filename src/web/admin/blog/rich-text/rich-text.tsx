@@ -1,5 +1,5 @@
 import './rich-text.css';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '#shared/language.ts';
 import { notify } from '../../ui/toasts.tsx';
@@ -7,7 +7,8 @@ import { cleanHtml, toEditorHtml } from './clean-html.ts';
 import { extensions } from './extensions.ts';
 import { findLoss } from './find-loss.ts';
 import { ImageDialog } from './image-dialog.tsx';
-import { readPasted } from './pasted-html.ts';
+import { uploadPasted } from './paste-pictures.ts';
+import { isOnlyPicture, readPasted } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface RichTextProps {
@@ -28,10 +29,10 @@ export function RichText(props: RichTextProps) {
   useEffect(() => {
     if (loss) refuse(loss);
   }, [loss]);
-  return loss ? null : <Editor {...props} />;
+  return loss ? null : <OpenEditor {...props} />;
 }
 
-function Editor({ value, onChange, onRefuse, language, labelId, noteId, isInvalid }: RichTextProps) {
+function OpenEditor({ value, onChange, onRefuse, language, labelId, noteId, isInvalid }: RichTextProps) {
   /** The article as given, the editor's version of it, and the last value passed on. */
   const known = useRef({ source: value, html: '', told: value });
   const editor = useEditor({
@@ -74,7 +75,7 @@ function Editor({ value, onChange, onRefuse, language, labelId, noteId, isInvali
   useEffect(() => {
     editor.setOptions({
       editorProps: {
-        transformPastedHTML: paste,
+        transformPastedHTML: (html) => paste(html, editor),
         handlePaste: (view, { clipboardData }) => takePicture(view, clipboardData),
         handleDrop: (view, { dataTransfer }, _, isMoved) => !isMoved && takePicture(view, dataTransfer),
         // Keeps the current line between the toolbar and the save buttons.
@@ -110,12 +111,13 @@ function Editor({ value, onChange, onRefuse, language, labelId, noteId, isInvali
   );
 }
 
-function paste(clipboard: string): string {
-  const { html, lostPictures } = readPasted(clipboard);
+function paste(clipboard: string, editor: Editor): string {
+  const { html, ownPictures, lostPictures } = readPasted(clipboard);
+  if (ownPictures.length > 0) void uploadPasted(editor, ownPictures);
   if (lostPictures > 0) {
     notify({
       title: lostPictures === 1 ? 'We left out a picture' : `We left out ${lostPictures} pictures`,
-      text: 'You can’t paste pictures along with text. Add them with the image button in the toolbar.',
+      text: 'We can’t copy pictures from another website or program. Save them, then add them with the image button in the toolbar.',
     });
   }
   return html;
@@ -123,7 +125,7 @@ function paste(clipboard: string): string {
 
 /** A picture without text. Word processors also add a picture of the text. */
 const pictureIn = (data: DataTransfer | null) =>
-  data?.types.includes('text/html')
+  data?.types.includes('text/html') && !isOnlyPicture(data.getData('text/html'))
     ? undefined
     : [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
