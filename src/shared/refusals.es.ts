@@ -33,9 +33,10 @@ export const atMost = (count: string | number) => `Máximo ${count}`;
 export const tooManyPieces = (max: string | number) => `Máximo ${max} piezas de un mismo servicio`;
 export const choosePhoto = 'Elija una foto';
 export const photoGone = 'Esta foto ya no está disponible. Elíjala otra vez';
-export const photoUnreadable = 'No podemos leer este archivo. Elija una imagen JPG, PNG, GIF, WebP o AVIF.';
+export const photoUnreadable =
+  'No podemos leer este archivo. Elija una imagen JPG, PNG, GIF, WebP, AVIF o HEIC.';
 export const photoHeic =
-  'No podemos leer fotos HEIC. Envíe un JPG: en un iPhone, elija Opciones y luego Más compatible.';
+  'No podemos leer esta foto HEIC. Envíe un JPG: en un iPhone, elija Opciones y luego Más compatible.';
 export const photoTooSlow = 'Esta foto tarda demasiado en leerse. Envíe una copia más pequeña o un JPG.';
 export const photoTooLarge = 'Esta foto pesa más de 10 MB. Elija una más pequeña.';
 export const photoTooDeep =

@@ -32,9 +32,9 @@ export const tooManyPieces = (max: string | number) => `At most ${max} pieces of
 export const choosePhoto = 'Please choose a photo';
 export const photoGone = 'This photo is no longer available. Please choose it again';
 export const photoUnreadable =
-  'We can’t read this file. Please choose a JPG, PNG, GIF, WebP or AVIF picture.';
+  'We can’t read this file. Please choose a JPG, PNG, GIF, WebP, AVIF or HEIC picture.';
 export const photoHeic =
-  'We can’t read HEIC photos. Please send a JPG: on an iPhone, choose Options, then Most Compatible.';
+  'We can’t read this HEIC photo. Please send a JPG: on an iPhone, choose Options, then Most Compatible.';
 export const photoTooSlow = 'This photo takes too long to read. Please send a smaller copy, or a JPG.';
 export const photoTooLarge = 'This photo is larger than 10 MB. Please choose a smaller one.';
 export const photoTooDeep =

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Problem } from '#shared/errors.ts';
 import type { UploadAnswer } from '#shared/uploads.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { photoForm, smallJpeg, twoColors } from '../../../../tests/support/pictures.ts';
+import { heicPhoto, photoForm, smallJpeg, twoColors } from '../../../../tests/support/pictures.ts';
 import { assertNothingKept, kept, send, upload } from './uploads.fixture.ts';
 
 const text = (content: string) => async () => new TextEncoder().encode(content);
@@ -19,19 +19,23 @@ const refused: Record<string, () => Promise<Uint8Array>> = {
   'an empty file': text(''),
   'a TIFF': () => twoColors().tiff().toBuffer(),
   'half a JPEG': async () => {
-    const noise = {
-      width: 200,
-      height: 200,
-      channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    } as const;
-    const whole = await sharp({ create: { ...noise, background: 'red' } })
+    const whole = await sharp(await noise(200, 200))
       .jpeg()
       .toBuffer();
     return whole.subarray(0, whole.length / 2);
   },
   'a JPEG of nothing but its first bytes': async () => (await smallJpeg()).subarray(0, 20),
 };
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      ...{ width, height, channels: 3, background: 'red' },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
 
 /** What an administrator sees under the address. */
 async function view(t: TestApp, imageUrl: string) {
@@ -46,6 +50,7 @@ const formats = {
   GIF: () => twoColors().gif(),
   WebP: () => twoColors().webp(),
   AVIF: () => twoColors().avif({ effort: 0 }),
+  HEIC: () => ({ toBuffer: async () => heicPhoto() }),
 };
 
 for (const [name, encode] of Object.entries(formats)) {
@@ -110,13 +115,13 @@ for (const [what, bytes] of Object.entries(refused)) {
     const problem = (await answer.json()) as Problem;
     assert.equal(
       problem.detail,
-      'We can’t read this file. Please choose a JPG, PNG, GIF, WebP or AVIF picture.',
+      'We can’t read this file. Please choose a JPG, PNG, GIF, WebP, AVIF or HEIC picture.',
     );
     await assertNothingKept(t);
   });
 }
 
-test('an iPhone’s HEIC photo is refused with the way to send it all the same', async (context) => {
+test('a HEIC photo that cannot be read is refused with the way to send it all the same', async (context) => {
   const t = await openTestApp(context);
   const box = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
   const answer = await send(t, photoForm(Buffer.concat([box, Buffer.alloc(200)]), { name: 'IMG_1.HEIC' }));
@@ -125,21 +130,34 @@ test('an iPhone’s HEIC photo is refused with the way to send it all the same',
   await assertNothingKept(t);
 });
 
-test('a small file that unpacks to more than 40 megapixels is refused', async (context) => {
+test('a photo of 48 megapixels is taken, and one without a type and an end mark', async (context) => {
   const t = await openTestApp(context);
-  const bomb = { width: 8000, height: 5001, channels: 3, background: 'black' } as const;
+  const camera = { width: 8064, height: 6048, channels: 3, background: '#8a5200' } as const;
+  await upload(t, await sharp({ create: camera }).jpeg().toBuffer());
+  const scene = await sharp(await noise(400, 300))
+    .jpeg()
+    .toBuffer();
+  for (const missing of [2, 40]) {
+    const answer = await send(t, photoForm(scene.subarray(0, -missing), { type: '' }));
+    assert.equal(answer.status, 201, `${missing} bytes are missing`);
+  }
+});
+
+test('a small file that unpacks to more than 50 megapixels is refused', async (context) => {
+  const t = await openTestApp(context);
+  const bomb = { width: 10_000, height: 5001, channels: 3, background: 'black' } as const;
   const bytes = await sharp({ create: bomb }).png({ compressionLevel: 9 }).toBuffer();
   assert.ok(bytes.length < 1024 * 1024);
   const answer = await send(t, photoForm(bytes));
   assert.equal(answer.status, 413);
   assert.equal(
     ((await answer.json()) as Problem).detail,
-    'This photo has more than 40 megapixels. Please send a smaller copy.',
+    'This photo has more than 50 megapixels. Please send a smaller copy.',
   );
   await assertNothingKept(t);
 });
 
-test('a picture of more bits than 40 megapixels usually have is refused before it is read', async (context) => {
+test('a picture of more bits than 50 megapixels usually have is refused before it is read', async (context) => {
   const t = await openTestApp(context);
   const deep = await sharp({ create: { width: 8, height: 8, channels: 4, background: 'red' } })
     .toColourspace('rgb16')

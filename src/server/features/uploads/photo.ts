@@ -2,6 +2,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '#server/errors.ts';
 import { uploadLimits } from '#shared/uploads.ts';
 import { createFairQueue } from './fair-queue.ts';
+import { decodeHeic, isHeic } from './heic.ts';
+import { lacksItsEnd } from './jpeg-end.ts';
 
 export interface Photo {
   bytes: Buffer;
@@ -14,11 +16,19 @@ const longestSide = 2400;
 /** Decoding takes a core and much memory, so few run and few wait. */
 const inTurn = createFairQueue({ atOnce: 2, atOncePerClient: 1, waiting: 20, waitingPerClient: 10 });
 
+/** Large ones take up to a third of a gigabyte. */
+const largeInTurn = createFairQueue({ atOnce: 1, atOncePerClient: 1, waiting: 20, waitingPerClient: 10 });
+const largePixels = 20e6;
+
 /** An ordinary picture takes one or two. */
 const longestSeconds = 10;
+/** WebAssembly takes 13 bytes and a microsecond per pixel: 0.3 GB for what iPhones store unless told otherwise. */
+const heicLimits = { pixels: uploadLimits.heicMegapixels * 1e6, seconds: 30 };
+
+const mostPixels = uploadLimits.megapixels * 1e6;
 
 /** The most megapixels with four channels of eight bits. */
-const largestBytes = uploadLimits.megapixels * 1e6 * 4;
+const largestBytes = mostPixels * 4;
 
 // Leaves libvips no other decoders, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -55,22 +65,39 @@ export function decode<Result>(
   encode: (upright: Sharp) => Promise<Result>,
 ): Promise<Result> {
   return inTurn(client, async () => {
-    try {
-      const picture = sharp(bytes, {
-        failOn: 'error',
-        limitInputPixels: uploadLimits.megapixels * 1e6,
-        pages: 1,
-      });
-      checkSize(await picture.metadata());
+    const decodeFrom = async (picture: Sharp) => {
+      const metadata = await picture.metadata();
+      checkSize(metadata);
       const upright = picture
         .timeout({ seconds: longestSeconds })
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-      return await encode(upright);
+      const isLarge = metadata.width * metadata.height > largePixels;
+      return isLarge ? largeInTurn(client, () => encode(upright)) : encode(upright);
+    };
+    try {
+      if (isHeic(bytes)) return await largeInTurn(client, async () => decodeFrom(await openHeic(bytes)));
+      return await decodeFrom(open(bytes, 'error')).catch(async (error) => {
+        if (isTimeout(error) || !(await lacksItsEnd(bytes, mostPixels))) throw error;
+        return decodeFrom(open(bytes, 'none'));
+      });
     } catch (error) {
       throw error instanceof AppError ? error : refusal(bytes, String(error));
     }
   });
+}
+
+const open = (bytes: Uint8Array, failOn: 'none' | 'error') =>
+  sharp(bytes, { failOn, limitInputPixels: mostPixels, pages: 1 });
+
+/** At most as large as a JPEG that waits for no other, so that it does not wait for itself. */
+async function openHeic(bytes: Uint8Array): Promise<Sharp> {
+  const { data, width, height } = await decodeHeic(bytes, heicLimits);
+  const side = Math.floor(Math.sqrt(largePixels));
+  const raw = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  const smaller = raw.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).raw();
+  const { data: pixels, info } = await smaller.toBuffer({ resolveWithObject: true });
+  return sharp(pixels, { raw: info });
 }
 
 /** Checks bytes too, since deep pixels take more time and memory. */
@@ -93,14 +120,17 @@ const bytesOf: Partial<Record<string, number>> = {
   float: 4,
 };
 
+const isTimeout = (error: unknown) => /timeout/i.test(String(error));
+
 function refusal(bytes: Uint8Array, reason: string): AppError {
   if (/exceeds pixel limit/i.test(reason)) {
+    const most = isHeic(bytes) ? uploadLimits.heicMegapixels : uploadLimits.megapixels;
     return new AppError(
       'too-large',
-      `This photo has more than ${uploadLimits.megapixels} megapixels. Please send a smaller copy.`,
+      `This photo has more than ${most} megapixels. Please send a smaller copy.`,
     );
   }
-  if (/timeout/i.test(reason)) {
+  if (isTimeout(reason)) {
     return new AppError(
       'too-large',
       'This photo takes too long to read. Please send a smaller copy, or a JPG.',
@@ -109,16 +139,11 @@ function refusal(bytes: Uint8Array, reason: string): AppError {
   if (isHeic(bytes)) {
     return new AppError(
       'unsupported-media-type',
-      'We can’t read HEIC photos. Please send a JPG: on an iPhone, choose Options, then Most Compatible.',
+      'We can’t read this HEIC photo. Please send a JPG: on an iPhone, choose Options, then Most Compatible.',
     );
   }
   return new AppError(
     'unsupported-media-type',
-    'We can’t read this file. Please choose a JPG, PNG, GIF, WebP or AVIF picture.',
+    'We can’t read this file. Please choose a JPG, PNG, GIF, WebP, AVIF or HEIC picture.',
   );
-}
-
-/** The brand in the first box of an ISO media file. */
-function isHeic(bytes: Uint8Array): boolean {
-  return /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
 }

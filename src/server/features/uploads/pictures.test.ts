@@ -123,7 +123,7 @@ const refused: Record<string, [status: number, bytes: () => Promise<Uint8Array>]
   'a picture of too many pixels': [
     413,
     () =>
-      sharp({ create: { width: 8000, height: 5001, channels: 3, background: 'black' } })
+      sharp({ create: { width: 10_000, height: 5001, channels: 3, background: 'black' } })
         .png()
         .toBuffer(),
   ],

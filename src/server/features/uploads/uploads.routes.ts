@@ -22,7 +22,7 @@ import { storeLogo, storePhoto, storePicture, storeSitePicture } from './uploads
 export const uploadRoutes = (deps: Deps): ApiSection => ({
   tag: 'Uploads',
   description:
-    'Customers’ photos and the site’s pictures. JPG, PNG, GIF, WebP, or AVIF, at most 40 megapixels or 160 MB decoded.',
+    'Customers’ photos and the site’s pictures. JPG, PNG, GIF, WebP, AVIF, or HEIC, at most 50 megapixels (HEIC 25) or 200 MB decoded.',
   responses: { UploadAnswer: uploadAnswerSchema, Logo: logoSchema, SitePicture: sitePictureSchema },
   endpoints: {
     uploadPhoto: rawEndpoint('post', api.upload, {

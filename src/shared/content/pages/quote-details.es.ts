@@ -23,7 +23,7 @@ export const closedOn = (weekdays: readonly string[]) =>
 
 export const photo = 'Foto';
 export const photoHint = (megabytes: number) =>
-  `JPG, PNG o GIF de hasta ${megabytes} MB; también WebP y AVIF.`;
+  `JPG, PNG o GIF de hasta ${megabytes} MB; también WebP, AVIF y HEIC.`;
 export const choosePhoto = 'Elegir una foto';
 export const chooseAnotherPhoto = 'Elegir otra foto';
 export const photoIdeas = 'Manchas, la tela, todo el cuarto: todo ayuda';
@@ -31,7 +31,7 @@ export const remove = 'Quitar';
 export const removePhoto = ' la foto';
 export const yourUpload = 'Su foto';
 export const photoUnreadable = 'No podemos leer esta foto. Elija otra';
-export const photoOfOtherType = 'Elija una foto JPG, PNG, GIF, WebP o AVIF';
+export const photoOfOtherType = 'Elija una foto JPG, PNG, GIF, WebP, AVIF o HEIC';
 export const photoTooLarge = 'Esta foto pesa más de 10 MB. Elija una más pequeña';
 export const photoUploaded = 'Foto subida.';
 export const photoWarning = 'Aviso';

@@ -21,7 +21,8 @@ export const closedOn = (weekdays: readonly string[]) =>
   `Closed on ${weekdays.map((weekday) => `${weekday}s`).join(', ')}`;
 
 export const photo = 'Photo';
-export const photoHint = (megabytes: number) => `JPG, PNG, GIF up to ${megabytes}MB; WebP and AVIF work too.`;
+export const photoHint = (megabytes: number) =>
+  `JPG, PNG, GIF up to ${megabytes}MB; WebP, AVIF and HEIC work too.`;
 export const choosePhoto = 'Choose a photo';
 export const chooseAnotherPhoto = 'Choose another photo';
 export const photoIdeas = 'Stains, fabric, the whole room: anything helps';
@@ -29,7 +30,7 @@ export const remove = 'Remove';
 export const removePhoto = ' photo';
 export const yourUpload = 'Your upload';
 export const photoUnreadable = 'We can’t read this photo. Please choose another one';
-export const photoOfOtherType = 'Please choose a JPG, PNG, GIF, WebP or AVIF photo';
+export const photoOfOtherType = 'Please choose a JPG, PNG, GIF, WebP, AVIF or HEIC photo';
 export const photoTooLarge = 'This photo is larger than 10 MB. Please choose a smaller one';
 export const photoUploaded = 'Image uploaded.';
 export const photoWarning = 'Warning';

@@ -8,7 +8,7 @@ const longestSide = 1600;
  * loads nothing, and a JPEG of an iPhone's HEIC.
  */
 export async function readableFile(file: File): Promise<File> {
-  if (/hei[cf]/.test(file.type)) return new File([await shrinkPhoto(file)], file.name);
+  if (/hei[cf]/i.test(file.type + file.name)) return new File([await shrinkPhoto(file)], file.name);
   if (!file.type.includes('svg')) return file;
   const url = URL.createObjectURL(file);
   try {

@@ -22,7 +22,7 @@ export function UploadButton({ label, isBusy, inputLabel = `${label} file`, onFi
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         hidden
         aria-label={inputLabel}
         onChange={(event) => {

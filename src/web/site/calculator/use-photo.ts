@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as text from '#shared/content/pages/quote-details.ts';
 import { api } from '#shared/paths.ts';
-import { type UploadAnswer, uploadField, uploadLimits, uploadTypes } from '#shared/uploads.ts';
+import { type UploadAnswer, uploadField, uploadLimits } from '#shared/uploads.ts';
 import { fetchJson } from '#web/api-client.ts';
 import { randomKey } from '#web/idempotency-key.ts';
 import type { QuoteSession } from './quote-session.ts';
@@ -86,8 +86,11 @@ export type PhotoControls = ReturnType<typeof usePhoto>;
 /** Older browsers can't show WebP and AVIF, which the server accepts. */
 const shownEverywhere = ['image/jpeg', 'image/png', 'image/gif'];
 
+/** Phones name no type or an odd one for some photos, so the server looks at the bytes. */
+const isOtherType = /^(text|video|audio)|svg|tiff|bmp|pdf|zip|document/;
+
 function fileError(file: File): string | null {
-  if (!uploadTypes.split(',').includes(file.type)) return text.photoOfOtherType;
+  if (isOtherType.test(file.type)) return text.photoOfOtherType;
   if (file.size > uploadLimits.bytes) return text.photoTooLarge;
   return null;
 }

@@ -7,6 +7,7 @@ import type { Place } from '#shared/profile.ts';
 import { quoteFieldOf, quoteFormErrors, toContactInput } from '#shared/quote-form.ts';
 import { splitName } from '#shared/text.ts';
 import { hoursText } from '#shared/time-texts.ts';
+import { ApiError } from '#web/api-client.ts';
 import { reportConversion } from '#web/conversion.ts';
 import { useProfile } from '#web/profile.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -109,10 +110,11 @@ async function uploadPhoto(photo: PhotoControls): Promise<{ imageUrl: string | n
     const imageUrl = await photo.upload();
     showToast({ title: text.photoUploaded });
     return { imageUrl, isPhotoLost: false };
-  } catch {
+  } catch (error) {
+    const reason = error instanceof ApiError && error.problem?.detail;
     showToast({
       title: text.photoWarning,
-      description: text.photoFailed,
+      description: reason ? `${text.photoFailed}. ${reason}` : text.photoFailed,
       variant: 'destructive',
     });
     return { imageUrl: null, isPhotoLost: true };
