@@ -9,17 +9,32 @@ interface AppErrorOptions {
   retryAfterSeconds?: number;
 }
 
+interface Wait {
+  retryAfterSeconds: number;
+}
+
 /** An expected failure. `detail` is a plain sentence, shown to the person as it is. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly options: AppErrorOptions;
 
+  /** Whoever is told to wait is told how long. */
+  constructor(code: 'too-many-requests', detail: string, options: AppErrorOptions & Wait);
+  constructor(code: Exclude<ErrorCode, 'too-many-requests'>, detail: string, options?: AppErrorOptions);
   constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
     super(detail);
     this.code = code;
     this.options = options;
   }
 }
+
+/** The same failure with another sentence or more about it. */
+export const changedError = (
+  { code, message, options }: AppError,
+  { detail = message, ...more }: AppErrorOptions & { detail?: string },
+): AppError =>
+  // The options of a 429 have its wait already.
+  new AppError(code as Exclude<ErrorCode, 'too-many-requests'>, detail, { ...options, ...more });
 
 /** One field is at fault. `message` stands beside it; a single sentence there has no full stop. */
 export const wrongField = (path: string, message: string) =>

@@ -8,6 +8,7 @@ import { markInUse } from './db/in-use.ts';
 import { readProcessConfig } from './env-file.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { lastKnownProfile } from './features/settings/settings.queries.ts';
+import { narrowData } from './files/narrow-data.ts';
 import { handOverToRestores, type Present } from './hand-over.ts';
 import { createLog } from './log.ts';
 import { createMonitor } from './monitor/monitor.ts';
@@ -42,6 +43,7 @@ export async function start(
     if (config.metricsToken) monitor.metrics.watchProcess();
 
     await prepareDataFolder(config.dataDir);
+    narrowData(config.dataDir, log);
     const mark = await markInUse(config, log);
     // Node makes no body stream for requests without a body, which are most.
     const server = createServer({ optimizeEmptyRequests: true });

@@ -8,11 +8,13 @@ import { recordBackup } from './features/audit/record-backup.ts';
 import { automatic } from './features/audit/write-audit.ts';
 import { sweepAccounts } from './features/auth/auth.service.ts';
 import { sweepOutbox } from './features/emails/emails.service.ts';
+import { deleteOldConfirmations } from './features/leads/confirmed-addresses.ts';
 import { sweepOldLeads } from './features/leads/sweep-old-leads.ts';
 import { sweepTrash } from './features/leads/sweep-trash.ts';
 import { sweepMessages } from './features/messages/sweep-messages.ts';
 import { sweepSubscribers } from './features/newsletter/newsletter.service.ts';
 import { sweepConnection } from './features/stripe-connection/sweep-connection.ts';
+import { deleteOldTextCounts } from './features/text-limits/text-limits.ts';
 import { sweepCatalog } from './features/trash/sweep-catalog.ts';
 import { sweepPictures } from './features/uploads/sweep-pictures.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
@@ -59,6 +61,8 @@ async function sweepAll(services: Services): Promise<void> {
     answers: () => deleteOldResponses(db, clock()),
     files: () => removeQueuedFiles(services),
     hits: () => deleteOldHits(db, clock()),
+    texts: () => deleteOldTextCounts(db, clock()),
+    confirmations: () => deleteOldConfirmations(db, clock()),
     searches: () => tidySearchIndexes(db),
     payments: () => sweepConnection(services),
     // After all that delete.

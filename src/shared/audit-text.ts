@@ -170,6 +170,7 @@ const labels: Partial<Record<string, string>> = {
   pictures: 'Pictures',
   'invoices.legalName': 'Legal name',
   'invoices.license': 'License on invoices',
+  'texts.dailyLimit': 'Texts a day at most',
   'invoices.postalAddress.street': 'Street of the postal address',
   'invoices.postalAddress.city': 'City of the postal address',
   'invoices.postalAddress.zipCode': 'ZIP code of the postal address',

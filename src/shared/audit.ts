@@ -19,6 +19,7 @@ export const auditActionLabels = {
   'text-sending-changed': 'Text sending changed',
   'card-payments-changed': 'Card payments changed',
   'site-confirmed': 'Site confirmed after a move',
+  'test-text-sent': 'Test text sent',
   'service-added': 'Service added',
   'service-changed': 'Service changed',
   'service-deleted': 'Service deleted',

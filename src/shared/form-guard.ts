@@ -31,15 +31,17 @@ export const spamReasons = [
   'hidden-field',
   'forged-token',
   'old-token',
+  'no-token',
   'too-fast',
   'links',
+  'many-links',
   'repeated',
 ] as const;
 export const spamReasonSchema = z.enum(spamReasons);
 export type SpamReason = z.infer<typeof spamReasonSchema>;
 
 /** One of these is enough. The others also happen to real people, so two are needed. */
-const sure: readonly SpamReason[] = ['hidden-field', 'forged-token'];
+const sure: readonly SpamReason[] = ['hidden-field', 'forged-token', 'many-links'];
 
 export const looksLikeSpam = (reasons: readonly SpamReason[]): boolean =>
   reasons.length > 1 || reasons.some((reason) => sure.includes(reason));

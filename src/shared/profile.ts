@@ -106,6 +106,8 @@ export interface SettingsValues
   /** Receive an email about each new lead. */
   notificationEmails: readonly string[];
   booking: Booking;
+  /** How many texts may leave in a day. */
+  texts: { dailyLimit: number };
   messageTemplates: MessageTemplates;
   /** Where customers write a review; empty if nobody is asked. */
   reviewUrl: string;
@@ -121,6 +123,7 @@ type PrivateParts =
   | 'pictures'
   | 'invoices'
   | 'booking'
+  | 'texts'
   | 'messageTemplates'
   | 'reviewUrl'
   | 'testimonials'
@@ -134,6 +137,7 @@ export function profileOf({ phone, hours, colors, logo, pictures, ...values }: P
   const {
     notificationEmails: _private,
     booking: _booking,
+    texts: _texts,
     messageTemplates: _templates,
     reviewUrl: _review,
     invoices: { legalName, postalAddress },

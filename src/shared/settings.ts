@@ -78,6 +78,9 @@ const reviewUrlSchema = z.union(
 const businessName = (what: string, max: number) =>
   requiredText(what, max).check(z.regex(/^\P{Cc}*$/u, `${what} is one line`));
 
+/** At most so many leave in a day; the others wait. */
+const textSettingsSchema = z.object({ dailyLimit: wholeNumber(1, 100_000) });
+
 /** Settings are always saved as a whole. */
 export const settingsSchema = z.object({
   name: businessName('The name', settingsLimits.name),
@@ -113,6 +116,7 @@ export const settingsSchema = z.object({
   ),
   booking: bookingSchema,
   closures: closuresSchema,
+  texts: textSettingsSchema,
   messageTemplates: messageTemplatesSchema,
   reviewUrl: reviewUrlSchema,
   invoices: invoiceSettingsSchema,
@@ -180,6 +184,7 @@ export const settingsUpdateSchema = z.extend(settingsSchema, {
   }),
   booking: z.optional(bookingSchema),
   closures: z.optional(closuresSchema),
+  texts: z.optional(textSettingsSchema),
   messageTemplates: z.optional(messageTemplatesSchema),
   reviewUrl: z.optional(reviewUrlSchema),
   invoices: z.optional(z.partial(invoiceSettingsSchema, { postalAddress: true })),

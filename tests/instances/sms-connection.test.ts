@@ -32,7 +32,7 @@ test('a text gateway that is saved on one instance sends and receives for the ot
     ];
     const form = new FormData();
     for (const [name, value] of fields) form.set(name, value);
-    const signature = textSignature(token, `http://cleaning.example${messagePaths.incoming}`, fields);
+    const signature = textSignature(token, `http://localhost${messagePaths.incoming}`, fields);
     const answer = await fetch(second.origin + messagePaths.incoming, {
       method: 'POST',
       headers: { 'X-Twilio-Signature': signature },

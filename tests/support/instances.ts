@@ -49,7 +49,7 @@ export async function startCluster(
       SMTP_URL: inbox.url,
       AI_WORKFLOW_URL: workflow.url,
       ...stripe.environment,
-      PUBLIC_URL: 'http://cleaning.example',
+      PUBLIC_URL: 'http://localhost',
       TRUSTED_PROXIES: '127.0.0.1',
       ...environment,
     });

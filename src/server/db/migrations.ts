@@ -65,6 +65,7 @@ import { ownDiscounts } from './migrations/0075-own-discounts.ts';
 import { invoiceCoverage } from './migrations/0076-invoice-coverage.ts';
 import { siteIdentity } from './migrations/0079-site-identity.ts';
 import { postalAddress } from './migrations/0085-postal-address.ts';
+import { strangersLimits } from './migrations/0086-strangers-limits.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -135,4 +136,5 @@ export const migrations = {
   '0076-invoice-coverage': invoiceCoverage,
   '0079-site-identity': siteIdentity,
   '0085-postal-address': postalAddress,
+  '0086-strangers-limits': strangersLimits,
 };

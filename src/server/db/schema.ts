@@ -9,6 +9,7 @@ import type {
 } from './tables/accounts.ts';
 import type { ArticleJobsTable } from './tables/article-drafts.ts';
 import type { AuditEntriesTable } from './tables/audit.ts';
+import type { ConfirmationMailsTable } from './tables/confirmation-mails.ts';
 import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tables/customers.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
@@ -39,6 +40,7 @@ import type { SettingsTable } from './tables/settings.ts';
 import type { SiteIdentityTable } from './tables/site-identity.ts';
 import type { SmsConnectionTable } from './tables/sms-connection.ts';
 import type { StripeConnectionTable } from './tables/stripe-connection.ts';
+import type { TextCountsTable } from './tables/text-counts.ts';
 import type { UploadsTable } from './tables/uploads.ts';
 import type { VisitFactsTable } from './tables/visit-facts.ts';
 import type { CrewsTable, VisitHoldsTable, VisitsTable } from './tables/visits.ts';
@@ -89,6 +91,8 @@ export interface Schema {
   messages: MessagesTable;
   messageSettings: MessageSettingsTable;
   messageOptOuts: MessageOptOutsTable;
+  textCounts: TextCountsTable;
+  confirmationMails: ConfirmationMailsTable;
   mailConnection: MailConnectionTable;
   smsConnection: SmsConnectionTable;
   stripeConnection: StripeConnectionTable;

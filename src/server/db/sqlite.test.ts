@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
-import { rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
+import { narrowData } from '#server/files/narrow-data.ts';
+import { silentLog } from '../../../tests/support/database.ts';
 import { isPassingFailure } from './errors.ts';
+import { sqliteDialect } from './sqlite.ts';
 import { sqliteFile } from './sqlite-file.fixture.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -16,6 +21,32 @@ test('SQLite writes through to the disk, keeps references whole and lets readers
   assert.equal(await pragma('secure_delete'), 1);
   assert.equal(await pragma('busy_timeout'), 5);
   assert.equal(await pragma('cache_size'), -16_000);
+});
+
+test('the database and the files beside it are private, also those that were not', async (context) => {
+  const folder = await mkdtemp(join(tmpdir(), 'modes-'));
+  context.after(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  const path = join(folder, 'data.sqlite');
+  const modes = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (await readdir(folder)).map(async (name) => [name, (await stat(join(folder, name))).mode & 0o777]),
+      ),
+    );
+  for (const isOpenToOthers of [false, true]) {
+    if (isOpenToOthers) await chmod(path, 0o644);
+    const db = new Kysely<unknown>({ dialect: sqliteDialect(path) });
+    await sql`create table if not exists notes (text text)`.execute(db);
+    await sql`insert into notes values ('one')`.execute(db);
+    const expected = { 'data.sqlite': 0o600, 'data.sqlite-shm': 0o600, 'data.sqlite-wal': 0o600 };
+    assert.deepEqual(await modes(), expected);
+    await db.destroy();
+  }
+  await writeFile(join(folder, 'copy.sqlite'), '', { mode: 0o644 });
+  await mkdir(join(folder, 'uploads'), { mode: 0o755 });
+  narrowData(folder, silentLog);
+  assert.deepEqual(await modes(), { 'copy.sqlite': 0o600, 'data.sqlite': 0o600, uploads: 0o700 });
 });
 
 test('a transaction waits for another process that is writing to the SQLite file', async (context) => {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { requireSqliteFile } from './new-sqlite-file.ts';
+import { makePrivateFile } from './private-file.ts';
 
 /** How long SQLite itself waits for another process. The wait blocks this process, so it is short: see `inTransaction`. */
 const busyTimeoutMilliseconds = 5;
@@ -36,7 +37,11 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function openDatabase(path: string): DatabaseSync {
-  if (path !== ':memory:') requireSqliteFile(path);
+  if (path !== ':memory:') {
+    requireSqliteFile(path);
+    // SQLite gives the files beside it the same mode.
+    makePrivateFile(path);
+  }
   const database = new DatabaseSync(path, {
     timeout: openingTimeoutMilliseconds,
     enableForeignKeyConstraints: true,
@@ -54,6 +59,7 @@ function openDatabase(path: string): DatabaseSync {
 }
 
 function openDisposable(path: string): DatabaseSync {
+  makePrivateFile(path);
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
   database.exec(
     `pragma journal_mode = memory; pragma synchronous = off; pragma cache_size = ${-disposableCacheKibibytes}`,

@@ -30,6 +30,33 @@ const forwardingHeaders = [
 export const isForwarded = (c: Context, { clientIpHeader }: ProxySettings): boolean =>
   [...forwardingHeaders, clientIpHeader].some((name) => c.req.header(name) !== undefined);
 
+/** From this machine, and nothing says that it was forwarded. */
+const isLocalCall = (c: Context, settings: ProxySettings): boolean =>
+  isLoopback(peerIp(c)) && !isForwarded(c, settings);
+
+type PublicSettings = ProxySettings & Pick<Config, 'publicUrl'>;
+
+/**
+ * Whether a local call may be a visitor's: a proxy on this machine that adds no header cannot be told from a program, so
+ * where the site has a public address, nothing here goes uncounted.
+ */
+const mayComeFromOutside = (c: Context, { publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
+  !isLocalHost(new URL(publicUrl).host) || !isLocalHost(c.req.header('Host') ?? '');
+
+/** A program on this machine, which has no limit. */
+export const isOwnCall = (c: Context, settings: PublicSettings): boolean =>
+  isLocalCall(c, settings) && !mayComeFromOutside(c, settings);
+
+/** A visitor's call that a proxy on this machine forwarded without a word about the visitor. */
+export const isSilentlyForwarded = (c: Context, settings: PublicSettings): boolean =>
+  isLocalCall(c, settings) &&
+  (!isLocalHost(c.req.header('Host') ?? '') ||
+    (c.req.header('Sec-Fetch-Site') !== undefined && !isLocalHost(new URL(settings.publicUrl).host)));
+
+const isLoopback = (address: string) => address.startsWith('127.') || address === '::1';
+
+const isLocalHost = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\]|)(:\d+)?$/i.test(host);
+
 /** The IP of a peer that forwards calls but is not in TRUSTED_PROXIES, or null. */
 export function unnamedProxy(c: Context, settings: ProxySettings): string | null {
   if (!isForwarded(c, settings)) return null;

@@ -88,11 +88,16 @@ export async function withIdempotency<Result>(
   });
 }
 
+/** Throws `key-reused` where the key stands for another body. The caller stores the response elsewhere. */
+export async function claimKey(trx: Trx, id: ScopedKey & { key: string }, now: Date): Promise<void> {
+  while (!(await takeKey(trx, id, now, 'null'))) if (await findStoredResponse(trx, id, now)) return;
+}
+
 /** False if it is already taken. */
-async function takeKey(trx: Trx, id: ScopedKey & { key: string }, now: Date) {
+async function takeKey(trx: Trx, id: ScopedKey & { key: string }, now: Date, response = '') {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotencyKeys')
-    .values({ ...id, response: '', isLinked: 1, createdAt: now.toISOString() })
+    .values({ ...id, response, isLinked: 1, createdAt: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

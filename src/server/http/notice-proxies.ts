@@ -1,11 +1,19 @@
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#server/deps.ts';
-import { unnamedProxy } from './client-ip.ts';
+import { silentProxy } from '#server/monitor/monitor.ts';
+import { isSilentlyForwarded, unnamedProxy } from './client-ip.ts';
 
-/** Reports proxies that TRUSTED_PROXIES does not name to the System screen. */
-export const noticeProxies = ({ config, monitor }: Pick<Deps, 'config' | 'monitor'>) =>
-  createMiddleware(async (c, next) => {
+/** Reports proxies that TRUSTED_PROXIES does not name, and one that names no visitor, to the System screen and the log. */
+export const noticeProxies = ({ config, monitor, log }: Pick<Deps, 'config' | 'monitor' | 'log'>) => {
+  let isLogged = false;
+  return createMiddleware(async (c, next) => {
     const peer = unnamedProxy(c, config);
     if (peer) monitor.sawUnnamedProxy(peer);
+    if (isSilentlyForwarded(c, config)) {
+      monitor.sawUnnamedProxy(silentProxy);
+      if (!isLogged) log.warn(`a proxy on this machine doesn’t name its visitors, so they share one limit`);
+      isLogged = true;
+    }
     await next();
   });
+};

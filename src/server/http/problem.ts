@@ -52,8 +52,13 @@ export function respondWithProblem(c: Context, known: AppError): Response {
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',
   };
-  if (error.options.retryAfterSeconds) headers['Retry-After'] = String(error.options.retryAfterSeconds);
+  setRetryAfter(c, error);
   return c.body(JSON.stringify(problem), status, headers);
+}
+
+/** Says when to try again, where the refusal knows. */
+export function setRetryAfter(c: Context, { options: { retryAfterSeconds } }: AppError): void {
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.max(1, retryAfterSeconds)));
 }
 
 const titles: Record<(typeof errorStatus)[ErrorCode], string> = {
@@ -72,5 +77,8 @@ const titles: Record<(typeof errorStatus)[ErrorCode], string> = {
   503: 'Service Unavailable',
 };
 
-const codeOfStatus = (status: number): ErrorCode =>
-  (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status) ?? 'malformed-body';
+type FrameworkCode = Exclude<ErrorCode, 'too-many-requests'>;
+
+const codeOfStatus = (status: number): FrameworkCode =>
+  (Object.keys(errorStatus) as FrameworkCode[]).find((code) => errorStatus[code] === status) ??
+  'malformed-body';

@@ -8,8 +8,8 @@ export interface Rule {
 }
 
 export interface RateLimiter {
-  /** Counts a hit of `who`. Beyond the rule it throws `too-many-requests`, with the seconds until the window ends. */
-  hit: (rule: Rule, who: string) => Promise<void>;
+  /** Counts a hit of `who`, or several at once. Beyond the rule it throws `too-many-requests`, with the seconds until the window ends. */
+  hit: (rule: Rule, who: string, weight?: number) => Promise<void>;
 }
 
 const maxEntries = 50_000;
@@ -18,14 +18,14 @@ const maxEntries = 50_000;
 export function createRateLimiter(clock: () => Date): RateLimiter {
   const windows = new Map<string, { hits: number; endsAt: number }>();
   return {
-    async hit(rule, who) {
+    async hit(rule, who, weight = 1) {
       const key = `${rule.name} ${who}`;
       const now = clock().getTime();
       const known = windows.get(key);
       // A window that ends more than one period from now comes from a clock that was set back since.
       const isOpen = known && known.endsAt > now && known.endsAt <= now + rule.perSeconds * 1000;
       const window = isOpen ? known : { hits: 0, endsAt: now + rule.perSeconds * 1000 };
-      window.hits += 1;
+      window.hits += weight;
       windows.delete(key);
       windows.set(key, window);
       if (windows.size > maxEntries) windows.delete(windows.keys().next().value!);

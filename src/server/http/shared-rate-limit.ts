@@ -16,27 +16,27 @@ export const openRateLimiter = (db: Db, clock: () => Date, log: Log): RateLimite
 export function createSharedRateLimiter(db: Db, clock: () => Date, log: Log): RateLimiter {
   const own = createRateLimiter(clock);
   return {
-    async hit(rule, who) {
+    async hit(rule, who, weight = 1) {
       const now = clock();
-      const window = await countHit(db, rule, who, now).catch((error) => {
+      const window = await countHit(db, rule, { who, weight }, now).catch((error) => {
         if (!isPassingFailure(error)) throw error;
         log.warn('rate limits: this instance counts alone', { error: String(error) });
         return null;
       });
-      if (window === null) return own.hit(rule, who);
+      if (window === null) return own.hit(rule, who, weight);
       refuseBeyond(rule, { hits: window.hits, endsAt: Date.parse(window.endsAt) }, now.getTime());
     },
   };
 }
 
 /** One statement, so that simultaneous hits all count. */
-function countHit(db: Db, rule: Rule, who: string, now: Date) {
+function countHit(db: Db, rule: Rule, { who, weight }: { who: string; weight: number }, now: Date) {
   const inPeriods = (count: number) => new Date(now.getTime() + count * rule.perSeconds * 1000).toISOString();
   const endsAt = inPeriods(1);
   const key = `${rule.name}:${createHash('sha256').update(who).digest('base64url')}`;
   return db
     .insertInto('rateLimits')
-    .values({ key, hits: 1, endsAt })
+    .values({ key, hits: weight, endsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
         const isOpen = eb.and([
@@ -49,8 +49,8 @@ function countHit(db: Db, rule: Rule, who: string, now: Date) {
           hits: eb
             .case()
             .when(isOpen)
-            .then(eb('rateLimits.hits', '+', 1))
-            .else(1)
+            .then(eb('rateLimits.hits', '+', weight))
+            .else(weight)
             .end(),
           endsAt: eb.case().when(isOpen).then(eb.ref('rateLimits.endsAt')).else(endsAt).end(),
         };

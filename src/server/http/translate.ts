@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { AppError } from '#server/errors.ts';
+import { type AppError, changedError } from '#server/errors.ts';
 import * as bookingSpanish from '#shared/booking-errors.es.ts';
 import * as bookingEnglish from '#shared/booking-errors.ts';
 import * as contactSpanish from '#shared/contact-errors.es.ts';
@@ -24,12 +24,12 @@ export const languageOf = (c: Context): Language =>
 /** A refusal in the visitor's language. What only a program can cause has one sentence for all. */
 export function translated(error: AppError, language: Language): AppError {
   if (language === 'en') return error;
-  const { errors, ...options } = error.options;
+  const { errors } = error.options;
   const messages = errors?.map(({ path, message }) => ({ path, message: inSpanish(message) ?? checkThis }));
   const isListed = errors && error.message === refusalsEnglish.checkEntries(joinMessages(errors));
   const detail = isListed ? refusalsSpanish.checkEntries(joinMessages(messages!)) : inSpanish(error.message);
-  return new AppError(error.code, detail ?? refusalsSpanish.notUnderstood, {
-    ...options,
+  return changedError(error, {
+    detail: detail ?? refusalsSpanish.notUnderstood,
     ...(messages && { errors: messages }),
   });
 }

@@ -10,6 +10,7 @@ export function boundedMap<Entry>(limit: number) {
       if (entries.size > limit) entries.delete(entries.keys().next().value!);
       return entry;
     },
+    delete: (key: string): void => void entries.delete(key),
     find: (key: string): Entry | undefined => entries.get(key),
     /** Last noted first. */
     list: (): Entry[] => [...entries.values()].reverse(),

@@ -39,6 +39,9 @@ interface Trouble {
   requestId: string | null;
 }
 
+/** In place of the address of a proxy on this machine that adds no header. */
+export const silentProxy = 'this machine';
+
 interface UnnamedProxy {
   address: string;
   lastAt: string;

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { submitContact } from '#server/features/leads/contact.service.ts';
 import { lastKnownProfile, recallProfile } from '#server/features/settings/settings.queries.ts';
 import { check } from '#server/http/body.ts';
+import { formClient } from '#server/http/form-client.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { languageOf } from '#server/http/translate.ts';
 import {
@@ -32,8 +33,8 @@ export const contactFormRoutes = (deps: Deps): Hono =>
       const contact = check(contactSchema, toContactRequest(form));
       // The content is its own key: the same form sent twice, by a double click or Back, is one lead.
       const key = `form-${hashOf(JSON.stringify(contact))}`;
-      const idempotency = { key, bodyHash: hashOf(key) };
-      await submitContact(deps, { ...contact, ...guardOf(values) }, idempotency, languageOf(c));
+      const once = { key, bodyHash: hashOf(key), client: formClient(deps, c), isForm: true };
+      await submitContact(deps, { ...contact, ...guardOf(values) }, once, languageOf(c));
       return 'complete';
     },
     async answerRefused(c, refused, status) {

@@ -30,7 +30,7 @@ export function discoveryRoutes(deps: Deps): Hono {
     answer('application/xml', ['services', 'posts', 'published_pairs'], () => sitemap(deps)),
   );
   app.get(
-    '/:part{sitemap-\\d+\\.xml}',
+    '/:part{sitemap-(?:0|[1-9]\\d{0,5})\\.xml}',
     answer('application/xml', ['services', 'posts'], (c) =>
       sitemapPart(deps, Number(c.req.path.match(/\d+/)?.[0])),
     ),

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { listCheckouts } from '#server/features/checkouts/checkouts.queries.ts';
-import { drawInvoice } from '#server/features/invoices/draw-invoice.ts';
+import { invoicePdf } from '#server/features/invoices/invoice-pdf.ts';
 import { invoiceWords, toFileName } from '#server/features/invoices/invoice-words.ts';
 import { findIssuedInvoice } from '#server/features/invoices/invoices.queries.ts';
 import { toInvoice } from '#server/features/invoices/invoices.serializer.ts';
 import { isPayableOnline } from '#server/features/online-payments/pay-invoice.ts';
+import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { privateHeaders } from '#server/http/private-response.ts';
 import { languageOf } from '#server/http/translate.ts';
 import { invoiceDocument } from '#shared/invoice-document.ts';
@@ -20,9 +21,10 @@ export function invoicePageRoutes(deps: Deps): Hono {
   const app = new Hono();
 
   app.on('GET', inEachLanguage(invoicePaths.page(':file{.+\\.pdf}')), async (c) => {
+    await limitVisitor(deps, c, 'invoice-pdf');
     const invoice = await findInvoice(deps, (c.req.param('file') ?? '').slice(0, -'.pdf'.length));
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
-    const pdf = await drawInvoice(deps, invoice, languageOf(c));
+    const pdf = await invoicePdf(deps, invoice, languageOf(c));
     const { title } = invoiceDocument(invoice, invoiceWords[languageOf(c)]);
     return c.body(new Uint8Array(pdf), 200, {
       ...privateHeaders,

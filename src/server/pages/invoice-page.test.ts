@@ -10,11 +10,14 @@ import {
   issue,
   pay,
 } from '#server/features/invoices/invoices.fixture.ts';
+import { changeSettings, uploadLogo } from '#server/features/settings/logo.fixture.ts';
 import { invoiceDocument } from '#shared/invoice-document.ts';
 import { invoiceApi, invoicePaths } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';
 import { privacyApi } from '#shared/privacy.ts';
+import { uploadedLogo } from '#shared/uploaded-picture.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { smallJpeg } from '../../../tests/support/pictures.ts';
 
 const tokenOf = ({ url }: Invoice) => url!.split('/').at(-1)!;
 
@@ -222,4 +225,27 @@ test('a void invoice names its credit note, and the credit note what it cancels'
   const { text } = await readPdf(t, tokenOf(note));
   assert.match(text, /Credit note 2026-0002 Cancels invoice 2026-0001\. Nothing is owed\./);
   assert.match(text, /Total −\$100\.00/);
+});
+
+test('a PDF is drawn once for what stands in it, also for those who ask at once', async (context) => {
+  const t = await openTestApp(context);
+  const logo = await uploadLogo(t, await smallJpeg());
+  await changeSettings(t, { logo });
+  // Each drawing reads the logo.
+  let drawings = 0;
+  const { files } = t.deps;
+  const read: typeof files.read = (name) => {
+    if (name === uploadedLogo(logo.url)!.name) drawings += 1;
+    return files.read(name);
+  };
+  t.deps.files = { ...files, read };
+  const invoice = await addInvoice(t);
+  const file = async () => (await t.call('GET', invoicePaths.pdf(tokenOf(invoice)))).bytes();
+  const [first, second] = await Promise.all([file(), file()]);
+  assert.deepEqual(first, second);
+  assert.deepEqual(await file(), first);
+  assert.equal(drawings, 1);
+  await pay(t, invoice, '40.00');
+  assert.notDeepEqual(await file(), first);
+  assert.equal(drawings, 2);
 });

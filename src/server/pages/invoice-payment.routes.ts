@@ -4,9 +4,9 @@ import type { Deps } from '#server/deps.ts';
 import { listCheckouts } from '#server/features/checkouts/checkouts.queries.ts';
 import { findIssuedInvoice } from '#server/features/invoices/invoices.queries.ts';
 import { payInvoice } from '#server/features/online-payments/pay-invoice.ts';
-import { limitPayments } from '#server/features/public-forms/visitor-limits.ts';
+import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { limitBody } from '#server/http/body-limit.ts';
-import { toAppError } from '#server/http/problem.ts';
+import { setRetryAfter, toAppError } from '#server/http/problem.ts';
 import { languageOf, translated } from '#server/http/translate.ts';
 import { invoicePage as spanish } from '#shared/content/pages/invoice.es.ts';
 import { invoicePage as english } from '#shared/content/pages/invoice.ts';
@@ -31,15 +31,14 @@ export function invoicePaymentRoutes(deps: Deps): Hono {
       const language = languageOf(c);
       const texts = textsIn[language];
       try {
-        await limitPayments(deps, c);
+        await limitVisitor(deps, c, 'payment');
         return c.redirect(
           (await payInvoice(deps, token, language)) ?? pathIn(language, invoicePaths.payment(token)),
           303,
         );
       } catch (error) {
         const refusal = translated(toAppError(error, deps.log, c.get('requestId')), language);
-        const { retryAfterSeconds } = refusal.options;
-        if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+        setRetryAfter(c, refusal);
         if (refusal.code === 'not-found') return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
         const heading = refusal.code === 'wrong-state' ? texts.notOwed : texts.notOpened;
         return respond(deps, c, { heading, text: refusal.message }, errorStatus[refusal.code]);

@@ -6,11 +6,11 @@ import {
   subscribe,
   unsubscribe,
 } from '#server/features/newsletter/newsletter.service.ts';
-import { limitSignUps } from '#server/features/public-forms/visitor-limits.ts';
+import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
-import { toAppError } from '#server/http/problem.ts';
+import { setRetryAfter, toAppError } from '#server/http/problem.ts';
 import { languageOf, translated } from '#server/http/translate.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { guardOf } from '#shared/form-guard.ts';
@@ -31,7 +31,7 @@ export function newsletterFormRoutes(deps: Deps): Hono {
     const post = await readForm(c);
     const typed = { email: textOf(post, 'email'), source: textOf(post, 'source') };
     try {
-      await limitSignUps(deps, c);
+      await limitVisitor(deps, c, 'sign-up');
       const input = check(newsletterSchema, { ...typed, ...guardOf(textFieldsOf(post)) });
       await subscribe(deps, input, languageOf(c));
       return c.redirect(`${c.req.path}?state=${newsletterStates.sent}`, 303);
@@ -58,8 +58,8 @@ function answerRefusal(
   typed: { email: string; source: string },
   error: AppError,
 ): Promise<Response> {
-  const { errors, retryAfterSeconds } = error.options;
-  if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+  const { errors } = error.options;
+  setRetryAfter(c, error);
   const refused = { ...typed, error: errors?.[0]?.message ?? error.message };
   return respondPersonalPage(deps, c, 'newsletter', { isSent: false, refused }, errorStatus[error.code]);
 }

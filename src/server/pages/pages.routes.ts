@@ -5,6 +5,7 @@ import type { AppError } from '#server/errors.ts';
 import { makeFormToken } from '#server/features/public-forms/form-guard.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { privateHeaders } from '#server/http/private-response.ts';
+import { setRetryAfter } from '#server/http/problem.ts';
 import { respondCached, respondCompressed, respondOnce } from '#server/http/respond-cached.ts';
 import { noCache } from '#server/http/response-cache.ts';
 import { languageOf, translated } from '#server/http/translate.ts';
@@ -144,8 +145,7 @@ const failureTexts = { en: english, es: spanish };
 
 /** What a visitor sees in place of a page that failed: the reason, and how to reach us anyway. */
 export function respondErrorPage(deps: Deps, c: Context, error: AppError): Promise<Response> {
-  const { retryAfterSeconds } = error.options;
-  if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+  setRetryAfter(c, error);
   const isPassing = error.code === 'unavailable';
   const language = languageOf(c);
   const texts = failureTexts[language];

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { limitLeads } from '#server/features/public-forms/visitor-limits.ts';
+import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
-import { toAppError } from '#server/http/problem.ts';
+import { setRetryAfter, toAppError } from '#server/http/problem.ts';
 import { languageOf, translated } from '#server/http/translate.ts';
 import { errorStatus, type FieldError } from '#shared/errors.ts';
 import { inEachLanguage } from '#shared/language.ts';
@@ -38,13 +38,13 @@ export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainFo
   app.on('POST', inEachLanguage(form.path), limit, async (c) => {
     const posted = form.read(await readForm(c));
     try {
-      await limitLeads(deps, c);
+      await limitVisitor(deps, c, 'lead');
       return c.redirect(`${c.req.path}?sent=${await form.submit(posted, c)}`, 303);
     } catch (error) {
       // Whatever went wrong, ours included: nobody has to type it all again.
       const refusal = translated(toAppError(error, deps.log, c.get('requestId')), languageOf(c));
-      const { errors = [], retryAfterSeconds } = refusal.options;
-      if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+      const { errors = [] } = refusal.options;
+      setRetryAfter(c, refusal);
       const refused = { values: posted.values, errors, detail: refusal.message };
       return form.answerRefused(c, refused, errorStatus[refusal.code]);
     }

@@ -25,13 +25,14 @@ export async function post(
   t: TestApp,
   fields: Record<string, string>,
   photo: Uint8Array<ArrayBuffer> | null = null,
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   const form = new FormData();
   const page = async () => (await t.call('GET', paths.calculator)).text();
   form.set('prices', fields.prices ?? pricesOf(await page()));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('photo', photo ? new File([photo], 'sofa.jpg', { type: 'image/jpeg' }) : new File([], ''));
-  return t.app.request(paths.calculator, { method: 'POST', body: form });
+  return t.app.request(paths.calculator, { method: 'POST', body: form, headers });
 }
 
 export const stored = async (t: TestApp) => ({

@@ -1,15 +1,17 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { submitContact } from '#server/features/leads/contact.service.ts';
+import { whileInFlight } from '#server/features/leads/in-flight.ts';
 import { photoTooLargeText, storePhoto } from '#server/features/uploads/uploads.service.ts';
 import { check } from '#server/http/body.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
+import { type FormClient, formClient } from '#server/http/form-client.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { languageOf, refusalTexts } from '#server/http/translate.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { guardOf } from '#shared/form-guard.ts';
-import { inEachLanguage, type Language, pathIn } from '#shared/language.ts';
+import { inEachLanguage, pathIn } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 import { quoteFieldOf, toContactInput } from '#shared/quote-form.ts';
 import { quoteFormFields } from '#shared/quote-form-fields.ts';
@@ -28,7 +30,7 @@ export function quoteFormRoutes(deps: Deps): Hono {
     maxBytes: uploadLimits.bytes + 256 * 1024,
     tooLargeText: photoTooLargeText,
     read: (post) => readPostedQuote(post, deps.clock()),
-    submit: (posted, c) => submitPostedQuote(deps, clientNetwork(deps, c), posted, languageOf(c)),
+    submit: (posted, c) => submitPostedQuote(deps, c, posted),
     async answerRefused(c, refused, status) {
       const { [quoteFormFields.prices]: _, ...typed } = refused.values;
       const isPriceChanged = status === errorStatus['price-changed'];
@@ -59,32 +61,47 @@ export function quoteFormRoutes(deps: Deps): Hono {
 }
 
 /** The content is its own idempotency key: the same form sent twice, by a double click or Back, is one lead. */
-async function submitPostedQuote(
-  deps: Deps,
-  client: string,
-  { form, items, expectedTotal, photo, errors, values }: PostedQuote,
-  language: Language,
-) {
+async function submitPostedQuote(deps: Deps, c: Context, posted: PostedQuote): Promise<string> {
+  const { form, items, photo, errors } = posted;
   refuseIfWrong(errors);
   const photoBytes = photo && (await photo.bytes());
   const key = `form-${hashOf(JSON.stringify([form, items, photoBytes && hashOf(photoBytes)]))}`;
-  const imageUrl = photoBytes && (await storePhotoIfPossible(deps, photoBytes, key, client));
+  const client = formClient(deps, c);
+  return whileInFlight(client, key, (isDoubleClick) =>
+    storePostedQuote(deps, c, { ...posted, photoBytes, key, client, isDoubleClick }),
+  );
+}
+
+interface SentQuote extends PostedQuote {
+  photoBytes: Uint8Array | null;
+  key: string;
+  client: FormClient;
+  isDoubleClick: boolean;
+}
+
+async function storePostedQuote(
+  deps: Deps,
+  c: Context,
+  { form, items, expectedTotal, values, photoBytes, key, client, isDoubleClick }: SentQuote,
+): Promise<string> {
+  const imageUrl = photoBytes && (await storePhotoIfPossible(deps, c, photoBytes, key));
   const contact = check(contactSchema, toContactInput(form, items, { imageUrl, expectedTotal }));
   const lead = { ...contact, ...guardOf(values) };
-  const { quoteUrl } = await submitContact(deps, lead, { key, bodyHash: hashOf(key) }, language);
-  const token = quoteUrl?.split('/').at(-1);
-  return `${photoBytes && !imageUrl ? 'without-photo' : 'complete'}&quote=${token}`;
+  const once = { key, bodyHash: hashOf(key), client, isForm: true, isDoubleClick };
+  const { quoteUrl } = await submitContact(deps, lead, once, languageOf(c));
+  const sent = photoBytes && !imageUrl ? 'without-photo' : 'complete';
+  return quoteUrl ? `${sent}&quote=${quoteUrl.split('/').at(-1)}` : sent;
 }
 
 /** The request goes out without a photo that cannot be read. See docs/product.md#quote-form. */
 async function storePhotoIfPossible(
   deps: Deps,
+  c: Context,
   bytes: Uint8Array,
   key: string,
-  client: string,
 ): Promise<string | null> {
   try {
-    return (await storePhoto(deps, bytes, key, client)).imageUrl;
+    return (await storePhoto(deps, bytes, { key, owner: 'form', client: clientNetwork(deps, c) })).imageUrl;
   } catch (error) {
     deps.log.warn('photo of a form post not stored', {
       error: error instanceof Error ? error.message : String(error),

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { type AppError, notFound } from '#server/errors.ts';
 import { decideQuote } from '#server/features/decisions/decide-quote.ts';
-import { limitDecisions } from '#server/features/public-forms/visitor-limits.ts';
+import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { isExpired } from '#server/features/quote-pages/can-book.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
@@ -15,7 +15,7 @@ import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
 import { readForm } from '#server/http/form.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
-import { toAppError } from '#server/http/problem.ts';
+import { setRetryAfter, toAppError } from '#server/http/problem.ts';
 import { languageOf, translated } from '#server/http/translate.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { decisions } from '#shared/decisions.ts';
@@ -58,7 +58,7 @@ export function quotePageRoutes(deps: Deps): Hono {
     const token = tokenOf(c);
     const values = textFieldsOf(await readForm(c));
     try {
-      await limitDecisions(deps, c);
+      await limitVisitor(deps, c, 'quote-decision');
       await decideQuote(deps, token, readDecision(values));
       return c.redirect(pathIn(languageOf(c), quotePaths.page(token)), 303);
     } catch (error) {
@@ -107,8 +107,7 @@ async function respondQuote(deps: Deps, c: Context, refusal: Refusal | null): Pr
   const token = tokenOf(c);
   const data = await loadQuotePage(deps, token, refusal, languageOf(c));
   if (!data) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
-  const { retryAfterSeconds } = refusal?.error.options ?? {};
-  if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+  if (refusal) setRetryAfter(c, refusal.error);
   const path = pathIn(languageOf(c), quotePaths.page(token));
   return respondPrivatePage(deps, c, 'quote', data, refusal ? errorStatus[refusal.error.code] : 200, path);
 }

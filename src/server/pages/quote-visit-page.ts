@@ -8,6 +8,7 @@ import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.
 import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { isChangeable } from '#server/features/visits/changeable-visit.ts';
+import { setRetryAfter } from '#server/http/problem.ts';
 import { languageOf } from '#server/http/translate.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
 import { errorStatus } from '#shared/errors.ts';
@@ -58,8 +59,7 @@ export async function respondVisit(
       detail: refusal.error.message,
     },
   };
-  const { retryAfterSeconds } = refusal?.error.options ?? {};
-  if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+  if (refusal) setRetryAfter(c, refusal.error);
   return respondPrivatePage(deps, c, 'quoteVisit', data, refusal ? errorStatus[refusal.error.code] : 200);
 }
 

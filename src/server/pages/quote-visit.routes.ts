@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { bookVisit } from '#server/features/booking/book-visit.ts';
-import { countBookingOf, countHolderOf } from '#server/features/booking/booking-limits.ts';
+import { countBookingOf } from '#server/features/booking/booking-limits.ts';
 import { depositStateOf } from '#server/features/booking/deposit-state.ts';
+import { holderOf } from '#server/features/booking/hold-limits.ts';
 import { holdWindow } from '#server/features/booking/hold-window.ts';
 import { cancelOwnVisit, moveOwnVisit } from '#server/features/booking/move-own-visit.ts';
 import { visitFile } from '#server/features/messages/visit-calendar.ts';
-import { limitHolds, limitVisitChanges } from '#server/features/public-forms/visitor-limits.ts';
+import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
@@ -70,9 +71,9 @@ export function quoteVisitRoutes(deps: Deps): Hono {
         });
         return 'checkoutUrl' in booked ? booked.checkoutUrl : visitPath(c);
       }
-      await limitHolds(deps, c);
+      await limitVisitor(deps, c, 'hold');
       const chosen = check(holdSchema, windowOf(values));
-      await holdWindow(deps, token, { slot: chosen, countHolder: countHolderOf(deps, c) });
+      await holdWindow(deps, token, { slot: chosen, network: holderOf(deps, c) });
       return `${visitPath(c)}?${new URLSearchParams({ ...chosen })}`;
     }),
   );
@@ -81,7 +82,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
     inEachLanguage(quotePaths.moveVisit(':token')),
     limit,
     posted('move', async (c, values) => {
-      await limitVisitChanges(deps, c);
+      await limitVisitor(deps, c, 'visit-change');
       const body = { version: numberOf(values.version), ...windowOf(values) };
       await moveOwnVisit(deps, tokenOf(c), check(moveVisitSchema, body));
       return visitPath(c);
@@ -92,7 +93,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
     inEachLanguage(quotePaths.cancelVisit(':token')),
     limit,
     posted('cancel', async (c, values) => {
-      await limitVisitChanges(deps, c);
+      await limitVisitor(deps, c, 'visit-change');
       const body = { version: numberOf(values.version), reason: values.reason ?? '' };
       await cancelOwnVisit(deps, tokenOf(c), check(cancelVisitSchema, body));
       return visitPath(c);

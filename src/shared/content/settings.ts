@@ -49,6 +49,7 @@ export const defaultSettings: SettingsValues = {
   ],
   replyWithinHours: { contact: 24, quote: 1 },
   radiusMiles: 25,
+  texts: { dailyLimit: 200 },
   places,
   claims: {
     yearsInBusiness: '10+',

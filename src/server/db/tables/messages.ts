@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { MessageKind, MessageReason, MessageStatus } from '#shared/messages.ts';
+import type { Flag } from './columns.ts';
 
 /** A message to a customer, by email, by text or both. */
 export interface MessagesTable {
@@ -24,6 +25,8 @@ export interface MessagesTable {
   emailTo: Generated<string>;
   emailSentAt: string | null;
   textTo: Generated<string>;
+  /** Caused by what somebody did on the website, not by staff. */
+  isFromWebsite: Generated<Flag>;
   /** Set before the gateway is called. If it never answers, the text is not sent again. */
   textBegunAt: string | null;
   textSentAt: string | null;

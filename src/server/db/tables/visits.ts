@@ -58,6 +58,10 @@ export interface VisitHoldsTable {
   windowTo: string;
   durationMinutes: number;
   heldUntil: string;
+  /** A digest of the network that holds it; empty if nobody counts it. */
+  network: Generated<string>;
+  /** How often it was held anew without a pause. */
+  renewals: Generated<number>;
 }
 
 export type CrewRow = Selectable<CrewsTable>;

@@ -8,6 +8,7 @@ import { AppError, wrongField } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
+import { requireTextable } from '#server/features/text-limits/text-limits.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { AlertSettings, AlertSettingsUpdate, StoredAlertSettings } from '#shared/alerts.ts';
 import { staff } from '#shared/roles.ts';
@@ -77,6 +78,7 @@ export function updateAlertSettings(
       former.secondPersonId === secondPersonId &&
       former.phone === phone;
     if (isStored) return current;
+    if (phone !== '' && phone !== former.phone) requireTextable(phone);
     if (version !== undefined && version !== former.version) {
       throw new AppError('version-conflict', 'Someone else changed the alerts since you opened them.', {
         current,

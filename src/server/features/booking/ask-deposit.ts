@@ -17,6 +17,7 @@ import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { takesCardPayments } from '#server/stripe/stripe-connection.ts';
 import type { Language } from '#shared/language.ts';
 import type { BookingInput, DepositAsked } from '#shared/visits.ts';
+import type { CountBooking } from './booking-limits.ts';
 import { endOtherPages, refuseOtherPages } from './end-other-pages.ts';
 import { leadToPaid, openDepositPage, type Prepared } from './open-deposit-page.ts';
 import { placeBooking } from './place-booking.ts';
@@ -26,7 +27,7 @@ import { withFreshWindows } from './windows.ts';
 interface Asked {
   token: string;
   input: BookingInput;
-  countBooking: (trx: Trx) => Promise<void>;
+  countBooking: CountBooking;
   language: Language;
 }
 
@@ -88,7 +89,7 @@ async function prepare(
   const heldUntil = checkout.expiresAt;
   await replaceHold(trx, { ...placed, quoteId, slot: { date, from, to }, heldUntil });
   // The limit's lock comes last; see docs/architecture.md#database.
-  if (!known.includes(checkout)) await countBooking(trx);
+  if (!known.includes(checkout)) await countBooking(trx, { quote: found.quote, minutes: placed.minutes });
   return { found, checkout, others: known.filter(({ id }) => id !== checkout.id) };
 }
 

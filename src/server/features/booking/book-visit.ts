@@ -13,8 +13,10 @@ import { findStoredResponse, hashOf, type Idempotency, withIdempotency } from '#
 import type { Language } from '#shared/language.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
+import { bookedMinutes } from '#shared/visit-time.ts';
 import type { BookingInput, CustomerVisit, DepositAsked } from '#shared/visits.ts';
 import { askDeposit } from './ask-deposit.ts';
+import type { CountBooking } from './booking-limits.ts';
 import { type Around, placeBooking } from './place-booking.ts';
 import { findOrAddProperty } from './visit-property.ts';
 import { withFreshWindows } from './windows.ts';
@@ -28,7 +30,7 @@ interface Booking {
   input: BookingInput;
   idempotency: Idempotency;
   /** Counts the booking against the client's limit, in the same transaction. */
-  countBooking: (trx: Trx) => Promise<void>;
+  countBooking: CountBooking;
   /** Where the payment page of a deposit leads back to. */
   language: Language;
 }
@@ -59,7 +61,8 @@ export async function bookVisit(
       const { values: settings } = await readSettings(trx);
       const visit = await storeBooking(trx, deps, found, input, { settings, now, askedAt: now });
       // The limit's lock comes last; see docs/architecture.md#database.
-      await countBooking(trx);
+      const { quote } = found;
+      await countBooking(trx, { quote, minutes: bookedMinutes(quote.items, settings.booking) });
       return { visit };
     }),
   );

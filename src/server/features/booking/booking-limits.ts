@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Db } from '#server/db/open.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
@@ -6,79 +7,73 @@ import { isOwnProgram } from '#server/features/public-forms/visitor-limits.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { createSharedRateLimiter } from '#server/http/shared-rate-limit.ts';
-import { calendarDate } from '#shared/dates.ts';
+import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
+import { mailboxKey } from '#shared/email-address.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 
 const maxSelfBooked = 3;
 
-interface Booker {
-  quote: QuoteWithItems;
-  /** As typed at the booking. */
-  phone: string;
-}
+/**
+ * Whose quote it is: its email, else its phone. What is typed at the booking names anybody, so it counts for nobody.
+ */
+const bookerOf = ({ email, phone }: Pick<QuoteWithItems, 'email' | 'phone'>): string =>
+  email === '' ? plainDigits(phone ?? '') : mailboxKey(email);
 
 /** Names for `lockKeys`, so that simultaneous bookings of one person are counted. */
-export const bookerKeys = (booker: Booker): string[] => {
-  const { phones, email } = contactsOf(booker);
-  return [...phones, ...(email === '' ? [] : [email])].map((contact) => `booker:${contact}`);
-};
+export const bookerKeys = (quote: QuoteWithItems): string[] => [`booker:${bookerOf(quote)}`];
 
-/** At most three upcoming visits booked online with the same phone or email. */
+/** At most three upcoming visits booked online by one person. */
 export async function refuseTooMany(
   trx: Trx,
-  booker: Booker,
+  quote: QuoteWithItems,
   businessPhone: string,
   now: Date,
 ): Promise<void> {
-  const { phones, email } = contactsOf(booker);
   const ahead = await trx
     .selectFrom('visits')
     .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
-    .select(['visits.contactPhoneDigits', 'quotes.phone', 'quotes.email'])
+    .select(['quotes.phone', 'quotes.email', 'visits.date'])
     .where('visits.date', '>=', calendarDate(now))
     .where('visits.isSelfBooked', '=', 1)
     .where('visits.status', 'in', openVisitStatuses)
+    .orderBy('visits.date')
     .execute();
-  const isTheirs = (visit: (typeof ahead)[number]) =>
-    phones.includes(visit.contactPhoneDigits) ||
-    phones.includes(plainDigits(visit.phone ?? '')) ||
-    (email !== '' && visit.email.toLowerCase() === email);
-  if (ahead.filter(isTheirs).length < maxSelfBooked) return;
+  const theirs = ahead.filter((visit) => bookerOf(visit) === bookerOf(quote));
+  const [first] = theirs;
+  if (!first || theirs.length < maxSelfBooked) return;
+  const isOverAt = instantOf(addDays(first.date, 1), 0);
   throw new AppError(
     'too-many-requests',
     `You already have ${maxSelfBooked} visits booked. Call ${businessPhone} to book another.`,
+    { retryAfterSeconds: Math.ceil((isOverAt.getTime() - now.getTime()) / 1000) },
   );
 }
 
-const contactsOf = ({ quote, phone }: Booker) => ({
-  phones: [...new Set([plainDigits(phone), plainDigits(quote.phone ?? '')])].filter(
-    (digits) => digits !== '',
-  ),
-  email: quote.email.toLowerCase(),
-});
-
-/** At most five bookings an hour from one network. Only a stored booking counts. */
-export function countBookingOf(deps: Deps, c: Context): (trx: Trx) => Promise<void> {
+/** At most five bookings an hour from one network, and 16 hours a day for people whom no crew has met. Only a stored booking counts. */
+export function countBookingOf(deps: Deps, c: Context): CountBooking {
   if (isOwnProgram(deps, c)) return async () => {};
   const client = clientNetwork(deps, c);
-  return (trx) =>
-    createSharedRateLimiter(trx, deps.clock, deps.log).hit(
-      { name: 'booking', hits: 5, perSeconds: 3600 },
-      client,
-    );
+  return async (trx, { quote, minutes }) => {
+    const limiter = createSharedRateLimiter(trx, deps.clock, deps.log);
+    await limiter.hit({ name: 'booking', hits: 5, perSeconds: 3600 }, client);
+    if (await isMet(trx, quote)) return;
+    await limiter.hit({ name: 'booked-minutes', hits: 16 * 60, perSeconds: 24 * 3600 }, client, minutes);
+  };
 }
 
-/**
- * At most ten quotes of one network hold windows at a time, so that one visitor with many leads cannot block the
- * days ahead.
- */
-export function countHolderOf(deps: Deps, c: Context): (trx: Trx, perMinutes: number) => Promise<void> {
-  if (isOwnProgram(deps, c)) return async () => {};
-  const client = clientNetwork(deps, c);
-  return (trx, perMinutes) =>
-    createSharedRateLimiter(trx, deps.clock, deps.log).hit(
-      { name: 'holder', hits: 10, perSeconds: perMinutes * 60 },
-      client,
-    );
+export type CountBooking = (trx: Trx, booked: { quote: QuoteWithItems; minutes: number }) => Promise<void>;
+
+/** Whether a crew has been with this contact, who then fills no calendar with inventions. */
+export async function isMet(db: Db, quote: QuoteWithItems): Promise<boolean> {
+  const booker = bookerOf(quote);
+  if (quote.customerId === null || booker === '') return false;
+  const done = await db
+    .selectFrom('visits')
+    .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
+    .select(['quotes.email', 'quotes.phone'])
+    .where('visits.customerId', '=', quote.customerId)
+    .where('visits.status', '=', 'done')
+    .execute();
+  return done.some((visit) => bookerOf(visit) === booker);
 }

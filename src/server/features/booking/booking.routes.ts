@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { limitHolds, limitVisitChanges } from '#server/features/public-forms/visitor-limits.ts';
+import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { refusedIn } from '#server/features/quote-pages/refused-quote.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
@@ -21,7 +21,8 @@ import {
   windowsQuerySchema,
 } from '#shared/visits.ts';
 import { bookVisit } from './book-visit.ts';
-import { countBookingOf, countHolderOf } from './booking-limits.ts';
+import { countBookingOf } from './booking-limits.ts';
+import { holderOf } from './hold-limits.ts';
 import { holdWindow } from './hold-window.ts';
 import { cancelOwnVisit, moveOwnVisit } from './move-own-visit.ts';
 import { customerVisitExample } from './visits.example.ts';
@@ -51,16 +52,17 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
     }),
     holdWindow: publicEndpoint('post', quoteApi.hold(':token'), {
       summary: 'Hold a window while the address is typed',
-      description: 'A quote has one hold; a new one replaces it. Fifteen minutes, unless Settings differ.',
+      description:
+        'A quote has one hold; a new one replaces it. Fifteen minutes, unless Settings differ, and twice more without a pause. One IP address holds 10 windows and 20 hours at a time.',
       body: { schema: holdSchema, limit: kilobytes(4), example: slot },
       responses: created('Held', heldSchema, { heldUntil: '2026-06-01T18:15:00.000Z' }),
       errors: ['not-found', 'window-taken', 'wrong-state', 'too-many-requests'],
       async before(c) {
         setPrivateHeaders(c);
-        await limitHolds(deps, c);
+        await limitVisitor(deps, c, 'hold');
       },
       handle: ({ c, body }) =>
-        refusedIn(deps, c, holdWindow(deps, tokenOf(c), { slot: body, countHolder: countHolderOf(deps, c) })),
+        refusedIn(deps, c, holdWindow(deps, tokenOf(c), { slot: body, network: holderOf(deps, c) })),
     }),
     bookVisit: publicEndpoint('post', quoteApi.visit(':token'), {
       summary: 'Accept the quote and book its visit',
@@ -127,7 +129,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
       ],
       async before(c) {
         setPrivateHeaders(c);
-        await limitVisitChanges(deps, c);
+        await limitVisitor(deps, c, 'visit-change');
       },
       handle: ({ c, body }) => moveOwnVisit(deps, tokenOf(c), body),
     }),
@@ -139,7 +141,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
       errors: ['not-found', 'too-late', 'version-conflict', 'wrong-state', 'too-many-requests'],
       async before(c) {
         setPrivateHeaders(c);
-        await limitVisitChanges(deps, c);
+        await limitVisitor(deps, c, 'visit-change');
       },
       handle: ({ c, body }) => cancelOwnVisit(deps, tokenOf(c), body),
     }),

@@ -1,6 +1,6 @@
 import { lockKeys } from '#server/db/lock-key.ts';
 import { relyOn } from '#server/db/rely-on.ts';
-import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdConfirmation } from '#server/features/leads/hold-confirmation.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
@@ -11,14 +11,15 @@ import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
 import { chooseCrew, requireSelfBooking } from './choose-crew.ts';
 import { endOtherPages, pageOpenUntil, paidElsewhere, refuseOtherPages } from './end-other-pages.ts';
+import { holderKeys, nextHold } from './hold-limits.ts';
 import { acceptFirst } from './place-booking.ts';
 import { replaceHold } from './replace-hold.ts';
 import { wantedVisit, withFreshWindows } from './windows.ts';
 
 interface Hold {
   slot: VisitSlot;
-  /** Counts a quote that holds no window yet against the client's limit, in the same transaction. */
-  countHolder: (trx: Trx, perMinutes: number) => Promise<void>;
+  /** Counts what it holds; see `holderOf`. */
+  network: string;
 }
 
 /**
@@ -28,7 +29,7 @@ interface Hold {
 export async function holdWindow(
   deps: Deps,
   token: string,
-  { slot, countHolder }: Hold,
+  { slot, network }: Hold,
 ): Promise<{ heldUntil: string }> {
   const now = deps.clock();
   if (await endOtherPages(deps, token, slot)) throw paidElsewhere();
@@ -44,30 +45,22 @@ export async function holdWindow(
         throw await acceptFirst(trx, found, settings, now);
       }
       const { date } = slot;
-      await lockKeys(trx, dayKeys(date));
+      await lockKeys(trx, [...dayKeys(date), ...holderKeys(network)]);
       const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId, now });
       const visit = await wantedVisit(trx, found, open, settings.booking);
       const crewId = chooseCrew(calendar, visit, slot);
       await refuseOtherPages(trx, quoteId, { slot, now });
-      const typingUntil = new Date(now.getTime() + settings.booking.holdMinutes * 60_000).toISOString();
       const openUntil = await pageOpenUntil(trx, quoteId, { slot, now });
-      const heldUntil = openUntil > typingUntil ? openUntil : typingUntil;
-      const isHolder = await holdsAny(trx, quoteId, now);
-      await replaceHold(trx, { quoteId, customerId, crewId, minutes: visit.minutes, slot, heldUntil });
+      const { minutes } = visit;
+      const { holdMinutes } = settings.booking;
+      const wanted = { quoteId, network, minutes, slot, holdMinutes, openUntil };
+      const { heldUntil, renewals } = await nextHold(trx, wanted, now);
+      await replaceHold(trx, {
+        ...{ quoteId, customerId, crewId, minutes, slot },
+        ...{ heldUntil, network, renewals },
+      });
       await holdConfirmation(trx, { requestId: found.quote.requestId, until: new Date(heldUntil) });
-      // The limit's lock comes last; see docs/architecture.md#database.
-      if (!isHolder) await countHolder(trx, settings.booking.holdMinutes);
       return { heldUntil };
     }),
   );
-}
-
-async function holdsAny(trx: Trx, quoteId: number, now: Date): Promise<boolean> {
-  const hold = await trx
-    .selectFrom('visitHolds')
-    .select('quoteId')
-    .where('quoteId', '=', quoteId)
-    .where('heldUntil', '>', now.toISOString())
-    .executeTakeFirst();
-  return hold !== undefined;
 }

@@ -108,23 +108,96 @@ test('a stranger who is taken for a customer neither ends nor overlooks the hold
   await visitOf(await b.book(victim, { phone: '(818) 555-0188' }));
 });
 
-test('one visitor with many leads cannot hold all windows', async (context) => {
+test('one visitor with many leads cannot hold all windows, however short each hold is', async (context) => {
   const b = await openBooking(context, { minutes: 30 });
   const leads: Lead[] = [];
-  for (let index = 0; index < 11; index += 1) leads.push(await b.lead());
+  for (let index = 0; index < 12; index += 1) leads.push(await b.lead());
   const place = (index: number) => ({
     ...tuesday,
     date: `2026-12-${String(1 + (index % 4)).padStart(2, '0')}`,
   });
-  for (const [index, lead] of leads.slice(0, 10).entries()) {
+  for (const [index, lead] of leads.slice(0, 9).entries()) {
     assert.equal((await b.hold(lead, place(index))).status, 201, String(index));
   }
+  // Ten quotes of a fixed window were counted, so whoever held late in it held ten more right after.
+  b.t.setNow('2026-11-21T18:14:00.000Z');
+  assert.equal((await b.hold(leads[9]!, place(9))).status, 201);
   const free = { ...tuesday, date: '2026-12-09' };
-  assert.equal((await b.hold(leads[10]!, free)).status, 429);
-  const another = { ...tuesday, date: '2026-12-08' };
-  assert.equal((await b.hold(leads[0]!, another)).status, 201, 'another window for the same customer');
+  const refused = await b.hold(leads[10]!, free);
+  assert.equal(refused.status, 429);
+  assert.equal(refused.headers.get('Retry-After'), '60');
+  for (const [index, lead] of leads.slice(0, 9).entries()) {
+    assert.equal((await b.hold(lead, place(index))).status, 201);
+  }
   b.t.setNow('2026-11-21T18:15:01.000Z');
+  assert.equal((await b.hold(leads[10]!, free)).status, 429, 'renewed holds are live');
+  b.t.setNow('2026-11-21T18:29:01.000Z');
   assert.equal((await b.hold(leads[10]!, free)).status, 201);
+});
+
+test('one visitor holds twenty hours at most', async (context) => {
+  const b = await openBooking(context, { minutes: 480 });
+  const on = (day: number) => ({ ...tuesday, date: `2026-12-0${day}` });
+  for (const day of [1, 2]) assert.equal((await b.hold(await b.lead(), on(day))).status, 201);
+  assert.equal((await b.hold(await b.lead(), on(3))).status, 429);
+});
+
+test('a hold is renewed twice; then its window is free for others', async (context) => {
+  const b = await openBooking(context, { minutes: 480 });
+  const [lead, other] = [await b.lead(), await b.lead()];
+  const at = (time: string) => b.t.setNow(`2026-11-21T${time}.000Z`);
+  for (const time of ['18:00:00', '18:10:00', '18:20:00']) {
+    at(time);
+    assert.equal((await b.hold(lead)).status, 201, time);
+  }
+  at('18:30:00');
+  const third = await b.hold(lead);
+  assert.equal(third.status, 429);
+  assert.equal(third.headers.get('Retry-After'), String(65 * 60), 'the rest of the hold and an hour');
+  const elsewhere = await b.hold(lead, { ...tuesday, date: '2026-12-02' });
+  assert.equal(elsewhere.status, 201, 'another window, in the time that is left');
+  assert.deepEqual(await elsewhere.json(), { heldUntil: '2026-11-21T18:35:00.000Z' });
+  at('18:35:01');
+  assert.equal((await b.hold(lead)).status, 429);
+  assert.equal((await b.hold(other)).status, 201);
+  at('19:35:01');
+  assert.equal((await b.hold(lead, { ...tuesday, date: '2026-12-03' })).status, 201);
+});
+
+test('one visitor books two full days for people whom no crew has met, not five', async (context) => {
+  const b = await openBooking(context, { minutes: 480 });
+  const on = (day: number) => ({ ...tuesday, date: `2026-12-0${day}` });
+  for (const day of [1, 2]) await visitOf(await b.book(await b.lead(), on(day)));
+  const third = await b.book(await b.lead(), on(3));
+  assert.equal(third.status, 429);
+  assert.equal(third.headers.get('Retry-After'), String(24 * 3600));
+});
+
+test('another’s telephone or email in one’s own words neither locks them out nor helps', async (context) => {
+  const b = await openBooking(context, { minutes: 30 });
+  const victim = { email: 'rosa@example.com', phone: '(818) 555-0142' };
+  const at = (index: number) => ({ ...tuesday, date: `2026-12-0${index + 1}` });
+  for (let index = 0; index < 3; index += 1) {
+    const lead = await b.lead({ contact: { phone: victim.phone } });
+    await visitOf(await b.book(lead, { phone: victim.phone, ...at(index) }));
+  }
+  await visitOf(await b.book(await b.lead({ contact: victim }), { phone: victim.phone, ...at(3) }));
+
+  b.t.setNow('2026-11-21T20:00:00.000Z');
+  const spellings = ['a.n.a@gmail.com', 'ana+1@gmail.com', 'Ana@googlemail.com', 'an.a+x@gmail.com'];
+  const answers: Response[] = [];
+  for (const [index, email] of spellings.entries()) {
+    answers.push(
+      await b.book(await b.lead({ contact: { email } }), { ...at(index), from: '12:00', to: '14:00' }),
+    );
+  }
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [201, 201, 201, 429],
+  );
+  // Until the day of the first visit is over, in Los Angeles.
+  const wait = (Date.parse('2026-12-02T08:00:00.000Z') - b.t.deps.clock().getTime()) / 1000;
+  assert.equal(answers[3]!.headers.get('Retry-After'), String(wait));
 });
 
 test('a visit that moves again and again stops sending emails', async (context) => {

@@ -44,11 +44,10 @@ export async function placeBooking(
   if (!(await mayBook(trx, found, settings, askedAt))) {
     throw await acceptFirst(trx, found, settings, now);
   }
-  const { date, from, to, property, phone } = input;
+  const { date, from, to, property } = input;
   if (!isCovered(property.zipCode, settings.places)) throw zipNotCovered();
-  const booker = { quote, phone };
-  await lockKeys(trx, [...dayKeys(date), ...bookerKeys(booker)]);
-  await refuseTooMany(trx, booker, settings.phone, now);
+  await lockKeys(trx, [...dayKeys(date), ...bookerKeys(quote)]);
+  await refuseTooMany(trx, quote, settings.phone, now);
   const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId: quote.id, now });
   const minutes = bookedMinutes(quote.items, settings.booking);
   const wanted = { minutes, zipCode: property.zipCode };

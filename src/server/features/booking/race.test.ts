@@ -63,7 +63,8 @@ test('booking, moving, statuses and deletions at the same time neither deadlock 
   });
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   assert.ok(
-    statuses.every((status) => [200, 201, 404, 409, 422].includes(status)),
+    // One network books and holds two full days.
+    statuses.every((status) => [200, 201, 404, 409, 422, 429].includes(status)),
     statuses.join(),
   );
   for (const date of days) {

@@ -7,19 +7,21 @@ interface NewHold extends Placed {
   quoteId: number;
   slot: VisitSlot;
   heldUntil: string;
+  network?: string;
+  renewals?: number;
 }
 
 /** A quote has one hold. The caller has locked the quote and the day. */
 export async function replaceHold(
   trx: Trx,
-  { quoteId, customerId, crewId, minutes, slot, heldUntil }: NewHold,
+  { quoteId, customerId, crewId, minutes, slot, heldUntil, network, renewals }: NewHold,
 ): Promise<void> {
   const { date, from, to } = slot;
   await deleteHold(trx, quoteId);
   await trx
     .insertInto('visitHolds')
     .values({
-      ...{ quoteId, customerId, crewId, heldUntil },
+      ...{ quoteId, customerId, crewId, heldUntil, network, renewals },
       ...{ date, windowFrom: from, windowTo: to, durationMinutes: minutes },
     })
     .execute();

@@ -2,7 +2,7 @@ import { inTurn } from '#server/db/in-turn.ts';
 import type { Db } from '#server/db/open.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, changedError } from '#server/errors.ts';
 import { holdConfirmation } from '#server/features/leads/hold-confirmation.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
 import { getQuotePage, presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
@@ -79,7 +79,7 @@ async function orFreshWindows<Result>(
     const isSoon = date < addDays(calendarDate(deps.clock()), freshDays);
     const windows = await listWindows(deps, token, { days: freshDays, ...(!isSoon && { from: date }) });
     const current = await presentQuotePage(deps.db, await getQuotePage(deps.db, token), deps.clock());
-    throw new AppError(error.code, error.message, { ...error.options, current, windows });
+    throw changedError(error, { current, windows });
   }
 }
 

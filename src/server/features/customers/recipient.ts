@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { InvoiceRow } from '#server/db/tables/invoices.ts';
 import type { QuoteRow } from '#server/db/tables/quotes.ts';
-import { phoneDigits } from '#shared/phone.ts';
+import { textableDigits } from '#server/sms/area-codes.ts';
 
 interface About {
   /** Whose record it is, not whom that customer is merged into. */
@@ -27,7 +27,7 @@ export async function getRecipient(db: Db, { customerId, quote, invoice = null }
   const staff = await contactFromStaff(db, customerId);
   const own = quote?.email || staff.email;
   const email = invoice?.email || own;
-  const digits = phoneDigits(quote?.phone ?? '') ?? phoneDigits(staff.phone);
+  const digits = textableDigits(quote?.phone ?? '') ?? textableDigits(staff.phone);
   const wantsText = email === '' || quote?.contactMethod === 'sms';
   // An invoice that went to somebody else is no business of the quote's phone.
   const isElsewhere = email.toLowerCase() !== own.toLowerCase();

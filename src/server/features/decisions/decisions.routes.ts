@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { limitDecisions } from '#server/features/public-forms/visitor-limits.ts';
+import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { customerQuoteExample } from '#server/features/quote-pages/quote-pages.example.ts';
 import { refusedIn } from '#server/features/quote-pages/refused-quote.ts';
 import { linesIn } from '#server/features/quotes/quote-language.ts';
@@ -51,7 +51,7 @@ export const decisionRoutes = (deps: Deps): ApiSection => ({
       ],
       async before(c) {
         setPrivateHeaders(c);
-        await limitDecisions(deps, c);
+        await limitVisitor(deps, c, 'quote-decision');
       },
       async handle({ c, body }) {
         const decided = await refusedIn(deps, c, decideQuote(deps, c.req.param('token') ?? '', body));

@@ -63,7 +63,7 @@ export async function sendQuote(
     const about = { requestId: quote.requestId, quoteId: id };
     if (email) await enqueueEmails(trx, [{ email, source, purpose: 'quote', ...about }], now);
     if (quote.customerId !== null) {
-      await planFollowUps(trx, { quoteId: id, customerId: quote.customerId }, now);
+      await planFollowUps(trx, { quoteId: id, customerId: quote.customerId, isFromWebsite: 0 }, now);
     }
     return toQuote(await getQuote(trx, id), profile.places);
   });

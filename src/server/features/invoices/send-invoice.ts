@@ -7,7 +7,7 @@ import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { findStoredResponse, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import type { Invoice } from '#shared/invoices.ts';
-import { drawInvoice } from './draw-invoice.ts';
+import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceEmail } from './invoices.emails.ts';
 import { getInvoice, type InvoiceWithLines, withLines } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
@@ -26,7 +26,7 @@ export async function sendInvoice(
   const { language } = found;
   const present = { now, config: deps.config };
   refuseUnsendable(found);
-  const pdf = await drawInvoice(deps, toInvoice(found, present), language);
+  const pdf = await invoicePdf(deps, toInvoice(found, present), language);
   const sent = await withIdempotency(deps.db, once, now, async (trx) => {
     await lockRecord(trx, 'invoices', id);
     const row = await getInvoice(trx, id);
@@ -62,7 +62,7 @@ export async function writeSentInvoice(
   const [found] = await withLines(deps.db, [row]);
   const { language } = found!;
   const invoice = toInvoice(found!, { now: deps.clock(), config: deps.config });
-  const pdf = await drawInvoice(deps, invoice, language);
+  const pdf = await invoicePdf(deps, invoice, language);
   return invoiceEmail({ invoice, message, pdf, language }, await readProfile(deps.db));
 }
 

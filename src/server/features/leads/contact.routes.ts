@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import { limitLeads } from '#server/features/public-forms/visitor-limits.ts';
+import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
+import { formClient } from '#server/http/form-client.ts';
 import { idempotencyOf } from '#server/http/idempotency.ts';
 import { created } from '#server/http/responses.ts';
 import { languageOf } from '#server/http/translate.ts';
@@ -42,11 +43,12 @@ export const contactRoutes = (deps: Deps): ApiSection => ({
         quoteUrl: null,
       }),
       errors: ['price-changed', 'too-many-requests'],
-      before: (c) => limitLeads(deps, c),
+      before: (c) => limitVisitor(deps, c, 'lead'),
       handle({ c, body }) {
         // A repeat from another tab is the same lead, even if that tab came from another source.
         const { source, ...content } = withoutGuard(body);
-        return submitContact(deps, body, idempotencyOf(c, content), languageOf(c));
+        const once = { ...idempotencyOf(c, content), client: formClient(deps, c) };
+        return submitContact(deps, body, once, languageOf(c));
       },
     }),
   },

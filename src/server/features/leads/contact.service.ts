@@ -11,10 +11,10 @@ import { toQuoteSummary } from '#server/features/quotes/quote-summary.ts';
 import { priceSelection } from '#server/features/quotes/quotes.pricing.ts';
 import { insertRequest } from '#server/features/requests/requests.queries.ts';
 import { readProfile, readSettings } from '#server/features/settings/settings.queries.ts';
+import { requireTextable } from '#server/features/text-limits/text-limits.ts';
 import { claimUpload } from '#server/features/uploads/uploads.queries.ts';
 import { uploadsExpiredAt } from '#server/features/uploads/uploads.service.ts';
 import { visitNumbersOf } from '#server/features/visit-numbers/visit-numbers.queries.ts';
-import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { looksLikeSpam } from '#shared/form-guard.ts';
 import type { Language } from '#shared/language.ts';
@@ -31,6 +31,7 @@ import { atMost } from '#shared/visitor-errors.ts';
 import { enqueueNotifications } from './notify-of-lead.ts';
 import { quoteMessage } from './quote-message.ts';
 import { spamReasonsOf } from './spam-reasons.ts';
+import { type LeadKey, storeOnce } from './store-once.ts';
 import { submitQuote } from './submit-quote.ts';
 
 /**
@@ -40,24 +41,15 @@ import { submitQuote } from './submit-quote.ts';
 export async function submitContact(
   deps: Deps,
   contact: ContactInput,
-  idempotency: Idempotency,
+  once: LeadKey,
   language: Language = 'en',
 ): Promise<ContactAnswer> {
   const now = deps.clock();
   let isNew = false;
-  const answer = await withIdempotency<ContactAnswer>(
-    deps.db,
-    {
-      scope: 'contact',
-      ...idempotency,
-      about: ({ id, quoteId }: ContactAnswer) => ({ requestId: id, quoteId }),
-    },
-    now,
-    (trx) => {
-      isNew = true;
-      return storeLead(trx, deps, contact, now, language);
-    },
-  );
+  const answer = await storeOnce(deps, once, now, (trx) => {
+    isNew = true;
+    return storeLead(trx, deps, contact, { now, language, once });
+  });
   if (isNew) deps.monitor.metrics.leads.inc({ kind: contact.quote ? 'calculator' : 'contact' });
   deps.wakeOutbox();
   return answer;
@@ -67,15 +59,15 @@ async function storeLead(
   trx: Trx,
   deps: Deps,
   input: ContactInput,
-  now: Date,
-  language: Language,
+  { now, language, once }: { now: Date; language: Language; once: LeadKey },
 ): Promise<ContactAnswer> {
   const contact = { ...withNotes(input), phone: formatPhone(input.phone) };
   const { quote: selection } = contact;
+  if (selection?.contactMethod === 'sms') requireTextable(contact.phone);
   await relyOn(trx, 'services', 'settings');
   await refuseWrongDate(trx, contact, calendarDate(now));
   const priced = selection ? await priceSelection(trx, selection) : null;
-  const spam = await spamReasonsOf(trx, deps, contact, now);
+  const spam = await spamReasonsOf(trx, deps, contact, { now, isForm: once.isForm });
   const quarantinedAt = looksLikeSpam(spam) ? now.toISOString() : null;
   const customerId =
     quarantinedAt === null
@@ -126,7 +118,7 @@ async function storeLead(
       request: { ...request, quoteRequestId: quoteId, visitNumber, quote: summary },
       quote: stored,
     };
-    await enqueueNotifications(trx, deps, lead, now);
+    await enqueueNotifications(trx, deps, { ...lead, mayBeFlood: !once.client.isOwnProgram }, now);
   }
   return {
     id,

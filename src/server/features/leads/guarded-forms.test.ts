@@ -73,7 +73,23 @@ test('the calculator’s form without JavaScript is judged too, with its quote',
   assert.match(answer.headers.get('Location')!, /^\/calculator\?sent=complete&quote=[\w-]{32}$/);
   assert.deepEqual(
     (await quarantineOf(t)).map(({ reasons }) => reasons),
-    [['hidden-field']],
+    [['hidden-field', 'no-token']],
   );
   assert.deepEqual(await read(t, adminApi.quotes), []);
+});
+
+test('a form that lost what the page adds to it counts with another sign', async (context) => {
+  const t = await openTestApp(context);
+  const post = (values: object) =>
+    t.app.request(paths.contact, {
+      method: 'POST',
+      body: new URLSearchParams({ ...(contactBody() as Record<string, string>), ...values }),
+    });
+  await post({ message: 'Two rooms, please.' });
+  assert.deepEqual(await quarantineOf(t), []);
+  await post({ message: 'See https://a.example and https://b.example' });
+  assert.deepEqual(
+    (await quarantineOf(t)).map(({ reasons }) => reasons),
+    [['no-token', 'links']],
+  );
 });

@@ -12,16 +12,25 @@ import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 import { profileOf } from '#shared/profile.ts';
+import { mayConfirm } from './confirmed-addresses.ts';
 import { choosingMilliseconds } from './hold-confirmation.ts';
 import { ownerEmail } from './lead.emails.ts';
 import { leadAlert } from './lead-alert.ts';
+import { addToDigest, isLeadFlood } from './lead-digest.ts';
 import { writeConfirmation } from './write-confirmation.ts';
+
+interface StoredLead {
+  request: RequestWithQuote;
+  quote: QuoteWithItems | null;
+  /** Many within minutes share one email to the owner; never those that staff release. */
+  mayBeFlood?: boolean;
+}
 
 /** Queues a lead's emails to the owner and the customer, its alerts and its webhooks. */
 export async function enqueueNotifications(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
-  { request: row, quote: quoteRow }: { request: RequestWithQuote; quote: QuoteWithItems | null },
+  { request: row, quote: quoteRow, mayBeFlood = false }: StoredLead,
   now: Date,
 ): Promise<void> {
   const { values: settings } = await readSettings(trx);
@@ -31,18 +40,35 @@ export async function enqueueNotifications(
     quote: quoteRow && toQuote(quoteRow, profile.places),
   };
   const requestId = row.id;
+  const isFlood = mayBeFlood && (await isLeadFlood(trx, now));
   // One email per recipient, so that a bounce affects nobody else.
-  const emails: readonly NewEmail[] = settings.notificationEmails.map((to) => ({
-    email: ownerEmail(lead, to, profile, config),
-    purpose: 'lead',
-    requestId,
-  }));
+  const emails: readonly NewEmail[] = isFlood
+    ? []
+    : settings.notificationEmails.map((to) => ({
+        email: ownerEmail(lead, to, profile, config),
+        purpose: 'lead',
+        requestId,
+      }));
   // Suspected spam of an earlier version has no page yet.
   const page = quoteRow && (await ensureQuotePage(trx, quoteRow.id, now));
   await enqueueEmails(trx, emails, now);
+  if (isFlood)
+    await addToDigest(trx, lead, { recipients: settings.notificationEmails, profile, config }, now);
+  // The confirmation is how a quote of the calculator is sent.
+  if (quoteRow?.customerId) {
+    await planFollowUps(
+      trx,
+      { quoteId: quoteRow.id, customerId: quoteRow.customerId, isFromWebsite: 1 },
+      now,
+    );
+  }
+  const alert = leadAlert({ request: row, quote: quoteRow }, profile.places, now);
+  await alertFirst(trx, alert, { requestId, quoteId: quoteRow?.id ?? null }, now);
+  await announce(trx, { type: 'lead.created', requestId, data: lead }, now);
   const stored = { request: row, quote: quoteRow && { ...quoteRow, page } };
   const confirmation = await writeConfirmation(trx, { config }, stored);
-  if (confirmation) {
+  // The row it counts in is the last lock; see docs/architecture.md#database.
+  if (confirmation && (await mayConfirm(trx, { email: confirmation.to, what: 'lead' }, now))) {
     const source = { kind: 'confirmation' as const, requestId };
     const isBookable =
       page && (await mayBook(trx, { page, quote: quoteRow, isQuarantined: false }, settings, now));
@@ -54,11 +80,4 @@ export async function enqueueNotifications(
       dueAt,
     );
   }
-  // The confirmation is how a quote of the calculator is sent.
-  if (quoteRow?.customerId) {
-    await planFollowUps(trx, { quoteId: quoteRow.id, customerId: quoteRow.customerId }, now);
-  }
-  const alert = leadAlert({ request: row, quote: quoteRow }, profile.places, now);
-  await alertFirst(trx, alert, { requestId, quoteId: quoteRow?.id ?? null }, now);
-  await announce(trx, { type: 'lead.created', requestId, data: lead }, now);
 }

@@ -29,6 +29,11 @@ const judged: [what: string, fields: (t: TestApp) => object, reasons: string[] |
     () => ({ message: 'https://a.example https://b.example www.c.example' }),
     null,
   ],
+  [
+    'twenty links, from a program that sends no guard',
+    () => ({ message: 'See https://a.example '.repeat(20) }),
+    ['many-links'],
+  ],
   ['a token that nobody signed', () => ({ formToken: 'mhsxy1c0.AAAAAAAAAAAAAAAAAAAAAA' }), ['forged-token']],
   ['a token that is no text', () => ({ formToken: { toString: 1 } }), ['forged-token']],
   [

@@ -10,25 +10,29 @@ const lookedBackAt = 100;
 /** People resend when they are unsure, but not this often. */
 const oftenRepeated = 5;
 /** One link may be a rental's listing. */
-const manyLinks = 2;
+const severalLinks = 2;
+/** Nobody sends so many. */
+const manyLinks = 10;
 
 /** Signs of spam; `looksLikeSpam` decides. The slower check runs only for suspicious leads. */
 export async function spamReasonsOf(
   trx: Trx,
   { formSecret }: Pick<Deps, 'formSecret'>,
   contact: ContactInput,
-  now: Date,
+  { now, isForm = false }: { now: Date; isForm?: boolean | undefined },
 ): Promise<SpamReason[]> {
-  const reasons = guardReasons(contact, formSecret, now);
-  if (hasLinks(contact)) reasons.push('links');
+  const reasons = guardReasons(contact, formSecret, now, { isForm });
+  reasons.push(...linkReasons(contact));
   if (reasons.length > 0 && (await isRepeated(trx, contact))) reasons.push('repeated');
   return reasons;
 }
 
-function hasLinks({ firstName, lastName, message, quote }: ContactInput): boolean {
+function linkReasons({ firstName, lastName, message, quote }: ContactInput): SpamReason[] {
   const links = (text: string) => text.split(/https?:\/\/|www\./i).length - 1;
   const texts = quote ? visitorTextNames.map((name) => quote[name]) : [];
-  return links(`${firstName} ${lastName}`) > 0 || links([message, ...texts].join(' ')) >= manyLinks;
+  const [inName, inTexts] = [links(`${firstName} ${lastName}`), links([message, ...texts].join(' '))];
+  if (inName + inTexts >= manyLinks) return ['many-links'];
+  return inName > 0 || inTexts >= severalLinks ? ['links'] : [];
 }
 
 /** Whether the same person sent the same text often. A quote's text is its notes, at the end of the message. */

@@ -10,13 +10,13 @@ import { quoteBody } from '../../../../tests/support/leads.ts';
 import { sweepTrash } from './sweep-trash.ts';
 
 /** A quote request with a photo. */
-async function sendLead(t: TestApp) {
+async function sendLead(t: TestApp, email = 'ana@example.com') {
   const photo = newFileName();
   await t.deps.files.write(photo, Buffer.from('a photo'));
   const upload = { name: photo, width: 1, height: 1, bytes: 7, createdAt: t.deps.clock().toISOString() };
   await t.deps.db.insertInto('uploads').values(upload).execute();
   const items = [{ serviceId: await addService(t.deps.db), quantity: 1 }];
-  const body = quoteBody(items, {}, { imageUrl: files.upload(photo) });
+  const body = quoteBody(items, {}, { email, imageUrl: files.upload(photo) });
   const answer = await t.call('POST', api.contact, body);
   assert.equal(answer.status, 201);
   const { id, quoteId } = (await answer.json()) as ContactAnswer;
@@ -40,7 +40,7 @@ test('after 30 days in the trash a request and its quote are gone for good, with
   const t = await createTestApp({ now: deletedAt });
   context.after(t.close);
   const gone = await sendLead(t);
-  const kept = await sendLead(t);
+  const kept = await sendLead(t, 'ben@example.com');
   const others = await countLeft(t.deps.db);
   await t.adminCall('DELETE', adminApi.request(gone.id));
 

@@ -78,7 +78,8 @@ async function follow(trx: Trx, change: VisitChange, act: VisitAct): Promise<voi
   const { quoteId } = change.after;
   await recordVisit(trx, { ...change, by, now });
   if (isOpen(change.after)) await deleteHold(trx, quoteId);
-  await planVisitMessages(trx, { ...change, happenedAt: act.happenedAt }, now);
+  const isFromWebsite = act.customer !== undefined;
+  await planVisitMessages(trx, { ...change, happenedAt: act.happenedAt, isFromWebsite }, now);
   await followVisits(trx, { quoteId, by, now, ...act.quote });
   if (act.customer) await notifyOfVisit(trx, act.customer, change, now);
 }

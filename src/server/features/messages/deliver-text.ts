@@ -1,12 +1,15 @@
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { countText, uncountText } from '#server/features/text-limits/text-limits.ts';
 import type { Outcome } from '#server/outbox/worker.ts';
-import type { TextGateway } from '#server/sms/text-gateway.ts';
+import type { TextGateway, TextOutcome } from '#server/sms/text-gateway.ts';
 import { readSubject } from './message-subject.ts';
 import { nextTextTime } from './message-times.ts';
 import { noteRecipient } from './messages.queries.ts';
 import { isOptedOut, textKey } from './opt-outs.ts';
 import { reasonAfterNight, reasonAgainst } from './reason-against.ts';
+import { wasFollowedUp } from './repeated-follow-up.ts';
 import { writeMessage } from './write-message.ts';
 
 interface Text {
@@ -39,20 +42,35 @@ export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortS
   const { textTo: to } = subject.recipient;
   if (to === '') return { isDropped: true, why: 'no-contact' };
   if (await isOptedOut(db, textKey(to))) return { isDropped: true, why: 'opted-out' };
+  if (await wasFollowedUp(db, subject, to, now)) return { isDropped: true, why: 'superseded' };
   const morning = nextTextTime(now);
   if (morning > now) return waitUntil(morning, now);
   const { text: body } = await writeMessage(db, deps, subject, '', now);
   if (to !== subject.message.textTo) await noteRecipient(db, id, { textTo: to });
-  if (!(await begin(db, id, now))) return lost();
+  const leaving = { to, isFromWebsite: subject.message.isFromWebsite === 1 };
+  const held = await inTransaction(db, async (trx) => {
+    if (!(await begin(trx, id, now))) return 'begun';
+    const waits = await countText(trx, leaving, now);
+    if (waits) await endBegun(trx, id);
+    return waits;
+  });
+  if (held === 'begun') return lost();
+  if (held) return waitUntil(held.until, now, held.reason);
   const outcome = await deps.gateway.send({ to, body }, signal);
   if (outcome.kind === 'sent') return { isSent: true };
   if (outcome.kind === 'lost') return lost(outcome.reason);
-  await db.updateTable('messages').set({ textBegunAt: null }).where('id', '=', id).execute();
+  await inTransaction(db, async (trx) => {
+    await endBegun(trx, id);
+    await uncountText(trx, leaving, now);
+  });
   return { isSent: false, isPermanent: outcome.kind === 'refused', reason: outcome.reason };
 }
 
+const endBegun = (trx: Trx, id: number) =>
+  trx.updateTable('messages').set({ textBegunAt: null }).where('id', '=', id).execute();
+
 /** If a second worker has the same job, it finds the mark. */
-async function begin(db: Deps['db'], id: number, now: Date): Promise<boolean> {
+async function begin(db: Trx, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ textBegunAt: now.toISOString() })
@@ -73,10 +91,10 @@ const lost = (reason = answerLost): Outcome => ({
 
 export const waitsForMorning = 'Texts wait for the morning.';
 
-const waitUntil = (morning: Date, now: Date): Outcome => ({
+const waitUntil = (morning: Date, now: Date, reason = waitsForMorning): Outcome => ({
   isSent: false,
   isPermanent: false,
-  reason: waitsForMorning,
+  reason,
   waitMilliseconds: morning.getTime() - now.getTime(),
 });
 
@@ -89,8 +107,8 @@ const isTooLate = ({ clock }: Pick<TextDeps, 'clock'>, { createdAt }: OutboxRow)
 const tooLate = ({ lastError }: OutboxRow): Outcome => lost(lastError ?? 'It waited for more than an hour.');
 
 /** Somebody waits for a test text, so it is sent even at night, and tried only once. */
-async function sendTest({ gateway }: TextDeps, text: Text, signal: AbortSignal): Promise<Outcome> {
-  const outcome = await gateway.send(text, signal);
+async function sendTest(deps: TextDeps, text: Text, signal: AbortSignal): Promise<Outcome> {
+  const outcome = await sendCounted(deps, text, signal);
   return outcome.kind === 'sent'
     ? { isSent: true }
     : { isSent: false, isPermanent: true, reason: outcome.reason };
@@ -100,8 +118,24 @@ async function sendTest({ gateway }: TextDeps, text: Text, signal: AbortSignal):
 async function sendAlert(deps: TextDeps, job: OutboxRow, text: Text, signal: AbortSignal): Promise<Outcome> {
   if (job.lastError === answerLost) return lost();
   await deps.db.updateTable('outbox').set({ lastError: answerLost }).where('id', '=', job.id).execute();
-  const outcome = await deps.gateway.send(text, signal);
+  const outcome = await sendCounted(deps, text, signal);
   if (outcome.kind === 'sent') return { isSent: true };
   const isPermanent = outcome.kind !== 'unavailable' || isTooLate(deps, job);
   return { isSent: false, isPermanent, reason: outcome.reason };
+}
+
+/** A text to staff. Beyond the limit of the day it waits for as long as it is of use. */
+async function sendCounted(
+  { db, clock, gateway }: TextDeps,
+  text: Text,
+  signal: AbortSignal,
+): Promise<TextOutcome> {
+  const now = clock();
+  const leaving = { to: text.to, isFromWebsite: false };
+  const held = await inTransaction(db, (trx) => countText(trx, leaving, now));
+  if (held) return { kind: 'unavailable', reason: held.reason };
+  const outcome = await gateway.send(text, signal);
+  if (outcome.kind === 'refused' || outcome.kind === 'unavailable')
+    await inTransaction(db, (trx) => uncountText(trx, leaving, now));
+  return outcome;
 }

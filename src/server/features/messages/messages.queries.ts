@@ -14,7 +14,10 @@ export async function getMessage(db: Db, id: number): Promise<MessageRow> {
   return message;
 }
 
-type Planned = Pick<NewMessage, 'kind' | 'customerId' | 'quoteId' | 'visitId' | 'invoiceId' | 'place'>;
+type Planned = Pick<
+  NewMessage,
+  'kind' | 'customerId' | 'quoteId' | 'visitId' | 'invoiceId' | 'place' | 'isFromWebsite'
+>;
 
 /** Stores a message, and the job that releases it when it is due. */
 export async function insertMessage(trx: Trx, message: Planned, dueAt: Date, now: Date): Promise<void> {

@@ -26,12 +26,16 @@ const reminders = ['reminder-day', 'reminder-hours'] as const satisfies MessageK
 const ahead = ['visit-booked', 'visit-moved', ...reminders, 'on-my-way'] as const satisfies MessageKind[];
 const afterwards = ['thanks', 'review-request', 'due-again'] as const satisfies MessageKind[];
 
+type Cause = Pick<MessageRow, 'isFromWebsite'>;
+
 interface VisitChange {
   /** Absent if it was just booked. */
   before?: VisitRow;
   after: VisitRow;
   /** When a crew did it, by the phone's clock. Default: now. */
   happenedAt?: string | undefined;
+  /** Caused on the website, not by staff. */
+  isFromWebsite?: boolean;
 }
 
 /**
@@ -39,7 +43,8 @@ interface VisitChange {
  * `reasonAgainst` checks that again before a message is sent. See docs/product.md#messages-to-customers.
  */
 export async function planVisitMessages(trx: Trx, change: VisitChange, now: Date): Promise<void> {
-  const { before, after } = change;
+  const { before, after, isFromWebsite = false } = change;
+  const cause = { isFromWebsite: isFromWebsite ? (1 as const) : (0 as const) };
   const wasOpen = before !== undefined && isOpen(before);
   const isMoved = before !== undefined && placeOf(before) !== placeOf(after);
   const isOver = windowEnd(after) <= now;
@@ -49,16 +54,16 @@ export async function planVisitMessages(trx: Trx, change: VisitChange, now: Date
     if (isBooked || isMoved) {
       await skipPlanned(trx, { visitId: after.id }, ahead, 'visit-changed');
       await skipPlanned(trx, { quoteId: after.quoteId }, followUps, 'booked');
-      if (!isOver) await plan(trx, isBooked ? 'visit-booked' : 'visit-moved', after, now, now);
+      if (!isOver) await plan(trx, isBooked ? 'visit-booked' : 'visit-moved', after, now, { now, ...cause });
     }
-    if (isMoved || !wasOpen) await planReminders(trx, after, now);
+    if (isMoved || !wasOpen) await planReminders(trx, after, now, cause);
     if (after.status !== before?.status) await planOnMyWay(trx, change, now);
     return;
   }
   if (before?.status === after.status) return;
   await skipPlanned(trx, { visitId: after.id }, ahead, 'visit-changed');
   if (after.status === 'cancelled' && wasOpen && !isOver) {
-    await plan(trx, 'visit-cancelled', after, now, now);
+    await plan(trx, 'visit-cancelled', after, now, { now, ...cause });
   }
   if (after.status === 'done') await planAfterwards(trx, after, now);
 }
@@ -77,7 +82,10 @@ async function planOnMyWay(trx: Trx, { after, happenedAt }: VisitChange, now: Da
     (happenedAt === undefined || now.getTime() - Date.parse(happenedAt) <= newsMinutes * 60_000);
   const known = await listMessagesAbout(trx, { visitId: after.id }, ['on-my-way']);
   if (!isNews || known.some(({ status }) => status !== 'skipped')) return;
-  await plan(trx, 'on-my-way', after, new Date(now.getTime() + onMyWayUndoSeconds * 1000), now);
+  await plan(trx, 'on-my-way', after, new Date(now.getTime() + onMyWayUndoSeconds * 1000), {
+    now,
+    isFromWebsite: 0,
+  });
 }
 
 /** Customers get no “on my way” that arrives later than this. */
@@ -87,11 +95,16 @@ const newsMinutes = 20;
  * Leaves out reminders whose time has passed, and those that the visit has already. One that is planned for another time
  * moves, since the company's time zone may have changed.
  */
-export async function planReminders(trx: Trx, visit: VisitRow, now: Date): Promise<void> {
+export async function planReminders(
+  trx: Trx,
+  visit: VisitRow,
+  now: Date,
+  cause: Cause = { isFromWebsite: visit.isSelfBooked },
+): Promise<void> {
   const known = await listMessagesAbout(trx, { visitId: visit.id }, reminders);
   for (const { kind, time, message } of missingReminders(visit, known, now)) {
     if (message) await postponeMessage(trx, message.id, time);
-    else await plan(trx, kind, visit, time, now);
+    else await plan(trx, kind, visit, time, { now, ...cause });
   }
 }
 
@@ -135,21 +148,32 @@ async function planAfterwards(trx: Trx, visit: VisitRow, now: Date): Promise<voi
     if (kind === 'review-request' && values.reviewUrl === '') continue;
     const [known] = await listMessagesAbout(trx, { visitId: visit.id }, [kind]);
     if (known?.status === 'planned') await postponeMessage(trx, known.id, times[kind]);
-    if (!known) await plan(trx, kind, visit, times[kind], now);
+    if (!known) await plan(trx, kind, visit, times[kind], { now, isFromWebsite: 0 });
   }
 }
 
-async function plan(trx: Trx, kind: MessageKind, visit: VisitRow, dueAt: Date, now: Date): Promise<void> {
+async function plan(
+  trx: Trx,
+  kind: MessageKind,
+  visit: VisitRow,
+  dueAt: Date,
+  { now, isFromWebsite }: Cause & { now: Date },
+): Promise<void> {
   const { kinds } = await readMessageSettings(trx);
   if (!kinds[kind].isEnabled) return;
   const { id: visitId, quoteId, customerId } = visit;
-  await insertMessage(trx, { kind, customerId, quoteId, visitId, place: placeOf(visit) }, dueAt, now);
+  await insertMessage(
+    trx,
+    { kind, customerId, quoteId, visitId, place: placeOf(visit), isFromWebsite },
+    dueAt,
+    now,
+  );
 }
 
 /** One of each per quote. Sending the quote again moves those that are still planned. */
 export async function planFollowUps(
   trx: Trx,
-  { quoteId, customerId }: { quoteId: number; customerId: number },
+  { quoteId, customerId, isFromWebsite }: Cause & { quoteId: number; customerId: number },
   sentAt: Date,
 ): Promise<void> {
   const { kinds } = await readMessageSettings(trx);
@@ -159,7 +183,12 @@ export async function planFollowUps(
     if (known?.status === 'planned') await postponeMessage(trx, known.id, times[kind]);
     const isEnded = known && (known.status !== 'skipped' || known.reason === 'by-staff');
     if (isEnded || !kinds[kind].isEnabled) continue;
-    await insertMessage(trx, { kind, customerId, quoteId, visitId: null }, times[kind], sentAt);
+    await insertMessage(
+      trx,
+      { kind, customerId, quoteId, visitId: null, isFromWebsite },
+      times[kind],
+      sentAt,
+    );
   }
 }
 

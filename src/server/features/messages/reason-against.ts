@@ -10,6 +10,7 @@ import { openVisitStatuses } from '#shared/visits.ts';
 import { readMessageSettings } from './message-settings.ts';
 import type { Subject } from './message-subject.ts';
 import { followUpTimes, nextTextTime, placeOf, windowBegin, windowEnd } from './message-times.ts';
+import { isFollowedByNewer } from './repeated-follow-up.ts';
 
 const day = 86_400_000;
 
@@ -112,6 +113,7 @@ async function againstFollowUp(db: Db, subject: Subject, now: Date): Promise<Mes
   if (isExpired(page, now)) return 'expired';
   const sentAt = page.sentAt ?? quote.createdAt;
   if (await hasReplied(db, subject, sentAt)) return 'replied';
+  if (await isFollowedByNewer(db, subject)) return 'superseded';
   // After an outage the customer gets one of the two.
   const isLastDue = now >= followUpTimes(new Date(sentAt))['follow-up-2'];
   if (message.kind === 'follow-up-1' && isLastDue) return 'superseded';

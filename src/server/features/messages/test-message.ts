@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
 import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
+import { requireTextable, requireTextsLeft } from '#server/features/text-limits/text-limits.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
@@ -58,6 +60,12 @@ async function enqueueTest(
       const [job] = await enqueueEmails(trx, [{ email: test, purpose: 'other', ...ids }], now);
       return { to, jobId: job!.id };
     }
+    await requireTextsLeft(trx, now);
+    await writeAudit(
+      trx,
+      { caller, action: 'test-text-sent', subject: { kind: 'settings' }, after: { message: input.kind } },
+      now,
+    );
     const payload = JSON.stringify({ to, body });
     const [job] = await enqueue(trx, [{ kind: 'text', payload, ...ids }], now);
     return { to, jobId: job!.id };
@@ -67,9 +75,8 @@ async function enqueueTest(
 async function textNumber(deps: Pick<Deps, 'db' | 'config'>, phone: string): Promise<string> {
   if (!(await hasTextGateway(deps)))
     throw new AppError('wrong-state', 'Texts aren’t set up. An owner does it in Settings, Texts.');
-  const digits = phoneDigits(phone);
-  if (digits === null) throw wrongField('phone', 'Valid phone number is required');
-  return `+1${digits}`;
+  if (phoneDigits(phone) === null) throw wrongField('phone', 'Valid phone number is required');
+  return requireTextable(phone);
 }
 
 /** Null before the first attempt has ended. */

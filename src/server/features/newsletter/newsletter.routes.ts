@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { limitSignUps } from '#server/features/public-forms/visitor-limits.ts';
+import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { languageOf } from '#server/http/translate.ts';
@@ -28,7 +28,7 @@ export const newsletterRoutes = (deps: Deps): ApiSection => ({
       },
       responses: { 202: { description: 'An email is on its way', schema: messageSchema } },
       errors: ['too-many-requests'],
-      before: (c) => limitSignUps(deps, c),
+      before: (c) => limitVisitor(deps, c, 'sign-up'),
       async handle({ body, c }) {
         const language = languageOf(c);
         await subscribe(deps, body, language);

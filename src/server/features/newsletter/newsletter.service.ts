@@ -3,6 +3,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { guardReasons } from '#server/features/public-forms/form-guard.ts';
+import { mayMail } from '#server/features/public-forms/mail-waits.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { looksLikeSpam } from '#shared/form-guard.ts';
@@ -22,11 +23,8 @@ import { newConfirmation, readUnsubscribeToken, unsubscribeUrl } from './newslet
 type NewsletterDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'wakeOutbox'>;
 type SignUpDeps = NewsletterDeps & Pick<Deps, 'formSecret'>;
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const day = 86_400_000;
 const linkDays = 7;
-/** Waits between emails to the same address, so that the form cannot flood a mailbox. */
-const waits = [10 * minute, 60 * minute, day, 7 * day];
 const keptUnconfirmed = 30 * day;
 
 /**
@@ -67,12 +65,6 @@ export async function mailSubscriber(
       ? alreadySubscribedEmail(reader, await unsubscribeUrl({ ...deps, db: trx }, subscriber.id, language))
       : confirmationEmail(reader, await newLink(trx, deps, subscriber.id, language), linkDays);
   await enqueueEmails(trx, [{ email, purpose: 'newsletter', subscriberId: subscriber.id }], now);
-}
-
-function mayMail({ consecutiveMails, mailedAt }: SubscriberRow, now: Date): boolean {
-  if (mailedAt === null) return true;
-  const wait = waits[Math.min(consecutiveMails, waits.length) - 1] ?? 0;
-  return Math.abs(now.getTime() - Date.parse(mailedAt)) >= wait;
 }
 
 /** The subscription is pending until it is opened. */

@@ -54,6 +54,7 @@ export const customerTables = {
       ...none(
         'id kind place status reason dueAt releasedAt emailSentAt textBegunAt textSentAt sentAt createdAt',
       ),
+      ...none('isFromWebsite'),
       ...customer('title emailTo textTo'),
       customerId: ofCustomer,
       quoteId: belongsTo('quotes'),

@@ -107,7 +107,7 @@ export const leadTables = {
     erasure: 'delete',
     section: 'holds',
     columns: {
-      ...none('crewId date windowFrom windowTo durationMinutes heldUntil'),
+      ...none('crewId date windowFrom windowTo durationMinutes heldUntil network renewals'),
       quoteId: belongsTo('quotes'),
       customerId: ofCustomer,
     },

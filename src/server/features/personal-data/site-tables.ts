@@ -91,6 +91,9 @@ export const siteTables = {
   pageSources: { erasure: 'keep', section: null, columns: none('source version') },
   /** Digests of addresses, which end with their window. */
   rateLimits: { erasure: 'keep', section: null, columns: none('key hits endsAt') },
+  /** Digests of numbers and mailboxes, which are deleted after days. */
+  textCounts: { erasure: 'keep', section: null, columns: none('day recipient texts') },
+  confirmationMails: { erasure: 'keep', section: null, columns: none('mailbox mails mailedAt') },
   fileRemovals: { erasure: 'keep', section: null, columns: none('name createdAt') },
   erasures: {
     erasure: 'keep',

@@ -52,7 +52,9 @@ export async function exportPerson(
       ...(JSON.parse(payload) as object),
       ...{ status, createdAt, sentAt },
     })),
-    deposits: ((sections.get('payments') ?? []) as { kind: string }[]).filter(({ kind }) => kind === 'deposit'),
+    deposits: ((sections.get('payments') ?? []) as { kind: string }[]).filter(
+      ({ kind }) => kind === 'deposit',
+    ),
     photos: await withBytes(deps, person.uploads),
     // Perhaps somebody else's, so without what they say.
     joinedByPhoneAndNameOnly: (await listJoinedLeads(db, person.found.joined)).map(

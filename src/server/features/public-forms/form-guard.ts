@@ -17,8 +17,13 @@ export function makeFormToken(secret: string, now: Date): string {
   return `${time}.${signatureOf(secret, time)}`;
 }
 
-/** Missing fields are no reason, because clients of the API send none. */
-export function guardReasons(guard: Guard, secret: string, now: Date): SpamReason[] {
+/** Missing fields are a sign only in a form that our page sent (`isForm`), because clients of the API send none. */
+export function guardReasons(
+  guard: Guard,
+  secret: string,
+  now: Date,
+  { isForm = false }: { isForm?: boolean } = {},
+): SpamReason[] {
   const { website, formToken, formOpenMs } = guard;
   // Only the page's script sends it.
   const ages = typeof formOpenMs === 'number' ? [formOpenMs] : [];
@@ -30,7 +35,7 @@ export function guardReasons(guard: Guard, secret: string, now: Date): SpamReaso
     ages.push(age);
     if (madeAt === null || age < -clocksDifferBy) return [...reasons, 'forged-token'];
     if (age > oldAfterDays * 86_400_000) reasons.push('old-token');
-  }
+  } else if (isForm) reasons.push('no-token');
   if (ages.some((age) => age < tooFastMilliseconds)) reasons.push('too-fast');
   return reasons;
 }

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { readConfig } from '#server/config.ts';
-import { adminApi, api } from '#shared/paths.ts';
+import { quoteApi, quotePaths } from '#shared/customer-paths.ts';
+import { invoicePaths } from '#shared/invoice-paths.ts';
+import { adminApi, api, paths } from '#shared/paths.ts';
 import type { SystemReport } from '#shared/system.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { photoForm, smallJpeg } from '../../../../tests/support/pictures.ts';
+import { openBooking, tuesday } from '../booking/booking.fixture.ts';
+import { type VisitorRule, visitorRules } from './visitor-limits.ts';
 
 interface Visit {
   peer: string;
@@ -14,8 +18,8 @@ interface Visit {
 
 /** A site behind what the settings name, and those who send it things. */
 async function openSite(context: TestContext, settings: Record<string, string> = {}) {
-  const { trustedProxies, clientIpHeader } = readConfig(settings);
-  const t = await openTestApp(context, { config: { trustedProxies, clientIpHeader } });
+  const { trustedProxies, clientIpHeader, publicUrl } = readConfig(settings);
+  const t = await openTestApp(context, { config: { trustedProxies, clientIpHeader, publicUrl } });
   const photo = await smallJpeg();
   const send = async (path: string, body: () => RequestInit, { peer, headers = {} }: Visit) => {
     const { headers: type = {}, ...init } = body() as { headers?: Record<string, string> };
@@ -65,6 +69,20 @@ test('a program on the same machine is not counted, named proxy or not', async (
   }
 });
 
+test('a proxy on this machine that adds no header switches no limit off, and System says so', async (context) => {
+  const site = await openSite(context, { PUBLIC_URL: 'https://clean.example' });
+  const visit = { peer: '127.0.0.1', headers: { Host: '127.0.0.1:3000', 'Sec-Fetch-Site': 'same-origin' } };
+  assert.equal(await refusedOf(12, () => site.signUp(visit)), 2);
+  const { checks } = (await (await site.adminCall('GET', adminApi.system)).json()) as SystemReport;
+  const check = checks.find(({ name }) => name === 'Proxy');
+  assert.equal(check?.state, 'warning');
+  assert.match(check.text, /proxy on this machine.*X-Forwarded-For.*TRUSTED_PROXIES/);
+
+  const hosted = await openSite(context);
+  const named = { peer: '::1', headers: { Host: 'clean.example' } };
+  assert.equal(await refusedOf(12, () => hosted.signUp(named)), 2);
+});
+
 test('the visitors of a named proxy are counted apart, each once, whatever their port', async (context) => {
   const site = await openSite(context, { TRUSTED_PROXIES: '127.0.0.1' });
   assert.equal(await refusedOf(12, (index) => site.signUp(forwarded(index))), 0);
@@ -95,4 +113,36 @@ test('System warns of a proxy that is not named, says what to set, and prefers o
   assert.match(own.text, /TRUSTED_PROXIES=10\.0\.0\.1,172\.18\.0\.2 /);
   site.setNow(new Date(site.deps.clock().getTime() + 25 * 3_600_000).toISOString());
   assert.equal(await check(), undefined, 'a day later');
+});
+
+test('every limit says how long to wait, to programs and on pages', async (context) => {
+  const b = await openBooking(context);
+  const { token } = await b.lead();
+  const json = (path: string, body: unknown) => () => b.t.call('POST', path, body);
+  const form = (path: string) => () =>
+    b.t.app.request(path, { method: 'POST', body: new URLSearchParams({ email: 'ana@example.com' }) });
+  const calls: Record<VisitorRule, (() => Response | Promise<Response>)[]> = {
+    lead: [json(api.contact, contactBody()), form(paths.contact), form(`/es${paths.contact}`)],
+    'quote-decision': [json(quoteApi.decision(token), {}), form(quotePaths.decision(token))],
+    upload: [() => b.t.call('POST', api.upload, new FormData())],
+    'sign-up': [json(api.newsletter, { email: 'ana@example.com' }), form(paths.newsletter)],
+    hold: [json(quoteApi.hold(token), tuesday), form(quotePaths.visit(token))],
+    'visit-change': [
+      json(quoteApi.moveVisit(token), {}),
+      json(quoteApi.cancelVisit(token), {}),
+      form(quotePaths.moveVisit(token)),
+      form(quotePaths.cancelVisit(token)),
+    ],
+    payment: [form(invoicePaths.pay('x'.repeat(32)))],
+    'invoice-pdf': [() => b.t.call('GET', `${invoicePaths.page('x'.repeat(32))}.pdf`)],
+  };
+  for (const [name, limited] of Object.entries(calls) as [VisitorRule, (typeof calls)[VisitorRule]][]) {
+    const rule = { name, ...visitorRules[name] };
+    for (let hit = 0; hit < rule.hits; hit++) await b.t.deps.limiter.hit(rule, 'unknown').catch(() => {});
+    for (const [index, call] of limited.entries()) {
+      const answer = await call();
+      assert.equal(answer.status, 429, `${name} ${index}`);
+      assert.match(answer.headers.get('Retry-After') ?? '', /^[1-9]\d*$/, `${name} ${index}`);
+    }
+  }
 });

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { AppError } from '#server/errors.ts';
+import { AppError, changedError } from '#server/errors.ts';
 import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { languageOf } from '#server/http/translate.ts';
 import type { StripeDeps } from '#server/stripe/stripe-connection.ts';
@@ -20,7 +20,7 @@ export async function refusedIn<Result>(
     const found = await getQuotePage(deps.db, c.req.param('token') ?? '');
     const quote = await linesIn(deps.db, languageOf(c), error.options.current);
     const current = await withDeposit(deps, found, quote);
-    throw new AppError(error.code, error.message, { ...error.options, current });
+    throw changedError(error, { current });
   }
 }
 

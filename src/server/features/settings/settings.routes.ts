@@ -34,6 +34,7 @@ const settings = {
   hours: [{ day: 1, opens: '08:00', closes: '18:00' }],
   replyWithinHours: { contact: 24, quote: 2 },
   radiusMiles: 30,
+  texts: { dailyLimit: 200 },
   places: [{ name: 'Lakeside', groups: ['home'], zipCodes: ['60601', '60602'] }],
   claims: {
     yearsInBusiness: '10+',

@@ -75,7 +75,7 @@ export const smsConnectionRoutes = (deps: Deps): ApiSection => ({
       }),
       errors: ['wrong-state', 'too-many-requests'],
       isIdempotent: true,
-      handle: ({ body, idempotency }) => testSmsConnection(deps, body, idempotency),
+      handle: ({ body, idempotency, caller }) => testSmsConnection(deps, { test: body, caller }, idempotency),
     }),
   },
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
+import type { Caller } from '#server/http/endpoint.ts';
 import { smsApi } from '#shared/sms-connection.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
 import { until } from '../../../../tests/support/until.ts';
@@ -108,13 +109,16 @@ test('an endless answer is read only at its beginning', async (context) => {
   await until(() => isClosed);
 });
 
+const owner = { user: { id: 'owner', name: 'Owner' } } as Caller;
+
 test('a gateway that hangs ends the test after a while, and only then is there room for another', async (context) => {
   let isHanging = true;
   const waiting: ServerResponse[] = [];
   const { t, typed } = await openSite(context, {
     answer: (response) => isHanging && waiting.push(response) > 0,
   });
-  const first = testSmsConnection(t.deps, { to: '(818) 555-0143', connection: typed }, withoutKey, 2_000);
+  const test = { to: '(818) 555-0143', connection: typed };
+  const first = testSmsConnection(t.deps, { test, caller: owner }, withoutKey, 2_000);
   await until(() => waiting.length === 1);
   const second = await t.adminCall('POST', smsApi.test, { to: '(818) 555-0143', connection: typed });
   assert.equal(second.status, 409);

@@ -1,10 +1,18 @@
 import { inConnectionSlot, noteTested } from '#server/db/connection-row.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
+import {
+  countText,
+  requireTextable,
+  requireTextsLeft,
+  uncountText,
+} from '#server/features/text-limits/text-limits.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import { aboutNobody, hashOf, type Idempotency, withStoredResponse } from '#server/http/idempotency.ts';
 import { postText, type SmsConnection } from '#server/sms/post-text.ts';
-import { phoneDigits } from '#shared/phone.ts';
 import type { SmsConnectionInput, SmsTest, SmsTestInput } from '#shared/sms-connection.ts';
 import { plainMarksOf } from '#shared/text-message.ts';
 import { connectionOf, findSmsConnection, readSmsConnection, tokenOf } from './sms-connection.queries.ts';
@@ -19,13 +27,14 @@ const patienceMilliseconds = 20_000;
 /** Sends one text per idempotency key, with what was typed before it is saved. Says why it was not sent; throws for invalid input. */
 export async function testSmsConnection(
   deps: Deps,
-  { to, connection: typed }: SmsTestInput,
+  { test: { to, connection: typed }, caller }: { test: SmsTestInput; caller: Caller },
   idempotency: Idempotency,
   timeoutMilliseconds = patienceMilliseconds,
 ): Promise<SmsTest> {
   const inUse = await findSmsConnection(deps);
   const connection = typed ? await typedConnection(deps, typed) : inUse;
   if (!connection) throw new AppError('wrong-state', 'Texts aren’t set up yet.');
+  const recipient = requireTextable(to, 'to');
   // No hash of a secret is stored.
   const bodyHash = hashOf(JSON.stringify({ to, ...typed, token: '' }));
   const once = { scope: 'sms-test', key: idempotency.key, bodyHash, about: aboutNobody };
@@ -33,14 +42,22 @@ export async function testSmsConnection(
     await deps.limiter.hit(rule, 'all');
     const { name } = await readProfile(deps.db);
     const text = {
-      to: `+1${phoneDigits(to)}`,
+      to: recipient,
       body: plainMarksOf(`Texts work for ${name}. This is your test.`),
     };
+    const countedAt = deps.clock();
+    const leaving = { to: recipient, isFromWebsite: false };
+    await inTransaction(deps.db, async (trx) => {
+      await requireTextsLeft(trx, countedAt);
+      await countText(trx, leaving, countedAt);
+      const event = { caller, action: 'test-text-sent', subject: { kind: 'settings' } } as const;
+      await writeAudit(trx, { ...event, after: { message: 'test of the account' } }, countedAt);
+    });
     const tooLong = AbortSignal.timeout(timeoutMilliseconds);
     const attempt = await postText(connection, text, tooLong);
     const outcome = smsProblem(attempt, tooLong.aborted);
-    if (outcome.problem === null)
-      await noteTested(deps.db, 'smsConnection', { tested: connection, inUse }, deps.clock());
+    if (outcome.problem !== null) await inTransaction(deps.db, (trx) => uncountText(trx, leaving, countedAt));
+    else await noteTested(deps.db, 'smsConnection', { tested: connection, inUse }, deps.clock());
     return { to: text.to, isSent: outcome.problem === null, ...outcome };
   };
   return inConnectionSlot(deps, 'smsConnection', () => withStoredResponse(deps.db, once, deps.clock(), send));

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts';
+import { manyPhotos, manyVisitors } from '#shared/refusals.ts';
 
 interface Limits {
   atOnce: number;
@@ -32,8 +33,9 @@ export function createFairQueue(limits: Limits): FairQueue {
   const wait = (client: string) => {
     const own = waiting.filter((job) => job.client === client).length;
     if (own >= limits.waitingPerClient)
-      throw busy('too-many-requests', 'You’re sending many photos at once.');
-    if (waiting.length >= limits.waiting) throw busy('unavailable', 'Many photos are being sent right now.');
+      throw new AppError('too-many-requests', manyPhotos, inAMoment);
+    if (waiting.length >= limits.waiting)
+      throw new AppError('unavailable', manyVisitors, inAMoment);
     return new Promise<void>((begin) => waiting.push({ client, begin }));
   };
   return async (client, work) => {
@@ -48,5 +50,4 @@ export function createFairQueue(limits: Limits): FairQueue {
   };
 }
 
-const busy = (code: 'too-many-requests' | 'unavailable', what: string) =>
-  new AppError(code, `${what} Please try again in a moment.`, { retryAfterSeconds: 10 });
+const inAMoment = { retryAfterSeconds: 10 };

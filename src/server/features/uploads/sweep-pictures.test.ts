@@ -30,7 +30,7 @@ test('a picture that nothing has shown for 30 days is deleted in every width, an
   const t = await openTestApp(context);
   const unused = await upload(t);
   const used = await upload(t);
-  const photo = await storePhoto(t.deps, await makePhoto(60, 40), null);
+  const photo = await storePhoto(t.deps, await makePhoto(60, 40));
   await addService(t.deps.db, { imageUrl: used });
   assert.equal((await kept(t)).length, 7, 'three files of each picture, and the photo');
   await sweepAfter(t, 0);

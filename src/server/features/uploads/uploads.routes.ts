@@ -3,11 +3,12 @@ import { getMimeType } from 'hono/utils/mime';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import { readSessionOf } from '#server/features/auth/auth.middleware.ts';
-import { limitUploads } from '#server/features/public-forms/visitor-limits.ts';
+import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { requirePhotoOfCrew } from '#server/features/visits/crew-visits.ts';
 import { isPublicFileName } from '#server/files/store.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { type ApiSection, rawEndpoint } from '#server/http/endpoint.ts';
+import { formClient } from '#server/http/form-client.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { created } from '#server/http/responses.ts';
 import { logoSchema } from '#shared/logo.ts';
@@ -36,9 +37,10 @@ export const uploadRoutes = (deps: Deps): ApiSection => ({
       }),
       errors: ['too-many-requests', 'unavailable'],
       async handle(c) {
-        await limitUploads(deps, c);
+        await limitVisitor(deps, c, 'upload');
         const key = readIdempotencyKey(c);
-        return c.json(await storePhoto(deps, await readFile(c), key, clientNetwork(deps, c)), 201);
+        const owned = { key, owner: formClient(deps, c).id, client: clientNetwork(deps, c) };
+        return c.json(await storePhoto(deps, await readFile(c), owned), 201);
       },
     }),
     uploadPicture: rawEndpoint('post', adminApi.upload, {

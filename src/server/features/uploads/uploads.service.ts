@@ -30,17 +30,16 @@ import {
 const unclaimedHours = 24;
 
 /**
- * Stores a visitor's photo privately until a request claims it. The same key and bytes return the same URL. The row is
- * written first, so that the sweep finds the file of an interrupted upload.
+ * Stores a visitor's photo privately until a request claims it. The same key of the same `owner` and the same bytes return
+ * the same URL. The row is written first, so that the sweep finds the file of an interrupted upload.
  */
 export async function storePhoto(
   deps: Deps,
   bytes: Uint8Array,
-  key: string | null,
-  client = '',
+  { key = null, owner = '', client = '' }: { key?: string | null; owner?: string; client?: string } = {},
 ): Promise<UploadAnswer> {
   const now = deps.clock();
-  const idempotencyKey = { scope: 'upload', key, bodyHash: hashOf(bytes) };
+  const idempotencyKey = { scope: `upload of ${owner}`, key, bodyHash: hashOf(bytes) };
   const known = await findStoredResponse<UploadAnswer>(deps.db, idempotencyKey, now);
   if (known) return known.response;
 

@@ -12,9 +12,9 @@ export function createShareCardStore(folder: string, { files, log }: Pick<Deps, 
   const inTurn = createTurns({ atOnce: 1, waitingAtMost: 50 });
   const read = (hash: string) => readFile(join(folder, `${hash}.jpg`)).catch(() => null);
   const write = async (hash: string, bytes: Uint8Array) => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${hash}.jpg`);
-    await writeFile(`${file}.part`, bytes);
+    await writeFile(`${file}.part`, bytes, { mode: 0o600 });
     await rename(`${file}.part`, file);
     // They can be drawn again.
     if ((await readdir(folder)).length > maxFiles) await rm(folder, { recursive: true });

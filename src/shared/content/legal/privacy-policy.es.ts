@@ -76,6 +76,7 @@ export const privacyPolicy = ({
       heading: 'Lo que guarda su navegador',
       blocks: [
         'Mientras la pestaña está abierta, su navegador guarda las piezas que agregó y lo que ha escrito, para que no se pierda nada si la página se vuelve a cargar. Se borra cuando usted envía el formulario o cierra la pestaña. Esto no sale de su dispositivo.',
+        'Cuando usted envía un formulario o una foto, una cookie recuerda durante un día que lo envió este navegador, para que nada llegue dos veces y solo usted lo vuelva a ver.',
         'Iniciar sesión en el área de nuestro personal crea cookies. Quien visita el sitio no tiene cuenta ni recibe esas cookies.',
       ],
     },

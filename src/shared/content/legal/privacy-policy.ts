@@ -68,6 +68,7 @@ export const privacyPolicy = ({ email, name, legalName, county, state, pieces }:
       heading: 'What your browser stores',
       blocks: [
         'While a tab is open, your browser stores your cart and what you’ve typed, so a reload doesn’t lose anything. It’s cleared when you send it or close the tab. This stays on your device.',
+        'When you send a form or a photo, a cookie remembers for one day that this browser sent it, so that nothing arrives twice and only you see it again.',
         'Signing in to our staff area sets cookies. Visitors have no account and don’t get them.',
       ],
     },

@@ -63,7 +63,9 @@ const reasonTexts: Record<SpamReason, string> = {
   'hidden-field': 'Filled in a hidden field',
   'forged-token': 'Sent a form that isn’t from this website',
   'old-token': 'Sent a form more than two weeks old',
+  'no-token': 'Sent a form without what the page adds to it',
   'too-fast': 'Sent within two seconds of opening the page',
   links: 'Links in the name, or several in the message',
+  'many-links': 'Ten links or more',
   repeated: 'The same message many times',
 };

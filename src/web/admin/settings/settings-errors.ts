@@ -26,6 +26,8 @@ export function fieldOf(path: string, { hours, places }: BusinessSettings): stri
       const index = second === '' ? secondOfItsName(places) : Number(second);
       return index === -1 ? 'places' : `places.${index}.${third === 'zipCodes' ? 'zipCodes' : 'name'}`;
     }
+    case 'texts':
+      return 'dailyTexts';
     case 'notificationEmails':
       return first;
     default:

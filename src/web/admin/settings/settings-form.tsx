@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { businessSettingsSchema, type StoredSettings, storedSettingsSchema } from '#shared/settings.ts';
 import { FormNotices } from '../editing/form-notices.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
-import { TextArea } from '../ui/field.tsx';
+import { TextArea, TextField } from '../ui/field.tsx';
 import { Section, Sections } from '../ui/section.tsx';
 import { ClaimsFields } from './claims-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -83,6 +83,11 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           text="Who gets an email about each new lead. Visitors don’t see this."
         >
           <TextArea {...form.field('notificationEmails')} rows={3} hint="One per line" />
+          <TextField
+            {...form.field('dailyTexts')}
+            inputMode="numeric"
+            hint="Beyond it texts wait until the next day. You get an email at four fifths."
+          />
         </Section>
       </Sections>
       <SaveBar form={form} />

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { silentProxy } from '#server/monitor/monitor.ts';
 import { isInside } from '#server/outside-url.ts';
 import type { CheckResult } from '#shared/system.ts';
 
@@ -12,6 +13,12 @@ export async function checkProxies({
 }: Pick<Deps, 'config' | 'monitor' | 'clock'>): Promise<CheckResult | null> {
   const oldest = new Date(clock().getTime() - rememberedHours * 3_600_000).toISOString();
   const seen = monitor.unnamedProxies().filter(({ lastAt }) => lastAt > oldest);
+  if (seen.some(({ address }) => address === silentProxy)) {
+    return {
+      state: 'warning',
+      text: `Visitors come through a proxy on this machine that doesn’t say who they are, so they all share one limit. Let it send ${config.clientIpHeader}, and set TRUSTED_PROXIES to its address.`,
+    };
+  }
   const own = seen.find(({ address }) => isInside(address));
   if (own) {
     const names = [...config.trustedProxies, own.address].join(',');

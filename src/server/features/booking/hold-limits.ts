@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import type { Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { isOwnProgram } from '#server/features/public-forms/visitor-limits.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import { hashOf } from '#server/http/idempotency.ts';
+import { tooManySentence } from '#server/http/rate-limit.ts';
+import type { VisitSlot } from '#shared/arrival-windows.ts';
+
+/** Of one network at a time, so that one visitor with many leads cannot block the days ahead. */
+const maxHolds = 10;
+const maxHeldMinutes = 20 * 60;
+/** Of one quote, after which its window is free for others. */
+const maxRenewals = 2;
+const pauseMilliseconds = 3_600_000;
+
+/** Who holds, as `visitHolds.network` stores it; empty for a program on this machine. */
+export const holderOf = (deps: Deps, c: Context): string =>
+  isOwnProgram(deps, c) ? '' : hashOf(clientNetwork(deps, c));
+
+/** For `lockKeys`, so that simultaneous holds of one network are counted. */
+export const holderKeys = (network: string): string[] => (network === '' ? [] : [`holder:${network}`]);
+
+interface Wanted {
+  quoteId: number;
+  network: string;
+  minutes: number;
+  slot: VisitSlot;
+  holdMinutes: number;
+  /** Until when a payment page of this window can be paid; empty without one. */
+  openUntil: string;
+}
+
+/** How long the quote may hold the window. Throws where it has held too long already, or its network holds too much. */
+export async function nextHold(
+  trx: Trx,
+  { quoteId, network, minutes, slot, holdMinutes, openUntil }: Wanted,
+  now: Date,
+): Promise<{ heldUntil: string; renewals: number }> {
+  await refuseTooManyHolds(trx, { quoteId, network, minutes }, now);
+  const heldUntil = new Date(now.getTime() + holdMinutes * 60_000).toISOString();
+  const before = await trx
+    .selectFrom('visitHolds')
+    .selectAll()
+    .where('quoteId', '=', quoteId)
+    .executeTakeFirst();
+  if (openUntil > heldUntil) return { heldUntil: openUntil, renewals: before?.renewals ?? 0 };
+  const endedFor = before ? now.getTime() - Date.parse(before.heldUntil) : Number.POSITIVE_INFINITY;
+  if (!before || endedFor >= pauseMilliseconds) return { heldUntil, renewals: 0 };
+  if (before.renewals < maxRenewals) return { heldUntil, renewals: before.renewals + 1 };
+  const isOther = before.date !== slot.date || before.windowFrom !== slot.from || before.windowTo !== slot.to;
+  // Whoever changes their mind keeps the time that is left.
+  if (isOther && endedFor < 0) return before;
+  throw tooMany((pauseMilliseconds - endedFor) / 1000);
+}
+
+async function refuseTooManyHolds(
+  trx: Trx,
+  { quoteId, network, minutes }: Pick<Wanted, 'quoteId' | 'network' | 'minutes'>,
+  now: Date,
+): Promise<void> {
+  if (network === '') return;
+  const live = await trx
+    .selectFrom('visitHolds')
+    .select(['durationMinutes', 'heldUntil'])
+    .where('network', '=', network)
+    .where('heldUntil', '>', now.toISOString())
+    .where('quoteId', '!=', quoteId)
+    .orderBy('heldUntil')
+    .execute();
+  const [first] = live;
+  if (!first) return;
+  const held = live.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+  if (live.length < maxHolds && held + minutes <= maxHeldMinutes) return;
+  throw tooMany((Date.parse(first.heldUntil) - now.getTime()) / 1000);
+}
+
+function tooMany(seconds: number): AppError {
+  const retryAfterSeconds = Math.ceil(seconds);
+  return new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
+}

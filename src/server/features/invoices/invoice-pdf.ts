@@ -1,0 +1,35 @@
+import type { Deps } from '#server/deps.ts';
+import { readProfile } from '#server/features/settings/settings.queries.ts';
+import { hashOf } from '#server/http/idempotency.ts';
+import { createTurns } from '#server/http/turns.ts';
+import { boundedMap } from '#server/monitor/bounded-map.ts';
+import { invoiceDocument } from '#shared/invoice-document.ts';
+import type { Invoice } from '#shared/invoices.ts';
+import type { Language } from '#shared/language.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { invoiceWords } from './invoice-words.ts';
+
+/** About 10 MB. */
+const maxDrawn = 200;
+
+const drawn = boundedMap<Promise<Buffer>>(maxDrawn);
+/** Drawing blocks everybody meanwhile. */
+const inTurn = createTurns({ atOnce: 1, waitingAtMost: 20 });
+
+/** The PDF of an invoice, drawn once for what stands in it, one at a time. */
+export async function invoicePdf(
+  deps: Pick<Deps, 'db' | 'files' | 'log'>,
+  invoice: Invoice,
+  language: Language,
+): Promise<Buffer> {
+  const { name, logo, colors } = await readProfile(deps.db);
+  const { legalName, createdAt, url } = invoice;
+  const document = invoiceDocument(invoice, invoiceWords[language]);
+  const key = hashOf(JSON.stringify([language, document, legalName, createdAt, url, name, logo, colors]));
+  const known = drawn.find(key);
+  if (known !== undefined) return drawn.note(key, () => known);
+  const drawing = drawn.note(key, () => inTurn(() => drawInvoice(deps, invoice, language)));
+  // What failed is tried again.
+  drawing.catch(() => drawn.delete(key));
+  return drawing;
+}

@@ -1,0 +1,49 @@
+import type { Db } from '#server/db/open.ts';
+import { engineOf } from '#server/db/portable.ts';
+import type { Trx } from '#server/db/transaction.ts';
+import { mayMail } from '#server/features/public-forms/mail-waits.ts';
+import { hashOf } from '#server/http/idempotency.ts';
+import { mailboxKey } from '#shared/email-address.ts';
+
+/** After so long a person asks anew. */
+const forgottenAfter = 30 * 86_400_000;
+
+/** For the hourly sweep. */
+export async function deleteOldConfirmations(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - forgottenAfter).toISOString();
+  await db.deleteFrom('confirmationMails').where('mailedAt', '<', before).execute();
+}
+
+interface Confirmation {
+  email: string;
+  /** A quote that can be booked needs both. */
+  what: 'lead' | 'booking';
+}
+
+/**
+ * Counts a confirmation to this mailbox. False while it must wait, since anybody can enter somebody else's address. Locks
+ * the row, so call it last.
+ */
+export async function mayConfirm(trx: Trx, { email, what }: Confirmation, now: Date): Promise<boolean> {
+  const mailbox = hashOf(`${what} ${mailboxKey(email)}`);
+  await trx
+    .insertInto('confirmationMails')
+    .values({ mailbox, mails: 0, mailedAt: null })
+    .onConflict((conflict) => conflict.column('mailbox').doNothing())
+    .execute();
+  const { mails, mailedAt } = await trx
+    .selectFrom('confirmationMails')
+    .select(['mails', 'mailedAt'])
+    .where('mailbox', '=', mailbox)
+    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  const isForgotten = mailedAt !== null && now.getTime() - Date.parse(mailedAt) > forgottenAfter;
+  const consecutiveMails = isForgotten ? 0 : mails;
+  if (!mayMail({ consecutiveMails, mailedAt }, now)) return false;
+  await trx
+    .updateTable('confirmationMails')
+    .set({ mails: consecutiveMails + 1, mailedAt: now.toISOString() })
+    .where('mailbox', '=', mailbox)
+    .execute();
+  return true;
+}

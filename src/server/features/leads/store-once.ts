@@ -1,0 +1,43 @@
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import type { FormClient } from '#server/http/form-client.ts';
+import { claimKey, hashOf, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
+import type { ContactAnswer } from '#shared/requests.ts';
+
+export interface LeadKey extends Idempotency {
+  client: FormClient;
+  /** Sent by the page without a script: the key is made of what was typed, which somebody else may know. */
+  isForm?: boolean;
+  /** Sent while the first is still under way: the browser shows the answer to the second, and has no cookie yet. */
+  isDoubleClick?: boolean;
+}
+
+type Stored = ContactAnswer & { clients: readonly string[] };
+
+/**
+ * Stores a lead once for a key and its content, whichever network a retry comes from. A key with other content is refused
+ * only to its own client, and only that client gets the private link again.
+ */
+export async function storeOnce(
+  { db }: Pick<Deps, 'db'>,
+  { key, bodyHash, client, isForm = false, isDoubleClick = false }: LeadKey,
+  now: Date,
+  store: (trx: Trx) => Promise<ContactAnswer>,
+): Promise<ContactAnswer> {
+  if (key === null) return inTransaction(db, store);
+  let isNew = false;
+  const once = {
+    ...{ scope: 'contact', key: hashOf(JSON.stringify([key, bodyHash])), bodyHash },
+    about: ({ id, quoteId }: Stored) => ({ requestId: id, quoteId }),
+  };
+  const { clients, ...answer } = await withIdempotency<Stored>(db, once, now, async (trx) => {
+    isNew = true;
+    // As a digest: no erasure finds these rows.
+    const claim = { key: hashOf(key), bodyHash };
+    for (const id of client.known) await claimKey(trx, { scope: `contact of ${id}`, ...claim }, now);
+    return { ...(await store(trx)), clients: client.known };
+  });
+  const [id, cookie] = clients;
+  const isSame = client.id === cookie || (client.id === id && !(isForm && cookie));
+  return isNew || isSame || isDoubleClick ? answer : { ...answer, quoteUrl: null };
+}
