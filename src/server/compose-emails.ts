@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { writeBookingEmail } from './features/booking/write-booking-email.ts';
 import { writeSentQuote } from './features/decisions/write-sent-quote.ts';
 import type { EmailSource } from './features/emails/email-source.ts';
 import type { EmailWork } from './features/emails/email-worker.ts';
@@ -17,6 +18,7 @@ export function composedEmails(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'fil
   const composers: Composers = {
     quote: (source) => writeSentQuote(deps.db, deps, source),
     invoice: (source) => writeSentInvoice(deps, source),
+    booking: (source) => writeBookingEmail(deps.db, deps, source, deps.clock()),
     confirmation: (source) => writePresentConfirmation(deps.db, deps, source),
   };
   const compose = (source: EmailSource) =>

@@ -19,6 +19,8 @@ export const quotePaths = {
   visit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit` as const,
   /** Where the payment page of a deposit leads back to. */
   deposit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit/deposit` as const,
+  /** Where the link of a big first visit leads, which a press there books. */
+  confirmVisit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit/confirm` as const,
   moveVisit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit/move` as const,
   cancelVisit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit/cancel` as const,
 } as const;

@@ -11,6 +11,11 @@ export const unavailable =
 export const tooLong = 'Su mensaje es demasiado largo. Acórtelo un poco.';
 export const tooMany = (wait: string) =>
   `Demasiados intentos. Espere ${wait.replace('a minute', 'un minuto').replace('minute', 'minuto').replace('second', 'segundo').replace('hour', 'hora')} e inténtelo otra vez.`;
+export const firstVisitByPhone = (phone: string) =>
+  `Una primera visita tan larga se reserva por teléfono. Llame al ${phone}.`;
+export const linkEnded = 'Este enlace ya no sirve. Elija otra vez un horario.';
+export const waitForEmails = (phone: string) =>
+  `Ya le enviamos un correo sobre un horario. Inténtelo más tarde o llame al ${phone}.`;
 export const notTextable = 'Solo podemos enviar mensajes de texto a números de Estados Unidos y Canadá';
 export const pricesChanged = (total: string) =>
   `Los precios cambiaron desde que empezó. Ahora el total es ${total}. Revíselo y envíe otra vez. No se envió nada.`;

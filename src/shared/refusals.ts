@@ -10,6 +10,11 @@ export const notStorable = 'Please check your entries. One of them can’t be st
 export const unavailable = 'We can’t save or read this right now. Please try again in a moment.';
 export const tooLong = 'Your message is too long. Please shorten it.';
 export const tooMany = (wait: string) => `Too many attempts. Please try again in ${wait}.`;
+export const firstVisitByPhone = (phone: string) =>
+  `A first visit this long is booked by phone. Call ${phone}.`;
+export const linkEnded = 'This link no longer works. Pick a time again.';
+export const waitForEmails = (phone: string) =>
+  `We’ve already emailed you about a time. Try again later, or call ${phone}.`;
 export const notTextable = 'We can only text numbers in the United States and Canada';
 export const pricesChanged = (total: string) =>
   `Prices changed since you started. The total is now ${total}. Check it and send again. Nothing was sent.`;

@@ -100,6 +100,10 @@ export type BookingInput = z.infer<typeof bookingInputSchema>;
 export const depositAskedSchema = z.object({ checkoutUrl: z.string(), heldUntil: z.string() });
 export type DepositAsked = z.infer<typeof depositAskedSchema>;
 
+/** A first visit of more than six hours: the link in an email books it, and the window is held until then. */
+export const confirmationAskedSchema = z.object({ confirmationUrl: z.string(), heldUntil: z.string() });
+export type ConfirmationAsked = z.infer<typeof confirmationAskedSchema>;
+
 /** `version` is the visit's. */
 export const moveVisitSchema = z.object({ version: z.int(), ...slot });
 export const cancelVisitSchema = z.object({ version: z.int(), reason: z._default(freeText(1000), '') });

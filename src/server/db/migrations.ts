@@ -66,6 +66,7 @@ import { invoiceCoverage } from './migrations/0076-invoice-coverage.ts';
 import { siteIdentity } from './migrations/0079-site-identity.ts';
 import { postalAddress } from './migrations/0085-postal-address.ts';
 import { strangersLimits } from './migrations/0086-strangers-limits.ts';
+import { unconfirmedBookings } from './migrations/0087-unconfirmed-bookings.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -137,4 +138,5 @@ export const migrations = {
   '0079-site-identity': siteIdentity,
   '0085-postal-address': postalAddress,
   '0086-strangers-limits': strangersLimits,
+  '0087-unconfirmed-bookings': unconfirmedBookings,
 };

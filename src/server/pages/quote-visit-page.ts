@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
+import { findUnconfirmed } from '#server/features/booking/confirm-booking.ts';
 import { listWindows } from '#server/features/booking/windows.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { withDeposit } from '#server/features/quote-pages/deposit-amount.ts';
@@ -8,6 +9,7 @@ import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.
 import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { isChangeable } from '#server/features/visits/changeable-visit.ts';
+import { hashOf } from '#server/http/idempotency.ts';
 import { setRetryAfter } from '#server/http/problem.ts';
 import { languageOf } from '#server/http/translate.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
@@ -18,7 +20,7 @@ import { holdSchema, openVisitStatuses, windowsQuerySchema } from '#shared/visit
 import type { VisitPageData, VisitStep } from '#web/site/quote/visit-data.ts';
 import { respondPrivatePage } from './pages.routes.ts';
 
-export type Shown = 'visit' | 'move' | 'cancel' | 'confirming' | 'refused';
+export type Shown = 'visit' | 'move' | 'cancel' | 'confirm' | 'confirming' | 'refused';
 
 interface Refusal {
   values: Record<string, string>;
@@ -84,9 +86,22 @@ async function stepOf(deps: Deps, c: Context, around: StepInput): Promise<VisitS
   if (isOpen && shown === 'cancel') return { name: 'cancel' };
   if (isOpen && !settings.booking.selfBooking) return { name: 'booked' };
   if (!isOpen && !quote.canBook) return { name: 'unavailable' };
+  const unconfirmed = shown === 'confirm' ? await confirmStep(deps, c, around) : null;
+  if (!isOpen && unconfirmed) return unconfirmed;
   const chosen = chosenWindow(c, refusal);
   if (!isOpen && chosen) return { name: 'address', chosen };
   return windowsStep(deps, c, around, isOpen);
+}
+
+/** What waits for the link in an email; with its code, the button that books. */
+async function confirmStep(deps: Deps, c: Context, { quote, refusal }: StepInput): Promise<VisitStep | null> {
+  if (refusal && !['too-many-requests', 'unavailable'].includes(refusal.error.code)) return null;
+  const hold = await findUnconfirmed(deps.db, quote.id);
+  if (!hold) return null;
+  const chosen = { date: hold.date, from: hold.windowFrom, to: hold.windowTo };
+  const code = refusal?.values.code ?? c.req.query('code') ?? '';
+  if (hashOf(code) === hold.codeHash) return { name: 'confirm', chosen, code };
+  return hold.heldUntil > deps.clock().toISOString() ? { name: 'unconfirmed', chosen } : null;
 }
 
 /** After a refusal that is not about the time, the address stays; otherwise the free windows are shown again. */

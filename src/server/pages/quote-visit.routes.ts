@@ -3,12 +3,13 @@ import type * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { bookVisit } from '#server/features/booking/book-visit.ts';
 import { countBookingOf } from '#server/features/booking/booking-limits.ts';
+import { confirmBooking } from '#server/features/booking/confirm-booking.ts';
 import { depositStateOf } from '#server/features/booking/deposit-state.ts';
 import { holderOf } from '#server/features/booking/hold-limits.ts';
 import { holdWindow } from '#server/features/booking/hold-window.ts';
 import { cancelOwnVisit, moveOwnVisit } from '#server/features/booking/move-own-visit.ts';
 import { visitFile } from '#server/features/messages/visit-calendar.ts';
-import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
+import { isOwnProgram, limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
@@ -34,7 +35,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
   const app = new Hono();
   const limit = limitBody(64 * 1024, 'That’s too long. Please shorten it.');
   const posted =
-    (shown: 'visit' | 'move' | 'cancel', run: (c: Context, values: Values) => Promise<string>) =>
+    (shown: 'visit' | 'move' | 'cancel' | 'confirm', run: (c: Context, values: Values) => Promise<string>) =>
     async (c: Context) => {
       const values = textFieldsOf(await readForm(c));
       try {
@@ -50,6 +51,9 @@ export function quoteVisitRoutes(deps: Deps): Hono {
   app.on('GET', inEachLanguage(quotePaths.visit(':token')), (c) => respondVisit(deps, c, 'visit', null));
   app.on('GET', inEachLanguage(quotePaths.deposit(':token')), (c) => respondAfterPayment(deps, c));
   app.on('GET', inEachLanguage(quotePaths.calendar(':token')), (c) => respondCalendar(deps, c));
+  app.on('GET', inEachLanguage(quotePaths.confirmVisit(':token')), (c) =>
+    respondVisit(deps, c, 'confirm', null),
+  );
   app.on('GET', inEachLanguage(quotePaths.moveVisit(':token')), (c) => respondVisit(deps, c, 'move', null));
   app.on('GET', inEachLanguage(quotePaths.cancelVisit(':token')), (c) =>
     respondVisit(deps, c, 'cancel', null),
@@ -68,13 +72,25 @@ export function quoteVisitRoutes(deps: Deps): Hono {
           idempotency: await keyOf(deps, token, values),
           countBooking: countBookingOf(deps, c),
           language: languageOf(c),
+          mayBeStranger: !isOwnProgram(deps, c),
         });
+        if ('confirmationUrl' in booked) return booked.confirmationUrl;
         return 'checkoutUrl' in booked ? booked.checkoutUrl : visitPath(c);
       }
       await limitVisitor(deps, c, 'hold');
       const chosen = check(holdSchema, windowOf(values));
       await holdWindow(deps, token, { slot: chosen, network: holderOf(deps, c) });
       return `${visitPath(c)}?${new URLSearchParams({ ...chosen })}`;
+    }),
+  );
+  app.on(
+    'POST',
+    inEachLanguage(quotePaths.confirmVisit(':token')),
+    limit,
+    posted('confirm', async (c, values) => {
+      await limitVisitor(deps, c, 'visit-change');
+      await confirmBooking(deps, tokenOf(c), values.code ?? '');
+      return visitPath(c);
     }),
   );
   app.on(

@@ -98,6 +98,11 @@ export const sentQuoteSubject = (business: string, amount: string) =>
   `Su cotización de ${business}: ${amount}`;
 export const validUntil = (amount: string, date: string) => `${amount}, válida hasta el ${longDay(date)}`;
 
+export const confirmVisit = 'Confirme su visita';
+export const whyConfirm =
+  'Una primera visita tan larga queda reservada en cuanto usted la confirma. Le apartamos este horario durante una hora.';
+export const notAskedToBook = '¿No lo pidió usted? No haga nada: no se reserva nada.';
+
 export const depositRefunded = 'Su visita no quedó reservada y le reembolsamos el depósito';
 export const refunding = (amount: string) =>
   `Le reembolsamos todo su depósito de ${amount}. Lo verá en su cuenta en unos días.`;

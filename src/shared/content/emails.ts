@@ -92,6 +92,12 @@ export const sentQuoteSubject = (business: string, amount: string) =>
   `Your quote from ${business}: ${amount}`;
 export const validUntil = (amount: string, date: string) => `${amount}, valid until ${longDate(date)}`;
 
+/* The link that books a big first visit. */
+export const confirmVisit = 'Confirm your visit';
+export const whyConfirm =
+  'A first visit this long is booked once you confirm it. We hold this time for an hour.';
+export const notAskedToBook = 'Didn’t ask for this? Ignore this email, and nothing is booked.';
+
 /* A deposit that came too late. */
 export const depositRefunded = 'Your visit isn’t booked, and your deposit is refunded';
 export const refunding = (amount: string) =>

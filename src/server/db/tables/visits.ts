@@ -62,6 +62,10 @@ export interface VisitHoldsTable {
   network: Generated<string>;
   /** How often it was held anew without a pause. */
   renewals: Generated<number>;
+  /** JSON: the `BookingInput` that the link in an email books; empty if none was sent. */
+  booking: Generated<string>;
+  /** A digest of the code in that link. */
+  codeHash: Generated<string>;
 }
 
 export type CrewRow = Selectable<CrewsTable>;

@@ -14,9 +14,9 @@ import { findPageOfQuote } from '#server/features/quote-pages/quote-pages.querie
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { fullName } from '#shared/person.ts';
 import type { BookingInput } from '#shared/visits.ts';
-import { storeBooking } from './book-visit.ts';
 import { notifyOfRefusal } from './notify-of-refusal.ts';
 import { holdsWindow } from './replace-hold.ts';
+import { storeBooking } from './store-booking.ts';
 
 type PaidDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'wakeOutbox'>;
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
+import { isOwnProgram, limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { refusedIn } from '#server/features/quote-pages/refused-quote.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
@@ -12,6 +12,7 @@ import { quoteApi } from '#shared/customer-paths.ts';
 import {
   bookingInputSchema,
   cancelVisitSchema,
+  confirmationAskedSchema,
   customerVisitSchema,
   depositAskedSchema,
   heldSchema,
@@ -67,7 +68,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
     bookVisit: publicEndpoint('post', quoteApi.visit(':token'), {
       summary: 'Accept the quote and book its visit',
       description:
-        'Both in one transaction. `version` is that of the quote. With `window-taken`, `windows` has those that are still free. Where a deposit is asked for, the answer is `{ checkoutUrl, heldUntil }`, and paying there books.',
+        'Both in one transaction. `version` is that of the quote. With `window-taken`, `windows` has those that are still free. Where a deposit is asked for, the answer is `{ checkoutUrl, heldUntil }`, and paying there books. Where somebody whom no crew has met asks for more than six hours, it is `{ confirmationUrl, heldUntil }`, and the link in an email to the quote’s address books.',
       isIdempotent: true,
       body: {
         schema: bookingInputSchema,
@@ -82,8 +83,8 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         },
       },
       responses: created(
-        'Booked, or a deposit is to be paid',
-        z.union([bookedSchema, depositAskedSchema]),
+        'Booked, or a deposit is to be paid or the booking to be confirmed',
+        z.union([bookedSchema, depositAskedSchema, confirmationAskedSchema]),
         booked,
       ),
       errors: [
@@ -107,6 +108,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
             idempotency,
             countBooking: countBookingOf(deps, c),
             language: languageOf(c),
+            mayBeStranger: !isOwnProgram(deps, c),
           }),
         ),
     }),

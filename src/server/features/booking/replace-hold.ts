@@ -9,19 +9,21 @@ interface NewHold extends Placed {
   heldUntil: string;
   network?: string;
   renewals?: number;
+  booking?: string;
+  codeHash?: string;
 }
 
 /** A quote has one hold. The caller has locked the quote and the day. */
 export async function replaceHold(
   trx: Trx,
-  { quoteId, customerId, crewId, minutes, slot, heldUntil, network, renewals }: NewHold,
+  { quoteId, customerId, crewId, minutes, slot, ...rest }: NewHold,
 ): Promise<void> {
   const { date, from, to } = slot;
   await deleteHold(trx, quoteId);
   await trx
     .insertInto('visitHolds')
     .values({
-      ...{ quoteId, customerId, crewId, heldUntil, network, renewals },
+      ...{ quoteId, customerId, crewId, ...rest },
       ...{ date, windowFrom: from, windowTo: to, durationMinutes: minutes },
     })
     .execute();

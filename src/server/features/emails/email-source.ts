@@ -1,3 +1,5 @@
+import type { Language } from '#shared/language.ts';
+
 /**
  * What an email to a customer is made of. It is stored beside the email, which is made of it again before it leaves: the mail
  * server may be away for days, and by then a link was replaced or a part of an invoice paid.
@@ -5,4 +7,5 @@
 export type EmailSource =
   | { kind: 'quote'; quoteId: number; message: string }
   | { kind: 'invoice'; invoiceId: number; message: string }
-  | { kind: 'confirmation'; requestId: number };
+  | { kind: 'confirmation'; requestId: number }
+  | { kind: 'booking'; quoteId: number; code: string; language: Language };

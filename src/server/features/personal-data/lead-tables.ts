@@ -108,6 +108,8 @@ export const leadTables = {
     section: 'holds',
     columns: {
       ...none('crewId date windowFrom windowTo durationMinutes heldUntil network renewals'),
+      ...customer('booking'),
+      ...hidden('codeHash'),
       quoteId: belongsTo('quotes'),
       customerId: ofCustomer,
     },

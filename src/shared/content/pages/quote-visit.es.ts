@@ -12,6 +12,8 @@ export const quoteVisitPage = {
     cancel: '¿Cancelar su visita?',
     confirming: 'Estamos confirmando su pago',
     refused: 'Le reembolsamos su depósito',
+    unconfirmed: 'Revise su correo',
+    confirm: 'Confirme su visita',
     unavailable: 'Busquemos juntos un horario',
   },
   windows: {
@@ -53,6 +55,12 @@ export const quoteVisitPage = {
     reason: '¿Por qué?',
     button: 'Cancelar visita',
     keep: 'Conservar visita',
+  },
+  unconfirmed:
+    'Una primera visita tan larga queda reservada en cuanto usted la confirma. Abra el enlace que acabamos de enviar al correo de su cotización. Le apartamos este horario durante una hora.',
+  confirm: {
+    text: 'Presione una vez y su visita queda reservada.',
+    button: 'Confirmar visita',
   },
   confirming:
     'Su visita queda reservada en cuanto se confirme el pago, casi siempre en menos de un minuto. Esta página se actualiza sola.',

@@ -11,6 +11,8 @@ export const quoteVisitPage = {
     cancel: 'Cancel your visit?',
     confirming: 'Your payment is being confirmed',
     refused: 'Your deposit is refunded',
+    unconfirmed: 'Check your email',
+    confirm: 'Confirm your visit',
     unavailable: 'Let’s find a time together',
   },
   windows: {
@@ -50,6 +52,12 @@ export const quoteVisitPage = {
     reason: 'Why?',
     button: 'Cancel visit',
     keep: 'Keep visit',
+  },
+  unconfirmed:
+    'A first visit this long is booked once you confirm it. Open the link that we’ve just sent to the email on your quote. We hold this time for an hour.',
+  confirm: {
+    text: 'Press once, and your visit is booked.',
+    button: 'Confirm visit',
   },
   confirming:
     'Your visit is booked once the payment is confirmed, usually within a minute. This page updates by itself.',

@@ -30,7 +30,7 @@ export async function holdWindow(token: string, { date, from, to }: ChosenWindow
   return Date.parse(heldUntil) - now;
 }
 
-/** Undefined if it leads to the payment of a deposit. The server books the same body only once, and again after `former`, the quote's visit that is over. */
+/** Undefined if it leads to the payment of a deposit, or to the confirmation of a big first visit. The server books the same body only once, and again after `former`, the quote's visit that is over. */
 export async function postBooking(
   token: string,
   body: BookingInput,
@@ -38,11 +38,11 @@ export async function postBooking(
 ): Promise<CustomerVisit | undefined> {
   const idempotencyKey = await keyFor({ ...body, former: former?.id });
   const options = { method: 'POST', body, idempotencyKey } as const;
-  const booked = await fetchJson<{ visit?: CustomerVisit; checkoutUrl: string }>(
+  const booked = await fetchJson<{ visit?: CustomerVisit; checkoutUrl?: string; confirmationUrl?: string }>(
     quoteApi.visit(token),
     options,
   );
-  if (!booked.visit) location.assign(booked.checkoutUrl);
+  if (!booked.visit) location.assign(booked.checkoutUrl ?? booked.confirmationUrl!);
   return booked.visit;
 }
 

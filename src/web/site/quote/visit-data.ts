@@ -27,6 +27,9 @@ export type VisitStep =
   | { name: 'confirming' }
   /** The paid deposit came too late, and is refunded. */
   | { name: 'refused' }
+  /** A big first visit, which the link in an email books. */
+  | { name: 'unconfirmed'; chosen: ChosenWindow }
+  | { name: 'confirm'; chosen: ChosenWindow; code: string }
   | { name: 'unavailable' };
 
 /** The data of the booking forms, which work without scripts. It does not name the customer, because links get forwarded. */

@@ -2,13 +2,14 @@ import { quotePage } from '#shared/content/pages/quote.ts';
 import { quoteVisitPage as texts } from '#shared/content/pages/quote-visit.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { definePage } from '#web/page.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhoneButton } from '../phone-button.tsx';
 import { VisitAddress } from './visit-address.tsx';
 import { VisitBooked, VisitCancel } from './visit-booked.tsx';
-import type { VisitPageData } from './visit-data.ts';
+import type { ChosenWindow, VisitPageData } from './visit-data.ts';
+import { ArrivalTime } from './visit-day.tsx';
 import { VisitWindows } from './visit-windows.tsx';
 
 function VisitPage(data: VisitPageData) {
@@ -29,6 +30,13 @@ function VisitPage(data: VisitPageData) {
         {step.name === 'cancel' && <VisitCancel {...data} />}
         {step.name === 'confirming' && <p className="mt-3 text-lg text-ink-soft">{texts.confirming}</p>}
         {step.name === 'refused' && <Refused {...data} />}
+        {step.name === 'unconfirmed' && (
+          <>
+            <ArrivalTime {...step.chosen} />
+            <p className="mt-3 text-lg text-ink-soft">{texts.unconfirmed}</p>
+          </>
+        )}
+        {step.name === 'confirm' && <Confirm token={token} {...step} />}
         {step.name === 'unavailable' && <Unavailable />}
         <p className="mt-6">
           <a
@@ -45,6 +53,19 @@ function VisitPage(data: VisitPageData) {
 
 function headingOf({ step }: VisitPageData): string {
   return texts.headings[step.name === 'windows' && step.isMove ? 'move' : step.name];
+}
+
+function Confirm({ token, chosen, code }: { token: string; chosen: ChosenWindow; code: string }) {
+  return (
+    <form method="post" action={quotePaths.confirmVisit(token)}>
+      <ArrivalTime {...chosen} />
+      <p className="mt-3 text-lg text-ink-soft">{texts.confirm.text}</p>
+      <input type="hidden" name="code" value={code} />
+      <Button type="submit" variant="sun" className="mt-6">
+        {texts.confirm.button}
+      </Button>
+    </form>
+  );
 }
 
 function Refused({ token, quote }: VisitPageData) {

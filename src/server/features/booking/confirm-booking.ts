@@ -1,0 +1,133 @@
+import type { Db } from '#server/db/open.ts';
+import { relyOn } from '#server/db/rely-on.ts';
+import type { VisitHoldRow } from '#server/db/tables/visits.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { mayConfirm } from '#server/features/leads/confirmed-addresses.ts';
+import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
+import { getQuotePage } from '#server/features/quote-pages/customer-quote.ts';
+import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
+import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import { shownVersion } from '#server/features/quote-pages/shown-version.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
+import { hashOf } from '#server/http/idempotency.ts';
+import { newLinkToken } from '#server/http/link-token.ts';
+import { quotePaths } from '#shared/customer-paths.ts';
+import { type Language, pathIn } from '#shared/language.ts';
+import { firstVisitByPhone, linkEnded, waitForEmails } from '#shared/refusals.ts';
+import { bookedMinutes } from '#shared/visit-time.ts';
+import type { BookingInput, ConfirmationAsked } from '#shared/visits.ts';
+import { type CountBooking, isMet } from './booking-limits.ts';
+import { placeBooking } from './place-booking.ts';
+import { replaceHold } from './replace-hold.ts';
+import { storeBooking } from './store-booking.ts';
+import { withFreshWindows } from './windows.ts';
+import { writeBookingEmail } from './write-booking-email.ts';
+
+/** A longer first visit is booked only by whoever reads the quote's email. */
+const maxUnconfirmedMinutes = 6 * 60;
+const heldMinutes = 60;
+
+interface Asked {
+  token: string;
+  input: BookingInput;
+  countBooking: CountBooking;
+  language: Language;
+}
+
+/**
+ * Checks a big first booking, holds its window for an hour and sends the link that books it. Null where none is needed: see
+ * docs/product.md#visits.
+ */
+export async function askToConfirm(deps: Deps, asked: Asked): Promise<ConfirmationAsked | null> {
+  const { db, config } = deps;
+  const { token, input, language } = asked;
+  const present = await getQuotePage(db, token);
+  if (!(await needsConfirmation(db, present)) || !(await hasMailServer(deps))) return null;
+  const heldUntil = await withFreshWindows(deps, token, input.date, () =>
+    inTransaction(db, (trx) => holdUnconfirmed(trx, deps, asked, deps.clock())),
+  );
+  if (heldUntil === null) return null;
+  deps.wakeOutbox();
+  const path = pathIn(language, quotePaths.confirmVisit(token));
+  return { confirmationUrl: config.publicUrl + path, heldUntil };
+}
+
+async function needsConfirmation(db: Db, { quote, page }: FoundQuotePage): Promise<boolean> {
+  const { values: settings } = await readSettings(db);
+  // Staff have looked at a quote that they sent.
+  const isUnknown =
+    page.sentAt === null && bookedMinutes(quote.items, settings.booking) > maxUnconfirmedMinutes;
+  return isUnknown && !(await isMet(db, quote));
+}
+
+async function holdUnconfirmed(
+  trx: Trx,
+  deps: Deps,
+  { token, input, countBooking, language }: Asked,
+  now: Date,
+): Promise<string | null> {
+  const found = await lockQuotePage(trx, token);
+  await relyOn(trx, 'settings');
+  const { values: settings } = await readSettings(trx);
+  const { quote } = found;
+  const { id: quoteId, requestId } = quote;
+  if (!(await needsConfirmation(trx, found))) return null;
+  const placed = await placeBooking(trx, found, input, { settings, now, askedAt: now });
+  if (quote.email === '') throw new AppError('wrong-state', firstVisitByPhone(settings.phone));
+  // Staff's version would change with every note of theirs.
+  const booking = JSON.stringify({ ...input, version: shownVersion(found) });
+  const known = await findUnconfirmed(trx, quoteId);
+  if (known?.booking === booking && known.heldUntil > now.toISOString()) return known.heldUntil;
+  const code = newLinkToken();
+  const heldUntil = new Date(now.getTime() + heldMinutes * 60_000).toISOString();
+  const { date, from, to } = input;
+  const slot = { date, from, to };
+  await replaceHold(trx, { ...placed, quoteId, slot, heldUntil, booking, codeHash: hashOf(code) });
+  const source = { kind: 'booking' as const, quoteId, code, language };
+  const email = await writeBookingEmail(trx, deps, source, now);
+  await enqueueEmails(trx, [{ email: email!, source, purpose: 'message', quoteId, requestId }], now);
+  // The limits' locks come last; see docs/architecture.md#database.
+  await countBooking(trx, { quote, minutes: placed.minutes });
+  if (!(await mayConfirm(trx, { email: quote.email, what: 'booking' }, now))) {
+    throw new AppError('too-many-requests', waitForEmails(settings.phone), { retryAfterSeconds: 600 });
+  }
+  return heldUntil;
+}
+
+/** Books what the link's owner asked for, once. While the window is held, what was right then stays right. */
+export async function confirmBooking(deps: Deps, token: string, code: string): Promise<void> {
+  const { quote } = await getQuotePage(deps.db, token);
+  const waiting = await findUnconfirmed(deps.db, quote.id);
+  const date = waiting?.date ?? '';
+  await withFreshWindows(deps, token, date, () =>
+    inTransaction(deps.db, async (trx) => {
+      const now = deps.clock();
+      const found = await lockQuotePage(trx, token);
+      await relyOn(trx, 'settings');
+      const hold = await findUnconfirmed(trx, found.quote.id);
+      if (hold?.codeHash !== hashOf(code)) {
+        if (await findOpenVisit(trx, found.quote.id)) return;
+        throw new AppError('wrong-state', linkEnded);
+      }
+      const { values: settings } = await readSettings(trx);
+      const askedAt = new Date(Date.parse(hold.heldUntil) - heldMinutes * 60_000);
+      const isHeld = hold.heldUntil > now.toISOString();
+      const input = JSON.parse(hold.booking) as BookingInput;
+      await storeBooking(trx, deps, found, input, { settings, now, askedAt: isHeld ? askedAt : now });
+    }),
+  );
+  deps.wakeOutbox();
+}
+
+/** The hold that waits for its link, also after its end. */
+export const findUnconfirmed = (db: Db, quoteId: number): Promise<VisitHoldRow | undefined> =>
+  db
+    .selectFrom('visitHolds')
+    .selectAll()
+    .where('quoteId', '=', quoteId)
+    .where('booking', '!=', '')
+    .executeTakeFirst();
