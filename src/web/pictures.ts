@@ -11,18 +11,18 @@ export const pictures = {
   'carpet-dirty': {
     width: 1500,
     height: 1000,
-    hash: '91417822',
+    hash: '5153f0c4',
     widths: [480, 656, 960, 1280, 1500],
     placeholder:
-      'data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAACQAQCdASoMAAgACQCsJZACsAEDyYAAzHbKqSO/FbL1J/3IAAA=',
+      'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACwAQCdASoMAAgACQCsJZACsAEDRkAAAMx2y0P9xwCVefopyAAAAA==',
   },
   'carpet-lane': {
     width: 1500,
     height: 1000,
-    hash: '0d63a8ff',
+    hash: 'db89ae17',
     widths: [480, 656, 960, 1280, 1500],
     placeholder:
-      'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAADQAQCdASoMAAgACQCsJZACsAED3h5+AADMdsrTOSouDP+YUKxrEAAA',
+      'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAADQAQCdASoMAAgACQCsJZACsAEDQNdAAADMdstFFicN9p1RQinNkQAA',
   },
   'chair-clean': {
     width: 1500,

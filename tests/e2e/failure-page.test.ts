@@ -55,7 +55,7 @@ test('without JavaScript the failure page of every kind of page has a plain link
   });
   await page.getByRole('link', { name: 'Retry' }).click();
   assert.equal(page.url(), `${server.origin}${paths.calculator}?category=chair`);
-  assert.ok(await page.getByRole('heading', { name: 'Chair Cleaning' }).isVisible());
+  await page.getByRole('heading', { name: 'Chair Cleaning' }).waitFor();
 });
 
 test('axe finds nothing on the failure page at three widths, and nothing overflows', async (context) => {

@@ -126,6 +126,7 @@ test('without JavaScript the search is a form and the categories are links', asy
     [address.searchParams.get('search'), address.searchParams.get('category')],
     ['enzyme', 'Pet Care'],
   );
+  await page.waitForLoadState();
   assert.deepEqual(await page.locator('main article :is(h2, h3)').allInnerTexts(), [
     'Pet Accidents: What an Enzyme Cleaner Needs From You',
   ]);

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, lstatSync, openSync } from 'node:fs';
 
 const privateFile = 0o600;
 
@@ -12,11 +12,12 @@ export function makePrivateFile(path: string): void {
   }
 }
 
-/** False if others can use it and we may not change that. A path that does not exist is nobody's. */
+/** False if others can use it and we may not change that. A path that does not exist is nobody's, and a link is the operator's. */
 export function narrow(path: string): boolean {
   try {
-    const { mode } = statSync(path);
-    if ((mode & 0o077) !== 0) chmodSync(path, mode & 0o700);
+    const found = lstatSync(path);
+    const { mode } = found;
+    if (!found.isSymbolicLink() && (mode & 0o077) !== 0) chmodSync(path, mode & 0o700);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -43,6 +43,12 @@ export function refuseBeyond(rule: Rule, window: { hits: number; endsAt: number 
 
 /** The message for every wait. */
 export function tooManySentence(seconds: number): string {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    seconds < 90
+      ? `${seconds} seconds`
+      : minutes < 120
+        ? `${minutes} minutes`
+        : `${Math.ceil(minutes / 60)} hours`;
   return `Too many attempts. Please try again in ${wait}.`;
 }

@@ -82,7 +82,7 @@ async function stepOf(deps: Deps, c: Context, around: StepInput): Promise<VisitS
   if (shown === 'confirming' || shown === 'refused') return { name: shown };
   const isOpen = isOpenVisit(quote);
   const isTooLate = !canChangeVisit(quote, settings, deps.clock());
-  if (isOpen && (shown === 'visit' || isTooLate)) return { name: 'booked' };
+  if (isOpen && (shown === 'visit' || shown === 'confirm' || isTooLate)) return { name: 'booked' };
   if (isOpen && shown === 'cancel') return { name: 'cancel' };
   if (isOpen && !settings.booking.selfBooking) return { name: 'booked' };
   if (!isOpen && !quote.canBook) return { name: 'unavailable' };

@@ -70,6 +70,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
           token,
           input: readBooking(values),
           idempotency: await keyOf(deps, token, values),
+          network: holderOf(deps, c),
           countBooking: countBookingOf(deps, c),
           language: languageOf(c),
           mayBeStranger: !isOwnProgram(deps, c),

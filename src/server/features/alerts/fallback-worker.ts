@@ -12,6 +12,7 @@ import { phoneDigits } from '#shared/phone.ts';
 import { profileOf, type SettingsValues } from '#shared/profile.ts';
 import { readAlertSettings } from './alert-settings.ts';
 import type { Alert } from './alerts.ts';
+import { isInFlood } from './lead-flood.ts';
 
 interface FallbackJob {
   alert: Alert;
@@ -44,7 +45,10 @@ async function deliverFallback(deps: FallbackDeps, job: OutboxRow): Promise<Outc
   await inTransaction(deps.db, async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('outbox').where('id', '=', job.id).executeTakeFirst();
     if (numDeletedRows === 0n || (await isTold(trx, pushJobs))) return;
-    if (job.requestId === null || !(await isWaiting(trx, job.requestId))) return;
+    if (job.requestId === null) return;
+    const lead = await findWaiting(trx, job.requestId);
+    // The email about all of a flood was the alert.
+    if (!lead || (await isInFlood(trx, lead))) return;
     await tell(trx, deps, alert, job.requestId);
   });
   deps.wakeOutbox();
@@ -57,17 +61,16 @@ async function isTold(db: Db, pushJobs: readonly number[]): Promise<boolean> {
   return (await sent.executeTakeFirst()) !== undefined;
 }
 
-/** False once somebody has answered. */
-async function isWaiting(db: Db, requestId: number): Promise<boolean> {
-  const waiting = db
+/** The lead, until somebody answers it. */
+const findWaiting = (db: Db, requestId: number) =>
+  db
     .selectFrom('requests')
-    .select('id')
+    .select(['id', 'createdAt'])
     .where('id', '=', requestId)
     .where('answeredAt', 'is', null)
     .where('answerDueAt', 'is not', null)
-    .where('deletedAt', 'is', null);
-  return (await waiting.executeTakeFirst()) !== undefined;
-}
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
 
 async function tell(
   trx: Trx,

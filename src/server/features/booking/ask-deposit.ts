@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lockKeys } from '#server/db/lock-key.ts';
 import { relyOn } from '#server/db/rely-on.ts';
 import type { CheckoutRow } from '#server/db/tables/invoices.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
@@ -19,6 +20,7 @@ import type { Language } from '#shared/language.ts';
 import type { BookingInput, DepositAsked } from '#shared/visits.ts';
 import type { CountBooking } from './booking-limits.ts';
 import { endOtherPages, refuseOtherPages } from './end-other-pages.ts';
+import { holderKeys, refuseTooManyHolds } from './hold-limits.ts';
 import { leadToPaid, openDepositPage, type Prepared } from './open-deposit-page.ts';
 import { placeBooking } from './place-booking.ts';
 import { replaceHold } from './replace-hold.ts';
@@ -27,6 +29,8 @@ import { withFreshWindows } from './windows.ts';
 interface Asked {
   token: string;
   input: BookingInput;
+  /** See `holderOf`. */
+  network: string;
   countBooking: CountBooking;
   language: Language;
 }
@@ -68,7 +72,7 @@ export async function askDeposit(deps: Deps, asked: Asked): Promise<DepositAsked
 async function prepare(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
-  { token, input, countBooking }: Asked,
+  { token, input, network, countBooking }: Asked,
   now: Date,
 ): Promise<Prepared | null> {
   const found = await lockQuotePage(trx, token);
@@ -78,6 +82,8 @@ async function prepare(
   const amountCents = await depositCentsOf({ db: trx, config }, found, settings);
   if (amountCents === 0) return null;
   const placed = await placeBooking(trx, found, input, { settings, now, askedAt: now });
+  await lockKeys(trx, holderKeys(network));
+  await refuseTooManyHolds(trx, { quoteId, network, minutes: placed.minutes }, now);
   await refuseOtherPages(trx, quoteId, { slot: input, now });
   // Staff's version would change with every note of theirs.
   const booking = JSON.stringify({ ...input, version: shownVersion(found) });
@@ -87,9 +93,9 @@ async function prepare(
   const checkout = known.find(isSame) ?? (await insertPage(trx, { quoteId, booking, amountCents }, now));
   const { date, from, to } = input;
   const heldUntil = checkout.expiresAt;
-  await replaceHold(trx, { ...placed, quoteId, slot: { date, from, to }, heldUntil });
+  await replaceHold(trx, { ...placed, quoteId, slot: { date, from, to }, heldUntil, network });
   // The limit's lock comes last; see docs/architecture.md#database.
-  if (!known.includes(checkout)) await countBooking(trx, { quote: found.quote, minutes: placed.minutes });
+  if (!known.includes(checkout)) await countBooking(trx, { quote: found.quote, minutes: 0 });
   return { found, checkout, others: known.filter(({ id }) => id !== checkout.id) };
 }
 

@@ -21,9 +21,11 @@ interface Booking {
   token: string;
   input: BookingInput;
   idempotency: Idempotency;
+  /** See `holderOf`. */
+  network: string;
   /** Counts the booking against the client's limit, in the same transaction. */
   countBooking: CountBooking;
-  /** Of the pages and the email that follow. */
+  /** For the pages and the email that follow. */
   language: Language;
   /** A stranger may be booking, not a program on this machine. */
   mayBeStranger: boolean;
@@ -35,7 +37,7 @@ interface Booking {
  */
 export async function bookVisit(
   deps: Deps,
-  { token, input, idempotency, countBooking, language, mayBeStranger }: Booking,
+  { token, input, idempotency, network, countBooking, language, mayBeStranger }: Booking,
 ): Promise<Booked | DepositAsked | ConfirmationAsked> {
   const now = deps.clock();
   // A replaced link must not repeat a stored response.
@@ -47,7 +49,7 @@ export async function bookVisit(
   };
   const isRepeat = (await findStoredResponse(deps.db, once, now)) !== null;
   if (!isRepeat) {
-    const booking = { token, input, countBooking, language };
+    const booking = { token, input, network, countBooking, language };
     const asked = (await askDeposit(deps, booking)) ?? (mayBeStranger && (await askToConfirm(deps, booking)));
     if (asked) return asked;
   }

@@ -50,14 +50,17 @@ export async function refuseTooMany(
   );
 }
 
-/** At most five bookings an hour from one network, and 16 hours a day for people whom no crew has met. Only a stored booking counts. */
+/**
+ * At most five bookings an hour from one network, and 16 hours a day for people whom no crew has met. Only stored bookings
+ * take hours: one that waits for its payment or its link has `minutes` 0, and its hold counts as a hold.
+ */
 export function countBookingOf(deps: Deps, c: Context): CountBooking {
   if (isOwnProgram(deps, c)) return async () => {};
   const client = clientNetwork(deps, c);
   return async (trx, { quote, minutes }) => {
     const limiter = createSharedRateLimiter(trx, deps.clock, deps.log);
     await limiter.hit({ name: 'booking', hits: 5, perSeconds: 3600 }, client);
-    if (await isMet(trx, quote)) return;
+    if (minutes === 0 || (await isMet(trx, quote))) return;
     await limiter.hit({ name: 'booked-minutes', hits: 16 * 60, perSeconds: 24 * 3600 }, client, minutes);
   };
 }

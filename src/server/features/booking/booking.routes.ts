@@ -106,6 +106,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
             token: tokenOf(c),
             input: body,
             idempotency,
+            network: holderOf(deps, c),
             countBooking: countBookingOf(deps, c),
             language: languageOf(c),
             mayBeStranger: !isOwnProgram(deps, c),

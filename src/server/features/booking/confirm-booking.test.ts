@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { quotePaths, visitApi } from '#shared/customer-paths.ts';
-import { type Lead, openBooking, problemOf, tuesday, visitOf } from './booking.fixture.ts';
+import { address, type Lead, openBooking, problemOf, tuesday, visitOf } from './booking.fixture.ts';
 
 /** A first visit of seven hours, where emails leave. */
 async function openBig(context: TestContext) {
@@ -56,6 +56,26 @@ test('a big first booking holds its window until the link in an email books it, 
   }
   assert.equal((await b.visitsOn()).length, 1);
   assert.equal((await b.quote(lead)).decision, 'accepted');
+  for (const path of [link.pathname, link.pathname + link.search]) {
+    const again = await b.page(path);
+    assert.match(again, /Your visit is booked/);
+    assert.doesNotMatch(again, /Pick/);
+  }
+});
+
+test('who corrects the address, or takes another window, needs no second email, and the link books that', async (context) => {
+  const b = await openBig(context);
+  const lead = await b.lead();
+  await asked(await b.book(lead));
+  const held = await b.hold(lead);
+  assert.equal(held.status, 201, 'the same window, after Back');
+  await asked(await b.book(lead, { property: { ...address, street: '9 Other Ave' } }));
+  const wednesday = { ...tuesday, date: '2026-12-02' };
+  assert.equal((await b.hold(lead, wednesday)).status, 201);
+  await asked(await b.book(lead, wednesday));
+  assert.equal((await b.emails()).length, 1);
+  assert.equal((await b.confirm(await b.linkIn())).status, 303);
+  assert.equal((await b.visitsOn('2026-12-02')).length, 1);
 });
 
 test('a link that nobody opened frees its window, tells nobody, and books later only what is free', async (context) => {

@@ -1,3 +1,4 @@
+import { lockKeys } from '#server/db/lock-key.ts';
 import type { Db } from '#server/db/open.ts';
 import { relyOn } from '#server/db/rely-on.ts';
 import type { VisitHoldRow } from '#server/db/tables/visits.ts';
@@ -5,8 +6,9 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
-import { mayConfirm } from '#server/features/leads/confirmed-addresses.ts';
+import { countConfirmation } from '#server/features/leads/confirmed-addresses.ts';
 import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
+import { isFromCalculator } from '#server/features/quote-pages/can-book.ts';
 import { getQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
@@ -21,6 +23,7 @@ import { firstVisitByPhone, linkEnded, waitForEmails } from '#shared/refusals.ts
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { BookingInput, ConfirmationAsked } from '#shared/visits.ts';
 import { type CountBooking, isMet } from './booking-limits.ts';
+import { holderKeys, refuseTooManyHolds } from './hold-limits.ts';
 import { placeBooking } from './place-booking.ts';
 import { replaceHold } from './replace-hold.ts';
 import { storeBooking } from './store-booking.ts';
@@ -34,6 +37,8 @@ const heldMinutes = 60;
 interface Asked {
   token: string;
   input: BookingInput;
+  /** See `holderOf`. */
+  network: string;
   countBooking: CountBooking;
   language: Language;
 }
@@ -58,16 +63,16 @@ export async function askToConfirm(deps: Deps, asked: Asked): Promise<Confirmati
 
 async function needsConfirmation(db: Db, { quote, page }: FoundQuotePage): Promise<boolean> {
   const { values: settings } = await readSettings(db);
-  // Staff have looked at a quote that they sent.
-  const isUnknown =
-    page.sentAt === null && bookedMinutes(quote.items, settings.booking) > maxUnconfirmedMinutes;
-  return isUnknown && !(await isMet(db, quote));
+  if (bookedMinutes(quote.items, settings.booking) <= maxUnconfirmedMinutes) return false;
+  // Staff know whom they wrote or sent a quote for.
+  if (page.sentAt !== null || !(await isFromCalculator(db, quote))) return false;
+  return !(await isMet(db, quote));
 }
 
 async function holdUnconfirmed(
   trx: Trx,
   deps: Deps,
-  { token, input, countBooking, language }: Asked,
+  { token, input, network, countBooking, language }: Asked,
   now: Date,
 ): Promise<string | null> {
   const found = await lockQuotePage(trx, token);
@@ -80,20 +85,28 @@ async function holdUnconfirmed(
   if (quote.email === '') throw new AppError('wrong-state', firstVisitByPhone(settings.phone));
   // Staff's version would change with every note of theirs.
   const booking = JSON.stringify({ ...input, version: shownVersion(found) });
-  const known = await findUnconfirmed(trx, quoteId);
-  if (known?.booking === booking && known.heldUntil > now.toISOString()) return known.heldUntil;
+  const { date, from, to } = input;
+  const hold = { ...placed, quoteId, slot: { date, from, to }, network, booking };
+  const known = await findCoded(trx, quoteId);
+  if (known && known.heldUntil > now.toISOString()) {
+    // The link that was sent books what was corrected since.
+    const { heldUntil, codeHash } = known;
+    await replaceHold(trx, { ...hold, heldUntil, codeHash });
+    return heldUntil;
+  }
+  await lockKeys(trx, holderKeys(network));
+  await refuseTooManyHolds(trx, { quoteId, network, minutes: placed.minutes }, now);
   const code = newLinkToken();
   const heldUntil = new Date(now.getTime() + heldMinutes * 60_000).toISOString();
-  const { date, from, to } = input;
-  const slot = { date, from, to };
-  await replaceHold(trx, { ...placed, quoteId, slot, heldUntil, booking, codeHash: hashOf(code) });
+  await replaceHold(trx, { ...hold, heldUntil, codeHash: hashOf(code) });
   const source = { kind: 'booking' as const, quoteId, code, language };
   const email = await writeBookingEmail(trx, deps, source, now);
   await enqueueEmails(trx, [{ email: email!, source, purpose: 'message', quoteId, requestId }], now);
   // The limits' locks come last; see docs/architecture.md#database.
-  await countBooking(trx, { quote, minutes: placed.minutes });
-  if (!(await mayConfirm(trx, { email: quote.email, what: 'booking' }, now))) {
-    throw new AppError('too-many-requests', waitForEmails(settings.phone), { retryAfterSeconds: 600 });
+  await countBooking(trx, { quote, minutes: 0 });
+  const retryAfterSeconds = await countConfirmation(trx, { email: quote.email, what: 'booking' }, now);
+  if (retryAfterSeconds > 0) {
+    throw new AppError('too-many-requests', waitForEmails(settings.phone), { retryAfterSeconds });
   }
   return heldUntil;
 }
@@ -124,10 +137,16 @@ export async function confirmBooking(deps: Deps, token: string, code: string): P
 }
 
 /** The hold that waits for its link, also after its end. */
-export const findUnconfirmed = (db: Db, quoteId: number): Promise<VisitHoldRow | undefined> =>
+export async function findUnconfirmed(db: Db, quoteId: number): Promise<VisitHoldRow | undefined> {
+  const hold = await findCoded(db, quoteId);
+  return hold?.booking === '' ? undefined : hold;
+}
+
+/** The hold of a quote whose link was sent, also while another window is chosen. */
+export const findCoded = (db: Db, quoteId: number): Promise<VisitHoldRow | undefined> =>
   db
     .selectFrom('visitHolds')
     .selectAll()
     .where('quoteId', '=', quoteId)
-    .where('booking', '!=', '')
+    .where('codeHash', '!=', '')
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { VisitHoldRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
@@ -8,10 +9,10 @@ import { hashOf } from '#server/http/idempotency.ts';
 import { tooManySentence } from '#server/http/rate-limit.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
 
-/** Of one network at a time, so that one visitor with many leads cannot block the days ahead. */
+/** For one network at a time, so that one visitor with many leads cannot block the days ahead. */
 const maxHolds = 10;
 const maxHeldMinutes = 20 * 60;
-/** Of one quote, after which its window is free for others. */
+/** After these the window of a quote is free for others. */
 const maxRenewals = 2;
 const pauseMilliseconds = 3_600_000;
 
@@ -21,6 +22,11 @@ export const holderOf = (deps: Deps, c: Context): string =>
 
 /** For `lockKeys`, so that simultaneous holds of one network are counted. */
 export const holderKeys = (network: string): string[] => (network === '' ? [] : [`holder:${network}`]);
+
+export const isSlot = (
+  hold: Pick<VisitHoldRow, 'date' | 'windowFrom' | 'windowTo'>,
+  slot: VisitSlot,
+): boolean => hold.date === slot.date && hold.windowFrom === slot.from && hold.windowTo === slot.to;
 
 interface Wanted {
   quoteId: number;
@@ -48,14 +54,15 @@ export async function nextHold(
   if (openUntil > heldUntil) return { heldUntil: openUntil, renewals: before?.renewals ?? 0 };
   const endedFor = before ? now.getTime() - Date.parse(before.heldUntil) : Number.POSITIVE_INFINITY;
   if (!before || endedFor >= pauseMilliseconds) return { heldUntil, renewals: 0 };
-  if (before.renewals < maxRenewals) return { heldUntil, renewals: before.renewals + 1 };
-  const isOther = before.date !== slot.date || before.windowFrom !== slot.from || before.windowTo !== slot.to;
-  // Whoever changes their mind keeps the time that is left.
+  const isOther = !isSlot(before, slot);
+  // To compare windows is no renewal: another one has the time that is left.
   if (isOther && endedFor < 0) return before;
+  if (before.renewals < maxRenewals) return { heldUntil, renewals: before.renewals + 1 };
   throw tooMany((pauseMilliseconds - endedFor) / 1000);
 }
 
-async function refuseTooManyHolds(
+/** Throws where the network holds too much beside this quote. The caller has locked `holderKeys`. */
+export async function refuseTooManyHolds(
   trx: Trx,
   { quoteId, network, minutes }: Pick<Wanted, 'quoteId' | 'network' | 'minutes'>,
   now: Date,

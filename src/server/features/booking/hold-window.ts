@@ -10,8 +10,9 @@ import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-ca
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
 import { chooseCrew, requireSelfBooking } from './choose-crew.ts';
+import { findCoded } from './confirm-booking.ts';
 import { endOtherPages, pageOpenUntil, paidElsewhere, refuseOtherPages } from './end-other-pages.ts';
-import { holderKeys, nextHold } from './hold-limits.ts';
+import { holderKeys, isSlot, nextHold } from './hold-limits.ts';
 import { acceptFirst } from './place-booking.ts';
 import { replaceHold } from './replace-hold.ts';
 import { wantedVisit, withFreshWindows } from './windows.ts';
@@ -50,6 +51,10 @@ export async function holdWindow(
       const visit = await wantedVisit(trx, found, open, settings.booking);
       const crewId = chooseCrew(calendar, visit, slot);
       await refuseOtherPages(trx, quoteId, { slot, now });
+      const coded = await findCoded(trx, quoteId);
+      const waiting = coded && coded.heldUntil > now.toISOString() ? coded : undefined;
+      // The same window stays held for whoever has its link.
+      if (waiting && isSlot(waiting, slot)) return { heldUntil: waiting.heldUntil };
       const openUntil = await pageOpenUntil(trx, quoteId, { slot, now });
       const { minutes } = visit;
       const { holdMinutes } = settings.booking;
@@ -57,7 +62,7 @@ export async function holdWindow(
       const { heldUntil, renewals } = await nextHold(trx, wanted, now);
       await replaceHold(trx, {
         ...{ quoteId, customerId, crewId, minutes, slot },
-        ...{ heldUntil, network, renewals },
+        ...{ heldUntil, network, renewals, codeHash: waiting?.codeHash ?? '' },
       });
       await holdConfirmation(trx, { requestId: found.quote.requestId, until: new Date(heldUntil) });
       return { heldUntil };

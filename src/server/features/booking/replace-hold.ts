@@ -7,7 +7,8 @@ interface NewHold extends Placed {
   quoteId: number;
   slot: VisitSlot;
   heldUntil: string;
-  network?: string;
+  /** See `holderOf`. */
+  network: string;
   renewals?: number;
   booking?: string;
   codeHash?: string;

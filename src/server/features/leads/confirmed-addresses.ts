@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import { engineOf } from '#server/db/portable.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { mayMail } from '#server/features/public-forms/mail-waits.ts';
+import { mailWait } from '#server/features/public-forms/mail-waits.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { mailboxKey } from '#shared/email-address.ts';
 
@@ -21,10 +21,10 @@ interface Confirmation {
 }
 
 /**
- * Counts a confirmation to this mailbox. False while it must wait, since anybody can enter somebody else's address. Locks
- * the row, so call it last.
+ * Counts a confirmation to this mailbox and returns 0, or the seconds for which it must wait, since anybody can enter
+ * somebody else's address. Locks the row, so call it last.
  */
-export async function mayConfirm(trx: Trx, { email, what }: Confirmation, now: Date): Promise<boolean> {
+export async function countConfirmation(trx: Trx, { email, what }: Confirmation, now: Date): Promise<number> {
   const mailbox = hashOf(`${what} ${mailboxKey(email)}`);
   await trx
     .insertInto('confirmationMails')
@@ -39,11 +39,12 @@ export async function mayConfirm(trx: Trx, { email, what }: Confirmation, now: D
     .executeTakeFirstOrThrow();
   const isForgotten = mailedAt !== null && now.getTime() - Date.parse(mailedAt) > forgottenAfter;
   const consecutiveMails = isForgotten ? 0 : mails;
-  if (!mayMail({ consecutiveMails, mailedAt }, now)) return false;
+  const wait = mailWait({ consecutiveMails, mailedAt }, now);
+  if (wait > 0) return Math.ceil(wait / 1000);
   await trx
     .updateTable('confirmationMails')
     .set({ mails: consecutiveMails + 1, mailedAt: now.toISOString() })
     .where('mailbox', '=', mailbox)
     .execute();
-  return true;
+  return 0;
 }

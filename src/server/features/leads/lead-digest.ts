@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/open.ts';
 import { engineOf } from '#server/db/portable.ts';
 import type { Trx } from '#server/db/transaction.ts';
+import { floodMilliseconds } from '#server/features/alerts/lead-flood.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { emailBody } from '#server/mail/email-body.ts';
 import type { Email } from '#server/mail/mailer.ts';
@@ -10,24 +10,8 @@ import { adminPaths } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import type { Lead } from './lead.emails.ts';
 
-const floodMilliseconds = 10 * 60_000;
-/** So many in ten minutes get an email each. */
-const maxSingle = 10;
 /** In one digest; more make another. */
 const maxLines = 500;
-
-/** Whether the lead that was just stored is one of many in a few minutes. */
-export async function isLeadFlood(db: Db, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - floodMilliseconds).toISOString();
-  const newest = await db
-    .selectFrom('requests')
-    .select('createdAt')
-    .where('quarantinedAt', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(maxSingle + 1)
-    .execute();
-  return newest.length > maxSingle && newest.every(({ createdAt }) => createdAt > since);
-}
 
 interface Owners {
   recipients: readonly string[];

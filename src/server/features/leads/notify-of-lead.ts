@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { alertFirst } from '#server/features/alerts/alerts.ts';
+import { isInFlood } from '#server/features/alerts/lead-flood.ts';
 import { enqueueEmails, type NewEmail } from '#server/features/emails/enqueue-emails.ts';
 import { planFollowUps } from '#server/features/messages/plan-messages.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
@@ -12,11 +13,11 @@ import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 import { profileOf } from '#shared/profile.ts';
-import { mayConfirm } from './confirmed-addresses.ts';
+import { countConfirmation } from './confirmed-addresses.ts';
 import { choosingMilliseconds } from './hold-confirmation.ts';
 import { ownerEmail } from './lead.emails.ts';
 import { leadAlert } from './lead-alert.ts';
-import { addToDigest, isLeadFlood } from './lead-digest.ts';
+import { addToDigest } from './lead-digest.ts';
 import { writeConfirmation } from './write-confirmation.ts';
 
 interface StoredLead {
@@ -40,7 +41,7 @@ export async function enqueueNotifications(
     quote: quoteRow && toQuote(quoteRow, profile.places),
   };
   const requestId = row.id;
-  const isFlood = mayBeFlood && (await isLeadFlood(trx, now));
+  const isFlood = mayBeFlood && (await isInFlood(trx, row));
   // One email per recipient, so that a bounce affects nobody else.
   const emails: readonly NewEmail[] = isFlood
     ? []
@@ -68,7 +69,7 @@ export async function enqueueNotifications(
   const stored = { request: row, quote: quoteRow && { ...quoteRow, page } };
   const confirmation = await writeConfirmation(trx, { config }, stored);
   // The row it counts in is the last lock; see docs/architecture.md#database.
-  if (confirmation && (await mayConfirm(trx, { email: confirmation.to, what: 'lead' }, now))) {
+  if (confirmation && (await countConfirmation(trx, { email: confirmation.to, what: 'lead' }, now)) === 0) {
     const source = { kind: 'confirmation' as const, requestId };
     const isBookable =
       page && (await mayBook(trx, { page, quote: quoteRow, isQuarantined: false }, settings, now));

@@ -25,19 +25,22 @@ export async function storeOnce(
   store: (trx: Trx) => Promise<ContactAnswer>,
 ): Promise<ContactAnswer> {
   if (key === null) return inTransaction(db, store);
-  let isNew = false;
+  let claimed: readonly string[] | null = null;
   const once = {
     ...{ scope: 'contact', key: hashOf(JSON.stringify([key, bodyHash])), bodyHash },
     about: ({ id, quoteId }: Stored) => ({ requestId: id, quoteId }),
   };
   const { clients, ...answer } = await withIdempotency<Stored>(db, once, now, async (trx) => {
-    isNew = true;
     // As a digest: no erasure finds these rows.
     const claim = { key: hashOf(key), bodyHash };
     for (const id of client.known) await claimKey(trx, { scope: `contact of ${id}`, ...claim }, now);
-    return { ...(await store(trx)), clients: client.known };
+    const stored = { ...(await store(trx)), clients: client.known };
+    claimed = stored.clients;
+    return stored;
   });
   const [id, cookie] = clients;
   const isSame = client.id === cookie || (client.id === id && !(isForm && cookie));
+  // Set by an attempt that a deadlock may have undone, so the answer itself tells.
+  const isNew = claimed === clients;
   return isNew || isSame || isDoubleClick ? answer : { ...answer, quoteUrl: null };
 }

@@ -10,8 +10,11 @@ interface Mailed {
 }
 
 /** Whether an address may get one more email that anybody could have asked for in its name. */
-export function mayMail({ consecutiveMails, mailedAt }: Mailed, now: Date): boolean {
-  if (mailedAt === null) return true;
+export const mayMail = (mailed: Mailed, now: Date): boolean => mailWait(mailed, now) === 0;
+
+/** In milliseconds; 0 if it may get one now. */
+export function mailWait({ consecutiveMails, mailedAt }: Mailed, now: Date): number {
+  if (mailedAt === null) return 0;
   const wait = waits[Math.min(consecutiveMails, waits.length) - 1] ?? 0;
-  return Math.abs(now.getTime() - Date.parse(mailedAt)) >= wait;
+  return Math.max(0, wait - Math.abs(now.getTime() - Date.parse(mailedAt)));
 }

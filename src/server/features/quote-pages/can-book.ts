@@ -31,7 +31,8 @@ const hasCatalogPrice = (quote: FoundQuotePage['quote']) =>
   !hasOwnDiscount(quote) &&
   quote.items.every(({ isHandPriced }) => isHandPriced === 0);
 
-async function isFromCalculator(db: Db, { requestId }: FoundQuotePage['quote']): Promise<boolean> {
+/** Whether a visitor made the quote, and not staff. */
+export async function isFromCalculator(db: Db, { requestId }: FoundQuotePage['quote']): Promise<boolean> {
   if (requestId === null) return false;
   const request = await db
     .selectFrom('requests')

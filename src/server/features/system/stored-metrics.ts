@@ -44,9 +44,15 @@ export async function measureStored(deps: MeasuredDeps): Promise<void> {
 }
 
 async function measureDisk({ config, monitor }: MeasuredDeps) {
-  const { bavail, blocks, bsize } = await statfs(config.dataDir);
-  monitor.metrics.diskFree.set(bavail * bsize);
-  monitor.metrics.diskSize.set(blocks * bsize);
+  const { diskFree, diskSize } = monitor.metrics;
+  try {
+    const { bavail, blocks, bsize } = await statfs(config.dataDir);
+    diskFree.set(bavail * bsize);
+    diskSize.set(blocks * bsize);
+  } catch {
+    // A disk that is away must not take the other series along.
+    for (const gauge of [diskFree, diskSize]) gauge.remove();
+  }
 }
 
 async function measureOutbox(deps: MeasuredDeps, now: Date) {

@@ -93,6 +93,8 @@ export async function findHeldUpText(db: Db): Promise<string | null> {
     .where('status', '=', 'pending')
     .where('attempts', '>', 0)
     .where('lastError', '!=', waitsForMorning)
+    // A number that got its texts of the day says nothing of the account.
+    .where('lastError', 'not like', 'Held up: this number%')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

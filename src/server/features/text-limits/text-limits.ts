@@ -11,11 +11,14 @@ import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import { profileOf, type SettingsValues } from '#shared/profile.ts';
 import { notTextable } from '#shared/refusals.ts';
 
-/** To one number, of those that acts on the website cause. */
+/** Texts a day to one number that acts on the website cause. */
 const maxFromWebsite = 3;
 
-/** Of all texts. */
+/** Counts all texts. */
 const everybody = '';
+
+/** Counts the warning of the day. No number is stored as this. */
+const warning = 'warning';
 
 /** A text that is about to leave. */
 interface Leaving {
@@ -50,11 +53,14 @@ export async function countText(trx: Trx, { to, isFromWebsite }: Leaving, now: D
     await add(trx, day, own, 1);
   }
   await add(trx, day, everybody, 1);
-  if (sent + 1 === warnedAt(dailyLimit)) await warnOwner(trx, settings, sent + 1, now);
+  if (sent + 1 >= warnedAt(dailyLimit) && (await countOf(trx, day, warning)) === 0) {
+    await add(trx, day, warning, 1);
+    await warnOwner(trx, settings, sent + 1, now);
+  }
   return null;
 }
 
-/** What the gateway did not take was not sent, and will be counted when it is. */
+/** For a text that the gateway did not take: it was not sent, and will be counted when it is. */
 export async function uncountText(trx: Trx, { to, isFromWebsite }: Leaving, countedAt: Date): Promise<void> {
   await lockKeys(trx, ['texts']);
   const day = calendarDate(countedAt);
@@ -115,8 +121,8 @@ async function add(trx: Trx, day: string, recipient: string, texts: number): Pro
 
 async function warnOwner(trx: Trx, settings: SettingsValues, sent: number, now: Date): Promise<void> {
   const { dailyLimit } = settings.texts;
-  const title = `${sent} of today’s ${dailyLimit} texts are sent`;
-  const text = `Beyond ${dailyLimit} they are held up until tomorrow. If so many are right, raise the limit in Settings.`;
+  const title = `${sent} of today’s ${dailyLimit} texts have been sent`;
+  const text = `More than ${dailyLimit} wait until tomorrow. If that many are right, raise the limit in Settings.`;
   const body = emailBody(
     title,
     [

@@ -78,7 +78,9 @@ export function decode<Result>(
     try {
       if (isHeic(bytes)) return await largeInTurn(client, async () => decodeFrom(await openHeic(bytes)));
       return await decodeFrom(open(bytes, 'error')).catch(async (error) => {
-        if (isTimeout(error) || !(await lacksItsEnd(bytes, mostPixels))) throw error;
+        if (isTimeout(error) || error instanceof AppError) throw error;
+        if (!(await largeInTurn(client, () => lacksItsEnd(bytes, { mostPixels, seconds: longestSeconds }))))
+          throw error;
         return decodeFrom(open(bytes, 'none'));
       });
     } catch (error) {

@@ -86,7 +86,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           <TextField
             {...form.field('dailyTexts')}
             inputMode="numeric"
-            hint="Beyond it texts wait until the next day. You get an email at four fifths."
+            hint="More texts than that wait until the next day. You get an email at 80%."
           />
         </Section>
       </Sections>
