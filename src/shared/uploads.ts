@@ -4,7 +4,7 @@ export const uploadLimits = { bytes: 10 * 1024 * 1024, megapixels: 50, heicMegap
 
 /** For the `accept` attribute of a photo field. Many computers know HEIC by its ending alone. */
 export const uploadTypes =
-  'image/jpeg,image/png,image/gif,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
+  'image/jpeg,image/png,image/gif,image/webp,image/avif,image/heic,.heic,.heif';
 
 /** The multipart field of both upload calls. */
 export const uploadField = 'image';

@@ -87,7 +87,7 @@ export type PhotoControls = ReturnType<typeof usePhoto>;
 const shownEverywhere = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** Phones name no type or an odd one for some photos, so the server looks at the bytes. */
-const isOtherType = /^(text|video|audio)|svg|tiff|bmp|pdf|zip|document/;
+const isOtherType = /^(text|video|audio)|svg|pdf/;
 
 function fileError(file: File): string | null {
   if (isOtherType.test(file.type)) return text.photoOfOtherType;
