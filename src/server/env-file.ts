@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findEntry } from '#shared/find-entry.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { variables } from './config-variables.ts';
 
 /** The configuration of this process, which Node may have given variables of the `.env` in its folder. */
 export function readProcessConfig(environment = process.env, folder = process.cwd()): Config {
   const cut = cutVariables(readEnvFile(join(folder, '.env'))).filter(
-    ([name, value]) => name in variables.shape && environment[name] === value,
+    ([name, value]) => findEntry(variables.shape, name) && findEntry(environment, name) === value,
   );
   if (cut.length > 0) {
     const problems = cut.map(
