@@ -8,7 +8,7 @@ import { scaled } from './scale.mjs';
 
 const pages = ['/', '/blog', '/calculator', '/api/services'];
 
-/** What V8 has not collected yet differs from one process to the next. */
+/** Several processes, since the garbage that V8 has not collected yet differs from one to the next. */
 const processes = scaled(3, 1);
 
 export async function measureProcess() {

@@ -37,7 +37,7 @@ test('a value that Node has cut at a # in .env is named, with what it needs', as
   assert.throws(() => readProcessConfig(cut, folder), {
     message: /^SMTP_URL in .*; ADMIN_PASSWORD in .*; MAIL_FROM in /,
   });
-  // Whoever sets a variable elsewhere, as systemd does, has the whole value.
+  // A variable that was set elsewhere, as by systemd, has its whole value.
   const whole = {
     ...cut,
     ADMIN_PASSWORD: 'sun#flower9',

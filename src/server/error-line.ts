@@ -1,6 +1,6 @@
 /**
- * What an error says, in one printable line. SQLite quotes the bytes of a damaged file, and an AggregateError (every IP
- * of a host refused) holds the reasons inside.
+ * Returns the message of an error as one printable line. SQLite quotes the bytes of a damaged file, and an
+ * AggregateError (every IP of a host refused) holds the reasons inside.
  */
 export function errorLine(error: unknown): string {
   const inner = error instanceof AggregateError ? error.errors[0] : error;

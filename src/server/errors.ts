@@ -18,7 +18,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly options: AppErrorOptions;
 
-  /** Whoever is told to wait is told how long. */
+  /** A refusal that asks the caller to wait must say how long. */
   constructor(code: 'too-many-requests', detail: string, options: AppErrorOptions & Wait);
   constructor(code: Exclude<ErrorCode, 'too-many-requests'>, detail: string, options?: AppErrorOptions);
   constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {

@@ -185,7 +185,7 @@ export const timelineEntrySchema = z.object({
   visitId: z.optional(z.int()),
   /** Of a planned or automatic message; its `id` skips it while it is planned. */
   messageKind: z.optional(z.string()),
-  /** Of a payment: its invoice; of a deposit without one, its quote. */
+  /** The invoice of a payment; a deposit without one has its `quoteId` instead. */
   invoiceId: z.optional(z.int()),
   quoteId: z.optional(z.int()),
   /** An ISO time: of a visit, when its window begins; of a planned message, when it is due; else when it was stored. */

@@ -35,7 +35,7 @@ export const paidBy = (way: PaymentWay): string =>
     ? 'Card online'
     : [paymentMethodLabels[way.method], checkNumber(way)].filter(Boolean).join(' ');
 
-/** Of `1042`, `#1042` and `Check 1042` alike; empty for other payments. */
+/** Returns `1042` for `1042`, `#1042` and `Check 1042` alike; empty for other payments. */
 export const checkNumber = ({ method, reference = '' }: PaymentWay): string =>
   method === 'check' ? reference.replace(/^\s*(check|cheque)?\s*(no\.?|number)?\s*#?\s*/i, '').trim() : '';
 
@@ -88,7 +88,7 @@ export const invoiceSchema = z.object({
   subtotal: z.string(),
   discountPercent: z.int(),
   discount: z.string(),
-  /** What staff take off in dollars, in place of the percentage; null without. */
+  /** The discount that staff give in dollars, in place of the percentage; null without. */
   discountAmount: z.nullable(z.string()),
   /** Why; the customer reads it. */
   discountReason: z.string(),
@@ -114,7 +114,7 @@ export const invoiceSchema = z.object({
   method: z.string(),
   legalName: z.string(),
   license: z.string(),
-  /** Of the business, in one line; empty if there was none when the invoice was issued. */
+  /** The postal address of the business in one line; empty if there was none when the invoice was issued. */
   postalAddress: z.string(),
   phone: z.string(),
   businessEmail: z.string(),

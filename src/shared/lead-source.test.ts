@@ -69,10 +69,10 @@ test('the token of a quote’s page is not stored', () => {
 });
 
 test('an app on Android has a name', () => {
-  const nameOf = (app: string) => sourceName(start('/', `android-app://${app}`));
-  assert.equal(nameOf('com.google.android.googlequicksearchbox/'), 'Google');
-  assert.equal(nameOf('com.google.android.gm'), 'Gmail');
-  assert.equal(nameOf('com.facebook.katana/'), 'Facebook');
-  assert.equal(nameOf('com.nextdoor'), 'Nextdoor');
-  assert.equal(nameOf('com.Slack'), 'slack.com');
+  const getName = (app: string) => sourceName(start('/', `android-app://${app}`));
+  assert.equal(getName('com.google.android.googlequicksearchbox/'), 'Google');
+  assert.equal(getName('com.google.android.gm'), 'Gmail');
+  assert.equal(getName('com.facebook.katana/'), 'Facebook');
+  assert.equal(getName('com.nextdoor'), 'Nextdoor');
+  assert.equal(getName('com.Slack'), 'slack.com');
 });

@@ -18,7 +18,7 @@ export const linkedPageSchema = z.extend(quotePageSchema, {
   path: z.string(),
   /** When the customer got the link, from the calculator or from staff; null before. */
   givenAt: z.nullable(z.string()),
-  /** What the customer accepted last, in dollars; null if nothing. */
+  /** The total that the customer accepted last, in dollars; null if nothing. */
   acceptedTotal: z.nullable(z.string()),
   /** An accepted quote whose lines or amounts changed since: the customer still sees what they accepted. */
   isChangedSinceAccepted: z.boolean(),

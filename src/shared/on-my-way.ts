@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** How long “on my way” can be taken back before it leaves. */
 export const onMyWayUndoSeconds = 10;
 
-/** What a customer gets when the crew sets out. */
+/** The message that a customer gets when the crew sets out. */
 export const onMyWaySchema = z.object({
   text: z.string(),
   /** How it goes out; empty if nothing does. */

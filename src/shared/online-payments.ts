@@ -43,7 +43,7 @@ export const depositSchema = z.object({
   /** When it was paid; empty once the person is erased. */
   customerName: z.string(),
   amount: z.string(),
-  /** What was not paid back, and not lost to the customer’s bank. */
+  /** The part that was neither paid back nor lost to the customer’s bank. */
   kept: z.string(),
   paidAt: z.string(),
   /** False: the payment came too late, and is refunded by itself. */

@@ -16,8 +16,8 @@ export type PriceRow =
   | { kind: 'adjustment'; cents: number };
 
 /**
- * What stands between the subtotal and the price: a discount if the price is lower than the lines, whatever makes it
- * lower, and an adjustment only if it is higher. With the subtotal the rows add up to the price.
+ * Returns the rows between the subtotal and the price: a discount if the price is lower than the lines, whatever makes
+ * it lower, and an adjustment only if it is higher. With the subtotal the rows add up to the price.
  */
 export function priceRows({
   subtotalCents,
@@ -28,7 +28,7 @@ export function priceRows({
 }: PriceSums): PriceRow[] {
   const cents = adjustmentCents - discountCents;
   if (cents === 0) return [];
-  // Of a credit note everything is below zero.
+  // All sums of a credit note are below zero.
   const isLower = Math.abs(subtotalCents + cents) < Math.abs(subtotalCents);
   if (!isLower) return [{ kind: 'adjustment', cents }];
   const percent = adjustmentCents === 0 && discountPercent > 0 ? discountPercent : null;

@@ -1,4 +1,4 @@
-/* What stands between subtotal and total, on every page and in every email and PDF. */
+/* The rows between subtotal and total, on every page and in every email and PDF. */
 
 export const discount = (percent: number | null, reason: string) =>
   `Discount${percent === null ? '' : ` (${percent}%)`}${reason && `: ${reason}`}`;

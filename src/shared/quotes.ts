@@ -82,14 +82,14 @@ export const quoteSchema = z.object({
   serviceCategory: serviceCategorySchema,
   serviceTitle: z.string(),
   serviceDetails: serviceDetailsSchema,
-  /** What staff give in place of the discount on orders; `serviceDetails` has what it comes to. */
+  /** The discount that staff give in place of the one on orders; `serviceDetails` has what it comes to. */
   discount: z.nullable(givenDiscountSchema),
   estimatedPrice: z.nullable(z.string()),
   contactMethod: contactMethodSchema,
   preferredDate: z.nullable(z.string()),
   preferredTime: z.nullable(z.string()),
   ...textSchemas(quoteTextNames, () => z.string()),
-  /** What was added after its invoice was made, and is on none; null if nothing. Without tax. */
+  /** Additions after its invoice was made, which are on none; null if there are none. Without tax. */
   uninvoiced: z.nullable(
     z.object({ items: z.array(z.object({ title: z.string(), quantity: z.int() })), total: z.string() }),
   ),

@@ -7,7 +7,7 @@ export const siteCopyApi = {
 
 /** Where a site runs. */
 const siteIdentitySchema = z.object({
-  /** Of its public URL. */
+  /** The origin of its public URL. */
   origin: z.string(),
   /** The data folder, or on Postgres the server and the database. */
   place: z.string(),

@@ -1,6 +1,6 @@
 import { findEntry } from './find-entry.ts';
 
-/** What a mail server refuses. Only a refusal of the recipient lasts: the owner or time can end the others. */
+/** Names what a mail server refuses. Only a refusal of the recipient lasts: the owner or time can end the others. */
 export type SmtpRefusal =
   | 'recipient'
   | 'mailbox-full'
@@ -13,16 +13,17 @@ export type SmtpRefusal =
   | 'unknown';
 
 interface Reply {
-  /** Of RFC 5321. */
+  /** The reply code of RFC 5321. */
   code: number;
-  /** Of RFC 3463, without its class: `1.1`. */
+  /** The enhanced code of RFC 3463, without its class: `1.1`. */
   status: string;
   text: string;
 }
 
 /**
- * What a reply refuses; null for a text that has no reply in it. `said` is the server's line, or nodemailer's sentence
- * around it, which names the command. Enhanced codes count first, since servers word and number the others as they like.
+ * Tells what a reply refuses; null for a text that has no reply in it. `said` is the server's line, or nodemailer's
+ * sentence around it, which names the command. Enhanced codes count first, since servers word and number the others as
+ * they like.
  */
 export function smtpRefusal(said: string): SmtpRefusal | null {
   const reply = readReply(said);

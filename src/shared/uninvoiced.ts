@@ -6,7 +6,7 @@ interface Pieces {
   quantity: number;
 }
 
-/** What an invoice bills of its quote. */
+/** The part of its quote that an invoice bills. */
 export interface Coverage {
   /** How much of the quote's price. */
   cents: number;
@@ -16,13 +16,13 @@ export interface Coverage {
 export interface Uninvoiced<Item extends Pieces> {
   /** With the pieces that are left of each. */
   items: Item[];
-  /** What they add to the price, without tax. */
+  /** The amount that they add to the price, without tax. */
   cents: number;
 }
 
 /**
- * What of a quote no invoice bills yet; null if nothing is left. `coverages` are those of its invoices that are not void.
- * A further invoice bills exactly this, so that all of them add up to the price of the quote.
+ * Finds the part of a quote that no invoice bills yet; null if nothing is left. `coverages` are those of its invoices
+ * that are not void. A further invoice bills exactly this, so that all of them add up to the price of the quote.
  */
 export function findUninvoiced<Item extends Pieces>(
   quote: { items: readonly Item[]; priceCents: number },

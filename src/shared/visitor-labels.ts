@@ -1,6 +1,6 @@
 /**
- * What a visitor reads at each text of a quote: in the form, on its last step, and in the email to the owner. The type
- * check fails for a text without an entry here, or without its Spanish.
+ * Labels each text of a quote: in the form, on its last step, and in the email to the owner. The type check fails for a
+ * text without an entry here, or without its Spanish.
  */
 export const visitorLabels = {
   notes: {

@@ -34,7 +34,7 @@ export async function hydrate<Data extends object>(
           <View {...(data as Data)} />
         </ProfileProvider>
       </PlainPage>,
-      // What React itself could not show any more.
+      // React itself failed here, so the server's HTML is shown without it.
       { onUncaughtError: () => showServerHtml(html) },
     );
   });

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface PlainPageProps {
-  /** What the server rendered. */
+  /** The page as the server rendered it. */
   html: string;
   children: ReactNode;
 }

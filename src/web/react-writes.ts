@@ -49,7 +49,7 @@ function write(parent: Node | null, change: () => void) {
   note(observer.takeRecords());
   if (parent) restore(parent);
   change();
-  // What React writes is no change of others.
+  // Discards the records of React's own writes, which are no changes of others.
   observer.takeRecords();
 }
 

@@ -6,7 +6,7 @@ export interface RowSource {
   table: string;
 }
 
-/** What the rows become. A damaged row is logged and left out, so that it takes none of the others with it. */
+/** Reads each row. A damaged one is logged and left out, so that it takes none of the others with it. */
 export const readRows = <Row extends object, Result>(
   { log, table }: RowSource,
   rows: readonly Row[],

@@ -48,7 +48,7 @@ export function emailBody(
   isAdvertising = false,
 ): { text: string; html: string } {
   const colors = siteColors(profile.colors);
-  const address = isAdvertising ? postalLineOf(profile) : '';
+  const address = isAdvertising ? toPostalLine(profile) : '';
   return {
     text: `${[...blocks.map(plain).filter(Boolean), `-- \n${[...signature(profile), address].filter(Boolean).join('\n')}`].join('\n\n')}\n`,
     html: page(preview, blocks.map((block) => rendered(block, colors)).join('\n'), {
@@ -60,7 +60,7 @@ export function emailBody(
   };
 }
 
-const postalLineOf = ({ postalAddress, state }: Profile) =>
+const toPostalLine = ({ postalAddress, state }: Profile) =>
   postalAddress ? postalLine(postalAddress, state) : '';
 
 const signature = ({ name, phone, email }: Profile) => [name, phone.display, email];
@@ -170,7 +170,7 @@ interface Frame {
   profile: Profile;
   language: Language;
   colors: SiteColors;
-  /** Of the foot; empty if there is none. */
+  /** The postal address in the foot; empty if there is none. */
   address: string;
 }
 

@@ -76,7 +76,7 @@ export function createMailer(source: MailSource, business: Business, timeouts = 
         await source.noteWorked(connection).catch(() => {});
         return { isSent: true };
       } catch (error) {
-        return failureOf(error as NodemailerError);
+        return toFailure(error as NodemailerError);
       }
     },
   };
@@ -158,7 +158,7 @@ const isPlainUrl = (text: string) => /^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.te
 const notAMailServer = 'The server does not answer like a mail server';
 
 /** Only a refusal of the recipient is permanent: the owner or time can end the others, and then the email goes out. */
-function failureOf({ code, message }: NodemailerError): Delivery {
+function toFailure({ code, message }: NodemailerError): Delivery {
   // The message would quote whatever the server said.
   if (code === 'EPROTOCOL') return { isSent: false, isPermanent: false, reason: notAMailServer };
   const reason = message.replace(/\s+/g, ' ').slice(0, 500);

@@ -93,7 +93,7 @@ async function stepOf(deps: Deps, c: Context, around: StepInput): Promise<VisitS
   return windowsStep(deps, c, around, isOpen);
 }
 
-/** What waits for the link in an email; with its code, the button that books. */
+/** Shows that the booking waits for the link in an email; with the link's code, the button that books. */
 async function confirmStep(deps: Deps, c: Context, { quote, refusal }: StepInput): Promise<VisitStep | null> {
   if (refusal && !['too-many-requests', 'unavailable'].includes(refusal.error.code)) return null;
   const hold = await findUnconfirmed(deps.db, quote.id);

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { englishIn } from '../../../tests/support/english-words.ts';
 import { readSources } from '../../../tests/support/imports.ts';
 
-/** Of the catalog, people and the business, which stay as they are. */
+/** Names of the catalog, people and the business stay as they are. */
 const names = [
   'Both sides of the cushions.',
   '2-Seat Sofa',
@@ -107,7 +107,7 @@ test('a form of a page without a referrer is taken in every language, and one of
   }
 });
 
-/** What a form may contain: nothing, nonsense, and too much of it. */
+/** Forms that hold nothing, nonsense, or too much of it. */
 const forms: Record<string, string>[] = [
   {},
   { ...fill('x'), 'quantity.1': '99', 'quantity.99': '1' },

@@ -10,7 +10,7 @@ const abroad = new Set([
   ...['784', '787', '809', '829', '849', '868', '869', '876', '939'],
 ]);
 
-/** Whoever texts them pays extra: an area code, and an exchange in every area. */
+/** Numbers that cost the sender extra: an area code, and an exchange in every area. */
 const premium = ['900', '976'];
 
 /** The ten digits of a number that may be texted, in whatever spelling it was typed; null for any other. */

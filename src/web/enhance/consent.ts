@@ -103,7 +103,7 @@ function reportOnce({ id, total }: SentQuoteReport) {
   });
 }
 
-/** Whoever agrees on a later page than that of the ad still came from it: the tag learns click and campaign once. */
+/** Adds click and campaign to the address once, for visitors who agree on a later page than the one of the ad. */
 function withStartOfVisit(address: string): string {
   const url = new URL(address);
   const start = readVisitStart();

@@ -85,7 +85,7 @@ async function tellApart(db: Kysely<unknown>): Promise<void> {
   await sql`update movements set kind = 'dispute' where provider_id in (select provider_id from disputes)`.execute(
     db,
   );
-  // Of an issued invoice these were copied.
+  // The deposits of an issued invoice are here already, copied as its payments.
   await sql`
     update movements set
       kind = 'deposit',

@@ -16,8 +16,8 @@ interface Schema {
 const quotesAtOnce = 500;
 
 /**
- * What an invoice bills of its quote. The newest of those that a quote has bills all of it, as it did so far: nothing
- * tells whether a line came later.
+ * Stores which part of its quote an invoice bills. The newest invoice of a quote bills all of it, as it did so far:
+ * nothing tells whether a line came later.
  */
 export function invoiceCoverage(): Migration {
   return {
@@ -53,9 +53,9 @@ async function coverAll(db: Kysely<Schema>): Promise<void> {
       .where('quoteId', 'in', quoteIds)
       .orderBy('id')
       .execute();
-    const itemsOf = Map.groupBy(items, (item) => item.quoteId);
+    const itemsByQuote = Map.groupBy(items, (item) => item.quoteId);
     for (const { id, quoteId } of some) {
-      const covered = (itemsOf.get(quoteId!) ?? []).map(({ quoteId: _, ...item }) => item);
+      const covered = (itemsByQuote.get(quoteId!) ?? []).map(({ quoteId: _, ...item }) => item);
       await db
         .updateTable('invoices')
         .set({

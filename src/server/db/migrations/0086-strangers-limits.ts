@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What one visitor holds is counted by the holds themselves, what a message to a customer was caused by is stored with it,
- * and the texts of a day are counted.
+ * Stores the network that holds a window, so that the holds of one visitor can be counted, and whether the website
+ * caused a message to a customer. Counts the texts of a day and the confirmations to a mailbox.
  */
 export function strangersLimits(): Migration {
   return {

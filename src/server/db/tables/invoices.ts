@@ -19,7 +19,7 @@ export interface InvoicesTable {
   /** Null once the record is purged: the invoice has its own copy of everything. */
   quoteId: number | null;
   visitId: number | null;
-  /** What it bills of its quote: how much of the price, and which lines, as JSON of `Coverage['items']`. */
+  /** The part of its quote that it bills: how much of the price, and which lines, as JSON of `Coverage['items']`. */
   coveredCents: Generated<number>;
   coveredItems: Generated<string>;
   customerId: number | null;

@@ -21,7 +21,7 @@ export interface QuotesTable extends Editable {
   discountPercent: number;
   /** `Discount[]` as JSON: those of the day it was sent, which later changes of its lines get too. */
   discounts: Generated<string>;
-  /** What staff give in place of these, in percent or in cents; both null for none. */
+  /** The discount that staff give in place of these, in percent or in cents; both null for none. */
   ownDiscountPercent: number | null;
   ownDiscountCents: number | null;
   /** The customer reads it. */

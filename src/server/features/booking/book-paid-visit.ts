@@ -62,7 +62,7 @@ async function storePaid(deps: PaidDeps, paid: PaidDeposit): Promise<void> {
       // Before the rows that refer to it: another event may have locked its request and wait for the quote.
       if (quote?.requestId) await lockRecord(trx, 'requests', quote.requestId);
       if (quote) await lockRecord(trx, 'quotes', quote.id);
-      if (!(await recordMovement(trx, depositOf(paid, { quote, refusal }), now))) return;
+      if (!(await recordMovement(trx, toDeposit(paid, { quote, refusal }), now))) return;
       await closeCheckout(trx, paid);
       await notifyOfRefusal(trx, deps, { ...paid, refusal }, now);
     });
@@ -83,7 +83,7 @@ async function book(trx: Trx, deps: PaidDeps, paid: PaidDeposit, now: Date): Pro
   await storeBooking(trx, deps, found, input, { settings, now, askedAt, depositCents: amountCents });
   const { quote } = found;
   // Another instance has just refused it.
-  if (!(await recordMovement(trx, depositOf(paid, { quote, refusal: null }), now)))
+  if (!(await recordMovement(trx, toDeposit(paid, { quote, refusal: null }), now)))
     throw notFound('This booking');
   await closeCheckout(trx, paid);
 }
@@ -98,7 +98,7 @@ interface OfDeposit {
   refusal: string | null;
 }
 
-const depositOf = (
+const toDeposit = (
   { intentId, quoteId, amountCents, paidAt }: PaidDeposit,
   { quote, refusal }: OfDeposit,
 ) => ({

@@ -17,11 +17,11 @@ const maxSelfBooked = 3;
 /**
  * Whose quote it is: its email, else its phone. What is typed at the booking names anybody, so it counts for nobody.
  */
-const bookerOf = ({ email, phone }: Pick<QuoteWithItems, 'email' | 'phone'>): string =>
+const getBooker = ({ email, phone }: Pick<QuoteWithItems, 'email' | 'phone'>): string =>
   email === '' ? plainDigits(phone ?? '') : mailboxKey(email);
 
 /** Names for `lockKeys`, so that simultaneous bookings of one person are counted. */
-export const bookerKeys = (quote: QuoteWithItems): string[] => [`booker:${bookerOf(quote)}`];
+export const bookerKeys = (quote: QuoteWithItems): string[] => [`booker:${getBooker(quote)}`];
 
 /** At most three upcoming visits booked online by one person. */
 export async function refuseTooMany(
@@ -39,7 +39,7 @@ export async function refuseTooMany(
     .where('visits.status', 'in', openVisitStatuses)
     .orderBy('visits.date')
     .execute();
-  const theirs = ahead.filter((visit) => bookerOf(visit) === bookerOf(quote));
+  const theirs = ahead.filter((visit) => getBooker(visit) === getBooker(quote));
   const [first] = theirs;
   if (!first || theirs.length < maxSelfBooked) return;
   const isOverAt = instantOf(addDays(first.date, 1), 0);
@@ -69,7 +69,7 @@ export type CountBooking = (trx: Trx, booked: { quote: QuoteWithItems; minutes: 
 
 /** Whether a crew has been with this contact, who then fills no calendar with inventions. */
 export async function isMet(db: Db, quote: QuoteWithItems): Promise<boolean> {
-  const booker = bookerOf(quote);
+  const booker = getBooker(quote);
   if (quote.customerId === null || booker === '') return false;
   const done = await db
     .selectFrom('visits')
@@ -78,5 +78,5 @@ export async function isMet(db: Db, quote: QuoteWithItems): Promise<boolean> {
     .where('visits.customerId', '=', quote.customerId)
     .where('visits.status', '=', 'done')
     .execute();
-  return done.some((visit) => bookerOf(visit) === booker);
+  return done.some((visit) => getBooker(visit) === booker);
 }

@@ -23,7 +23,7 @@ export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Act
     const quote = await lockQuote(trx, (await getVisit(trx, id)).quoteId);
     const { property: _property, quote: _quote, ...before } = await getVisit(trx, id);
     const current = () => presentVisit(trx, id, now);
-    const changes = changesOf(before, update);
+    const changes = toChanges(before, update);
     // A repeated call, such as after a lost response, changes nothing.
     if (Object.keys(changes).length === 0) return current();
     if (update.version !== before.version) {
@@ -55,7 +55,7 @@ export function changeVisit(deps: Deps, id: number, update: VisitUpdate, by: Act
 }
 
 /** The columns that change. */
-function changesOf(before: VisitRow, update: VisitUpdate): Partial<VisitRow> {
+function toChanges(before: VisitRow, update: VisitUpdate): Partial<VisitRow> {
   const { crewId, date, from, to, durationMinutes, propertyId, status, kind, reason } = update;
   const wanted = {
     crewId,

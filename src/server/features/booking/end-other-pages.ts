@@ -59,7 +59,7 @@ export async function pageOpenUntil(
   { slot, now }: { slot: VisitSlot; now: Date },
 ): Promise<string> {
   const pages = await listDepositCheckouts(trx, quoteId);
-  const own = pages.filter((page) => isUnderWay(page, now) && isOf(page, slot));
+  const own = pages.filter((page) => isUnderWay(page, now) && isForSlot(page, slot));
   return own.reduce((latest, { expiresAt }) => (expiresAt > latest ? expiresAt : latest), '');
 }
 
@@ -73,14 +73,14 @@ async function otherPages(
   { slot, now }: { slot: VisitSlot; now: Date },
 ): Promise<CheckoutRow[]> {
   const pages = await listDepositCheckouts(db, quoteId);
-  return pages.filter((page) => isUnderWay(page, now) && !isOf(page, slot));
+  return pages.filter((page) => isUnderWay(page, now) && !isForSlot(page, slot));
 }
 
 /** Stripe takes no payment on a page after its end. */
 const isUnderWay = ({ status, expiresAt }: CheckoutRow, now: Date) =>
   status === 'pending' || (status === 'open' && expiresAt > now.toISOString());
 
-function isOf({ booking }: CheckoutRow, { date, from, to }: VisitSlot): boolean {
+function isForSlot({ booking }: CheckoutRow, { date, from, to }: VisitSlot): boolean {
   const wanted = JSON.parse(booking ?? '{}') as Partial<BookingInput>;
   return wanted.date === date && wanted.from === from && wanted.to === to;
 }

@@ -16,7 +16,7 @@ const maxHeldMinutes = 20 * 60;
 const maxRenewals = 2;
 const pauseMilliseconds = 3_600_000;
 
-/** Who holds, as `visitHolds.network` stores it; empty for a program on this machine. */
+/** Names the holder as `visitHolds.network` stores it; empty for a program on this machine. */
 export const holderOf = (deps: Deps, c: Context): string =>
   isOwnProgram(deps, c) ? '' : hashOf(clientNetwork(deps, c));
 

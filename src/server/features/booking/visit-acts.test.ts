@@ -20,14 +20,14 @@ interface Around {
 
 interface Act {
   name: string;
-  /** What happened to the booked visit before; its messages have left. */
+  /** Changes the booked visit before the act; its messages have left by then. */
   before?: (around: Around) => Promise<Response | undefined>;
   act: (around: Around) => Promise<Response | undefined>;
   now?: string;
   visit: string;
   /** Status and day; null if it is in the trash. */
   quote: string | null;
-  /** What the customer gets at once, in the next seconds. */
+  /** Messages that the customer gets at once, in the next seconds. */
   emails: string[];
   /** Messages that wait for their time. */
   planned: string[];
@@ -329,7 +329,7 @@ async function emailIds({ t }: Site): Promise<number> {
   return rows.at(-1)?.id ?? 0;
 }
 
-/** Of what does not go to the customer. */
+/** Lists the subjects of the emails that do not go to the customer. */
 async function ownerSubjects({ t }: Site, since: number): Promise<string[]> {
   const rows = await t.deps.db
     .selectFrom('outbox')

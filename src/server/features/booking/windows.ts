@@ -23,7 +23,7 @@ interface Asked {
   days: number;
 }
 
-/** Whoever looks at the windows may book within this time. */
+/** A customer who looks at the windows may book within this time. */
 const soon = (now: Date) => new Date(now.getTime() + 2 * 60_000);
 
 /** What a customer can choose from, to book or to move. Empty if they cannot book; see docs/product.md#visits. */

@@ -31,7 +31,7 @@ const nothing: LeadIds = { customerIds: [], requestIds: [], quoteIds: [] };
 /**
  * The records that bear an email address or a phone number, the trash included: leads, invoices and customers with it.
  * Customers bring those that staff merged with them, each with the leads under its own contact, and what staff attached.
- * What else is `joined` to these is listed apart; what of it is `picked` counts as borne, and other picked ids do not.
+ * Records that are `joined` to these are listed apart; those that are `picked` count as borne, other picked ids do not.
  */
 export async function listContactRecords(
   db: Db,
@@ -107,7 +107,7 @@ async function recordsAround(db: Db, key: PersonKey, seeds: LeadIds): Promise<Co
 type MergedRow = Pick<CustomerRow, 'id' | 'emailKey' | 'phoneDigits'>;
 type Lead = Pick<RequestRow, 'customerId' | 'email'> & { phone: string | null };
 
-/** What a customer's leads must bear: the contact in question, or else its own. */
+/** Returns the contact that a customer's leads must bear: the one in question, or else the customer's own. */
 function toLeadKey({ emailKey, phoneDigits }: MergedRow, key: PersonKey): PersonKey {
   const hasIt = key.value === (key.kind === 'email' ? emailKey : phoneDigits);
   if (hasIt) return key;

@@ -35,10 +35,10 @@ export const paymentEntries: Source = async (db, part) => {
     .select(['id', 'number'])
     .where('id', 'in', [...new Set(rows.flatMap(({ invoiceId }) => invoiceId ?? [])), 0])
     .execute();
-  const numberOf = new Map(numbers.map(({ id, number }) => [id, number]));
+  const invoiceNumbers = new Map(numbers.map(({ id, number }) => [id, number]));
   return rows.map((row): Entry => {
     const { kind, method, providerId, invoiceId, quoteId, reference } = row;
-    const about = invoiceId === null ? `Quote ${quoteId}` : `Invoice ${numberOf.get(invoiceId)}`;
+    const about = invoiceId === null ? `Quote ${quoteId}` : `Invoice ${invoiceNumbers.get(invoiceId)}`;
     return {
       ...none,
       kind: 'payment',

@@ -53,7 +53,7 @@ test('a deposit is asked for once: booked, invoiced, cancelled and booked again'
   await visitOf(await app.book(lead, { from: '12:00', to: '14:00' }));
   assert.deepEqual([invoice.paid, app.stripe.sessions.size], [deposit.amount, 1]);
   await app.cancel();
-  // What was given back on purpose is asked for again, and only that.
+  // Only the amount that was given back on purpose is asked for again.
   const refund = { paymentId: invoice.payments[0]!.id, amount: '10.00' };
   await request(t, 'POST', invoiceApi.onlineRefunds(invoice.id), refund, 201);
   assert.equal((await app.quote(lead)).deposit, '10.00');

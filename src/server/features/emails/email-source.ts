@@ -1,8 +1,8 @@
 import type { Language } from '#shared/language.ts';
 
 /**
- * What an email to a customer is made of. It is stored beside the email, which is made of it again before it leaves: the mail
- * server may be away for days, and by then a link was replaced or a part of an invoice paid.
+ * The source of an email to a customer. It is stored beside the email, which is made from it again before it leaves:
+ * the mail server may be away for days, and by then a link was replaced or a part of an invoice paid.
  */
 export type EmailSource =
   | { kind: 'quote'; quoteId: number; message: string }

@@ -29,7 +29,7 @@ export async function invoicePdf(
   const known = drawn.find(key);
   if (known !== undefined) return drawn.note(key, () => known);
   const drawing = drawn.note(key, () => inTurn(() => drawInvoice(deps, invoice, language)));
-  // What failed is tried again.
+  // Forgets a failed drawing, so that the next request tries again.
   drawing.catch(() => drawn.delete(key));
   return drawing;
 }

@@ -5,6 +5,6 @@ import type { Language } from '#shared/language.ts';
 
 export const invoiceWords: Record<Language, InvoiceWords> = { en: english, es: spanish };
 
-/** Of the PDF, in the language of its title. Without accents, which old mail programs break. */
+/** Names the PDF in the language of its title, without accents, which old mail programs break. */
 export const toFileName = (title: string) =>
   `${title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')}.pdf`;

@@ -32,7 +32,7 @@ export const invoiceColumns: CsvColumns<ListedInvoice> = [
   ['Balance', (row) => formatCents(balanceCents(row))],
   ['Credited', (row) => formatCents(row.creditedCents)],
   ['Refund due', (row) => formatCents(refundDueCents(row))],
-  // Of a credit note, or of an invoice's discount.
+  // Explains a credit note, or an invoice's discount.
   ['Reason', (row) => row.creditReason || row.discountReason],
 ];
 

@@ -117,16 +117,16 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
       .where('notes.id', 'in', ids);
     for (const { id, number } of await credited.execute()) numbers.set(id, number);
   }
-  const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
-  const paymentsOf = Map.groupBy(payments, ({ invoiceId }) => invoiceId!);
-  const notesOf = Map.groupBy(notes, ({ invoiceId }) => invoiceId);
-  const disputesOf = Map.groupBy(disputes, ({ invoiceId }) => invoiceId);
+  const linesByInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
+  const paymentsByInvoice = Map.groupBy(payments, ({ invoiceId }) => invoiceId!);
+  const notesByInvoice = Map.groupBy(notes, ({ invoiceId }) => invoiceId);
+  const disputesByInvoice = Map.groupBy(disputes, ({ invoiceId }) => invoiceId);
   return rows.map((row) => ({
     ...row,
-    lines: linesOf.get(row.id) ?? [],
-    payments: paymentsOf.get(row.id) ?? [],
-    disputes: disputesOf.get(row.id) ?? [],
-    creditNotes: notesOf.get(row.id) ?? [],
+    lines: linesByInvoice.get(row.id) ?? [],
+    payments: paymentsByInvoice.get(row.id) ?? [],
+    disputes: disputesByInvoice.get(row.id) ?? [],
+    creditNotes: notesByInvoice.get(row.id) ?? [],
     creditOfNumber: numbers.get(row.id) ?? null,
     language: (row.customerId !== null && languages.get(row.customerId)) || 'en',
   }));

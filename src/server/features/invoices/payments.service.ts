@@ -36,7 +36,7 @@ export function recordRefund(deps: InvoiceDeps, recorded: Recorded, idempotency:
     recorded,
     { scope: `refunds-of-${recorded.id}`, ...idempotency },
     async (invoice, trx) => {
-      // Of a void one, what the customer paid goes back.
+      // A void invoice can be refunded while it has money that the customer paid.
       if (invoice.paidCents <= 0) refuseUnissued(invoice);
       const pending = await listPendingRefunds(trx, invoice.payments, deps.clock());
       const left = refundableOf({ ...invoice, movements: invoice.payments, pending });

@@ -12,7 +12,7 @@ import { windowOfTime } from '#shared/visit-window.ts';
 import { windowLabel } from '#shared/window-label.ts';
 import { moveLinkedRequest } from './move-linked-request.ts';
 
-/** What was decided about the quote before its visit followed. */
+/** A decision about the quote that its visit follows. */
 export interface QuoteChange {
   /** The status that staff set. */
   status?: QuoteStatus;
@@ -77,7 +77,7 @@ function statusAndDay(
   const counted = open && !isReclean ? open : countedVisit(visits);
   if (counted) {
     const follows = isOpen(counted) ? 'scheduled' : 'completed';
-    return { status: status ?? follows, ...dayOf(quote, counted, hours) };
+    return { status: status ?? follows, ...toPreferredDay(quote, counted, hours) };
   }
   if (open) return { status: status ?? quote.status, preferredDate, preferredTime };
   return { status: status ?? 'contacted', ...withoutDay };
@@ -86,7 +86,7 @@ function statusAndDay(
 const withoutDay = { preferredDate: null, preferredTime: null };
 
 /** A part of the day that staff entered stays while it names the window of the visit. */
-function dayOf(quote: QuoteWithItems, visit: VisitRow, hours: Around['hours']) {
+function toPreferredDay(quote: QuoteWithItems, visit: VisitRow, hours: Around['hours']) {
   const { date, windowFrom, windowTo } = visit;
   const { preferredDate, preferredTime } = quote;
   const named = windowOfTime(preferredTime, date, hours);

@@ -8,7 +8,7 @@ import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 import { photoForm, smallJpeg } from '../../../../tests/support/pictures.ts';
 import { post, stored, typed } from '../../pages/quote-form.fixture.ts';
 
-const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const getCookie = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 const read = async (answer: Response) => {
   assert.equal(answer.status, 201, await answer.clone().text());
   return (await answer.json()) as ContactAnswer;
@@ -22,7 +22,7 @@ test('a stranger’s key never meets another’s, and a repeat shows no private 
     t.call('POST', api.contact, { ...body, ...changes }, { 'Idempotency-Key': 'lead-1', ...headers });
   const answer = await send({ 'User-Agent': 'One' });
   const first = await read(answer);
-  const cookie = cookieOf(answer);
+  const cookie = getCookie(answer);
   assert.match(answer.headers.getSetCookie()[0] ?? '', /HttpOnly; SameSite=Lax/);
   assert.match(first.quoteUrl ?? '', /\/quote\//);
 
@@ -47,7 +47,7 @@ test('the form without JavaScript shows its link again only to its own browser',
   const first = await post(t, fields);
   const link = first.headers.get('Location');
   assert.match(link ?? '', /quote=/);
-  assert.equal((await post(t, fields, null, { Cookie: cookieOf(first) })).headers.get('Location'), link);
+  assert.equal((await post(t, fields, null, { Cookie: getCookie(first) })).headers.get('Location'), link);
   assert.equal((await post(t, fields)).headers.get('Location'), '/calculator?sent=complete');
   assert.equal((await stored(t)).requests.length, 1);
 });

@@ -26,7 +26,7 @@ type Digest = Email & { lines: string[] };
  * the emails of one.
  */
 export async function addToDigest(trx: Trx, lead: Lead, owners: Owners, now: Date): Promise<void> {
-  const line = lineOf(lead);
+  const line = toLine(lead);
   for (const to of owners.recipients) {
     const waiting = await findDigest(trx, to, now);
     const lines = [...(waiting?.digest.lines ?? []), line];
@@ -66,7 +66,7 @@ async function findDigest(trx: Trx, to: string, now: Date): Promise<{ id: number
   return null;
 }
 
-function lineOf({ request, quote }: Lead): string {
+function toLine({ request, quote }: Lead): string {
   const about = quote ? `Quote request, ${exactDollars(quote.serviceDetails.total)}` : 'Contact request';
   return `${shortDateTime(request.createdAt)}: ${about}, no. ${request.id}`;
 }

@@ -12,7 +12,7 @@ import { adminPaths } from '#shared/paths.ts';
 import { type Place, profileOf } from '#shared/profile.ts';
 import { ownerVisitEmail, type VisitNews } from './visit.emails.ts';
 
-/** What a customer did to their visit. */
+/** A customer's own booking or change of a visit. */
 export interface CustomerAct extends Pick<Deps, 'config'> {
   /** The booking accepted the quote too. */
   isAcceptance?: boolean;

@@ -54,7 +54,7 @@ test('a name that every object inherits is a word like any other, in every field
   );
   for (const operation of reads) {
     const path = operation.path.replace(/\{\w+\}/g, '2');
-    for (const query of queriesOf(operation.operation.parameters ?? [])) {
+    for (const query of listQueries(operation.operation.parameters ?? [])) {
       const answer = await t.adminCall('GET', `${path}?${query}`);
       assert.ok(answer.status < 500, `${operation.id} with ${query} responds ${answer.status}`);
       if (answer.ok) assert.deepEqual(await answerFaults(document, operation, answer), [], operation.id);
@@ -67,8 +67,8 @@ const stores = async (t: TestApp, path: string, body: object) => {
   assert.ok(answer.status < 300, `${path} takes it: ${await answer.clone().text()}`);
 };
 
-/** What a call needs, and each of the words to search for where it searches. */
-function queriesOf(parameters: readonly { name: string; in?: string }[]): string[] {
+/** Lists the queries of a call: the parameters that it needs, with each word to search for where it searches. */
+function listQueries(parameters: readonly { name: string; in?: string }[]): string[] {
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const needed = Object.entries({ from: '2026-11-01', to: '2026-12-20', days: '30', month: '2026-12' })
     .filter(([name]) => names.includes(name))

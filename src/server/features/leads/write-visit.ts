@@ -10,7 +10,7 @@ import { isOpen } from '#server/features/visits/visits.queries.ts';
 import { followVisits, type QuoteChange } from './follow-visits.ts';
 import { type CustomerAct, notifyOfVisit } from './notify-of-visit.ts';
 
-/** Who books or changes a visit, and what follows otherwise than usual. */
+/** Names the person who books or changes a visit, and the exceptions to what usually follows. */
 export interface VisitAct {
   by: Actor;
   now: Date;

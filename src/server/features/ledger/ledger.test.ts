@@ -15,7 +15,7 @@ import { request } from '../customers/customers.fixture.ts';
 import { press } from '../online-payments/online-payments.fixture.ts';
 
 /** From 0 to 1, the same for the same seed. */
-function randomOf(seed: number) {
+function toRandom(seed: number) {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -27,7 +27,7 @@ function randomOf(seed: number) {
 const first = ['book', 'invoice', 'issue'] as const;
 const windows = ['08:00', '10:00', '12:00', '14:00'];
 
-/** What may happen to a quote. Each act may be refused; none may be a fault. */
+/** Acts that may happen to a quote. Each may be refused; none may be a fault. */
 function actsOn(app: DepositApp, lead: Lead, random: () => number) {
   const { t, stripe } = app;
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
@@ -169,7 +169,7 @@ for (const seed of [1, 2, 3]) {
     const { t } = app;
     await app.setBooking({ minimumNoticeHours: 0, changeCutoffHours: 0 });
     const lead = await app.lead();
-    const random = randomOf(seed);
+    const random = toRandom(seed);
     const acts = actsOn(app, lead, random);
     const names = Object.keys(acts) as (keyof typeof acts)[];
     const done: string[] = [];

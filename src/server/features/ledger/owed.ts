@@ -5,7 +5,7 @@ import type { InvoiceStatus } from '#shared/invoices.ts';
 
 type Sums = Pick<InvoiceRow, 'status' | 'creditOf' | 'totalCents' | 'paidCents' | 'creditedCents'>;
 
-/** What is still owed: of an issued invoice only, and never more than was billed. */
+/** The amount still owed on an issued invoice, never more than was billed; zero on any other. */
 export const balanceCents = ({ status, creditOf, totalCents, paidCents, creditedCents }: Sums): number =>
   status === 'issued' && creditOf === null ? totalCents - Math.max(0, paidCents) - creditedCents : 0;
 
@@ -17,11 +17,11 @@ export const balanceSum = ({ fn, eb }: ExpressionBuilder<Schema, 'invoices'>) =>
     )
     .filterWhere(eb.and([eb('status', '=', 'issued'), eb('creditOf', 'is', null)]));
 
-/** What was paid beyond what is owed. */
+/** The amount paid beyond what is owed. */
 export const refundDueCents = ({ creditOf, totalCents, paidCents, creditedCents }: Sums): number =>
   creditOf === null ? Math.max(0, paidCents + creditedCents - totalCents) : 0;
 
-/** Of an issued invoice, after a payment or a credit note. A void one stays void. */
+/** Returns the status of an issued invoice after a payment or a credit note. A void one stays void. */
 export function settledStatus({ status, totalCents, paidCents, creditedCents }: Sums): InvoiceStatus {
   if (status === 'void' || (totalCents > 0 && creditedCents >= totalCents)) return 'void';
   return paidCents + creditedCents >= totalCents ? 'paid' : 'issued';

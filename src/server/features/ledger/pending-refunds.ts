@@ -7,21 +7,21 @@ import { keptCents, sumCents } from './sums.ts';
 /** Longer than a call to Stripe with its repeats takes. */
 const pendingMilliseconds = 60_000;
 
-/** What stands around a payment: all of its invoice, or its own refunds. */
+/** The money around a payment: all of its invoice, or its own refunds. */
 export interface Around {
   movements: readonly MovementRow[];
   disputes: readonly DisputeRow[];
   pending?: readonly PendingRefundRow[];
 }
 
-/** What can be paid back of all this: not what Stripe is paying back, nor what the customers' banks have now. */
+/** Sums what can be paid back, without what Stripe is paying back and what the customers' banks have now. */
 export function refundableOf({ movements, disputes, pending = [] }: Around): number {
   const disputed = movements.filter(({ id }) => isDisputed(id, disputes));
   const withBanks = disputed.reduce((sum, payment) => sum + keptCents(payment, movements), 0);
   return Math.max(0, sumCents(movements) - withBanks - sumCents(pending));
 }
 
-/** What Stripe can pay back of one payment. */
+/** Returns how much of one payment Stripe can pay back. */
 export function refundableOfPayment(payment: MovementRow, around: Around): number {
   const { id, providerId, amountCents, refundOf } = payment;
   if (providerId === null || refundOf !== null || amountCents < 0 || isDisputed(id, around.disputes))

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { MovementRow } from '#server/db/tables/ledger.ts';
 
-/** What came in, less what went back. */
+/** Sums the money that came in, less what went back. */
 export const sumCents = (movements: readonly Pick<MovementRow, 'amountCents'>[]): number =>
   movements.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
@@ -13,11 +13,11 @@ export const sumMovements = (db: Db): SelectQueryBuilder<Schema, 'movements', { 
 
 type Payment = Pick<MovementRow, 'id' | 'amountCents'>;
 
-/** What was not paid back of a payment, and not lost. `movements` has all that take it back. */
+/** The part of a payment that was neither paid back nor lost. `movements` has all that take it back. */
 export const keptCents = ({ id, amountCents }: Payment, movements: readonly MovementRow[]): number =>
   amountCents + sumCents(movements.filter(({ refundOf }) => refundOf === id));
 
-/** What the customer has paid for a quote, as deposit or on its invoices. One that booked nothing goes back. */
+/** Sums the payments for a quote, its deposits included. A deposit that booked nothing goes back and does not count. */
 export function paidForQuoteCents(movements: readonly MovementRow[]): number {
   const refused = new Set(movements.flatMap(({ id, refusal }) => (refusal === null ? [] : [id])));
   return sumCents(movements.filter(({ id, refundOf }) => !refused.has(refundOf ?? id)));

@@ -11,7 +11,7 @@ import { openRecipient } from './release-message.ts';
 
 const kind = 'on-my-way';
 
-/** What the customer gets if the crew sets out now, for the question that is asked first. */
+/** Previews what the customer gets if the crew sets out now, for the question that is asked first. */
 export async function previewOnMyWay(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   { id: visitId, quoteId, customerId }: Pick<VisitRow, 'id' | 'quoteId' | 'customerId'>,

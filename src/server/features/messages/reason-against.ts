@@ -146,7 +146,7 @@ async function hasNewerVisit(db: Db, { customer, visit }: Subject): Promise<bool
     .where('customerId', 'in', await groupOf(db, customer.id))
     .where('status', 'in', [...openVisitStatuses, 'done'])
     .where(({ or, and, eb }) =>
-      // Of two on one day the last one counts.
+      // The last one counts if two are on one day.
       or([eb('date', '>', visit!.date), and([eb('date', '=', visit!.date), eb('id', '>', visit!.id)])]),
     )
     .executeTakeFirst();

@@ -23,7 +23,7 @@ type App = Awaited<ReturnType<typeof openMessages>>;
 
 const property = { ...address, street: '12 Secret Oak St', accessNotes: 'Gate code 4711' };
 
-/** Who wrote, and what of the customer's contact was missing. */
+/** Strangers who wrote, by the part of the customer's contact that was missing. */
 const takeovers = {
   email: {
     victim: { firstName: 'Sarah', lastName: 'Chen', email: '', phone: '(818) 555-0177' },

@@ -29,7 +29,7 @@ export function releaseMessage(deps: ReleaseDeps, messageId: number): Promise<vo
   return inTransaction(deps.db, async (trx) => {
     const message = await findMessage(trx, messageId);
     if (!message) return;
-    // Whoever changes the visit locks these first, and then the message.
+    // The quote is locked before the message, in the order in which a change of the visit locks them.
     if (message.quoteId !== null) await holdQuote(trx, message.quoteId);
     const isMine = await trx
       .updateTable('messages')

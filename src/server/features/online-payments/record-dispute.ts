@@ -46,11 +46,11 @@ export async function recordDispute(deps: EventDeps, dispute: Stripe.Dispute): P
     await move(trx, payment, dispute, { status, now });
     const invoice = payment.invoiceId === null ? null : await getInvoice(trx, payment.invoiceId);
     const title = `Dispute ${titles[status]}: ${exactDollars(formatCents(dispute.amount))}`;
-    await notifyOfMoney(trx, deps, { payment, invoice, title, text: textOf(status, payment) }, now);
+    await notifyOfMoney(trx, deps, { payment, invoice, title, text: toText(status, payment) }, now);
     return payment;
   });
   deps.wakeOutbox();
-  // Of a deposit that was won back, the money is here again.
+  // The money of a deposit that was won back is here again.
   if (status === 'won' && invoiceId === null && quoteId !== null) await attachToIssued(deps, quoteId);
 }
 
@@ -78,7 +78,7 @@ async function move(
 
 const titles: Record<DisputeStatus, string> = { open: 'opened', won: 'won', lost: 'lost' };
 
-function textOf(status: DisputeStatus, { invoiceId }: MovementRow): string {
+function toText(status: DisputeStatus, { invoiceId }: MovementRow): string {
   if (status === 'won') return 'The payment stays with you.';
   if (status === 'lost') {
     return `The customer has the money back. The ${invoiceId === null ? 'quote' : 'invoice'} shows it as a refund.`;

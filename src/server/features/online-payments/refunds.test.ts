@@ -239,7 +239,7 @@ test('the same money goes back once: by hand, to the card, at Stripe and by a lo
   assert.equal((await byHand('60.00')).status, 201);
   assert.equal((await getInvoice(t, id)).payments[0]!.refundable, '40.00');
   assert.equal((await refund('40.01')).status, 422);
-  // Of two at once one finds the money.
+  // Only one of two at once finds the money.
   const atOnce = await Promise.all([byHand('40.00'), refund('40.00', 'press')]);
   assert.equal(atOnce.filter(({ status }) => status === 201).length, 1);
   await problemOf(await refund('1.00'), 'wrong-state');

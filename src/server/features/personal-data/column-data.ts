@@ -21,7 +21,7 @@ export interface ColumnData {
   precedes?: Table;
   /** A file of this name, or an upload of it, goes with the row. */
   names?: 'file' | 'upload';
-  /** What an erasure leaves in a row that stays. */
+  /** An erasure leaves this in a row that stays. */
   blank?: 'empty' | 'new token' | 'search text' | 'keyed hash';
 }
 
@@ -56,7 +56,7 @@ export const belongsTo = (table: Table, record?: string): ColumnData => ({
   belongsTo: [record === undefined ? { table } : { table, record }],
 });
 
-/** Of a customer, or of a quote of whoever joined that customer. */
+/** Belongs to a customer, unless it follows a quote of a person who joined that customer. */
 export const ofCustomer: ColumnData = {
   whose: 'none',
   belongsTo: [{ table: 'customers', unlessOfQuote: true }],

@@ -98,7 +98,7 @@ async function blankRows(trx: Trx, table: Table, family: Family): Promise<void> 
   }
 }
 
-/** Of the rows that are about to be deleted. */
+/** Queues the removal of the files and uploads that rows about to be deleted name. */
 async function queueFiles(trx: Trx, table: Table, family: Family, now: Date): Promise<void> {
   const named = columnsOf(table).filter(([, { names }]) => names);
   if (named.length === 0) return;

@@ -130,6 +130,6 @@ export async function listRows<Name extends Table>(
       .where(where);
     for (const row of await rows.execute()) found.set(JSON.stringify(row), row as Row<Name>);
   });
-  const idOf = (row: object) => ('id' in row ? Number(row.id) : 0);
-  return [...found.values()].toSorted((one, other) => idOf(one) - idOf(other));
+  const getId = (row: object) => ('id' in row ? Number(row.id) : 0);
+  return [...found.values()].toSorted((one, other) => getId(one) - getId(other));
 }

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { columnsOf, linksOf, parentsFirst, tables } from './find-rows.ts';
 import { personalData } from './personal-data.ts';
 
-/** What SQLite makes an index of searches of. */
+/** Matches the tables that SQLite makes for its search indexes. */
 const ofSearches = /_search(_(config|content|data|docsize|idx))?$/;
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
 

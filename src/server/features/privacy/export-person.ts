@@ -33,18 +33,18 @@ export async function exportPerson(
   for (const table of tables) {
     const { section } = personalData[table];
     if (section !== null)
-      sections.set(section, (await listRows(db, table, person.family)).map(shownOf(table)));
+      sections.set(section, (await listRows(db, table, person.family)).map(toShown(table)));
   }
   const exported = {
     about: key.value,
     from: (await readProfile(db)).name,
     exportedAt: now.toISOString(),
     ...Object.fromEntries(sections),
-    requests: await withHistory(db, 'request', person.requests.map(shownOf('requests'))),
+    requests: await withHistory(db, 'request', person.requests.map(toShown('requests'))),
     quotes: await withHistory(
       db,
       'quote',
-      person.quotes.map(({ page: _, ...row }) => shownOf('quotes')(row)),
+      person.quotes.map(({ page: _, ...row }) => toShown('quotes')(row)),
     ),
     newsletter: person.subscriber ? toSubscriber(person.subscriber) : null,
     emails: person.emails.map((row) => toOutgoingEmailDetails(row, present)),
@@ -67,7 +67,7 @@ export async function exportPerson(
 /** JSON in these columns is exported as such. */
 const jsonColumns = ['content', 'accepted', 'booking'];
 
-const shownOf = (table: Table) => (row: object) => {
+const toShown = (table: Table) => (row: object) => {
   const hidden = columnsOf(table).flatMap(([name, { isHidden }]) => (isHidden ? name : []));
   return Object.fromEntries(
     Object.entries(row)

@@ -4,7 +4,7 @@ import { fullName } from '#shared/person.ts';
 import type { JoinedLead, PickedLeads } from '#shared/privacy.ts';
 import { serviceLabel } from '#shared/requests.ts';
 
-/** What only a phone number and a name link to a person, the newest first. */
+/** Lists the leads that only a phone number and a name link to a person, the newest first. */
 export async function listJoinedLeads(db: Db, joined: PickedLeads): Promise<JoinedLead[]> {
   const columns = ['id', 'firstName', 'lastName', 'createdAt', 'deletedAt'] as const;
   const requests = await selectIn(joined.requestIds, (ids) =>

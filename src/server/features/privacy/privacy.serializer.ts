@@ -49,14 +49,14 @@ export function toSummary(
 
 /** Keys of all contacts in the person's records, which an opt-out may be stored under. */
 export function contactsOf(person: Person, { value }: PersonKey): string[] {
-  const contacts = recordsOf(person).flatMap(({ email, phone }) => [
+  const contacts = listRecords(person).flatMap(({ email, phone }) => [
     email.toLowerCase(),
     plainDigits(phone ?? ''),
   ]);
   return [...new Set([value, ...contacts])].filter((contact) => contact !== '');
 }
 
-const recordsOf = ({ requests, quotes, customers, invoices }: Person) => [
+const listRecords = ({ requests, quotes, customers, invoices }: Person) => [
   ...requests,
   ...quotes,
   ...customers,
@@ -64,7 +64,7 @@ const recordsOf = ({ requests, quotes, customers, invoices }: Person) => [
 ];
 
 function otherContacts(person: Person, key: PersonKey): string[] {
-  const records = recordsOf(person);
+  const records = listRecords(person);
   const emails = records.map(({ email }) => email.toLowerCase());
   const phones = new Map(records.map(({ phone }) => [plainDigits(phone ?? ''), phone ?? '']));
   const others = [

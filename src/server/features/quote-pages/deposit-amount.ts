@@ -12,7 +12,7 @@ import { shownAmounts } from './shown-version.ts';
 const lowestCents = 50;
 const highestCents = 999_999_99;
 
-/** What booking this quote asks for now: the part of its deposit that is not paid yet. */
+/** Returns what booking this quote asks for now: the part of its deposit that is not paid yet. */
 export async function depositCentsOf(
   deps: StripeDeps,
   found: FoundQuotePage,

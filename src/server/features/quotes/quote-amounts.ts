@@ -15,7 +15,7 @@ export const priceCents = ({
   totalCents,
 }: Pick<Amounts, 'estimatedPriceCents' | 'totalCents'>): number => estimatedPriceCents ?? totalCents;
 
-/** What no invoice of the quote bills yet; null if nothing is left. */
+/** Finds the part of the quote that no invoice bills yet; null if nothing is left. */
 export const findRest = (quote: QuoteWithItems) =>
   findUninvoiced({ items: quote.items, priceCents: priceCents(quote) }, quote.coverages.map(toCoverage));
 

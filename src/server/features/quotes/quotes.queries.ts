@@ -30,7 +30,7 @@ export type QuoteWithItems = QuoteRow & {
   page: QuotePageRow | null;
   isRequestCancelled: boolean;
   visitNumber: number;
-  /** What its invoices bill, without void ones. */
+  /** The parts that its invoices bill, without void invoices. */
   coverages: Pick<InvoiceRow, 'coveredCents' | 'coveredItems'>[];
 };
 
@@ -108,15 +108,15 @@ export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItem
   const byQuote = Map.groupBy(items, (item) => item.quoteId);
   const leads = rows.map(({ customerId, id: quoteId }) => ({ customerId, quoteId }));
   const visitNumbers = await visitNumbersOf(db, leads);
-  const coveragesOf = Map.groupBy(coverages, ({ quoteId }) => quoteId);
-  const pageOf = new Map(pages.map((page) => [page.quoteId, page]));
+  const coveragesByQuote = Map.groupBy(coverages, ({ quoteId }) => quoteId);
+  const pagesByQuote = new Map(pages.map((page) => [page.quoteId, page]));
   return rows.map((row, index) => ({
     ...row,
     visitNumber: visitNumbers[index]!,
     items: byQuote.get(row.id) ?? [],
-    page: pageOf.get(row.id) ?? null,
+    page: pagesByQuote.get(row.id) ?? null,
     isRequestCancelled: cancelledIds.has(row.id),
-    coverages: (coveragesOf.get(row.id) ?? []).map(({ coveredCents, coveredItems }) => ({
+    coverages: (coveragesByQuote.get(row.id) ?? []).map(({ coveredCents, coveredItems }) => ({
       coveredCents,
       coveredItems,
     })),

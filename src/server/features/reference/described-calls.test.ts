@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type DescribedOperation, operationsOf, readDocument } from '../../../../tests/support/api-caller.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 
-/** What keeps the list of a call short that takes no `limit`. */
+/** Calls that take no `limit`, each with the reason why its list stays short. */
 const boundedOtherwise = new Map([
   ['listPushSubscriptions', 'ten devices of one person'],
   ['listArticleJobs', 'the newest fifty'],
@@ -41,7 +41,7 @@ const repeatable = new Map([
   ['addAdministrator', 'a username is taken once'],
 ]);
 
-const parametersOf = ({ operation }: DescribedOperation): string[] =>
+const listParameters = ({ operation }: DescribedOperation): string[] =>
   (operation.parameters ?? []).map(({ name }) => name);
 
 test('each call that answers a list has a bound', async (context) => {
@@ -51,7 +51,7 @@ test('each call that answers a list has a bound', async (context) => {
       method === 'GET' &&
       Object.values(operation.responses[200]?.content ?? {}).some(({ schema }) => isList(schema)),
   );
-  const unbounded = lists.filter((list) => !parametersOf(list).includes('limit')).map(({ id }) => id);
+  const unbounded = lists.filter((list) => !listParameters(list).includes('limit')).map(({ id }) => id);
   assert.deepEqual(unbounded.toSorted(), [...boundedOtherwise.keys()].toSorted());
   assert.ok(lists.length > unbounded.length);
 });
@@ -64,7 +64,7 @@ const isList = (schema: unknown): boolean => {
 test('each call that makes or sends something takes an Idempotency-Key', async (context) => {
   const operations = operationsOf(await readDocument(await openTestApp(context)));
   const withoutKey = operations.filter(
-    (operation) => operation.method === 'POST' && !parametersOf(operation).includes('Idempotency-Key'),
+    (operation) => operation.method === 'POST' && !listParameters(operation).includes('Idempotency-Key'),
   );
   const makers = /^(create|add|send|test|book|publish|generate|record|refund|retry|signUp|decide)/;
   assert.deepEqual(

@@ -17,7 +17,7 @@ interface MoneyNews {
   invoice: InvoiceWithLines | null;
   /** Has no personal data, since lock screens show it. */
   title: string;
-  /** What it means, and what to do. */
+  /** Says what it means, and what to do. */
   text: string;
 }
 

@@ -26,7 +26,7 @@ export async function recordRefund(deps: MoneyDeps, paymentId: number, refund: S
   if (!isFailed && refund.status !== 'succeeded' && refund.status !== 'pending') return;
   const now = deps.clock();
   const { invoiceId, quoteId } = await withLockedPayment(deps.db, paymentId, async (trx, payment) => {
-    const by = await refunderOf(trx, refund);
+    const by = await findRefunder(trx, refund);
     const known = await findMovement(trx, refund.id);
     const back = known ?? (await takeBack(trx, payment, refund, { by, now }));
     if (refund.metadata?.callKey) await deletePendingRefund(trx, refund.metadata.callKey);
@@ -62,7 +62,7 @@ export async function recordRefund(deps: MoneyDeps, paymentId: number, refund: S
     return payment;
   });
   deps.wakeOutbox();
-  // Of a deposit whose refund failed, the money is here again.
+  // The money of a deposit whose refund failed is here again.
   if (isFailed && invoiceId === null && quoteId !== null) await attachToIssued(deps, quoteId);
 }
 
@@ -95,15 +95,15 @@ export async function takeableCents(trx: Trx, payment: MovementRow, wantedCents:
   return Math.max(0, Math.min(wantedCents, keptCents(payment, movements), sumCents(movements)));
 }
 
-/** What a movement that takes a locked payment back says of itself. */
+/** Returns the columns that a movement shares with the locked payment that it takes back. */
 export async function aboutPayment(trx: Trx, payment: MovementRow) {
   const { id, invoiceId, quoteId, customerId, customerName, method } = payment;
   const invoiceNumber = invoiceId === null ? null : (await getInvoice(trx, invoiceId)).number;
   return { invoiceId, quoteId, customerId, customerName, invoiceNumber, method, refundOf: id };
 }
 
-/** Who refunded it in the panel. */
-async function refunderOf(trx: Trx, { metadata }: Stripe.Refund) {
+/** Finds the user who refunded it in the panel; Stripe if nobody did. */
+async function findRefunder(trx: Trx, { metadata }: Stripe.Refund) {
   if (!metadata?.userId) return byStripe;
   const query = trx.selectFrom('users').select(['id', 'name']).where('id', '=', metadata.userId);
   return (await query.executeTakeFirst()) ?? byStripe;

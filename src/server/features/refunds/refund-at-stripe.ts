@@ -21,7 +21,7 @@ interface AskedRefund {
   callKey: string;
   /** Null where nobody of the staff did it. */
   userId: string | null;
-  /** What to throw where less is there. */
+  /** Makes the error to throw where less is there. */
   refuse: (leftCents: number) => Error;
 }
 

@@ -20,21 +20,21 @@ test('each person has a calendar link, which follows their role and ends with th
   const added = await site.call('POST', adminApi.people, kim, dana);
   const { id, password, version } = (await added.json()) as AddedPerson;
   const cookie = cookieOf(await site.logIn('dana', password));
-  const linkOf = async (path: string, who: string) =>
+  const getLink = async (path: string, who: string) =>
     new URL(((await (await site.get(path, who)).json()) as { url: string }).url).pathname;
   const statuses = (paths: string[]) =>
     Promise.all(paths.map(async (path) => (await second.get(path, '')).status));
 
-  const own = await linkOf(adminApi.calendarFeed, kim);
-  const all = await linkOf(adminApi.calendarFeed, cookie);
+  const own = await getLink(adminApi.calendarFeed, kim);
+  const all = await getLink(adminApi.calendarFeed, cookie);
   assert.notEqual(all, own);
   const { id: crewId } = (await (
     await site.call('POST', visitApi.crews, kim, { name: 'Crew 2' })
   ).json()) as {
     id: number;
   };
-  const first = await linkOf(visitApi.crewCalendarFeed(1), cookie);
-  const other = await linkOf(visitApi.crewCalendarFeed(crewId), cookie);
+  const first = await getLink(visitApi.crewCalendarFeed(1), cookie);
+  const other = await getLink(visitApi.crewCalendarFeed(crewId), cookie);
   assert.deepEqual(await statuses([all, first, other]), [200, 200, 200]);
 
   // Crews have nobody’s calendar but their own.

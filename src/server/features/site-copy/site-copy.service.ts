@@ -9,7 +9,7 @@ import { findIdentity, isSameSite, readOwnIdentity, storeIdentity } from './site
 
 type CopyDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
-/** What leaves the site, or is about to. */
+/** Kinds of jobs that leave the site. */
 const leaving = ['email', 'text', 'push', 'webhook', 'fallback'] as const;
 
 export async function readSiteCopy({ db, config }: CopyDeps): Promise<SiteCopy> {

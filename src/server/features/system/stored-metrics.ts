@@ -58,7 +58,7 @@ async function measureDisk({ config, monitor }: MeasuredDeps) {
 async function measureOutbox(deps: MeasuredDeps, now: Date) {
   const { outboxJobs, outboxOldest } = deps.monitor.metrics;
   const [jobs, oldest] = [await countOutboxJobs(deps.db), await findOldestWaiting(deps.db, now)];
-  // What waits for a mailbox or an account that nobody has set up is not late.
+  // Jobs that wait for a mailbox or an account that nobody has set up are not late.
   const isSent: Partial<Record<string, boolean>> = {
     email: await hasMailServer(deps),
     text: await hasTextGateway(deps),

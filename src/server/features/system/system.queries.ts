@@ -66,7 +66,7 @@ export async function findLastSentEmail(db: Db): Promise<string | null> {
   return time;
 }
 
-/** What the mail server said about the email that was tried last and waits, if it refused what only the owner can mend. */
+/** Finds the mail server's reply to the waiting email that was tried last, if only the owner can mend the cause. */
 export async function findEmailRefusal(db: Db): Promise<string | null> {
   const job = await db
     .selectFrom('outbox')

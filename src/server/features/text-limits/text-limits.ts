@@ -42,13 +42,13 @@ export async function countText(trx: Trx, { to, isFromWebsite }: Leaving, now: D
   const { values: settings } = await readSettings(trx);
   const { dailyLimit } = settings.texts;
   const day = calendarDate(now);
-  const sent = await countOf(trx, day, everybody);
+  const sent = await getCount(trx, day, everybody);
   const tomorrow = instantOf(addDays(day, 1), 0);
   if (sent >= dailyLimit)
     return { reason: `Held up: today’s limit of ${dailyLimit} texts is reached.`, until: tomorrow };
   if (isFromWebsite) {
     const own = hashOf(to);
-    if ((await countOf(trx, day, own)) >= maxFromWebsite)
+    if ((await getCount(trx, day, own)) >= maxFromWebsite)
       return { reason: `Held up: this number got ${maxFromWebsite} texts today.`, until: tomorrow };
     await add(trx, day, own, 1);
   }
@@ -80,7 +80,7 @@ export function requireTextable(phone: string, field = 'phone'): string {
 export async function requireTextsLeft(trx: Trx, now: Date): Promise<void> {
   const { dailyLimit } = (await readSettings(trx)).values.texts;
   const day = calendarDate(now);
-  if ((await countOf(trx, day, everybody)) < dailyLimit) return;
+  if ((await getCount(trx, day, everybody)) < dailyLimit) return;
   const retryAfterSeconds = Math.ceil((instantOf(addDays(day, 1), 0).getTime() - now.getTime()) / 1000);
   throw new AppError('too-many-requests', `Today’s limit of ${dailyLimit} texts is reached.`, {
     retryAfterSeconds,
@@ -97,7 +97,7 @@ export async function deleteOldTextCounts(db: Db, now: Date): Promise<void> {
 
 const warnedAt = (limit: number) => Math.ceil(limit * 0.8);
 
-async function countOf(trx: Trx, day: string, recipient: string): Promise<number> {
+async function getCount(trx: Trx, day: string, recipient: string): Promise<number> {
   const found = await trx
     .selectFrom('textCounts')
     .select('texts')

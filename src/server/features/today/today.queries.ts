@@ -73,5 +73,5 @@ export async function listRaised(db: Db, limit: number): Promise<QuoteWithItems[
   );
 }
 
-/** What was added later than this many invoices ago is shown on the quote alone. */
+/** Additions to a quote whose invoice is not among this many newest ones are shown on the quote alone. */
 const newestInvoices = 1000;

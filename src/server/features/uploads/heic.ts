@@ -28,7 +28,7 @@ export function isHeic(bytes: Uint8Array): boolean {
 export function decodeHeic(bytes: Uint8Array, { pixels, seconds }: Limits): Promise<Pixels> {
   const workerData = { library: resolve('libheif-js/wasm-bundle.js'), bytes, pixels };
   return new Promise<Pixels>((done, reject) => {
-    // What the library prints about a broken file belongs in no log.
+    // The library's output about a broken file belongs in no log.
     const worker = new Worker(source, { eval: true, workerData, execArgv: [], stdout: true, stderr: true });
     worker.stdout.resume();
     worker.stderr.resume();

@@ -58,6 +58,6 @@ export function MakeInvoice({ quoteId, visitId, isRest = false }: MakeInvoicePro
 const isBilling = ({ status, creditOf }: Invoice) => status !== 'void' && creditOf === null;
 const lowered = (title: string) => title.replace(/^./, (letter) => letter.toLowerCase());
 
-/** What a further invoice bills: `1 × Ottoman, $30.00` */
+/** Describes what a further invoice bills: `1 × Ottoman, $30.00` */
 export const uninvoicedText = ({ items, total }: NonNullable<Quote['uninvoiced']>): string =>
   `${items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}, ${exactDollars(total)}`;

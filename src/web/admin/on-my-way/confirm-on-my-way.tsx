@@ -20,7 +20,7 @@ export function ConfirmOnMyWay({ visitId, open, onConfirm, onClose }: ConfirmOnM
       open={open}
       variant="main"
       question="Are you on your way?"
-      detail={data ? detailOf(data) : withoutSignal}
+      detail={data ? toDetail(data) : withoutSignal}
       action="On my way"
       onConfirm={() => onConfirm(isTold)}
       onClose={onClose}
@@ -33,7 +33,7 @@ const withoutSignal =
 
 const ways = { email: 'email', text: 'text message' };
 
-function detailOf({ text, channels, wasSent }: OnMyWay): string {
+function toDetail({ text, channels, wasSent }: OnMyWay): string {
   if (wasSent) return 'The customer was told already and gets no second message.';
   if (channels.length === 0) return 'The customer gets no message.';
   const by = channels.map((channel) => ways[channel]).join(' and ');

@@ -18,7 +18,7 @@ export function QuoteDeposits({ quoteId }: { quoteId: number }) {
   return query.data?.map((deposit) => <QuoteDeposit key={deposit.id} deposit={deposit} />);
 }
 
-/** What is kept without an invoice, such as after a cancellation, also where the quote was purged. */
+/** Lists the deposits kept without an invoice, such as after a cancellation, also where the quote was purged. */
 export function KeptDeposits() {
   const { data = [] } = useQuery(
     adminQuery(['quotes', 'deposits', 'kept'], z.array(depositSchema), depositApi.kept),

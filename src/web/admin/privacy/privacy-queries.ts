@@ -8,13 +8,13 @@ export const erasuresQuery = adminQuery(['erasures'], z.array(erasureSchema), pr
 export const findPerson = (contact: string) =>
   fetchAdmin(personSummarySchema, privacyApi.find, { method: 'POST', body: { contact } });
 
-const alsoOf = (picked: readonly JoinedLead[]) => {
-  const idsOf = (kind: JoinedLead['kind']) => picked.filter((lead) => lead.kind === kind).map(({ id }) => id);
-  return { customerIds: idsOf('customer'), requestIds: idsOf('request'), quoteIds: idsOf('quote') };
+const toAlso = (picked: readonly JoinedLead[]) => {
+  const toIds = (kind: JoinedLead['kind']) => picked.filter((lead) => lead.kind === kind).map(({ id }) => id);
+  return { customerIds: toIds('customer'), requestIds: toIds('request'), quoteIds: toIds('quote') };
 };
 
 export const erasePerson = (contact: string, picked: readonly JoinedLead[]) =>
-  fetchAdmin(erasureSchema, privacyApi.erase, { method: 'POST', body: { contact, also: alsoOf(picked) } });
+  fetchAdmin(erasureSchema, privacyApi.erase, { method: 'POST', body: { contact, also: toAlso(picked) } });
 
 /** With photos a download may take long. */
 const exportTimeoutMs = 120_000;
@@ -23,7 +23,7 @@ const exportTimeoutMs = 120_000;
 export async function downloadPerson(contact: string, picked: readonly JoinedLead[]): Promise<void> {
   const data = await fetchAdmin(z.unknown(), privacyApi.export, {
     method: 'POST',
-    body: { contact, also: alsoOf(picked) },
+    body: { contact, also: toAlso(picked) },
     timeoutMs: exportTimeoutMs,
   });
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

@@ -85,7 +85,7 @@ export type QuoteDiscounts = readonly Discount[] | undefined;
 
 type Priced = Pick<QuoteValues, 'items' | 'discount'>;
 
-/** What the lines come to; null while the discounts are unknown. */
+/** Prices the lines; null while the discounts are unknown. */
 export const priceLines = ({ items, discount }: Priced, discounts: QuoteDiscounts) =>
   discounts ? priceQuote(items, discounts, toOwnDiscount(discount)) : null;
 

@@ -8,7 +8,7 @@ import { useNow } from '../ui/use-now.ts';
 import { isOpenVisit } from './plan-board.ts';
 import { useChangeVisit } from './use-change-visit.ts';
 
-/** What usually comes next. “On the way” is the crew's to say, so it is never the main button here. */
+/** The usual next status. “On the way” is the crew's to say, so it is never the main button here. */
 const nextSteps: Partial<Record<VisitStatus, VisitStatus>> = {
   'on-the-way': 'started',
   started: 'done',

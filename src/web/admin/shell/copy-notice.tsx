@@ -30,7 +30,7 @@ export function CopyNotice({ user }: { user: CurrentUser }) {
       <div className="min-w-60 flex-1">
         <p className="font-semibold">This is a copy of another site, so it sends nothing.</p>
         <p>
-          {`Its data belong to ${nameOf(original, here)}. ${what}. If you moved the site here and the other one is off, send from here.`}
+          {`Its data belong to ${getName(original, here)}. ${what}. If you moved the site here and the other one is off, send from here.`}
         </p>
       </div>
       {mayDo(user.role, ownerOnly) && (
@@ -42,6 +42,6 @@ export function CopyNotice({ user }: { user: CurrentUser }) {
   );
 }
 
-/** What differs: the address, or else the place. */
-const nameOf = (original: { origin: string; place: string }, here: { origin: string }) =>
+/** Names the original by what differs: its address, or else its place. */
+const getName = (original: { origin: string; place: string }, here: { origin: string }) =>
   original.origin === here.origin ? original.place : original.origin;

@@ -6,7 +6,7 @@ import { MakeInvoice, uninvoicedText } from '../invoices/make-invoice.tsx';
 import { recordKinds } from '../record-kinds.ts';
 import { StableTodayList, TodayItem, TodaySection } from './today-section.tsx';
 
-/** What was added to quotes after their invoice was made. */
+/** Lists quotes to which something was added after their invoice was made. */
 export function UninvoicedQuotes({ today: { uninvoiced } }: { today: Today }) {
   if (uninvoiced.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export function structureOf(element: Element): string {
     const line = lineOf(runs);
     runs = [];
     if (line === '') return;
-    parts.push(containers.includes(nameOf(element)) ? `<p>${line}</p>` : line);
+    parts.push(containers.includes(getName(element)) ? `<p>${line}</p>` : line);
   };
   for (const child of element.childNodes) {
     const found = runsOf(child, []);
@@ -34,14 +34,14 @@ export function structureOf(element: Element): string {
     endRuns();
     const block = child as Element;
     const inner = structureOf(block);
-    if (nameOf(block) !== 'p' || inner !== '') parts.push(`<${headOf(block)}>${inner}</${nameOf(block)}>`);
+    if (getName(block) !== 'p' || inner !== '') parts.push(`<${headOf(block)}>${inner}</${getName(block)}>`);
   }
   endRuns();
   return parts.join('\n');
 }
 
 /** The names of all elements inside, with repeats. */
-export const tagsOf = (element: Element) => [...element.querySelectorAll('*')].map(nameOf);
+export const tagsOf = (element: Element) => [...element.querySelectorAll('*')].map(getName);
 
 /** Undefined for a block. */
 function runsOf(node: Node, around: readonly string[]): Run[] | undefined {
@@ -49,8 +49,8 @@ function runsOf(node: Node, around: readonly string[]): Run[] | undefined {
     const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
     return [{ text: text.replace(/\s+/g, ' '), marks: [...around].sort().join() }];
   }
-  if (nameOf(node) === 'br') return [{ text: '\n', marks: '' }];
-  if (!marks.includes(nameOf(node))) return undefined;
+  if (getName(node) === 'br') return [{ text: '\n', marks: '' }];
+  if (!marks.includes(getName(node))) return undefined;
   return [...node.childNodes].flatMap(
     (child) =>
       runsOf(child, [...around, headOf(node)]) ?? [{ text: `[${headOf(child as Element)}]`, marks: '' }],
@@ -76,7 +76,7 @@ function lineOf(runs: readonly Run[]): string {
 
 function headOf(element: Element): string {
   const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`).sort();
-  return [nameOf(element), ...attributes].join(' ');
+  return [getName(element), ...attributes].join(' ');
 }
 
-const nameOf = (element: Element) => findEntry(sameTags, element.localName) ?? element.localName;
+const getName = (element: Element) => findEntry(sameTags, element.localName) ?? element.localName;
