@@ -87,4 +87,5 @@ test('a household counts as one: of an IPv6 address the first four groups', () =
   assert.equal(networkOf('2001:db8:0:7::1'), networkOf('2001:db8:0:7:ffff::2'));
   assert.notEqual(networkOf('2001:db8:0:7::1'), networkOf('2001:db8:0:8::1'));
   assert.equal(networkOf('198.51.100.7'), '198.51.100.7');
+  assert.equal(networkOf('::1'), networkOf('127.0.0.1'));
 });

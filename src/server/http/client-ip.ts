@@ -67,6 +67,8 @@ export function unnamedProxy(c: Context, settings: ProxySettings): string | null
 /** One household has a whole /64 of IPv6 addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
+  // A program on this machine reaches it by either address.
+  if (address === '::1') return '127.0.0.1';
   const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const groups = [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
   return groups
