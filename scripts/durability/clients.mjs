@@ -47,7 +47,6 @@ export const sendQuote = (origin, number, body, counts) =>
     fetch(origin + api.contact, {
       method: 'POST',
       headers: {
-        ...newAddress(),
         'Content-Type': 'application/json',
         'Idempotency-Key': `quote-${number}`,
       },
@@ -62,7 +61,7 @@ function sendPhoto(origin, number, photo, counts) {
   return untilAnswered(counts, () =>
     fetch(origin + api.upload, {
       method: 'POST',
-      headers: { ...newAddress(), 'Idempotency-Key': `photo-${number}` },
+      headers: { 'Idempotency-Key': `photo-${number}` },
       body: form,
       signal: AbortSignal.timeout(15_000),
     }),
@@ -104,11 +103,6 @@ const quoteBody = (number, imageUrl) => ({
     zipCode: '91501',
     preferredDate: date,
   },
-});
-
-/** Distinct, so rate limits refuse no client. */
-const newAddress = () => ({
-  'X-Forwarded-For': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
 });
 
 /** Each photo is different. */
