@@ -127,7 +127,10 @@ test('page and tagged PDF say the same: every line, sum and fact', async (contex
   assert.equal(invoice.payments.length, 1);
   assert.deepEqual([pdf.Language, pdf.Title], ['en-US', 'Invoice 2026-0001']);
   assert.ok(pdf.pages > 1);
-  assert.deepEqual(pdf.tags, expectedTags(invoice));
+  // The head and the number that each page repeats are no part of the text.
+  const [text, repeated] = [pdf.tags.filter(([tag]) => tag !== ''), pdf.tags.filter(([tag]) => tag === '')];
+  assert.deepEqual(text, expectedTags(invoice));
+  assert.equal(repeated.length, pdf.pages);
   assert.match(pdf.bytes, /\/Type \/StructTreeRoot/);
   for (const [type, expected] of [
     ['Table', 1],
@@ -240,7 +243,7 @@ test('a PDF is drawn once for what stands in it, also for those who ask at once'
   };
   t.deps.files = { ...files, read };
   const invoice = await addInvoice(t);
-  const file = async () => (await t.call('GET', invoicePaths.pdf(tokenOf(invoice)))).bytes();
+  const file = async () => (await t.call('GET', invoicePaths.pdf(tokenOf(invoice)))).arrayBuffer();
   const [first, second] = await Promise.all([file(), file()]);
   assert.deepEqual(first, second);
   assert.deepEqual(await file(), first);
