@@ -18,7 +18,9 @@ const auditedActions = async (db: Db) => {
   return entries.map(({ action }) => action);
 };
 
-test('the drill: leads and photos are saved while the server runs, all is lost, and all comes back', async (context) => {
+test('the drill: leads and photos are saved while the server runs, all is lost, and all comes back', {
+  timeout: 120_000,
+}, async (context) => {
   const { origin, place, run, start } = await newSite(context);
   const stop = await start();
   const photo = new FormData();
