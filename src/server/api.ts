@@ -22,6 +22,7 @@ import { messageRoutes } from './features/messages/messages.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { onlinePaymentRoutes } from './features/online-payments/online-payments.routes.ts';
 import { administratorRoutes } from './features/people/administrators.routes.ts';
+import { passwordLinkRoutes } from './features/people/password-links.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
@@ -55,6 +56,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     postRoutes(deps),
     uploadRoutes(deps),
     authRoutes(deps),
+    passwordLinkRoutes(deps),
     requestRoutes(deps),
     quarantineRoutes(deps),
     quoteRoutes(deps),

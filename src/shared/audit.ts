@@ -11,6 +11,7 @@ export const auditActionLabels = {
   'person-removed': 'Person removed',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset',
+  'password-set-by-link': 'Password set by link',
   'second-factor-on': 'Two-step sign-in turned on',
   'second-factor-off': 'Two-step sign-in turned off',
   'sessions-ended': 'Sessions ended',

@@ -1,6 +1,7 @@
 import { messagePaths, quoteApi, quotePaths } from './customer-paths.ts';
 import { invoicePaths } from './invoice-paths.ts';
 import { inEachLanguage } from './language.ts';
+import { passwordPaths } from './password-paths.ts';
 import { paths } from './paths.ts';
 
 /** Everything below these holds a token, which grants access by itself. */
@@ -10,9 +11,10 @@ const folders = [
 ].map((path) => path.slice(0, -1));
 
 /** Pages of links whose query holds a token. */
-const pages = [paths.newsletterConfirm, paths.newsletterUnsubscribe, messagePaths.unsubscribe].flatMap(
-  inEachLanguage,
-);
+const pages: readonly string[] = [
+  ...[paths.newsletterConfirm, paths.newsletterUnsubscribe, messagePaths.unsubscribe].flatMap(inEachLanguage),
+  passwordPaths.renew,
+];
 
 /** Whether the URL grants access by itself. A mistyped one counts too, since it still holds most of its token. */
 export function isPrivatePath(path: string): boolean {

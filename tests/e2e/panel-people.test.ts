@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { after, type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { passwordPaths } from '#shared/password-paths.ts';
 import { adminApi, adminPaths, api } from '#shared/paths.ts';
 import type { AddedPerson, PersonRecord } from '#shared/people.ts';
 import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
-import { callAsOwner, openPanel, type PanelOptions, serverForFile } from '../support/journeys.ts';
+import { callAsOwner, fillSignIn, openPanel, type PanelOptions, serverForFile } from '../support/journeys.ts';
+import { startInbox } from '../support/smtp.ts';
+import { until } from '../support/until.ts';
 
-const server = serverForFile();
+const inbox = await startInbox();
+after(() => inbox.close());
+const server = serverForFile({ SMTP_URL: inbox.url });
 
 const addPerson = (username: string, role = 'office') =>
   callAsOwner<AddedPerson>(server.origin, 'POST', adminApi.people, {
@@ -110,6 +115,44 @@ test('a new password, a sign-out everywhere and a removal ask first, and count a
   await card.waitFor({ state: 'detached' });
   await again.getByRole('button', { name: 'Save details' }).click();
   await again.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+});
+
+test('who forgot the password chooses another by a link in an email, once', async (context) => {
+  await addPerson('lee');
+  const page = await openPage(context, { reducedMotion: 'reduce', viewport: widths.phone });
+  expectComplaints(page, /40[13]|410/);
+  await page.goto(server.origin + adminPaths.dashboard);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await page.getByText('Username or email is required').waitFor();
+  await page.getByLabel('Username or email').fill('lee@example.com');
+  assert.deepEqual(await findFaultsInBothLooks(page), [], 'asking');
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await page.getByText('If an account has this name, an email with a link is on its way.').waitFor();
+  const find = () =>
+    inbox.emails.find(
+      ({ recipients, headers }) =>
+        recipients.includes('lee@example.com') && headers.subject?.startsWith('Choose a new password'),
+    );
+  await until(() => find() !== undefined);
+  const [, query] = /\/admin\/new-password(\?token=\S+)/.exec(find()!.text)!;
+  const link = server.origin + passwordPaths.renew + query;
+  const choose = async (password: string) => {
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Set password' }).click();
+  };
+  await page.goto(link);
+  await choose('too short');
+  await page.getByText('At least 12 characters', { exact: true }).waitFor();
+  assert.deepEqual(await findFaultsInBothLooks(page), [], 'choosing');
+  const password = 'a password of my own';
+  await choose(password);
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
+  await fillSignIn(page, { username: 'lee', password });
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.goto(link);
+  await choose('another password of my own');
+  await page.getByText(/^This link has expired, was used or was replaced: ask for a new one/).waitFor();
 });
 
 test('a demotion asks, the last owner stays one, and the refusal stays in view', async (context) => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
 import { customerScreens } from '#shared/customer-paths.ts';
+import { passwordPaths } from '#shared/password-paths.ts';
 import { adminPaths, adminPost } from '#shared/paths.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
@@ -17,7 +18,22 @@ const screen = <Name extends string>(
   lazy: async () => ({ Component: (await load())[name] }),
 });
 
+/** For screens outside the gate. */
+const withoutSession = { HydrateFallback: FullSpinner, ErrorBoundary: CrashScreen };
+
 export const router = createBrowserRouter([
+  {
+    ...screen(
+      passwordPaths.forgotten,
+      'ForgotPasswordPage',
+      () => import('./sign-in/forgot-password-page.tsx'),
+    ),
+    ...withoutSession,
+  },
+  {
+    ...screen(passwordPaths.renew, 'NewPasswordPage', () => import('./sign-in/new-password-page.tsx')),
+    ...withoutSession,
+  },
   {
     path: adminPaths.dashboard,
     Component: SessionGate,

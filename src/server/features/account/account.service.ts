@@ -13,6 +13,7 @@ import {
 import { shownEmail } from '#server/features/auth/auth.service.ts';
 import { lockCaller, lockConfirmed, passwordChanged } from '#server/features/auth/caller.ts';
 import { deviceCookie } from '#server/features/auth/known-device.ts';
+import { endPasswordLinks } from '#server/features/auth/password-links.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { Account, AccountUpdate, PasswordChange } from '#shared/account.ts';
 import { storeAccount } from './account.queries.ts';
@@ -50,6 +51,7 @@ export async function updateAccount(
         throw wrongField('currentPassword', 'Enter your current password to change your email address');
       }
       await storeAccount(trx, caller.user.id, account, deps.clock());
+      if (before.email !== account.email) await endPasswordLinks(trx, before.id);
       const event = { action: 'person-changed', subject: { kind: 'person', id: before.id } } as const;
       const former = { name: before.name, email: shownEmail(before.email) };
       await writeAudit(trx, { caller, ...event, before: former, after: account }, deps.clock());

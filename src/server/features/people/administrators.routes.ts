@@ -42,6 +42,7 @@ export const administratorRoutes = (deps: Deps): ApiSection => ({
       async handle({ body, caller }) {
         const password = readablePassword();
         const added = await addPerson(deps, caller, { ...body, role: 'admin' }, password);
+        deps.wakeOutbox();
         return { ...toAdministrator(added), password };
       },
     }),

@@ -46,7 +46,8 @@ export const peopleRoutes = (deps: Deps): ApiSection => ({
     }),
     addPerson: adminEndpoint('post', adminApi.people, {
       summary: 'Add a person',
-      description: 'Crew members need a `crewId`.',
+      description:
+        'Crew members need a `crewId`. Where a mail server is set up, the person gets a link to choose a password, valid for 7 days.',
       body: { schema: newPersonSchema, example: input },
       responses: created('Includes a password that only this response shows', addedPersonSchema, {
         ...person,
@@ -54,7 +55,9 @@ export const peopleRoutes = (deps: Deps): ApiSection => ({
       }),
       async handle({ body, caller }) {
         const password = readablePassword();
-        return { ...toPerson(await addPerson(deps, caller, body, password)), password };
+        const added = await addPerson(deps, caller, body, password);
+        deps.wakeOutbox();
+        return { ...toPerson(added), password };
       },
     }),
     getPeopleSettings: adminEndpoint('get', adminApi.peopleSettings, {

@@ -8,9 +8,11 @@ import { commandLine, writeAudit } from '#server/features/audit/write-audit.ts';
 import { deletePushSubscriptions, insertUser, lockUser } from '#server/features/auth/auth.queries.ts';
 import { placeholderEmail } from '#server/features/auth/auth.service.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
+import { endPasswordLinks } from '#server/features/auth/password-links.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { NewPerson, PersonUpdate } from '#shared/people.ts';
 import { mayDo, staff } from '#shared/roles.ts';
+import { enqueuePasswordLink } from './enqueue-password-link.ts';
 import {
   deleteUser,
   findTaken,
@@ -26,9 +28,12 @@ export type PeopleServices = Pick<Deps, 'db' | 'auth' | 'clock'>;
 /** Only the command line may leave out the email address. */
 type Addition = Omit<NewPerson, 'email'> & { email?: string };
 
-/** `caller` is null on the command line. Throws `invalid-input` if the username or email address is taken. */
+/**
+ * `caller` is null on the command line; else the person gets a link by email to choose a password. Throws `invalid-input` if
+ * the username or email address is taken.
+ */
 export async function addPerson(
-  { db, auth, clock }: PeopleServices,
+  { db, auth, clock, config }: PeopleServices & Pick<Deps, 'config'>,
   caller: Caller | null,
   { name, username, email, role, crewId }: Addition,
   password: string,
@@ -54,6 +59,7 @@ export async function addPerson(
       await requireCrewOf(trx, user);
       await insertUser(trx, user, passwordHash);
       const added = await getPerson(trx, id);
+      if (caller) await enqueuePasswordLink(trx, { config, clock }, added, 'new');
       await writeAudit(
         trx,
         { ...by(caller), action: 'person-added', subject: { kind: 'person', id }, after: personFacts(added) },
@@ -92,6 +98,7 @@ export async function updatePerson(
       if (role !== 'admin' && owners.length === 1 && owners[0] === id) throw lastOwner();
       await requireCrewOf(trx, changes);
       await storePerson(trx, before, changes, now);
+      if (changes.email !== undefined && changes.email !== before.email) await endPasswordLinks(trx, id);
       if (!mayDo(role, staff)) await deletePushSubscriptions(trx, id);
       const after = await getPerson(trx, id);
       const action = role === before.role ? 'person-changed' : 'role-changed';

@@ -1,8 +1,10 @@
-import { inTransaction } from '#server/db/transaction.ts';
+import { toFlag } from '#server/db/portable.ts';
+import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import {
+  type Credential,
   endSessions,
   findCredential,
   invalidateDevices,
@@ -31,18 +33,35 @@ export async function resetPassword(
   await inTransaction(db, async (trx) => {
     if (caller) await lockCaller(trx, caller);
     await lockUser(trx, userId);
-    if (!former || !(await replacePassword(trx, former, hash, now))) {
-      throw new AppError('wrong-state', 'The password was just changed, or its account removed. Try again.');
-    }
-    await endSessions(trx, userId);
-    const hasIssuedPassword = caller ? 1 : 0;
-    await trx.updateTable('users').set({ hasIssuedPassword }).where('id', '=', userId).execute();
+    await storePassword(trx, { userId, former, hash, isIssued: caller !== null }, now);
     const subject = { kind: 'person', id: userId } as const;
     await writeAudit(trx, { ...by(caller), action: 'password-reset', subject }, now);
     if (!isTotpDisabled) return;
     await turnOffSecondFactor(trx, userId);
     await writeAudit(trx, { ...by(caller), action: 'second-factor-off', subject }, now);
   });
+}
+
+interface NewPassword {
+  userId: string;
+  former: Credential | undefined;
+  hash: string;
+  /** Somebody else sees it. */
+  isIssued: boolean;
+}
+
+/** Ends the person's sessions and password links, and makes their browsers unknown. The caller has locked the user. */
+export async function storePassword(
+  trx: Trx,
+  { userId, former, hash, isIssued }: NewPassword,
+  now: Date,
+): Promise<void> {
+  if (!former || !(await replacePassword(trx, former, hash, now))) {
+    throw new AppError('wrong-state', 'The password was just changed, or its account removed. Try again.');
+  }
+  await endSessions(trx, userId);
+  const hasIssuedPassword = toFlag(isIssued);
+  await trx.updateTable('users').set({ hasIssuedPassword }).where('id', '=', userId).execute();
 }
 
 /** For somebody who has lost their phone and their backup codes. */

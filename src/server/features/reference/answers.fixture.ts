@@ -9,6 +9,7 @@ import { makePhoto } from '../../../../tests/support/photos.ts';
 
 const officeTags = [
   'Sign-in',
+  'Password links',
   'Figures',
   'Analytics',
   'Search',

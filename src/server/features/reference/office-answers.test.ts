@@ -10,6 +10,10 @@ test('signing in answers as it is described', async () => {
   await call('signIn', { body: admin });
   await call('signIn', { body: { username: 'nobody', password: 'x' }, status: 401 });
   await call('signInWithCode', { body: { code: '123456' }, status: 401 });
+  await call('requestPasswordLink', { body: { username: 'nobody' } });
+  await call('requestPasswordLink', { body: {}, status: 422 });
+  const password = 'another long password';
+  await call('setPasswordByLink', { body: { token: 'x', password }, status: 410 });
 });
 
 test('trash, system and settings answer as they are described', async () => {
@@ -129,8 +133,8 @@ test('account and administrators answer as they are described', async () => {
 });
 
 test('every operation about the office itself was seen to succeed', () => {
-  /** Its success needs an authenticator within half a minute; sign-in-code.test.ts holds it. */
-  const heldElsewhere = ['signInWithCode'];
+  /** One needs an authenticator within half a minute (sign-in-code.test.ts), one an email (password-links.test.ts). */
+  const heldElsewhere = ['signInWithCode', 'setPasswordByLink'];
   assert.deepEqual(unseen('office'), heldElsewhere);
 });
 

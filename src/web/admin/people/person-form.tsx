@@ -61,7 +61,10 @@ export function NewPerson({ onAdded, onDone }: NewPersonProps) {
       />
       <TextField {...form.field('email')} type="email" autoComplete="off" />
       <RoleFields form={form} />
-      <p className="text-ink-soft">We’ll generate a password. You’ll see it once and share it with them.</p>
+      <p className="text-ink-soft">
+        We’ll generate a password. You’ll see it once and share it with them. Once email is set up, they also
+        get a link by email, which lets them choose their own within 7 days.
+      </p>
     </EditForm>
   );
 }
