@@ -53,7 +53,7 @@ export async function countText(trx: Trx, { to, isFromWebsite }: Leaving, now: D
     await add(trx, day, own, 1);
   }
   await add(trx, day, everybody, 1);
-  if (sent + 1 >= warnedAt(dailyLimit) && (await countOf(trx, day, warning)) === 0) {
+  if (sent + 1 >= warnedAt(dailyLimit) && (await getCount(trx, day, warning)) === 0) {
     await add(trx, day, warning, 1);
     await warnOwner(trx, settings, sent + 1, now);
   }
