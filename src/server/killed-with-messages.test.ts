@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { api } from '#shared/paths.ts';
 import { quoteBody } from '../../tests/support/leads.ts';
 import { startTestServer } from '../../tests/support/server.ts';
@@ -58,6 +59,9 @@ test('a process killed in the middle of hundreds of messages sends each email on
     createLog(() => {}),
   );
   await db.deleteFrom('messages').execute();
+  const { values } = await readSettings(db);
+  const content = JSON.stringify({ ...values, texts: { dailyLimit: 2 * count } });
+  await db.updateTable('settings').set({ content }).execute();
   const quote = await db.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow();
   const page = await db
     .selectFrom('quotePages')

@@ -66,10 +66,12 @@ test('what a backup holds comes back row for row and file for file, and ids go o
 
 test('a backup made while leads come in holds each of them whole or not at all', async (context) => {
   const t = await openTestApp(context);
-  for (let count = 0; count < 5; count++) await sendLead(t);
+  let count = 0;
+  const sendNext = () => sendLead(t, { email: `ana${++count}@example.com` });
+  while (count < 5) await sendNext();
   let isDone = false;
   const coming = (async () => {
-    while (!isDone) await sendLead(t);
+    while (!isDone) await sendNext();
   })();
   const { folder } = await backUp(t);
   isDone = true;
@@ -87,10 +89,13 @@ test('a backup made while leads come in holds each of them whole or not at all',
       [],
       table,
     );
-    assert.equal(restored[table]!.length, requests, table);
+    // A key of a form is claimed for each client that may repeat it.
+    const each = table === 'idempotency_keys' ? 3 : 1;
+    assert.equal(restored[table]!.length, each * requests, table);
   }
-  // An email each for the business and the customer, and two planned follow-ups; a request and a quote were made.
-  assert.equal(restored.outbox!.length, 4 * requests);
+  // An email for the customer and two planned follow-ups each; many leads share one for the business.
+  const own = restored.outbox!.filter((row) => !/purpose\W+lead/.test(row));
+  assert.equal(own.length, 3 * requests);
   assert.equal(restored.history!.length, 2 * requests);
   const named = await lookInto(place, (db) => db.selectFrom('uploads').select('name').execute());
   assert.deepEqual(Object.keys(await allFiles(place.dataDir)), named.map(({ name }) => name).toSorted());

@@ -29,7 +29,7 @@ test('the command exports to a private file and erases after confirmation', asyn
   await run(false, 'erase', 'ana@example.com', '--yes');
   assert.match(
     printed.join('\n'),
-    /Erased 3 requests, 1 quote, 1 photo, 7 emails, the newsletter entry\.[\s\S]*30 days/,
+    /Erased 3 requests, 1 quote, 1 photo, 5 emails, the newsletter entry\.[\s\S]*30 days/,
   );
   assert.equal((await find(t, 'ana@example.com')).requests, 0);
   await assert.rejects(run(true, 'erase', 'ana@example.com'), /was not found/);
