@@ -30,7 +30,8 @@ test('rows add up to the price, and a price below the lines reads as one discoun
           discountReason: '',
         });
         const sum = rows.reduce((total, row) => total + row.cents, sign * sums.subtotalCents);
-        assert.equal(sum, sign * (priceCents ?? totalCents));
+        // Adding 0 makes 0 of the -0 that a credit note of nothing would expect.
+        assert.equal(sum, sign * (priceCents ?? totalCents) + 0);
         assert.ok(rows.length <= 1);
         const price = priceCents ?? totalCents;
         const expected = price < sums.subtotalCents ? 'discount' : 'adjustment';

@@ -27,11 +27,9 @@ export function requireSqliteFile(path: string): void {
   chmodSync(beside, 0o600);
   try {
     linkSync(beside, path);
-    rmSync(beside);
   } catch (error) {
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EEXIST';
-    if (isTaken) rmSync(beside);
     // A file system without links.
-    else renameSync(beside, path);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(beside, path);
   }
+  rmSync(beside, { force: true });
 }

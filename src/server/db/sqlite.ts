@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { requireSqliteFile } from './new-sqlite-file.ts';
-import { makePrivateFile } from './private-file.ts';
+import { makePrivateFile, narrow } from './private-file.ts';
 
 /** How long SQLite itself waits for another process. The wait blocks this process, so it is short: see `inTransaction`. */
 const busyTimeoutMilliseconds = 5;
@@ -40,7 +40,7 @@ function openDatabase(path: string): DatabaseSync {
   if (path !== ':memory:') {
     requireSqliteFile(path);
     // SQLite gives the files beside it the same mode.
-    makePrivateFile(path);
+    narrow(path);
   }
   const database = new DatabaseSync(path, {
     timeout: openingTimeoutMilliseconds,

@@ -43,12 +43,11 @@ export function refuseBeyond(rule: Rule, window: { hits: number; endsAt: number 
 
 /** The message for every wait. */
 export function tooManySentence(seconds: number): string {
+  return `Too many attempts. Please try again in ${toWait(seconds)}.`;
+}
+
+function toWait(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
-  const wait =
-    seconds < 90
-      ? `${seconds} seconds`
-      : minutes < 120
-        ? `${minutes} minutes`
-        : `${Math.ceil(minutes / 60)} hours`;
-  return `Too many attempts. Please try again in ${wait}.`;
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

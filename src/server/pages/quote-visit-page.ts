@@ -9,6 +9,7 @@ import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.
 import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { isChangeable } from '#server/features/visits/changeable-visit.ts';
+import { isHeld } from '#server/features/visits/visit-holds.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { setRetryAfter } from '#server/http/problem.ts';
 import { languageOf } from '#server/http/translate.ts';
@@ -101,7 +102,7 @@ async function confirmStep(deps: Deps, c: Context, { quote, refusal }: StepInput
   const chosen = { date: hold.date, from: hold.windowFrom, to: hold.windowTo };
   const code = refusal?.values.code ?? c.req.query('code') ?? '';
   if (hashOf(code) === hold.codeHash) return { name: 'confirm', chosen, code };
-  return hold.heldUntil > deps.clock().toISOString() ? { name: 'unconfirmed', chosen } : null;
+  return isHeld(hold, deps.clock()) ? { name: 'unconfirmed', chosen } : null;
 }
 
 /** After a refusal that is not about the time, the address stays; otherwise the free windows are shown again. */

@@ -2,14 +2,12 @@ import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { bookVisit } from '#server/features/booking/book-visit.ts';
-import { countBookingOf } from '#server/features/booking/booking-limits.ts';
 import { confirmBooking } from '#server/features/booking/confirm-booking.ts';
 import { depositStateOf } from '#server/features/booking/deposit-state.ts';
-import { holderOf } from '#server/features/booking/hold-limits.ts';
 import { holdWindow } from '#server/features/booking/hold-window.ts';
 import { cancelOwnVisit, moveOwnVisit } from '#server/features/booking/move-own-visit.ts';
 import { visitFile } from '#server/features/messages/visit-calendar.ts';
-import { isOwnProgram, limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
+import { getVisitorNetwork, limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
@@ -70,17 +68,15 @@ export function quoteVisitRoutes(deps: Deps): Hono {
           token,
           input: readBooking(values),
           idempotency: await keyOf(deps, token, values),
-          network: holderOf(deps, c),
-          countBooking: countBookingOf(deps, c),
+          network: getVisitorNetwork(deps, c),
           language: languageOf(c),
-          mayBeStranger: !isOwnProgram(deps, c),
         });
         if ('confirmationUrl' in booked) return booked.confirmationUrl;
         return 'checkoutUrl' in booked ? booked.checkoutUrl : visitPath(c);
       }
       await limitVisitor(deps, c, 'hold');
       const chosen = check(holdSchema, windowOf(values));
-      await holdWindow(deps, token, { slot: chosen, network: holderOf(deps, c) });
+      await holdWindow(deps, token, { slot: chosen, network: getVisitorNetwork(deps, c) });
       return `${visitPath(c)}?${new URLSearchParams({ ...chosen })}`;
     }),
   );

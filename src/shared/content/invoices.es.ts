@@ -55,7 +55,7 @@ export const toRefund = 'Por reembolsar';
 export const from = 'De';
 export const billedTo = 'Para';
 export const columns = ['Servicio', 'Cantidad', 'Precio', 'Importe'];
-export const pageOf = (page: number, count: number) => `Página ${page} de ${count}`;
+export { pageNumber } from './page-number.es.ts';
 
 export const replaced = (mark: string, url: string) =>
   `${mark} está en lugar de una letra que este archivo no puede mostrar. La página de la factura las muestra todas: ${url}`;

@@ -40,7 +40,7 @@ export const toRefund = 'To be refunded';
 export const from = 'From';
 export const billedTo = 'Billed to';
 export const columns = ['Service', 'Quantity', 'Price', 'Amount'];
-export const pageOf = (page: number, count: number) => `Page ${page} of ${count}`;
+export { pageNumber } from './page-number.ts';
 
 export const replaced = (mark: string, url: string) =>
   `${mark} stands for a letter that this file can’t show. The invoice’s page shows all of them: ${url}`;

@@ -59,7 +59,7 @@ const credentials = (db: Db) =>
 export const findCredential = (db: Db, userId: string): Promise<Credential | undefined> =>
   credentials(db).where('accounts.userId', '=', userId).executeTakeFirst();
 
-/** The username of whoever has this email, else what was typed. */
+/** The username of the person with this email, else what was typed. */
 export async function findUsername(db: Db, typed: string): Promise<string> {
   if (!typed.includes('@')) return typed;
   const email = typed.trim().toLowerCase().replaceAll('\0', '');

@@ -8,7 +8,7 @@ interface PasswordLink {
   expiresAt: Date;
 }
 
-/** Beside the sign-ins that wait for a code: whatever ends those ends the links too. The token is kept as a hash. */
+/** Links stand beside the sign-ins that wait for a code, and end with them. Only a hash of the token is stored. */
 const prefix = 'password-link:';
 const toIdentifier = (token: string) => prefix + hashOf(token);
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { lockKeys } from '#server/db/lock-key.ts';
 import { relyOn } from '#server/db/rely-on.ts';
 import type { CheckoutRow } from '#server/db/tables/invoices.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
@@ -18,9 +17,9 @@ import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import { takesCardPayments } from '#server/stripe/stripe-connection.ts';
 import type { Language } from '#shared/language.ts';
 import type { BookingInput, DepositAsked } from '#shared/visits.ts';
-import type { CountBooking } from './booking-limits.ts';
+import { countBooking } from './booking-limits.ts';
 import { endOtherPages, refuseOtherPages } from './end-other-pages.ts';
-import { holderKeys, refuseTooManyHolds } from './hold-limits.ts';
+import { refuseTooManyHolds } from './hold-limits.ts';
 import { leadToPaid, openDepositPage, type Prepared } from './open-deposit-page.ts';
 import { placeBooking } from './place-booking.ts';
 import { replaceHold } from './replace-hold.ts';
@@ -29,9 +28,8 @@ import { withFreshWindows } from './windows.ts';
 interface Asked {
   token: string;
   input: BookingInput;
-  /** See `holderOf`. */
+  /** See `getVisitorNetwork`. */
   network: string;
-  countBooking: CountBooking;
   language: Language;
 }
 
@@ -71,18 +69,17 @@ export async function askDeposit(deps: Deps, asked: Asked): Promise<DepositAsked
 
 async function prepare(
   trx: Trx,
-  { config }: Pick<Deps, 'config'>,
-  { token, input, network, countBooking }: Asked,
+  deps: Pick<Deps, 'config' | 'clock' | 'log'>,
+  { token, input, network }: Asked,
   now: Date,
 ): Promise<Prepared | null> {
   const found = await lockQuotePage(trx, token);
   await relyOn(trx, 'settings');
   const { id: quoteId } = found.quote;
   const { values: settings } = await readSettings(trx);
-  const amountCents = await depositCentsOf({ db: trx, config }, found, settings);
+  const amountCents = await depositCentsOf({ db: trx, config: deps.config }, found, settings);
   if (amountCents === 0) return null;
   const placed = await placeBooking(trx, found, input, { settings, now, askedAt: now });
-  await lockKeys(trx, holderKeys(network));
   await refuseTooManyHolds(trx, { quoteId, network, minutes: placed.minutes }, now);
   await refuseOtherPages(trx, quoteId, { slot: input, now });
   // Staff's version would change with every note of theirs.
@@ -95,7 +92,7 @@ async function prepare(
   const heldUntil = checkout.expiresAt;
   await replaceHold(trx, { ...placed, quoteId, slot: { date, from, to }, heldUntil, network });
   // The limit's lock comes last; see docs/architecture.md#database.
-  if (!known.includes(checkout)) await countBooking(trx, { quote: found.quote, minutes: 0 });
+  if (!known.includes(checkout)) await countBooking(trx, deps, network);
   return { found, checkout, others: known.filter(({ id }) => id !== checkout.id) };
 }
 

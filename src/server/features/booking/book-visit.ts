@@ -8,7 +8,7 @@ import type { Language } from '#shared/language.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { BookingInput, ConfirmationAsked, CustomerVisit, DepositAsked } from '#shared/visits.ts';
 import { askDeposit } from './ask-deposit.ts';
-import type { CountBooking } from './booking-limits.ts';
+import { countBookedMinutes, countBooking } from './booking-limits.ts';
 import { askToConfirm } from './confirm-booking.ts';
 import { storeBooking } from './store-booking.ts';
 import { withFreshWindows } from './windows.ts';
@@ -21,14 +21,10 @@ interface Booking {
   token: string;
   input: BookingInput;
   idempotency: Idempotency;
-  /** See `holderOf`. */
+  /** See `getVisitorNetwork`. */
   network: string;
-  /** Counts the booking against the client's limit, in the same transaction. */
-  countBooking: CountBooking;
   /** For the pages and the email that follow. */
   language: Language;
-  /** A stranger may be booking, not a program on this machine. */
-  mayBeStranger: boolean;
 }
 
 /**
@@ -37,7 +33,7 @@ interface Booking {
  */
 export async function bookVisit(
   deps: Deps,
-  { token, input, idempotency, network, countBooking, language, mayBeStranger }: Booking,
+  { token, input, idempotency, network, language }: Booking,
 ): Promise<Booked | DepositAsked | ConfirmationAsked> {
   const now = deps.clock();
   // A replaced link must not repeat a stored response.
@@ -49,8 +45,8 @@ export async function bookVisit(
   };
   const isRepeat = (await findStoredResponse(deps.db, once, now)) !== null;
   if (!isRepeat) {
-    const booking = { token, input, network, countBooking, language };
-    const asked = (await askDeposit(deps, booking)) ?? (mayBeStranger && (await askToConfirm(deps, booking)));
+    const booking = { token, input, network, language };
+    const asked = (await askDeposit(deps, booking)) ?? (await askToConfirm(deps, booking));
     if (asked) return asked;
   }
   const booked = await withFreshWindows(deps, token, input.date, () =>
@@ -59,9 +55,11 @@ export async function bookVisit(
       await relyOn(trx, 'settings');
       const { values: settings } = await readSettings(trx);
       const visit = await storeBooking(trx, deps, found, input, { settings, now, askedAt: now });
-      // The limit's lock comes last; see docs/architecture.md#database.
+      // The limits' locks come last; see docs/architecture.md#database.
       const { quote } = found;
-      await countBooking(trx, { quote, minutes: bookedMinutes(quote.items, settings.booking) });
+      await countBooking(trx, deps, network);
+      const minutes = bookedMinutes(quote.items, settings.booking);
+      await countBookedMinutes(trx, deps, { network, quote, minutes });
       return { visit };
     }),
   );

@@ -1,11 +1,8 @@
-import type { Context } from 'hono';
 import type { Db } from '#server/db/open.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { isOwnProgram } from '#server/features/public-forms/visitor-limits.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
-import { clientNetwork } from '#server/http/client-network.ts';
 import { createSharedRateLimiter } from '#server/http/shared-rate-limit.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import { mailboxKey } from '#shared/email-address.ts';
@@ -50,22 +47,30 @@ export async function refuseTooMany(
   );
 }
 
-/**
- * At most five bookings an hour from one network, and 16 hours a day for people whom no crew has met. Only stored bookings
- * take hours: one that waits for its payment or its link has `minutes` 0, and its hold counts as a hold.
- */
-export function countBookingOf(deps: Deps, c: Context): CountBooking {
-  if (isOwnProgram(deps, c)) return async () => {};
-  const client = clientNetwork(deps, c);
-  return async (trx, { quote, minutes }) => {
-    const limiter = createSharedRateLimiter(trx, deps.clock, deps.log);
-    await limiter.hit({ name: 'booking', hits: 5, perSeconds: 3600 }, client);
-    if (minutes === 0 || (await isMet(trx, quote))) return;
-    await limiter.hit({ name: 'booked-minutes', hits: 16 * 60, perSeconds: 24 * 3600 }, client, minutes);
-  };
+type LimiterDeps = Pick<Deps, 'clock' | 'log'>;
+
+/** At most five bookings an hour from one network, those that wait for a payment or a link included. */
+export async function countBooking(trx: Trx, { clock, log }: LimiterDeps, network: string): Promise<void> {
+  if (network === '') return;
+  await createSharedRateLimiter(trx, clock, log).hit({ name: 'booking', hits: 5, perSeconds: 3600 }, network);
 }
 
-export type CountBooking = (trx: Trx, booked: { quote: QuoteWithItems; minutes: number }) => Promise<void>;
+interface Booked {
+  network: string;
+  quote: QuoteWithItems;
+  minutes: number;
+}
+
+/** At most 16 hours a day from one network, in stored bookings of people whom no crew has met. */
+export async function countBookedMinutes(
+  trx: Trx,
+  { clock, log }: LimiterDeps,
+  { network, quote, minutes }: Booked,
+): Promise<void> {
+  if (network === '' || (await isMet(trx, quote))) return;
+  const rule = { name: 'booked-minutes', hits: 16 * 60, perSeconds: 24 * 3600 };
+  await createSharedRateLimiter(trx, clock, log).hit(rule, network, minutes);
+}
 
 /** Whether a crew has been with this contact, who then fills no calendar with inventions. */
 export async function isMet(db: Db, quote: QuoteWithItems): Promise<boolean> {

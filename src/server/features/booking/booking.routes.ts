@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { isOwnProgram, limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
+import { getVisitorNetwork, limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { refusedIn } from '#server/features/quote-pages/refused-quote.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
@@ -22,8 +22,6 @@ import {
   windowsQuerySchema,
 } from '#shared/visits.ts';
 import { bookVisit } from './book-visit.ts';
-import { countBookingOf } from './booking-limits.ts';
-import { holderOf } from './hold-limits.ts';
 import { holdWindow } from './hold-window.ts';
 import { cancelOwnVisit, moveOwnVisit } from './move-own-visit.ts';
 import { customerVisitExample } from './visits.example.ts';
@@ -63,7 +61,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         await limitVisitor(deps, c, 'hold');
       },
       handle: ({ c, body }) =>
-        refusedIn(deps, c, holdWindow(deps, tokenOf(c), { slot: body, network: holderOf(deps, c) })),
+        refusedIn(deps, c, holdWindow(deps, tokenOf(c), { slot: body, network: getVisitorNetwork(deps, c) })),
     }),
     bookVisit: publicEndpoint('post', quoteApi.visit(':token'), {
       summary: 'Accept the quote and book its visit',
@@ -106,10 +104,8 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
             token: tokenOf(c),
             input: body,
             idempotency,
-            network: holderOf(deps, c),
-            countBooking: countBookingOf(deps, c),
+            network: getVisitorNetwork(deps, c),
             language: languageOf(c),
-            mayBeStranger: !isOwnProgram(deps, c),
           }),
         ),
     }),

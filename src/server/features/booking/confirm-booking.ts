@@ -1,4 +1,3 @@
-import { lockKeys } from '#server/db/lock-key.ts';
 import type { Db } from '#server/db/open.ts';
 import { relyOn } from '#server/db/rely-on.ts';
 import type { VisitHoldRow } from '#server/db/tables/visits.ts';
@@ -14,6 +13,7 @@ import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { shownVersion } from '#server/features/quote-pages/shown-version.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { findHold, isHeld } from '#server/features/visits/visit-holds.ts';
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { newLinkToken } from '#server/http/link-token.ts';
@@ -22,24 +22,23 @@ import { type Language, pathIn } from '#shared/language.ts';
 import { firstVisitByPhone, linkEnded, waitForEmails } from '#shared/refusals.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { BookingInput, ConfirmationAsked } from '#shared/visits.ts';
-import { type CountBooking, isMet } from './booking-limits.ts';
-import { holderKeys, refuseTooManyHolds } from './hold-limits.ts';
+import { countBooking, isMet } from './booking-limits.ts';
+import { refuseTooManyHolds } from './hold-limits.ts';
 import { placeBooking } from './place-booking.ts';
 import { replaceHold } from './replace-hold.ts';
 import { storeBooking } from './store-booking.ts';
 import { withFreshWindows } from './windows.ts';
 import { writeBookingEmail } from './write-booking-email.ts';
 
-/** A longer first visit is booked only by whoever reads the quote's email. */
+/** A longer first visit is booked only with the link in an email to the quote's address. */
 const maxUnconfirmedMinutes = 6 * 60;
 const heldMinutes = 60;
 
 interface Asked {
   token: string;
   input: BookingInput;
-  /** See `holderOf`. */
+  /** See `getVisitorNetwork`. */
   network: string;
-  countBooking: CountBooking;
   language: Language;
 }
 
@@ -49,7 +48,9 @@ interface Asked {
  */
 export async function askToConfirm(deps: Deps, asked: Asked): Promise<ConfirmationAsked | null> {
   const { db, config } = deps;
-  const { token, input, language } = asked;
+  const { token, input, network, language } = asked;
+  // A program on this machine books at once.
+  if (network === '') return null;
   const present = await getQuotePage(db, token);
   if (!(await needsConfirmation(db, present)) || !(await hasMailServer(deps))) return null;
   const heldUntil = await withFreshWindows(deps, token, input.date, () =>
@@ -72,7 +73,7 @@ async function needsConfirmation(db: Db, { quote, page }: FoundQuotePage): Promi
 async function holdUnconfirmed(
   trx: Trx,
   deps: Deps,
-  { token, input, network, countBooking, language }: Asked,
+  { token, input, network, language }: Asked,
   now: Date,
 ): Promise<string | null> {
   const found = await lockQuotePage(trx, token);
@@ -87,14 +88,13 @@ async function holdUnconfirmed(
   const booking = JSON.stringify({ ...input, version: shownVersion(found) });
   const { date, from, to } = input;
   const hold = { ...placed, quoteId, slot: { date, from, to }, network, booking };
-  const known = await findCoded(trx, quoteId);
-  if (known && known.heldUntil > now.toISOString()) {
+  const known = await findHold(trx, quoteId);
+  if (known && known.codeHash !== '' && isHeld(known, now)) {
     // The link that was sent books what was corrected since.
     const { heldUntil, codeHash } = known;
     await replaceHold(trx, { ...hold, heldUntil, codeHash });
     return heldUntil;
   }
-  await lockKeys(trx, holderKeys(network));
   await refuseTooManyHolds(trx, { quoteId, network, minutes: placed.minutes }, now);
   const code = newLinkToken();
   const heldUntil = new Date(now.getTime() + heldMinutes * 60_000).toISOString();
@@ -103,7 +103,7 @@ async function holdUnconfirmed(
   const email = await writeBookingEmail(trx, deps, source, now);
   await enqueueEmails(trx, [{ email: email!, source, purpose: 'message', quoteId, requestId }], now);
   // The limits' locks come last; see docs/architecture.md#database.
-  await countBooking(trx, { quote, minutes: 0 });
+  await countBooking(trx, deps, network);
   const retryAfterSeconds = await countConfirmation(trx, { email: quote.email, what: 'booking' }, now);
   if (retryAfterSeconds > 0) {
     throw new AppError('too-many-requests', waitForEmails(settings.phone), { retryAfterSeconds });
@@ -128,9 +128,12 @@ export async function confirmBooking(deps: Deps, token: string, code: string): P
       }
       const { values: settings } = await readSettings(trx);
       const askedAt = new Date(Date.parse(hold.heldUntil) - heldMinutes * 60_000);
-      const isHeld = hold.heldUntil > now.toISOString();
       const input = JSON.parse(hold.booking) as BookingInput;
-      await storeBooking(trx, deps, found, input, { settings, now, askedAt: isHeld ? askedAt : now });
+      await storeBooking(trx, deps, found, input, {
+        settings,
+        now,
+        askedAt: isHeld(hold, now) ? askedAt : now,
+      });
     }),
   );
   deps.wakeOutbox();
@@ -138,15 +141,6 @@ export async function confirmBooking(deps: Deps, token: string, code: string): P
 
 /** The hold that waits for its link, also after its end. */
 export async function findUnconfirmed(db: Db, quoteId: number): Promise<VisitHoldRow | undefined> {
-  const hold = await findCoded(db, quoteId);
-  return hold?.booking === '' ? undefined : hold;
+  const hold = await findHold(db, quoteId);
+  return hold?.booking ? hold : undefined;
 }
-
-/** The hold of a quote whose link was sent, also while another window is chosen. */
-export const findCoded = (db: Db, quoteId: number): Promise<VisitHoldRow | undefined> =>
-  db
-    .selectFrom('visitHolds')
-    .selectAll()
-    .where('quoteId', '=', quoteId)
-    .where('codeHash', '!=', '')
-    .executeTakeFirst();

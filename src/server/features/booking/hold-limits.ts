@@ -1,11 +1,8 @@
-import type { Context } from 'hono';
+import { lockKeys } from '#server/db/lock-key.ts';
 import type { VisitHoldRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { isOwnProgram } from '#server/features/public-forms/visitor-limits.ts';
-import { clientNetwork } from '#server/http/client-network.ts';
-import { hashOf } from '#server/http/idempotency.ts';
+import { isOfWindow } from '#server/features/visits/visit-holds.ts';
 import { tooManySentence } from '#server/http/rate-limit.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
 
@@ -16,24 +13,14 @@ const maxHeldMinutes = 20 * 60;
 const maxRenewals = 2;
 const pauseMilliseconds = 3_600_000;
 
-/** Names the holder as `visitHolds.network` stores it; empty for a program on this machine. */
-export const holderOf = (deps: Deps, c: Context): string =>
-  isOwnProgram(deps, c) ? '' : hashOf(clientNetwork(deps, c));
-
-/** For `lockKeys`, so that simultaneous holds of one network are counted. */
-export const holderKeys = (network: string): string[] => (network === '' ? [] : [`holder:${network}`]);
-
-export const isSlot = (
-  hold: Pick<VisitHoldRow, 'date' | 'windowFrom' | 'windowTo'>,
-  slot: VisitSlot,
-): boolean => hold.date === slot.date && hold.windowFrom === slot.from && hold.windowTo === slot.to;
-
 interface Wanted {
   quoteId: number;
   network: string;
   minutes: number;
   slot: VisitSlot;
   holdMinutes: number;
+  /** The quote's hold so far. */
+  before: VisitHoldRow | undefined;
   /** Until when a payment page of this window can be paid; empty without one. */
   openUntil: string;
 }
@@ -41,33 +28,28 @@ interface Wanted {
 /** How long the quote may hold the window. Throws where it has held too long already, or its network holds too much. */
 export async function nextHold(
   trx: Trx,
-  { quoteId, network, minutes, slot, holdMinutes, openUntil }: Wanted,
+  { quoteId, network, minutes, slot, holdMinutes, before, openUntil }: Wanted,
   now: Date,
 ): Promise<{ heldUntil: string; renewals: number }> {
   await refuseTooManyHolds(trx, { quoteId, network, minutes }, now);
   const heldUntil = new Date(now.getTime() + holdMinutes * 60_000).toISOString();
-  const before = await trx
-    .selectFrom('visitHolds')
-    .selectAll()
-    .where('quoteId', '=', quoteId)
-    .executeTakeFirst();
   if (openUntil > heldUntil) return { heldUntil: openUntil, renewals: before?.renewals ?? 0 };
   const endedFor = before ? now.getTime() - Date.parse(before.heldUntil) : Number.POSITIVE_INFINITY;
   if (!before || endedFor >= pauseMilliseconds) return { heldUntil, renewals: 0 };
-  const isOther = !isSlot(before, slot);
   // To compare windows is no renewal: another one has the time that is left.
-  if (isOther && endedFor < 0) return before;
+  if (!isOfWindow(before, slot) && endedFor < 0) return before;
   if (before.renewals < maxRenewals) return { heldUntil, renewals: before.renewals + 1 };
   throw tooMany((pauseMilliseconds - endedFor) / 1000);
 }
 
-/** Throws where the network holds too much beside this quote. The caller has locked `holderKeys`. */
+/** Throws where the network holds too much beside this quote. Locks the network, so that simultaneous holds are counted. */
 export async function refuseTooManyHolds(
   trx: Trx,
   { quoteId, network, minutes }: Pick<Wanted, 'quoteId' | 'network' | 'minutes'>,
   now: Date,
 ): Promise<void> {
   if (network === '') return;
+  await lockKeys(trx, [`holder:${network}`]);
   const live = await trx
     .selectFrom('visitHolds')
     .select(['durationMinutes', 'heldUntil'])

@@ -7,19 +7,19 @@ import { mayBook } from '#server/features/quote-pages/can-book.ts';
 import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-calendar.ts';
+import { findHold, isHeld, isOfWindow } from '#server/features/visits/visit-holds.ts';
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
 import { chooseCrew, requireSelfBooking } from './choose-crew.ts';
-import { findCoded } from './confirm-booking.ts';
 import { endOtherPages, pageOpenUntil, paidElsewhere, refuseOtherPages } from './end-other-pages.ts';
-import { holderKeys, isSlot, nextHold } from './hold-limits.ts';
+import { nextHold } from './hold-limits.ts';
 import { acceptFirst } from './place-booking.ts';
 import { replaceHold } from './replace-hold.ts';
 import { wantedVisit, withFreshWindows } from './windows.ts';
 
 interface Hold {
   slot: VisitSlot;
-  /** Counts what it holds; see `holderOf`. */
+  /** See `getVisitorNetwork`. */
   network: string;
 }
 
@@ -46,23 +46,23 @@ export async function holdWindow(
         throw await acceptFirst(trx, found, settings, now);
       }
       const { date } = slot;
-      await lockKeys(trx, [...dayKeys(date), ...holderKeys(network)]);
+      await lockKeys(trx, dayKeys(date));
       const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId, now });
       const visit = await wantedVisit(trx, found, open, settings.booking);
       const crewId = chooseCrew(calendar, visit, slot);
       await refuseOtherPages(trx, quoteId, { slot, now });
-      const coded = await findCoded(trx, quoteId);
-      const waiting = coded && coded.heldUntil > now.toISOString() ? coded : undefined;
-      // The same window stays held for whoever has its link.
-      if (waiting && isSlot(waiting, slot)) return { heldUntil: waiting.heldUntil };
+      const before = await findHold(trx, quoteId);
+      const codeHash = before && isHeld(before, now) ? before.codeHash : '';
+      // The same window stays held for the link that was emailed.
+      if (before && codeHash !== '' && isOfWindow(before, slot)) return { heldUntil: before.heldUntil };
       const openUntil = await pageOpenUntil(trx, quoteId, { slot, now });
       const { minutes } = visit;
       const { holdMinutes } = settings.booking;
-      const wanted = { quoteId, network, minutes, slot, holdMinutes, openUntil };
+      const wanted = { quoteId, network, minutes, slot, holdMinutes, before, openUntil };
       const { heldUntil, renewals } = await nextHold(trx, wanted, now);
       await replaceHold(trx, {
         ...{ quoteId, customerId, crewId, minutes, slot },
-        ...{ heldUntil, network, renewals, codeHash: waiting?.codeHash ?? '' },
+        ...{ heldUntil, network, renewals, codeHash },
       });
       await holdConfirmation(trx, { requestId: found.quote.requestId, until: new Date(heldUntil) });
       return { heldUntil };

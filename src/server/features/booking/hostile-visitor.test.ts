@@ -119,7 +119,7 @@ test('one visitor with many leads cannot hold all windows, however short each ho
   for (const [index, lead] of leads.slice(0, 9).entries()) {
     assert.equal((await b.hold(lead, place(index))).status, 201, String(index));
   }
-  // Ten quotes of a fixed window were counted, so whoever held late in it held ten more right after.
+  // A limit in fixed periods would allow ten more at the beginning of the next one.
   b.t.setNow('2026-11-21T18:14:00.000Z');
   assert.equal((await b.hold(leads[9]!, place(9))).status, 201);
   const free = { ...tuesday, date: '2026-12-09' };

@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/transaction.ts';
-import { deleteHold } from '#server/features/visits/visit-holds.ts';
+import { deleteHold, findHold, isHeld, isOfWindow } from '#server/features/visits/visit-holds.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
 import type { Placed } from './place-booking.ts';
 
@@ -7,7 +7,7 @@ interface NewHold extends Placed {
   quoteId: number;
   slot: VisitSlot;
   heldUntil: string;
-  /** See `holderOf`. */
+  /** See `getVisitorNetwork`. */
   network: string;
   renewals?: number;
   booking?: string;
@@ -32,14 +32,6 @@ export async function replaceHold(
 
 /** Whether the quote's own hold is of this window, and has not ended. */
 export async function holdsWindow(trx: Trx, quoteId: number, slot: VisitSlot, now: Date): Promise<boolean> {
-  const hold = await trx
-    .selectFrom('visitHolds')
-    .select('quoteId')
-    .where('quoteId', '=', quoteId)
-    .where('date', '=', slot.date)
-    .where('windowFrom', '=', slot.from)
-    .where('windowTo', '=', slot.to)
-    .where('heldUntil', '>', now.toISOString())
-    .executeTakeFirst();
-  return hold !== undefined;
+  const hold = await findHold(trx, quoteId);
+  return hold !== undefined && isHeld(hold, now) && isOfWindow(hold, slot);
 }

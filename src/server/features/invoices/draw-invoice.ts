@@ -121,43 +121,54 @@ function drawLines({ pdf, root, print }: Canvas, { lines }: InvoiceDocument, wor
   pdf.moveDown(1);
   row({ pdf, root: table, print }, [...words.columns], 'TH');
   for (const { title, quantity, unitPrice, amount } of lines) {
-    const texts = [title, quantity, unitPrice, amount].map(print);
-    // A reader of tags has met the headings; on paper each page needs them.
-    if (makeRoom(pdf, rowHeight(pdf, texts, 'TD') + 12)) repeatHeadings(pdf, words.columns.map(print));
-    row({ pdf, root: table, print }, texts, 'TD');
+    row({ pdf, root: table, print }, [title, quantity, unitPrice, amount], 'TD', words.columns);
   }
   table.end();
 }
 
-function rowHeight(pdf: Pdf, texts: readonly string[], type: 'TH' | 'TD'): number {
-  pdf.font(type === 'TH' ? 'bold' : 'regular').fontSize(10.5);
+const looks = { TH: { font: 'bold', color: soft }, TD: { font: 'regular', color: ink } } as const;
+type Cell = keyof typeof looks;
+
+function rowHeight(pdf: Pdf, texts: readonly string[], type: Cell): number {
+  pdf.font(looks[type].font).fontSize(10.5);
   return Math.max(...texts.map((text, index) => pdf.heightOfString(text, { width: columns[index]!.width })));
 }
 
+/** A reader of tags has met the headings; on paper each page needs them. */
 function repeatHeadings(pdf: Pdf, texts: readonly string[]): void {
   const height = rowHeight(pdf, texts, 'TH');
   const top = pdf.y + 5;
   pdf.markContent('Artifact');
-  for (const [index, text] of texts.entries()) drawCell(pdf, text, index, { top, color: soft });
+  for (const [index, text] of texts.entries()) drawCell(pdf, text, index, { top, type: 'TH' });
   pdf.endMarkedContent();
   underline(pdf, top + height + 5);
 }
 
-const drawCell = (pdf: Pdf, text: string, index: number, { top, color }: { top: number; color: string }) => {
+const drawCell = (pdf: Pdf, text: string, index: number, { top, type }: { top: number; type: Cell }) => {
   const { left, width, align } = columns[index]!;
-  pdf.fillColor(color).text(text, margin + left, top, { width, align });
+  const { font, color } = looks[type];
+  pdf
+    .font(font)
+    .fontSize(10.5)
+    .fillColor(color)
+    .text(text, margin + left, top, { width, align });
 };
 
-function row({ pdf, root, print }: Canvas, cells: string[], type: 'TH' | 'TD'): void {
+/** `headings` stand again above the row where it begins a page. */
+function row(
+  { pdf, root, print }: Canvas,
+  cells: readonly string[],
+  type: Cell,
+  headings: readonly string[] = [],
+): void {
   const texts = cells.map(print);
   const height = rowHeight(pdf, texts, type);
-  makeRoom(pdf, height + 12);
+  if (makeRoom(pdf, height + 12) && headings.length > 0) repeatHeadings(pdf, headings.map(print));
   const top = pdf.y + 5;
   const tableRow = pdf.struct('TR');
   root.add(tableRow);
   texts.forEach((text, index) => {
-    const color = type === 'TH' ? soft : ink;
-    tableRow.add(pdf.struct(type, {}, () => drawCell(pdf, text, index, { top, color })));
+    tableRow.add(pdf.struct(type, {}, () => drawCell(pdf, text, index, { top, type })));
   });
   tableRow.end();
   underline(pdf, top + height + 5);
@@ -220,7 +231,7 @@ function numberPages(pdf: Pdf, title: string, words: InvoiceWords): void {
     const top = pdf.page.height - margin + 18;
     pdf.font('regular').fontSize(9).fillColor(soft);
     pdf.text(title, margin, top, { lineBreak: false });
-    const place = words.pageOf(index + 1, count);
+    const place = words.pageNumber(index + 1, count);
     pdf.text(place, margin + 504 - pdf.widthOfString(place), top, { lineBreak: false });
     pdf.endMarkedContent();
   }

@@ -45,11 +45,9 @@ export async function submitContact(
   language: Language = 'en',
 ): Promise<ContactAnswer> {
   const now = deps.clock();
-  let isNew = false;
-  const answer = await storeOnce(deps, once, now, (trx) => {
-    isNew = true;
-    return storeLead(trx, deps, contact, { now, language, once });
-  });
+  const { answer, isNew } = await storeOnce(deps, once, now, (trx) =>
+    storeLead(trx, deps, contact, { now, language, once }),
+  );
   if (isNew) deps.monitor.metrics.leads.inc({ kind: contact.quote ? 'calculator' : 'contact' });
   deps.wakeOutbox();
   return answer;

@@ -16,31 +16,32 @@ type Stored = ContactAnswer & { clients: readonly string[] };
 
 /**
  * Stores a lead once for a key and its content, whichever network a retry comes from. A key with other content is refused
- * only to its own client, and only that client gets the private link again.
+ * only to its own client, and only that client gets the private link again. `isNew` is false for a repeat.
  */
 export async function storeOnce(
   { db }: Pick<Deps, 'db'>,
   { key, bodyHash, client, isForm = false, isDoubleClick = false }: LeadKey,
   now: Date,
   store: (trx: Trx) => Promise<ContactAnswer>,
-): Promise<ContactAnswer> {
-  if (key === null) return inTransaction(db, store);
-  let claimed: readonly string[] | null = null;
+): Promise<{ answer: ContactAnswer; isNew: boolean }> {
+  if (key === null) return { answer: await inTransaction(db, store), isNew: true };
+  let made: Stored | null = null;
   const once = {
     ...{ scope: 'contact', key: hashOf(JSON.stringify([key, bodyHash])), bodyHash },
     about: ({ id, quoteId }: Stored) => ({ requestId: id, quoteId }),
   };
-  const { clients, ...answer } = await withIdempotency<Stored>(db, once, now, async (trx) => {
+  const stored = await withIdempotency<Stored>(db, once, now, async (trx) => {
     // As a digest: no erasure finds these rows.
     const claim = { key: hashOf(key), bodyHash };
     for (const id of client.known) await claimKey(trx, { scope: `contact of ${id}`, ...claim }, now);
-    const stored = { ...(await store(trx)), clients: client.known };
-    claimed = stored.clients;
-    return stored;
+    made = { ...(await store(trx)), clients: client.known };
+    return made;
   });
+  const { clients, ...answer } = stored;
   const [id, cookie] = clients;
   const isSame = client.id === cookie || (client.id === id && !(isForm && cookie));
-  // Set by an attempt that a deadlock may have undone, so the answer itself tells.
-  const isNew = claimed === clients;
-  return isNew || isSame || isDoubleClick ? answer : { ...answer, quoteUrl: null };
+  // A deadlock may have undone what was made, and somebody else's lead is stored now.
+  const isNew = stored === made;
+  const maySee = isNew || isSame || isDoubleClick;
+  return { answer: maySee ? answer : { ...answer, quoteUrl: null }, isNew };
 }

@@ -1,5 +1,6 @@
 import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
+import { toFlag } from '#server/db/portable.ts';
 import type { MessageRow } from '#server/db/tables/messages.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
@@ -44,7 +45,7 @@ interface VisitChange {
  */
 export async function planVisitMessages(trx: Trx, change: VisitChange, now: Date): Promise<void> {
   const { before, after, isFromWebsite = false } = change;
-  const cause = { isFromWebsite: isFromWebsite ? (1 as const) : (0 as const) };
+  const cause = { isFromWebsite: toFlag(isFromWebsite) };
   const wasOpen = before !== undefined && isOpen(before);
   const isMoved = before !== undefined && placeOf(before) !== placeOf(after);
   const isOver = windowEnd(after) <= now;

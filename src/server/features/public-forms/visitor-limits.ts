@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { isOwnCall } from '#server/http/client-ip.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
+import { hashOf } from '#server/http/idempotency.ts';
 import type { Rule } from '#server/http/rate-limit.ts';
 
 const tenMinutes = 600;
@@ -25,9 +26,10 @@ export type VisitorRule = keyof typeof visitorRules;
 
 /** Programs on this machine do not count. All visitors behind a proxy that TRUSTED_PROXIES does not name count as one. */
 export async function limitVisitor(deps: Deps, c: Context, name: VisitorRule): Promise<void> {
-  if (isOwnProgram(deps, c)) return;
+  if (isOwnCall(c, deps.config)) return;
   await deps.limiter.hit({ name, ...visitorRules[name] }, clientNetwork(deps, c));
 }
 
-/** A program on this machine, which has no limit. */
-export const isOwnProgram = ({ config }: Pick<Deps, 'config'>, c: Context): boolean => isOwnCall(c, config);
+/** A digest of the visitor's network; empty for a program on this machine, which has no limit. */
+export const getVisitorNetwork = (deps: Pick<Deps, 'config'>, c: Context): string =>
+  isOwnCall(c, deps.config) ? '' : hashOf(clientNetwork(deps, c));

@@ -9,6 +9,5 @@ export async function listCoverages(db: Db, quoteIds: readonly number[]) {
     .where('status', '<>', 'void')
     .orderBy('id');
   // As a condition, it would lead SQLite through all invoices.
-  const billing = (await invoices.execute()).filter(({ creditOf }) => creditOf === null);
-  return billing.map(({ quoteId, coveredCents, coveredItems }) => ({ quoteId, coveredCents, coveredItems }));
+  return (await invoices.execute()).filter(({ creditOf }) => creditOf === null);
 }

@@ -116,10 +116,7 @@ export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItem
     items: byQuote.get(row.id) ?? [],
     page: pagesByQuote.get(row.id) ?? null,
     isRequestCancelled: cancelledIds.has(row.id),
-    coverages: (coveragesByQuote.get(row.id) ?? []).map(({ coveredCents, coveredItems }) => ({
-      coveredCents,
-      coveredItems,
-    })),
+    coverages: coveragesByQuote.get(row.id) ?? [],
   }));
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { engineOf } from '#server/db/portable.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { waitsForMorning } from '#server/features/messages/deliver-text.ts';
+import { enoughForNumber } from '#server/features/text-limits/text-limits.ts';
 import type { MessageStatus } from '#shared/messages.ts';
 import { type SmtpRefusal, smtpRefusal } from '#shared/smtp-reply.ts';
 
@@ -92,9 +93,7 @@ export async function findHeldUpText(db: Db): Promise<string | null> {
     .where('kind', '=', 'text')
     .where('status', '=', 'pending')
     .where('attempts', '>', 0)
-    .where('lastError', '!=', waitsForMorning)
-    // A number that got its texts of the day says nothing of the account.
-    .where('lastError', 'not like', 'Held up: this number%')
+    .where('lastError', 'not in', [waitsForMorning, enoughForNumber])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

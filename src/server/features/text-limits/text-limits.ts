@@ -14,6 +14,9 @@ import { notTextable } from '#shared/refusals.ts';
 /** Texts a day to one number that acts on the website cause. */
 const maxFromWebsite = 3;
 
+/** Why a text waits whose number got enough from the website. It says nothing of the account. */
+export const enoughForNumber = `Held up: this number got ${maxFromWebsite} texts today.`;
+
 /** Counts all texts. */
 const everybody = '';
 
@@ -49,7 +52,7 @@ export async function countText(trx: Trx, { to, isFromWebsite }: Leaving, now: D
   if (isFromWebsite) {
     const own = hashOf(to);
     if ((await getCount(trx, day, own)) >= maxFromWebsite)
-      return { reason: `Held up: this number got ${maxFromWebsite} texts today.`, until: tomorrow };
+      return { reason: enoughForNumber, until: tomorrow };
     await add(trx, day, own, 1);
   }
   await add(trx, day, everybody, 1);

@@ -1,4 +1,19 @@
+import type { Db } from '#server/db/open.ts';
+import type { VisitHoldRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
+import type { VisitSlot } from '#shared/arrival-windows.ts';
+
+/** The one hold of a quote, also after its end. */
+export const findHold = (db: Db, quoteId: number): Promise<VisitHoldRow | undefined> =>
+  db.selectFrom('visitHolds').selectAll().where('quoteId', '=', quoteId).executeTakeFirst();
+
+export const isHeld = ({ heldUntil }: Pick<VisitHoldRow, 'heldUntil'>, now: Date): boolean =>
+  heldUntil > now.toISOString();
+
+export const isOfWindow = (
+  { date, windowFrom, windowTo }: Pick<VisitHoldRow, 'date' | 'windowFrom' | 'windowTo'>,
+  slot: VisitSlot,
+): boolean => date === slot.date && windowFrom === slot.from && windowTo === slot.to;
 
 /** Ends a quote's hold, after its visit was booked or moved, or another window chosen. The caller has locked the quote. */
 export async function deleteHold(trx: Trx, quoteId: number): Promise<void> {

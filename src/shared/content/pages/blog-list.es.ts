@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 export const pagesLabel = 'Páginas de artículos';
-export const pageOf = (page: number, count: number) => `Página ${page} de ${count}`;
+export { pageNumber } from '../page-number.es.ts';
 export const pageName = (page: number) => `Página ${page}`;
 export const elsewhere = { language: 'en', path: '/blog' };
 export const moreElsewhere = (count: number) =>

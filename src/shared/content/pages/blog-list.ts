@@ -1,5 +1,5 @@
 export const pagesLabel = 'Pages of articles';
-export const pageOf = (page: number, count: number) => `Page ${page} of ${count}`;
+export { pageNumber } from '../page-number.ts';
 export const pageName = (page: number) => `Page ${page}`;
 /** The blog in the other language. The calculator has no room for what finds its path. */
 export const elsewhere = { language: 'es', path: '/es/blog' };

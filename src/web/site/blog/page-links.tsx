@@ -19,7 +19,7 @@ export function PageLinks({ filter, page, total }: { filter: BlogFilter; page: n
           {blogPage.newerLabel}
         </ButtonLink>
       )}
-      <p className="text-sm text-ink-soft">{text.pageOf(page, count)}</p>
+      <p className="text-sm text-ink-soft">{text.pageNumber(page, count)}</p>
       {page < count && (
         <ButtonLink href={blogList({ ...filter, page: page + 1 })} variant="quiet" rel="next">
           {blogPage.olderLabel}

@@ -1,7 +1,7 @@
 import { generateHTML, generateJSON } from '@tiptap/react';
 import { parseHtml, toEditorHtml } from './clean-html.ts';
 import { extensions } from './extensions.ts';
-import { structureOf, tagsOf } from './structure.ts';
+import { getTags, structureOf } from './structure.ts';
 
 /**
  * The tags that the editor would drop or change; undefined if it keeps everything. The list is empty if only something
@@ -13,9 +13,9 @@ export function findLoss(content: string): string[] | undefined {
   const before = parseHtml(source).body;
   const after = parseHtml(shown).body;
   if (structureOf(before) === structureOf(after)) return undefined;
-  const left = tagsOf(after);
-  return [...new Set(tagsOf(before))].filter(
-    (tag) => count(tagsOf(before), tag) > count(left, tag) && tag !== 'p',
+  const left = getTags(after);
+  return [...new Set(getTags(before))].filter(
+    (tag) => count(getTags(before), tag) > count(left, tag) && tag !== 'p',
   );
 }
 

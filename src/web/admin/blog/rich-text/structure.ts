@@ -41,7 +41,7 @@ export function structureOf(element: Element): string {
 }
 
 /** The names of all elements inside, with repeats. */
-export const tagsOf = (element: Element) => [...element.querySelectorAll('*')].map(getName);
+export const getTags = (element: Element) => [...element.querySelectorAll('*')].map(getName);
 
 /** Undefined for a block. */
 function runsOf(node: Node, around: readonly string[]): Run[] | undefined {

@@ -1,0 +1,1 @@
+export const pageNumber = (page: number, count: number) => `Página ${page} de ${count}`;

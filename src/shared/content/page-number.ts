@@ -1,0 +1,1 @@
+export const pageNumber = (page: number, count: number) => `Page ${page} of ${count}`;
