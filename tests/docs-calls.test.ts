@@ -24,7 +24,7 @@ const calls: [part: string, status: number, says: RegExp][] = [
   ['$callbackUrl', 201, /stored as a draft/],
 ];
 
-test('every documented call gets the documented response', { timeout: 60_000 }, async (context) => {
+test('every documented call gets the documented response', async (context) => {
   const workflow = await startWorkflow(() => ({ status: 202, json: {} }));
   context.after(workflow.close);
   const variables: Record<string, string> = { METRICS_TOKEN: 'a-token-of-the-test' };

@@ -45,7 +45,7 @@ async function runJob({ suite, title, options, files }, place) {
       pinnedNode,
       [...options, ...nodeOptions(suite, outcomeFile), ...files],
       {
-        limitMs: 900_000,
+        limitMs: 2_400_000,
         // Removed with the folder, even after a test that was cut off.
         env: {
           ...place.env,
@@ -71,7 +71,8 @@ function nodeOptions({ isBrowser, engine }, outcomeFile) {
     '--test',
     // Each job is a process already.
     '--test-isolation=none',
-    `--test-timeout=${engine ? 240_000 : isBrowser ? 120_000 : 60_000}`,
+    // Several times what they take, since some machines are that much slower.
+    `--test-timeout=${isBrowser || engine ? 480_000 : 240_000}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     `--test-reporter=${inProject('scripts', 'steps', 'count-reporter.mjs')}`,

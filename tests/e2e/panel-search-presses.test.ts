@@ -89,7 +89,7 @@ test('another filter chosen soon after typing keeps the search', async (context)
   const page = await openPanel(context, server.origin, { path: adminPaths.requests });
   await page.getByRole('searchbox').fill('filtera');
   await page.getByLabel('Status', { exact: true }).selectOption('new');
-  await settled(page);
+  await page.waitForURL((url) => url.searchParams.get('status') === 'new' && url.searchParams.has('search'));
   assert.deepEqual(queryOf(page), { status: 'new', search: 'filtera' });
   const answer = await page.request.get(`${server.origin}${adminApi.requests}?status=new&search=filtera`);
   assert.equal(((await answer.json()) as unknown[]).length, 1);

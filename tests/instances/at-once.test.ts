@@ -4,7 +4,7 @@ import { decideByDatabase } from './decided-by-database.ts';
 import { showAtOnce, takePairOffAtOnce } from './shown-at-once.ts';
 import { waitForLeads } from './waiting-leads.ts';
 
-test('what one instance of two has written', { timeout: 180_000 }, async (t) => {
+test('what one instance of two has written', async (t) => {
   const cluster = await startCluster(t);
   await t.test('is in the very next response of the other', () => showAtOnce(cluster));
   await t.test('takes photos off the site of the other at once, when their consent is withdrawn', () =>

@@ -9,7 +9,7 @@ import { bookWindow } from './booking-race.ts';
 import { payOnce } from './one-payment.ts';
 import { sharePhotos, surviveStore } from './photo-stories.ts';
 
-test('two instances on one Postgres and one object store', { timeout: 180_000 }, async (t) => {
+test('two instances on one Postgres and one object store', async (t) => {
   const cluster = await startCluster(t);
   const stories: [name: string, tell: (cluster: Cluster, t: TestContext) => Promise<void>][] = [
     ['that start at the same moment make one catalog and one administrator', startTogether],

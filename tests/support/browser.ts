@@ -66,7 +66,7 @@ export async function openPage(context: TestContext, options: BrowserContextOpti
 }
 
 function adaptToEngine(page: Page) {
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   readBodies(page);
   // Over WebDriver BiDi, Playwright has neither print nor touch.
   const emulateMedia = page.emulateMedia.bind(page);

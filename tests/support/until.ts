@@ -5,7 +5,7 @@ export async function until<Value>(
   ask: () => Value | Promise<Value>,
   isSo: (value: Value) => boolean = Boolean,
 ): Promise<Value> {
-  const latest = performance.now() + 30_000;
+  const latest = performance.now() + 90_000;
   for (;;) {
     const value = await ask();
     if (isSo(value)) return value;

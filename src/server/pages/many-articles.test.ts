@@ -104,7 +104,7 @@ const others = [
   ...[files.sitemap, files.sitemapPart(0), files.sitemapPart(20), files.robots, api.openapi, api.services],
 ];
 
-test('no page, list or feed is long, however many articles there are', { timeout: 120_000 }, async () => {
+test('no page, list or feed is long, however many articles there are', async () => {
   for (const path of [...lists, ...pages, ...others, await shareCard()]) {
     const answer = await t.call('GET', path);
     assert.equal(answer.status, 200, path);

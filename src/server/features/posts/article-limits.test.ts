@@ -100,7 +100,7 @@ async function longestOf(t: SignedIn, content: string, id: number): Promise<numb
   return Math.max(...times);
 }
 
-test('no article within the limits keeps anybody waiting', { timeout: 120_000 }, async (context) => {
+test('no article within the limits keeps anybody waiting', async (context) => {
   const app = await openTestApp(context);
   const { id } = await create(app, { isPublished: true });
   const t = { ...app, cookie: cookieOf(await app.call('POST', api.login, admin)) };
