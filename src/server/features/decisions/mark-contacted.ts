@@ -4,23 +4,34 @@ import { moveLinkedRequest } from '#server/features/leads/move-linked-request.ts
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 
-/**
- * A new quote becomes contacted, with its request. It stays the same version, because nothing that the customer sees
- * changes: a decision on the open page must still count.
- */
+/** A new quote becomes contacted, with its request. */
 export async function markContacted(trx: Trx, before: QuoteWithItems, by: Actor, now: Date): Promise<void> {
   if (before.status !== 'new') return;
+  await contactQuote(trx, before, by, now);
+  await moveRequest(trx, before, { status: 'contacted', by, now });
+}
+
+/** A quote that was sent and is neither booked nor done: it becomes contacted, and its request quoted. */
+export async function markSent(trx: Trx, before: QuoteWithItems, by: Actor, now: Date): Promise<void> {
+  if (before.status === 'new') await contactQuote(trx, before, by, now);
+  else if (before.status !== 'contacted') return;
+  await moveRequest(trx, before, { status: 'quoted', by, now });
+}
+
+/** The quote stays the same version, because nothing that its customer sees changes: a decision on the open page must still count. */
+async function contactQuote(trx: Trx, before: QuoteWithItems, by: Actor, now: Date): Promise<void> {
   const changes = { status: 'contacted', updatedAt: now.toISOString() } as const;
   await trx.updateTable('quotes').set(changes).where('id', '=', before.id).execute();
-  if (before.requestId !== null && !before.isRequestCancelled) {
-    await moveLinkedRequest(trx, { requestId: before.requestId, status: 'contacted', by, now });
-  }
-  await recordQuote(trx, {
-    id: before.id,
-    action: 'changed',
-    before,
-    after: { ...before, ...changes },
-    by,
-    now,
-  });
+  const after = { ...before, ...changes };
+  await recordQuote(trx, { id: before.id, action: 'changed', before, after, by, now });
+}
+
+interface Move {
+  status: 'contacted' | 'quoted';
+  by: Actor;
+  now: Date;
+}
+
+async function moveRequest(trx: Trx, { requestId, isRequestCancelled }: QuoteWithItems, move: Move) {
+  if (requestId !== null && !isRequestCancelled) await moveLinkedRequest(trx, { requestId, ...move });
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { z } from 'zod';
 import { visitApi } from '#shared/customer-paths.ts';
 import type { Problem } from '#shared/errors.ts';
 import { adminApi } from '#shared/paths.ts';
+import type { requestCountsSchema } from '#shared/requests.ts';
 import { accepting, emailsAbout, openQuotePage, readJson } from './decisions.fixture.ts';
 
 test('staff send the link with message, total and the last valid day, and a new quote becomes contacted', async (context) => {
@@ -21,6 +23,24 @@ test('staff send the link with message, total and the last valid day, and a new 
     assert.ok(email!.text.includes(text), text);
   }
   assert.ok(JSON.stringify(await history()).includes('"sentTo":[null,"ana@example.com"]'));
+});
+
+test('the count of Quoted has the requests whose quote was sent', async (context) => {
+  const { t, send } = await openQuotePage(context);
+  const counts = async () => {
+    const answer = await t.adminCall('GET', adminApi.requestCounts);
+    const {
+      new: unanswered,
+      contacted,
+      quoted,
+    } = await readJson<z.infer<typeof requestCountsSchema>>(answer);
+    return { unanswered, contacted, quoted };
+  };
+  assert.deepEqual(await counts(), { unanswered: 1, contacted: 0, quoted: 0 });
+  for (let times = 0; times < 2; times += 1) {
+    await send();
+    assert.deepEqual(await counts(), { unanswered: 0, contacted: 0, quoted: 1 });
+  }
 });
 
 test('a quote without a price or without an email address is not sent', async (context) => {

@@ -26,7 +26,7 @@ import type { SendQuoteInput } from '#shared/quote-pages.ts';
 import type { Quote } from '#shared/quotes.ts';
 import { carryRecipient } from './carry-recipient.ts';
 import { moveRequest } from './decide-quote.ts';
-import { markContacted } from './mark-contacted.ts';
+import { markSent } from './mark-contacted.ts';
 import { writeSentQuote } from './write-sent-quote.ts';
 
 /**
@@ -55,7 +55,7 @@ export async function sendQuote(
       now,
     });
     if (needsNewDecision(quote)) await clearDecision(trx, quote, by, now);
-    await markContacted(trx, await getQuote(trx, id), by, now);
+    await markSent(trx, await getQuote(trx, id), by, now);
     if (quote.requestId !== null) await stopClock(trx, quote.requestId, now);
     const profile = await readProfile(trx);
     const source = { kind: 'quote' as const, quoteId: id, message: input.message };
