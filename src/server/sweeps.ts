@@ -18,6 +18,7 @@ import { deleteOldTextCounts } from './features/text-limits/text-limits.ts';
 import { sweepCatalog } from './features/trash/sweep-catalog.ts';
 import { sweepPictures } from './features/uploads/sweep-pictures.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
+import { deletePastHolds } from './features/visits/visit-holds.ts';
 import { sweepDeliveries } from './features/webhooks/webhooks.service.ts';
 import { removeQueuedFiles } from './files/file-removals.ts';
 import { deleteOldResponses } from './http/idempotency.ts';
@@ -63,6 +64,7 @@ async function sweepAll(services: Services): Promise<void> {
     hits: () => deleteOldHits(db, clock()),
     texts: () => deleteOldTextCounts(db, clock()),
     confirmations: () => deleteOldConfirmations(db, clock()),
+    holds: () => deletePastHolds(db, clock()),
     searches: () => tidySearchIndexes(db),
     payments: () => sweepConnection(services),
     // After all that delete.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { startSweeps } from '#server/sweeps.ts';
 import { quotePaths, visitApi } from '#shared/customer-paths.ts';
 import { address, type Lead, openBooking, problemOf, tuesday, visitOf } from './booking.fixture.ts';
 
@@ -97,6 +98,19 @@ test('a link that nobody opened frees its window, tells nobody, and books later 
   const wrong = new URL(link);
   wrong.searchParams.set('code', 'x'.repeat(32));
   assert.equal((await b.confirm(wrong)).status, 409);
+});
+
+test('what was typed for a booking that nobody confirmed is deleted once its day is over', async (context) => {
+  const b = await openBig(context);
+  await asked(await b.book(await b.lead()));
+  const { db } = b.t.deps;
+  const sweptAt = async (now: string) => {
+    b.t.setNow(now);
+    await startSweeps(b.t.deps).stop();
+    return (await db.selectFrom('visitHolds').select('booking').execute()).length;
+  };
+  assert.equal(await sweptAt(`${tuesday.date}T20:00:00.000Z`), 1);
+  assert.equal(await sweptAt('2026-12-03T20:00:00.000Z'), 0);
 });
 
 test('whoever a crew has met, and whoever staff sent the quote, books a big visit at once; a phone alone does not', async (context) => {

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import type { VisitHoldRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
+import { calendarDate } from '#shared/dates.ts';
 
 /** The one hold of a quote, also after its end. */
 export const findHold = (db: Db, quoteId: number): Promise<VisitHoldRow | undefined> =>
@@ -18,4 +19,13 @@ export const isOfWindow = (
 /** Ends a quote's hold, after its visit was booked or moved, or another window chosen. The caller has locked the quote. */
 export async function deleteHold(trx: Trx, quoteId: number): Promise<void> {
   await trx.deleteFrom('visitHolds').where('quoteId', '=', quoteId).execute();
+}
+
+/** For the hourly sweep: until its day, the link in an email may still book what a hold that ended keeps. */
+export async function deletePastHolds(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('visitHolds')
+    .where('date', '<', calendarDate(now))
+    .where('heldUntil', '<=', now.toISOString())
+    .execute();
 }
