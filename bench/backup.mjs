@@ -170,7 +170,7 @@ async function probe(server, work) {
   return measured;
 }
 
-/** Of the server's log: slow queries, and the parts of a change-over. */
+/** Log lines that tell the most: slow queries, and how long a backup or restore had the data to itself. */
 const tellingLines = (output) =>
   output
     .split('\n')

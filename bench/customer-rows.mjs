@@ -8,7 +8,7 @@ import { addDays } from '#shared/dates.ts';
 import { quoteStatuses } from '#shared/quotes.ts';
 import { requestPriorities } from '#shared/requests.ts';
 
-/** Of a Saturday, the clock of the tests. */
+/** A Saturday, as in the tests. */
 const today = '2026-11-21';
 const crews = 4;
 const visitsOfDay = 8 * crews;

@@ -81,7 +81,7 @@ async function addCustomers(db) {
     );
   }
   await insert(db, busyRows(busy, size, busyEntries));
-  // What the hourly sweep does on SQLite, and autovacuum on Postgres.
+  // On SQLite the hourly sweep does this, on Postgres autovacuum.
   await tidySearchIndexes(db);
   if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db);
 }

@@ -72,7 +72,7 @@ async function addRequests({ deps: { db } }, from, to) {
       await trx.insertInto('outbox').values(rows.map(newEmail)).execute();
     });
   }
-  // What the hourly sweep does on SQLite, and autovacuum on Postgres.
+  // On SQLite the hourly sweep does this, on Postgres autovacuum.
   await tidySearchIndexes(db);
   if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db);
 }

@@ -169,7 +169,7 @@ interface Front {
   settings: Record<string, string>;
   /** The proxy's address. */
   peer: string;
-  /** What the proxy sends for a visitor who sent their own X-Forwarded-For. */
+  /** The proxy's headers for a visitor who sent their own X-Forwarded-For. */
   headers: (visitor: string, forged: string) => Record<string, string>;
 }
 

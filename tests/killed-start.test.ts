@@ -45,7 +45,7 @@ async function folderAt(context: TestContext, target: string): Promise<string> {
   return dataDir;
 }
 
-/** Of the last version without customers: leads of a known person, and a scheduled quote of each. */
+/** The last version without customers, with leads of a known person and a scheduled quote for each. */
 async function folderWithLeads(context: TestContext): Promise<string> {
   const dataDir = await folderAt(context, '0029-no-list-counts');
   const database = new DatabaseSync(join(dataDir, databaseFile));
@@ -71,7 +71,7 @@ async function migrationNames(context: TestContext): Promise<string[]> {
   return readPrepared(folder).migrations;
 }
 
-/** What a start finds: nothing, a lead of the oldest version, one of the previous version, or many. */
+/** Nothing, a lead of the oldest version, one of the previous version, or many. */
 const startingPoints: Record<string, (context: TestContext) => string | Promise<string>> = {
   'first start': newFolder,
   'upgrade of the oldest': async (context) => folderAt(context, (await migrationNames(context))[0]!),

@@ -46,7 +46,7 @@ const list = (keys: Iterable<string>) =>
 
 const filesOf = (keys: Iterable<string>) => [...keys].filter((key) => manifest[key]!.file.endsWith('.js'));
 
-/** What several screens share, loaded with the first of them. */
+/** Several screens share these chunks; the first of them loads them. */
 const isShared = (key: string) => /^_(screen|record|form)-/.test(key);
 
 test(`the first load of the panel is at most ${limits.first} bytes of JavaScript in four files`, () => {

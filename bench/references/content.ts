@@ -12,7 +12,7 @@ interface Content {
   titles: { home: string; article: string };
 }
 
-/** What the site's own loaders read from its database: read once here, so that only the frameworks are compared. */
+/** The data that the site's own loaders read, loaded once so that only the frameworks are compared. */
 export const { home, article, services, profile, titles }: Content = JSON.parse(
   readFileSync(process.env.BENCH_CONTENT!, 'utf8'),
 );

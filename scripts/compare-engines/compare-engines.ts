@@ -20,7 +20,7 @@ import { pathsToCompare } from './paths.ts';
 
 /** So many windows of a page, one below the other. */
 const mostWindows = 9;
-/** Of a picture of the desk; wide enough to read its text. */
+/** Wide enough to read the text of a desktop screenshot. */
 const columnWidth = 720;
 const isSmallest = process.argv.includes('--smallest');
 const asked = isSmallest ? ['/terms'] : process.argv.slice(2);

@@ -8,7 +8,7 @@ import { dayAhead, quoteBody, sendLead } from '../../tests/support/leads.ts';
 import { addVisitPhoto, bookVisitToday } from '../../tests/support/visit-day.ts';
 import { publicPages } from '../vitals/pages.ts';
 
-/** Of a site with a quote, an invoice, a request, a visit of today with a photo, and something in the trash. */
+/** Creates a quote, an invoice, a request, a visit today with a photo, and something in the trash. */
 export async function pathsToCompare(origin: string): Promise<string[]> {
   const { quoteId, token } = await sendQuote(origin);
   const { id } = await callAsOwner<Invoice>(origin, 'POST', invoiceApi.invoices, { quoteId });

@@ -17,7 +17,7 @@ export const accessibilityTests = [
   "the crew's day has no",
 ];
 
-/** What `npm test` leaves out of the chosen journeys for time; `--engine` runs it. */
+/** Too long for `npm test` in the chosen journeys; `--engine` runs them. */
 export const longTests = [
   ...accessibilityTests,
   'two phones of one crew, one of them offline',
@@ -42,7 +42,7 @@ const others = ['firefox', 'webkit'];
 const debuggerOnly = 'uses the debugger of Chromium';
 
 /**
- * What cannot be asked of an engine here; all else in tests/e2e runs in all three. Without `tests`, the whole file;
+ * Tests that an engine can't run here; all others in tests/e2e run in all three. Without `tests`, the whole file;
  * without `file`, the tests of all files whose names begin like this.
  * @type {{ engines: string[], file?: string, tests?: string[], reason: string }[]}
  */

@@ -42,7 +42,7 @@ async function repeated(job) {
   };
 }
 
-/** What ended the process may have been outside of its tests; that of any test comes again. */
+/** Something outside the tests may have ended the process. If a test did, it does so again. */
 async function repeatedWhole(job) {
   const again = await job.repeat();
   if (again.failed > 0 || again.passed === 0) return named(job);

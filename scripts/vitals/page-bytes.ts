@@ -23,8 +23,8 @@ const kinds: Partial<Record<string, Kind>> = {
 };
 
 /**
- * What a first visit downloads before anybody touches the page. Counts text compressed file by file, whatever the
- * server sent: documents and styles as brotli, scripts as gzip, both at the highest level.
+ * Counts what a first visit downloads before anybody touches the page. Text counts as compressed file by file, whatever
+ * the server sent: documents and styles as brotli, scripts as gzip, both at the highest level.
  */
 export async function pageBytes(page: Page, url: string): Promise<PageBytes> {
   const bytes: PageBytes = { html: 0, css: 0, js: 0, font: 0, image: 0, video: 0 };

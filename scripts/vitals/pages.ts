@@ -27,7 +27,7 @@ export async function publicPages(origin: string): Promise<PublicPage[]> {
   return chosen.map((path) => ({ path, isArticle: isArticle(path), limits: limitsOf(path) }));
 }
 
-/** Of a page in the site map in either language, or of `/quote` for all pages of a customer’s quote. */
+/** `address` is in the site map, in either language, or is `/quote` for every page of a customer’s quote. */
 export function limitsOf(address: string): PageBytes {
   const path = pathIn('en', address);
   const { bytes } = budgets;

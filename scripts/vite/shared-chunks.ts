@@ -59,7 +59,7 @@ export const panelChunks = [
   },
   {
     ...chunk('record', [
-      // What only settings need of these comes in `form`.
+      // Modules that only settings need go to `form`.
       'src/shared/(?!brand|clos|company|content|opening|profile|settings)[^/]+',
       'src/web/admin/.*(-actions|-badges|-contact|-lines|-link|-queries|-text)',
       'src/web/admin/invoices/make-invoice',

@@ -13,7 +13,7 @@ export function usedStyles(css: string, source: string, hasForeignMarkup = false
     [...source.matchAll(/(?:<|(['"`]))([a-z][a-z0-9]*)(?=\1)/g)].map(([, , name]) => name!),
   );
   for (const name of documentElements) elements.add(name);
-  // What stands in parentheses, as in `:not()`, is no condition.
+  // Parentheses, as in `:not()`, set no condition.
   const canMatch = (part: Selector[number]) => {
     // A class with a quote is not a single word.
     if (part.type === 'class')
@@ -63,5 +63,5 @@ export function edit(css: string, visitor: Visitor<never>): string {
 /** Vite's `baseline-widely-available`. A selector that one of these does not know shares no rule with others. */
 const targets = { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) };
 
-/** What may be a class in source code, by Tailwind's own rule. */
+/** Finds possible classes in source code by Tailwind's own rule. */
 export const classWords = (source: string): string[] => source.split(/[\s"'`{}$]+/);

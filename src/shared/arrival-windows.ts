@@ -8,7 +8,7 @@ import { minutesOfTime, weekdayOf } from './opening-hours.ts';
 import type { Place, SettingsValues } from './profile.ts';
 import type { WindowDay } from './visits.ts';
 
-/** What decides on arrival windows. See docs/product.md#arrival-windows. */
+/** Everything that arrival windows depend on. See docs/product.md#arrival-windows. */
 export interface BookingCalendar {
   settings: Pick<SettingsValues, 'hours' | 'booking' | 'closures' | 'places'>;
   crews: readonly Pick<Crew, 'id' | 'hours' | 'places' | 'isActive'>[];
@@ -62,7 +62,7 @@ export function offeredWindows(
     .filter(({ windows }) => windows.length > 0);
 }
 
-/** Of the crews that have time, the one with the least work that day, then the first. */
+/** Picks, among the crews with time, the one with the least work that day, then the first. */
 export function crewForWindow(
   calendar: BookingCalendar,
   visit: WantedVisit,

@@ -41,7 +41,7 @@ export function auditLabel(name: string): string {
   return kindLabel ? `${kindLabel}, ${part === 'text' ? 'text' : 'is sent'}` : name;
 }
 
-/** Of `city`, or of `texts` and `slogan`. */
+/** Takes `city`, or `texts` and `slogan`. */
 function companyLabel([field = '', text = '']: string[]): string {
   if (field === 'times') return `${text}, times`;
   const ofText = findEntry(companyTextLabels, text);

@@ -24,7 +24,7 @@ export const currentUserSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.string(),
-  /** Of the role `crew`. */
+  /** Only for the role `crew`. */
   crewId: z.optional(z.int()),
   /** Everyone needs a second factor, and this user has none yet. */
   isSecondFactorDue: z.optional(z.literal(true)),

@@ -64,9 +64,9 @@ export const bookingSchema = z.object({
   changeCutoffHours: wholeNumber(0, 720),
   /** How many days a sent quote can be accepted. */
   quoteValidDays: wholeNumber(1, 365),
-  /** Of the total, paid online at the booking; 0 asks for none. Missing in settings that were saved earlier. */
+  /** Percent of the total, paid online at booking; 0 asks for none. Missing in settings saved by earlier versions. */
   depositPercent: z.optional(wholeNumber(0, 100)),
-  /** Of a visit none of whose items has a duration. Missing in settings that were saved earlier. */
+  /** For a visit none of whose items has a duration. Missing in settings saved by earlier versions. */
   minutesWithoutDuration: z.optional(wholeNumber(5, 1440)),
 });
 export type Booking = z.infer<typeof bookingSchema>;
@@ -89,7 +89,7 @@ export const closuresSchema = z
     ),
   );
 
-/** What an owner starts with. See docs/product.md#arrival-windows. */
+/** A new site's settings. See docs/product.md#arrival-windows. */
 export const defaultBooking: Booking = {
   selfBooking: true,
   arrivalWindows: [

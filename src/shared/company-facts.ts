@@ -13,7 +13,7 @@ import { type PlaceNames, placeNames } from './place-names.ts';
 import type { ServiceCategory } from './services.ts';
 import { lawOf, type State, stateNames } from './states.ts';
 
-/** What the company is and where, in the language that this code was built for. */
+/** In the language that this code was built for. */
 export interface CompanyFacts extends PlaceNames {
   state: State;
   stateName: string;
@@ -21,7 +21,7 @@ export interface CompanyFacts extends PlaceNames {
   law: string;
   foundedYear: number;
   isLicensedAndInsured: boolean;
-  /** What the company cleans, such as `couches, chairs, carpets and mattresses`. */
+  /** The company's services, such as `couches, chairs, carpets and mattresses`. */
   pieces: string;
   /** The same for the beginning of a sentence, such as `Couch, chair, carpet and mattress`. */
   kinds: string;
@@ -37,7 +37,7 @@ export interface CompanyFacts extends PlaceNames {
   hasMap: boolean;
 }
 
-/** What the owner did not write is the usual text. The texts of `content` about its own place and past stand nowhere else. */
+/** Fills empty texts with the usual ones. Texts of `content` about its own place and past show only for that place. */
 export function companyFacts(company: Company, name: string): CompanyFacts {
   const { state, foundedYear, isLicensedAndInsured, categories } = company;
   const names = placeNames(company.city, company.county);

@@ -34,7 +34,7 @@ export const termLabels = {
   discounts: 'Order discounts',
 } as const;
 
-/** Of a discount as saved, or as typed. */
+/** Takes a saved discount or a typed one. */
 export const discountLabel = ({
   aboveDollars,
   percent,

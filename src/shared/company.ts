@@ -29,7 +29,7 @@ const oneLine = (what: string) => z.regex(/^\P{Cc}*$/u, `${what} is one line`);
 
 const placeName = (what: string) => requiredText(what, placeNameLimit).check(oneLine(what));
 
-/** What the owner writes in place of the site's usual texts; empty for those. */
+/** The owner's replacements for the site's usual texts; empty keeps the usual one. */
 export const companyTextsSchema = z.object({
   slogan: ownText('slogan').check(oneLine('The slogan')),
   description: ownText('description').check(oneLine('The description')),
@@ -60,13 +60,13 @@ export const companySchema = z.object({
     .int({ error: wrongYear })
     .check(z.refine((year) => year >= oldestYear && year <= new Date().getFullYear(), { error: wrongYear })),
   isLicensedAndInsured: z.boolean(),
-  /** What the company cleans. The others have no page, and nothing offers them. */
+  /** The site hides all other categories: they have no page, and nothing offers them. */
   categories: z.array(serviceCategorySchema).check(
     z.minLength(1, 'Choose at least one'),
     z.refine(isUnique, 'List each only once'),
     z.overwrite((chosen) => serviceCategories.filter((category) => chosen.includes(category))),
   ),
-  /** Of every category, also of those that are switched off. */
+  /** Covers every category, even those that are switched off. */
   times: visitTimesSchema,
   texts: companyTextsSchema,
   textsInSpanish: companyTextsSchema,

@@ -11,7 +11,7 @@ const creditedLineSchema = z.object({
     .check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`)),
 });
 
-/** Of an invoice, or of a part of it. */
+/** Credits an invoice, or a part of it. */
 export const creditNoteSchema = z.object({
   id: z.int(),
   number: z.string(),
@@ -29,7 +29,7 @@ export const newCreditSchema = z
     amount: z.optional(centsSchema.check(z.minimum(1, 'Enter an amount'))),
     lines: z.optional(z.array(creditedLineSchema).check(z.minLength(1, 'Enter how many to credit'))),
     reason: requiredText('Enter a reason', 500),
-    /** Of the invoice that the caller saw. */
+    /** The invoice's, as the caller saw it. */
     version: z.optional(z.int()),
   })
   .check(

@@ -86,7 +86,7 @@ function chainsOf(starts: readonly DayVisit[]): DayVisit[][] {
 
 interface Chain {
   visits: readonly DayVisit[];
-  /** What one visit of this chain adds to the number of a state. */
+  /** Each finished visit of this chain adds this to the number of a state. */
   stride: number;
 }
 

@@ -4,7 +4,7 @@ import { serviceCategorySchema } from './services.ts';
 import { progressShape } from './visit-progress.ts';
 import { visitSchema } from './visits.ts';
 
-/** What a crew knows of a visit: where, when, whom to call, and what to clean. No prices, and no other records. */
+/** A crew sees where, when, whom to call, and what to clean. No prices, and no other records. */
 export const crewVisitSchema = z.extend(
   z.pick(visitSchema, {
     id: true,
@@ -31,7 +31,7 @@ export const crewVisitSchema = z.extend(
     items: z.array(
       z.object({ title: z.string(), quantity: z.int(), category: z.optional(serviceCategorySchema) }),
     ),
-    /** What the customer wrote. */
+    /** The customer's own words. */
     notes: z.string(),
     /** URLs. */
     photos: z.array(z.string()),

@@ -68,7 +68,7 @@ export const visitApi = {
   reopenQuote: (id: Id) => `/api/admin/quote-requests/${id}/reopen`,
 } as const;
 
-/** What customers get by email and by text. */
+/** Links in emails and texts to customers. */
 export const messagePaths = {
   /** In follow-ups and offers. A GET changes nothing, since mail scanners open links. */
   unsubscribe: `${pathPrefix}/messages/unsubscribe`,

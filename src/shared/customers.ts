@@ -181,9 +181,9 @@ export const timelineEntrySchema = z.object({
   status: z.nullable(z.string()),
   /** In dollars; null where there is no price. */
   amount: z.nullable(z.string()),
-  /** Of what a crew recorded, and of its photos. */
+  /** For a crew's entries and photos. */
   visitId: z.optional(z.int()),
-  /** Of a planned or automatic message; its `id` skips it while it is planned. */
+  /** For a planned or automatic message; its `id` skips it while it is planned. */
   messageKind: z.optional(z.string()),
   /** The invoice of a payment; a deposit without one has its `quoteId` instead. */
   invoiceId: z.optional(z.int()),

@@ -6,7 +6,7 @@ import type { Shape } from './translation.ts';
 
 export type InvoiceWords = Shape<typeof english>;
 
-/** What is printed: nothing of the panel. */
+/** Leaves out everything that only the panel shows. */
 export type PrintedInvoice = Pick<
   Invoice,
   | 'number'
@@ -148,7 +148,7 @@ function sumsOf(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument['
 
 const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
-/** Of an amount with two decimals. */
+/** `amount` has two decimals. */
 function timesQuantity(amount: string, quantity: number): string {
   const cents = Math.round(Number(amount) * 100) * quantity;
   return (cents / 100).toFixed(2);

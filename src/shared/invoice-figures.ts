@@ -12,7 +12,7 @@ export const invoiceFiguresSchema = z.object({
 });
 export type InvoiceFigures = z.infer<typeof invoiceFiguresSchema>;
 
-/** What each figure counts, as the panel shows it. */
+/** Explains each figure in the panel. */
 export const invoiceFigureTexts = {
   quoted: 'Prices of the quotes that came in, as they are now, without cancelled and deleted ones.',
   completed: 'Prices of completed visits, as Dashboard counts revenue.',

@@ -52,7 +52,7 @@ export const paymentSchema = z.object({
   recordedBy: z.string(),
   /** Stripe reported it. */
   isOnline: z.boolean(),
-  /** What can still be refunded through Stripe. */
+  /** The amount that Stripe can still refund. */
   refundable: z.string(),
 });
 export type Payment = z.infer<typeof paymentSchema>;
@@ -99,9 +99,9 @@ export const invoiceSchema = z.object({
   paid: z.string(),
   /** The sum of its credit notes. */
   credited: z.string(),
-  /** What is still owed. */
+  /** The amount still owed. */
   balance: z.string(),
-  /** What the customer paid beyond what is owed. */
+  /** The amount paid beyond what is owed. */
   refundDue: z.string(),
   dueDays: z.int(),
   /** Calendar dates, local to the business; null for a draft. */
@@ -130,7 +130,7 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 const percent = 'Enter a whole number from 0 to 100';
 const date = z.iso.date('Enter a date as YYYY-MM-DD');
 
-/** What staff enter in a draft. */
+/** Staff enter these in a draft. */
 const draftShape = {
   lines: invoiceLinesSchema,
   discountPercent: z.int(percent).check(z.minimum(0, percent), z.maximum(100, percent)),

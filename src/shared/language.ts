@@ -1,9 +1,8 @@
-/** What a customer reads. The panel is in English. */
+/** For customers; the panel is in English. */
 export const languages = ['en', 'es'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** What the site is offered in. */
 export const siteLanguages: readonly Language[] = ['en', 'es'];
 
 /** Names of languages, each in itself. */
@@ -11,7 +10,7 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 
 export const otherLanguage: Record<Language, Language> = { en: 'es', es: 'en' };
 
-/** What the path of every page begins with. */
+/** Every page's path begins with it. */
 export const pathPrefixes = { en: '', es: '/es' } as const satisfies Record<Language, string>;
 
 export const languageOfPath = (path: string): Language =>

@@ -26,7 +26,7 @@ interface Brand {
 /** Below it, a logo stands on a plate. Shapes as large as those of a logo need less than text. */
 const leastContrast = 2;
 
-/** What a logo stands on in a place of this color, if it would be lost there: paper or the darkest of the brand. */
+/** A logo that would be lost on this color gets a plate: paper or the darkest of the brand. */
 export function plateOn(
   { ink, ground }: Logo,
   place: string,
@@ -50,7 +50,7 @@ const white = '#ffffff';
 /** A wider logo would be unreadable in a square of 32 px: the first letter of the name stands there. */
 const widestInIcon = 2.5;
 
-/** What stands in a square: the logo, or the letter on the main color. */
+/** A square shows the logo, or the letter on the main color. */
 export function iconOf({ name, logo, colors }: Brand) {
   const all = siteColors(colors);
   const letter = /\p{L}|\p{N}/u.exec(name)?.[0].toUpperCase() ?? '';

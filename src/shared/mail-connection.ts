@@ -11,7 +11,7 @@ export const mailApi = {
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
-/** Of mail servers that take emails from programs. */
+/** Mail servers take emails from programs on these. */
 export const mailPorts: readonly number[] = [25, 465, 587, 2525];
 
 const serverMessage = 'Enter the server’s name, such as smtp.example.com';
@@ -35,7 +35,7 @@ const fields = {
   senderEmail: emailSchema,
 };
 
-/** What an owner enters. Without `password` the stored one stays, as long as it goes to the same server and user. */
+/** The owner's input. Without `password` the stored one stays, as long as it goes to the same server and user. */
 export const mailConnectionInputSchema = z.object({
   ...fields,
   password: z.optional(z.string().check(z.maxLength(500, 'At most 500 characters'))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { findEntry } from './find-entry.ts';
 import { freeText } from './text.ts';
 
-/** What a template can contain. See docs/product.md#ready-messages. */
+/** A template can contain these. See docs/product.md#ready-messages. */
 export const placeholders = {
   firstName: 'First name',
   name: 'Full name',
@@ -20,7 +20,7 @@ export type TemplateValues = Record<Placeholder, string>;
 
 const namePattern = /\{([^{}]*)\}/g;
 
-/** What is wrong with the placeholders, or undefined. */
+/** Undefined if all placeholders are right. */
 function placeholderError(template: string, names: readonly string[]): string | undefined {
   const unknown = namesIn(template).find((name) => !names.includes(name));
   if (unknown !== undefined) {

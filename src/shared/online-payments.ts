@@ -16,7 +16,7 @@ export const disputeSchema = z.object({
   closedAt: z.nullable(z.string()),
 });
 
-/** Of a payment that Stripe reported. */
+/** Only for a payment that Stripe reported. */
 export const onlineRefundSchema = z.object({
   paymentId: z.int('Choose a payment'),
   amount: centsSchema.check(z.minimum(1, 'Enter an amount')),
@@ -35,7 +35,7 @@ export const depositApi = {
 
 export const onlinePaymentSetupSchema = z.object({ isConfigured: z.boolean() });
 
-/** What a customer paid online to book. */
+/** A customer's online payment to book. */
 export const depositSchema = z.object({
   id: z.int(),
   /** Stays once the quote is purged. */

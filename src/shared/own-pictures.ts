@@ -32,7 +32,7 @@ export const pictureSlotLabels: Record<PictureSlot, string> = {
 
 const uploadAgain = 'Upload the picture again';
 
-/** What the upload call returns. */
+/** The upload call's response. */
 export const sitePictureSchema = z.object({
   url: z.string(uploadAgain).check(z.refine((url) => uploadedSitePicture(url) !== null, uploadAgain)),
   /** A tiny copy, shown until the picture is there. */

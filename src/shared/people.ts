@@ -13,7 +13,7 @@ export const personRecordSchema = z.object({
   /** Empty if the account was created on the command line without one. */
   email: z.string(),
   role: roleSchema,
-  /** Of the role `crew`; else null. */
+  /** For the role `crew`; else null. */
   crewId: crewIdSchema,
   hasSecondFactor: z.boolean(),
   /** Somebody else has seen the password: the owner who added the person, or gave them another one. */

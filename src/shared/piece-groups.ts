@@ -10,7 +10,7 @@ const groupOf: Record<ServiceCategory, PieceGroup> = {
   mattress: 'mattress',
 };
 
-/** What the company cleans, as the contact form has it: couches and chairs are furniture. */
+/** The contact form's groups: couches and chairs are furniture. */
 export const pieceGroupsOf = (categories: readonly ServiceCategory[]): PieceGroup[] =>
   pieceGroups.filter((group) => categoriesIn(group, categories).length > 0);
 

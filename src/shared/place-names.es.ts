@@ -4,7 +4,7 @@ import type { Translation } from './translation.ts';
 
 export type { PlaceNames } from './place-names.ts';
 
-/** What has a usual Spanish name in the United States; other names stay as the owner wrote them. */
+/** Usual Spanish names in the United States; other names stay as the owner wrote them. */
 const spanishNames: Readonly<Record<string, string>> = {
   'Los Angeles': 'Los Ángeles',
   'New Orleans': 'Nueva Orleans',

@@ -35,7 +35,7 @@ export interface Claims {
   satisfactionPercent: number | null;
   ratingOutOfFive: number | null;
   reviewCount: string;
-  /** Of the treatment of mattresses. */
+  /** For the treatment of mattresses. */
   allergenRemovalPercent: number | null;
   credentials: readonly string[];
 }

@@ -55,5 +55,5 @@ export const publishedPairSchema = z.object({
 });
 export type PublishedPair = z.infer<typeof publishedPairSchema>;
 
-/** What the site shows of it: nothing about the customer. */
+/** Public, so nothing about the customer. */
 export type ShownPair = Pick<PublishedPair, 'beforeUrl' | 'afterUrl' | 'caption' | 'beforeAlt' | 'afterAlt'>;

@@ -40,7 +40,7 @@ export const pushArrivalSchema = z.object({
   messageId: z.string('The id of the message is required').check(z.maxLength(100, 'The id is too long')),
 });
 
-/** What a device is sent, encrypted. The service worker shows title and body, and opens `url`. */
+/** Sent to a device, encrypted. The service worker shows title and body, and opens `url`. */
 export interface PushMessage {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 import type { visitorLabels } from './visitor-labels.ts';
 
-/** What form, details, history, export, message, and email read about a field of a quote. */
+/** Form, details, history, export, message, and email read these about a field of a quote. */
 export interface FieldDescription {
   /** In the panel: forms, details, and history. */
   label: string;
@@ -10,7 +10,7 @@ export interface FieldDescription {
   csvTitle?: string;
   /** How a stored value reads; without it as it is. */
   show?: (value: string) => string;
-  /** What details and forms show where there is no value. */
+  /** Details and forms show it where there is no value. */
   empty?: string;
 }
 

@@ -30,7 +30,7 @@ const amounts = {
 const amountsSchema = z.object(amounts);
 export type QuoteAmounts = z.infer<typeof amountsSchema>;
 
-/** What a customer accepted, as it was at that moment. */
+/** A copy of the quote at the moment of acceptance. */
 export const acceptedQuoteSchema = z.object({
   ...amounts,
   /** The date of the terms. */

@@ -1,8 +1,8 @@
 import { addDays } from './dates.ts';
 
 /*
- * What the quote form and the API's schema agree on. It stands apart from the schemas, so that the calculator has
- * the rules in the browser without the schema library, which would be a tenth of all that it may weigh.
+ * Shared by the quote form and the API's schema. It stands apart from the schemas, so that the calculator has the
+ * rules in the browser without the schema library, which would be a tenth of all that it may weigh.
  */
 
 export const contactMethods = ['sms', 'email'] as const;

@@ -115,7 +115,7 @@ export const requestSchema = z.object({
   priority: requestPrioritySchema,
   notes: z.string(),
   quoteRequestId: z.nullable(z.int()),
-  /** What a message to the customer says about the quote. */
+  /** For messages to the customer. */
   quote: z.nullable(quoteSummarySchema),
   /** See sourceName. */
   source: z.object({ name: z.string(), landingPage: z.string(), campaign: z.string() }),

@@ -9,7 +9,7 @@ export interface Contact {
   phone: string | null;
 }
 
-/** What customers are compared by. An empty key is unknown and matches nothing. */
+/** Two customers with equal keys may be one. An empty key is unknown and matches nothing. */
 export interface ContactKeys {
   emailKey: string;
   phoneDigits: string;

@@ -6,12 +6,12 @@ import { freeText, requiredText, trimmedText } from './text.ts';
 
 /** Without a discount, `discountedPrice` is the original price. */
 export const adminServiceSchema = z.extend(serviceSchema, {
-  /** What Spanish pages show; the English text where it is empty, like the next one. */
+  /** For Spanish pages; where empty, they show the English text. So does the next one. */
   titleEs: z.string(),
   descriptionEs: z.string(),
   /** Null for the default of 12 months. */
   recleanMonths: z.nullable(z.int()),
-  /** What the crew does, step by step. */
+  /** The crew's steps, in order. */
   checklist: z.array(z.string()),
   position: z.int(),
   version: z.int(),

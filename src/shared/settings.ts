@@ -61,7 +61,7 @@ const claimsSchema = z.object({
   satisfactionPercent: percent,
   ratingOutOfFive: z.nullable(z.number(rating).check(z.minimum(0, rating), z.maximum(5, rating))),
   reviewCount: figure,
-  /** Of the treatment of mattresses. */
+  /** For the treatment of mattresses. */
   allergenRemovalPercent: percent,
   credentials: z
     .array(requiredText('A credential', settingsLimits.credential))
@@ -126,7 +126,7 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What Settings, Brand edits; the rest of `invoices` is sent as it is stored. */
+/** The screen edits some of `invoices` and sends the rest as it is stored. */
 export const brandSettingsSchema = z.pick(settingsSchema, {
   name: true,
   shortName: true,
@@ -136,15 +136,13 @@ export const brandSettingsSchema = z.pick(settingsSchema, {
 });
 export type BrandSettings = z.infer<typeof brandSettingsSchema>;
 
-/** What Settings, Company edits. */
 export const companySettingsSchema = z.pick(settingsSchema, { company: true, timeZone: true, terms: true });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
-/** What Settings, Pictures edits. */
 export const pictureSettingsSchema = z.pick(settingsSchema, { pictures: true });
 export type PictureSettings = z.infer<typeof pictureSettingsSchema>;
 
-/** What Settings, Business edits: all but company, time zone and terms, pictures, the brand, booking, closures, templates and invoices. */
+/** All but those of the other settings screens. */
 export const businessSettingsSchema = z.extend(
   z.omit(settingsSchema, {
     name: true,
@@ -167,7 +165,7 @@ export const businessSettingsSchema = z.extend(
 );
 export type BusinessSettings = z.infer<typeof businessSettingsSchema>;
 
-/** What is optional here stays unchanged when it is missing, since earlier clients do not know it. */
+/** A missing optional field stays unchanged, since earlier clients do not know it. */
 export const settingsUpdateSchema = z.extend(settingsSchema, {
   name: z.optional(settingsSchema.shape.name),
   shortName: z.optional(settingsSchema.shape.shortName),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const setupPath = '/api/admin/setup';
 export const demoArticlesOfflinePath = '/api/admin/setup/demo-articles-offline';
 
-/** What makes the demo an owner's own site, in the order of the list. See docs/product.md#set-up-your-site. */
+/** These turn the demo into an owner's own site, in the order of the list. See docs/product.md#set-up-your-site. */
 export const setupSteps = [
   'account',
   'brand',
@@ -24,7 +24,7 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** What may stay as it is. The demo's reviews and figures are nobody's, and nothing arrives without account and email. */
+/** An owner may keep these. The demo's reviews and figures are nobody's, and nothing arrives without account and email. */
 export const keepableSteps = [
   'brand',
   'company',

@@ -28,7 +28,7 @@ function withCountryCode(text: string): string {
 
 const urlMessage = 'Enter a URL that starts with https://';
 
-/** What an owner enters. Without `token` the stored one stays, as long as it goes to the same account and URL. */
+/** The owner's input. Without `token` the stored one stays, as long as it goes to the same account and URL. */
 export const smsConnectionInputSchema = z.object({
   /** Empty for Twilio. */
   url: trimmedText(500).check(
@@ -45,7 +45,7 @@ export const smsConnectionInputSchema = z.object({
 });
 export type SmsConnectionInput = z.infer<typeof smsConnectionInputSchema>;
 
-/** What is wrong with a Twilio account, or null. An API key (SK…) looks alike, but cannot check incoming texts. */
+/** Null if the account fits. An API key (SK…) looks alike, but cannot check incoming texts. */
 export const accountFault = ({ url, account }: Pick<SmsConnectionInput, 'url' | 'account'>): string | null =>
   url !== '' || /^AC[0-9a-f]{32}$/i.test(account)
     ? null

@@ -11,7 +11,7 @@ interface SpanishVersion {
 export const hasSpanishTexts = ({ titleEs, excerptEs, contentEs }: Omit<SpanishVersion, 'isPublishedEs'>) =>
   titleEs.trim() !== '' || excerptEs.trim() !== '' || !isBlank(contentEs);
 
-/** What a version lacks, by field. An article may have none, but a version has a title and content. */
+/** Missing fields of the version. An article may have no version, but a version has a title and content. */
 export function spanishErrors(version: SpanishVersion): { titleEs?: string; contentEs?: string } {
   if (!version.isPublishedEs && !hasSpanishTexts(version)) return {};
   return {

@@ -18,7 +18,7 @@ export const stripeKeysSchema = z.object({
       z.regex(/^[sr]k_(live|test)_\w{8,}$/, keyMessage),
     ),
   ),
-  /** Of a webhook that was added by hand, because Stripe cannot reach this site, or the key may add none. */
+  /** For a webhook added by hand, because Stripe cannot reach this site, or the key may add none. */
   signingSecret: z.optional(
     z.string().check(z.trim(), z.maxLength(500, signingMessage), z.regex(/^whsec_\w{8,}$/, signingMessage)),
   ),
@@ -41,7 +41,7 @@ export const storedStripeConnectionSchema = z.object({
   isLive: z.boolean(),
   /** The last four characters. */
   keyEnd: z.string(),
-  /** What keeps payments from working now, as Stripe has just said. */
+  /** Why payments don't work now, as Stripe has just said. */
   problem: z.nullable(z.enum(stripeProblems)),
   lastEventAt: z.nullable(z.string()),
   /** The webhook was added by hand. */

@@ -1,4 +1,4 @@
-/** What the webhook of this site reports. */
+/** The site's webhook reports these. */
 export const stripeEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -1,4 +1,4 @@
-/** What can be wrong with a connection to Stripe. */
+/** Ways in which a connection to Stripe can fail. */
 export const stripeProblems = [
   'key-refused',
   'permissions',
@@ -16,7 +16,7 @@ export const stripeProblems = [
 ] as const;
 export type StripeProblem = (typeof stripeProblems)[number];
 
-/** What happened, and what to do next. */
+/** First the problem, then the next step. */
 export const stripeProblemTexts: Record<StripeProblem, [title: string, next: string]> = {
   'key-refused': [
     'Stripe doesn’t accept this key.',

@@ -3,7 +3,7 @@ import type { TemplateValues } from './message-templates.ts';
 import { exactDollars } from './money.ts';
 import { fullName } from './person.ts';
 
-/** What a message says about a quote. */
+/** For messages to the customer. */
 export interface QuoteSummary {
   items: { title: string; quantity: number }[];
   /** In dollars. */

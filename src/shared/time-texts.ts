@@ -17,7 +17,7 @@ export const afternoonLabel = 'PM';
 /** `1 hour`, `24 hours` */
 export const hoursText = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
-/** Of a visit that customers can change until so many hours before: `until 24 hours before` */
+/** For a visit that customers can change until so many hours before: `until 24 hours before` */
 export const untilBefore = (hours: number) =>
   hours === 0 ? 'until it begins' : `until ${hoursText(hours)} before`;
 

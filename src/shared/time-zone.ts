@@ -3,8 +3,8 @@ import { firstTimeZone } from './content/time-zone.ts';
 let present: string = firstTimeZone;
 
 /**
- * Of the company, as an IANA name such as `America/Chicago`. A process and a page serve one company, so its zone is a
- * value of the process and no argument of every function that shows a date.
+ * An IANA name such as `America/Chicago`. A process and a page serve one company, so its zone is a value of the process
+ * and no argument of every function that shows a date.
  */
 export const companyTimeZone = (): string => present;
 

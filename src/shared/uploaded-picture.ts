@@ -32,7 +32,7 @@ export const shownLogoWidth = (width: number, height: number): number =>
 const logoUrl = /^\/uploads\/([0-9a-f]{32})-(\d{1,4})x(\d{1,4})\.png$/;
 
 interface UploadedLogo {
-  /** Of the file. */
+  /** The file's name. */
   name: string;
   width: number;
   height: number;
@@ -54,7 +54,7 @@ export const sitePictureRatio = 3 / 2;
 
 const sitePictureWidths = [480, 656, 960, 1280, 1600] as const;
 
-/** Of the AVIF files; the last is the picture's own. */
+/** For the AVIF files; the last is the picture's own width. */
 export const sitePictureVariantWidths = (width: number): number[] => [
   ...sitePictureWidths.filter((narrower) => narrower < width),
   width,

@@ -23,8 +23,8 @@ export type VisitFactKind = (typeof visitFactKinds)[number];
 export const visitLimits = { photos: 40, note: 2000, facts: 1000 } as const;
 
 /**
- * Of a phone that was offline. `seen` is the visit's day and window as the phone knew them; `at` is when it happened,
- * by the phone's clock.
+ * The phone may have been offline. `seen` is the visit's day and window as the phone knew them; `at` is when it
+ * happened, by the phone's clock.
  */
 export const phoneEntry = {
   at: z.iso.datetime('Enter a time in UTC'),
@@ -88,7 +88,6 @@ export const visitPhotoSchema = z.object({
 });
 export type VisitPhoto = z.infer<typeof visitPhotoSchema>;
 
-/** What happened at a visit. */
 export const progressShape = {
   /** From the checklists of the services in the quote. */
   steps: z.array(z.object({ itemId: z.int(), item: z.string(), text: z.string(), isDone: z.boolean() })),

@@ -7,7 +7,7 @@ export interface Span {
   to: number;
 }
 
-/** What pages and messages say of a category. A booked visit takes the minutes of its services. */
+/** For texts on pages and in messages. A booked visit takes the minutes of its services. */
 export interface CategoryTimes {
   visitHours: Span;
   dryingHours: Span;
@@ -16,7 +16,7 @@ export interface CategoryTimes {
 }
 export type VisitTimes = Record<ServiceCategory, CategoryTimes>;
 
-/** What an owner starts with. See docs/product.md#business-profile. */
+/** A new site's times. See docs/product.md#business-profile. */
 export const defaultVisitTimes: VisitTimes = {
   couch: startingTimes([1, 3], [6, 12]),
   chair: startingTimes([1, 3], [6, 12]),
@@ -42,7 +42,7 @@ export function timesAcross(times: VisitTimes, categories: readonly ServiceCateg
   };
 }
 
-/** Of all that the company cleans. */
+/** Across all categories that the company cleans. */
 export const timesOf = ({ times, categories }: Pick<Company, 'times' | 'categories'>): CategoryTimes =>
   timesAcross(times, categories);
 

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 type Signed = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
- * What S3 says about the signature of a call (AWS Signature Version 4, in the Authorization header): null if it and the
+ * Checks a call's signature as S3 does (AWS Signature Version 4, in the Authorization header): null if it and the
  * body's hash are right. Written from AWS's specification, independently of the product's signing code.
  */
 export function signatureFault(call: Signed, body: Buffer, { key, secret }: { key: string; secret: string }) {

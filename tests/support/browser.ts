@@ -153,7 +153,7 @@ export async function finishAnimations() {
   }
 }
 
-/** What axe finds on the present page, one line each. The debugger injects the script past the page's policy. */
+/** Runs axe on the present page, one line per fault. The debugger injects the script past the page's policy. */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   // Firefox 153 crashes while axe reads some dialogs of the panel.
   if (engine === 'firefox') return [];
@@ -172,7 +172,7 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** What axe finds, and what is wider than the window, in each of `panelLooks`; then the page is as on a desk again. */
+/** Runs axe and checks for overflow in each of `panelLooks`, then restores the desktop look. */
 export async function findFaultsInBothLooks(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, viewport, colorScheme } of [...panelLooks].reverse()) {

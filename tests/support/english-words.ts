@@ -2,7 +2,7 @@
 const functionWords =
   /\b(the|and|your|you|we|our|with|for|from|of|is|are|it|in|on|at|this|that|get|see|by|not|add|back|send|what|how|when|or|be|please|choose|clean|cleaning|price|quote|name|phone|about|any|free|call|date|time|more|item|service|services|remove|discount|visit|book|address|couch|chair|carpet|mattress|today|tomorrow|read|closed|open|pay|accept|decline)\b/i;
 
-/** What a visitor sees or hears of a page, piece by piece. */
+/** Everything that a visitor sees or hears on a page, piece by piece. */
 function textsOf(html: string): string[] {
   const plain = html
     .replace(/<style[^>]*>[\s\S]*?<\/style>|<script[^>]*>[\s\S]*?<\/script>/g, '')

@@ -79,7 +79,6 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** What the panel's list shows for this search. */
 export const storedQuotes = (origin: string, search: string): Promise<Quote[]> =>
   readList(origin, adminApi.quotes, search);
 export const storedRequests = (origin: string, search: string): Promise<CustomerRequest[]> =>

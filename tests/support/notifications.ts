@@ -35,7 +35,6 @@ export interface Shown {
   badge?: string;
 }
 
-/** What the worker has shown. */
 export async function readNotifications(page: Page): Promise<Shown[]> {
   const [worker] = page.context().serviceWorkers();
   return worker!.evaluate(async () => {

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { PushMessage } from '#shared/push-subscriptions.ts';
 
 export interface ReceivedPush {
-  /** Of `device()`. */
+  /** The name that `device()` got. */
   device: string;
   message: PushMessage;
   headers: IncomingHttpHeaders;
@@ -50,10 +50,10 @@ export async function startPushService(
     calls,
     /** Those it took. */
     pushes,
-    /** What was wrong with other calls. */
+    /** Faults in all other calls. */
     faults,
     url,
-    /** What `PushSubscription.toJSON()` of a new device gives. */
+    /** Like `PushSubscription.toJSON()` on a new device. */
     device(name: string) {
       const ecdh = createECDH('prime256v1');
       const auth = randomBytes(16);

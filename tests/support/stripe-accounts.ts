@@ -28,7 +28,7 @@ export function createStripeAccounts(defaultKey: string) {
   const keys = new Map<string, StripeAccount>([[defaultKey, sunny]]);
   const endpoints = new Map<string, StripeEndpoint & { side: string; secret: string }>();
 
-  /** What the API shows; the secret only once. */
+  /** Like the API, which shows the secret only once. */
   const shown = ({ side: _, secret, ...endpoint }: StripeEndpoint & { side: string; secret: string }) =>
     endpoint;
 

@@ -14,7 +14,7 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
   payment_intent: string | null;
-  /** Of the charge. */
+  /** When the charge was made. */
   paidAt?: number;
   /** The bank refused it, days later. */
   isRefused?: boolean;
@@ -203,7 +203,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     return refund;
   }
 
-  /** What a customer does on the payment page. */
+  /** Acts as a customer on the payment page. */
   function pay(id: string, { isInstant = true } = {}): Session {
     const session = sessions.get(id)!;
     if (session.status !== 'open') throw new Error(`The session is ${session.status}`);

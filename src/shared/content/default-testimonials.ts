@@ -17,7 +17,7 @@ export const defaultTestimonials: readonly OwnTestimonial[] = [
   ...serviceCategories.flatMap((category) => of(category, serviceTestimonials[category])),
 ];
 
-/** What a page shows: the owner’s list or, until they save theirs, what the first one says of what the company cleans. */
+/** Until the owner saves a list: the default reviews about categories that the company cleans. */
 export const testimonialsOn = (
   page: Page,
   own: readonly OwnTestimonial[] | null,

@@ -5,7 +5,7 @@ import { contactMethodLabels } from '../quote-labels.ts';
 import { hoursText, untilBefore, whyTooLate } from '../time-texts.ts';
 import { windowLabel } from '../window-label.ts';
 
-/* What emails, texts and calendar files to customers say, beside the texts that the owner writes. */
+/* Texts in emails, text messages and calendar files to customers, beside those that the owner writes. */
 
 /** `Tuesday, December 1` */
 export const dayOf = (date: string) =>

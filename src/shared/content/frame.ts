@@ -1,6 +1,6 @@
 import type { PlaceNames } from '../place-names.ts';
 
-/** What stands around every page: header, menu and footer. */
+/** Header, menu and footer of every page. */
 export const skipLabel = 'Skip to content';
 export const menuLabel = 'Menu';
 export const closeMenuLabel = 'Close menu';

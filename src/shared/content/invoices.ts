@@ -1,7 +1,7 @@
 import { longDate } from '../dates.ts';
 import { paidBy } from '../invoices.ts';
 
-/* What an invoice says, on its page, in its PDF and in its email. */
+/* Texts of an invoice on its page, in its PDF and in its email. */
 
 export const title = (isCredit: boolean, number: string) =>
   `${isCredit ? 'Credit note' : 'Invoice'} ${number}`;

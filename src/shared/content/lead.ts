@@ -1,6 +1,6 @@
 import type { Place } from '../profile.ts';
 
-/* What all live pages share. */
+/* Shared by all live pages. */
 
 export const checkZip = 'Check if we serve your area.';
 export const servesZip = (places: readonly Place[]) =>

@@ -2,15 +2,15 @@ import type { Language } from '../language.ts';
 import type { MessageKind } from '../messages.ts';
 
 interface MessageWords {
-  /** Of the email. */
+  /** The email's subject. */
   subject: string;
   /** The first text that an owner can change. The line with the link is a button in the email. */
   text: string;
-  /** Of the email, where the text has no line with the link. Absent: the email then has no button. */
+  /** The email's, where the text has no line with the link. Absent: the email has no button. */
   button?: string;
 }
 
-/** What messages to customers say before an owner changes it. Each language has every kind. */
+/** The defaults, which an owner can change. Each language has every kind. */
 export const messageWords: Record<Language, Record<MessageKind, MessageWords>> = {
   en: {
     'visit-booked': {

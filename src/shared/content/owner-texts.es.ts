@@ -1,7 +1,7 @@
 import { findEntry } from '../find-entry.ts';
 import type { Translation } from '../translation.ts';
 
-/** What a new site begins with; what an owner writes differently stays as it is. */
+/** Translates the defaults of a new site; texts that an owner wrote stay as they are. */
 const known: Readonly<Record<string, string>> = {
   'Licensed to do business in our state': 'Con licencia para operar en nuestro estado',
   // As sites of earlier versions saved it.

@@ -1,4 +1,4 @@
-/* What forms say while they are checked and sent. */
+/* Shared by all forms while they check and send. */
 
 export const checkFields = 'Please check these fields';
 export const error = 'Error';

@@ -9,7 +9,7 @@ export type Testimonial = {
   /** Whole stars, 1 to 5. */
   rating: 1 | 2 | 3 | 4 | 5;
   text: string;
-  /** What it speaks of, on the home page. */
+  /** The categories it mentions, on the home page. */
   about?: readonly ServiceCategory[];
   /** The cleaned item, if shown. */
   service?: string;

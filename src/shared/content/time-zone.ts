@@ -1,2 +1,2 @@
-/** What a new site begins with; a file of its own, because the calculator loads it. The owner changes it in Settings. */
+/** A new site's zone, which the owner changes in Settings. A file of its own, because the calculator loads it. */
 export const firstTimeZone = 'America/Los_Angeles';

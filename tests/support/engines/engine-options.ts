@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 
-/** What Playwright does not pass on over WebDriver BiDi. */
+/** Playwright does not pass these on over WebDriver BiDi. */
 export type EngineOptions = Pick<
   BrowserContextOptions,
   'javaScriptEnabled' | 'reducedMotion' | 'forcedColors' | 'hasTouch'

@@ -37,10 +37,10 @@ export async function startFirefox(program: string, options: () => EngineOptions
     events = events.then(async () => history.onEvent(method, (await prepared) ?? params));
   });
   const history = completeHistory((method, params) => server.emit(method, params));
-  /** What the contexts of each user context are opened with. */
+  /** The first settings for the contexts of each user context. */
   const opened = new Map<string, Settings>();
   const userContexts = new Map<string, string>();
-  /** What a context was asked for since. */
+  /** Changes to a context's settings since. */
   const chosen = new Map<string, Settings>();
   let chrome: Promise<string> | undefined;
 
@@ -62,7 +62,7 @@ export async function startFirefox(program: string, options: () => EngineOptions
     runInBrowser(applyInBrowser, context, JSON.stringify(settings));
   const setLetterSize = (pixels: number) => runInBrowser(setLetters, String(pixels));
 
-  /** What is done before Playwright hears of an event; may replace its parameters. */
+  /** Runs before Playwright hears of an event; may replace its parameters. */
   const prepare: Record<string, (params: Params) => unknown> = {
     'browsingContext.contextCreated': ({ context, userContext }) =>
       void userContexts.set(context, userContext),
@@ -128,7 +128,7 @@ export async function startFirefox(program: string, options: () => EngineOptions
       send('script.callFunction', { ...params, arguments: params.arguments.map(withInsertText) }),
   };
   const server = await serveBidi((method, params) =>
-    // What happened before a reply arrives before it.
+    // Earlier events arrive before the reply.
     (commands[method]?.(params) ?? send(method, params)).finally(() => events),
   );
   return { url: server.url, setLetterSize };

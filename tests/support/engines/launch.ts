@@ -16,7 +16,7 @@ export const setEngineMedia = (media: EngineOptions['media']) => {
   given = { ...given, media };
 };
 
-/** Of the letters in its open pages; 16 px is usual. */
+/** The default font size in its open pages; 16 px is usual. */
 export const setEngineLetters = (pixels: number) => engineLetters!(pixels);
 
 /** Firefox or WebKit, driven by Playwright. */

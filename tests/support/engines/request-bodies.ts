@@ -13,7 +13,7 @@ export function withBody(event: Params, body: Buffer): Params {
   return { ...event, request: { ...event.request, headers } };
 }
 
-/** What the page's requests say of their bodies becomes what they sent. */
+/** Makes the page's requests return the bodies that they really sent. */
 export function readBodies(page: Page): void {
   page.once('request', (request) => {
     Object.assign(Object.getPrototypeOf(request), {

@@ -70,7 +70,7 @@ export function contextCommands(browser: WebKitBrowser): Commands {
         if (place >= 0) intercepts.splice(place, 1);
       }
     },
-    /** What is cached would not pass the proxy. */
+    /** Cached responses would not pass the proxy. */
     'network.setCacheBehavior': async ({ cacheBehavior, contexts }) => {
       const names = contexts?.map((id: string) => pages.get(id)!.userContext) ?? [...userContexts.keys()];
       for (const name of names) {

@@ -1,7 +1,7 @@
 import { newPage, realmOf, type WebKitBrowser, type WebKitPage } from './webkit-browser.ts';
 import type { WindowEvent } from './webkit-process.ts';
 
-/** What happens in a window, as events of WebDriver BiDi. */
+/** Turns WebKit's events into those of WebDriver BiDi. */
 export function onWindowEvent(browser: WebKitBrowser, { event, page: context, ...facts }: WindowEvent) {
   const { pages, emit } = browser;
   if (event === 'popup') {

@@ -83,7 +83,7 @@ export function pageCommands(browser: WebKitBrowser): Commands {
         await resize(context, params.viewport);
       }
     },
-    /** Of the window, which is as large as the viewport. */
+    /** Captures the window, which is as large as the viewport. */
     'browsingContext.captureScreenshot': async ({ context, clip }) => {
       await windows.send('front', { page: context });
       await settle(context);

@@ -23,8 +23,8 @@ export const withOwnStyles = (rawHeaders: string[]) =>
   rawHeaders.map((text) => text.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"));
 
 /**
- * What a page is in a browser without JavaScript. WebKit's own settings for that would also keep Playwright out, or
- * take away what search engines read in scripts.
+ * Makes a response behave as in a browser without JavaScript. WebKit's own settings for that would also keep Playwright
+ * out, or take away what search engines read in scripts.
  */
 export function withoutScripts(body: Buffer, type = ''): Buffer {
   if (!/^text\/(html|css)/.test(type)) return body;

@@ -1,7 +1,7 @@
 import type { Profile } from '../../profile.ts';
 import { hoursText } from '../../time-texts.ts';
 
-/* What the browser has code for; the rest of the page is text that only the server needs. */
+/* Only texts that browser code uses; the server needs the rest of the page. */
 
 export const contactPhone = {
   heading: 'Call us',

@@ -1,4 +1,4 @@
-/** What all legal pages share; the texts themselves are in `content/legal`. */
+/** Shared by all legal pages; the texts themselves are in `content/legal`. */
 export const effective = 'Effective';
 export const contents = 'Contents';
 export const inShort = 'In short';

@@ -1,5 +1,5 @@
 export const eyebrow = 'We looked under every cushion';
-/** Of a company that cleans no couches. */
+/** For a company that cleans no couches. */
 export const plainEyebrow = 'We looked everywhere';
 export const heading = '404 Page Not Found';
 export const text = 'This page doesn’t exist. Here’s what most people are looking for.';
