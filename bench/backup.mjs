@@ -170,7 +170,7 @@ async function probe(server, work) {
   return measured;
 }
 
-/** Log lines that tell the most: slow queries, and how long a backup or restore had the data to itself. */
+/** Log lines that tell the most: slow queries, and how long a restore had the data to itself. */
 const tellingLines = (output) =>
   output
     .split('\n')

@@ -14,7 +14,7 @@ interface Fault {
   isReadable?: boolean;
 }
 
-/** What can become of a Postgres that the server reaches through `proxy`. */
+/** Ways for Postgres to fail while the server reaches it through `proxy`. */
 export function postgresFaults(server: TestServer, proxy: TcpProxy): Record<string, Fault> {
   let other: pg.Client;
   return {

@@ -183,7 +183,7 @@ async function assertFormKept(path: string) {
   }
 }
 
-/** What all visitors and the owner see while nothing can be stored. */
+/** Checks what visitors and the owner see while the server can store nothing. */
 async function assertOutage(key: string, booking: Booking) {
   await Promise.all([
     sendLead(key).then((answer) => assertRefused(answer, 'lead')),

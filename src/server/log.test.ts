@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createLog, type LogLevel } from './log.ts';
 
-/** What a log of this level has written. */
+/** Everything that a log of this level writes. */
 function written(
   level: LogLevel,
   use: (log: ReturnType<typeof createLog>) => void,

@@ -110,7 +110,7 @@ export async function listen(server: Server, { port, host }: Config): Promise<vo
 
 interface Closing {
   inFlight: ReadonlySet<ServerResponse>;
-  /** Of the site that is open then. */
+  /** Asks the site that is open then. */
   unfinished: () => RunningSite['unfinished'];
   stopWork: () => Promise<void>;
   /** In this order, at the end. */

@@ -90,7 +90,7 @@ async function exportTo(services: Services, { print }: Terminal, { key, picked, 
   print(`Written to ${resolve(to)}`);
 }
 
-/** Of what was found, or was erased. */
+/** Describes what was found or erased. */
 function amountOf(
   found: Pick<PersonSummary, 'requests' | 'quotes' | 'photos' | 'emails' | 'customers'>,
   isSubscriber: boolean,

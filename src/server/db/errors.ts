@@ -46,7 +46,7 @@ export function isPassingFailure(error: unknown): boolean {
   );
 }
 
-/** What pg and Kysely say without a code. */
+/** Errors of pg and Kysely that have no code. */
 const lostConnection =
   /driver has already been destroyed|timeout exceeded when trying to connect|timeout expired|Connection terminated|connection has been discarded|not queryable/;
 
@@ -54,7 +54,7 @@ const lostConnection =
 const isDiskFailure = (error: unknown) =>
   passingFileCodes.includes(codeOf(error)) && typeof (error as { syscall?: unknown }).syscall === 'string';
 
-/** What was sent cannot be stored by this engine. */
+/** This engine cannot store the value. */
 export const isUnstorable = (error: unknown) => unstorablePostgresCodes.includes(codeOf(error));
 
 const sqliteCorrupt = 11;

@@ -90,7 +90,7 @@ const ofDays = {
   ],
 };
 
-/** What is in the trash has no entry on Postgres. */
+/** The trash has no entries in these indexes on Postgres. */
 const ofPeriod = {
   sqlite: /_live_by_\w+ \(deleted_at=\? AND (created_at|<expr>)>\? AND \1<\?\)/,
   postgres: /_live_by_.*\n\s+Index Cond: \(\(created_at >= [^)]+\) AND \(created_at < /,

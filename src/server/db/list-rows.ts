@@ -25,7 +25,7 @@ const idOf = (by: NewestBy) => sql.ref<number>(by.at(-1)!);
 /** A piece of a list. */
 export interface Piece<Query, Row> {
   rows: Row[];
-  /** What follows them in the list, sorted, and how many rows come before that. */
+  /** The rows that follow in the list, sorted, and how many come before them. */
   rest: Query;
   passed: number;
 }

@@ -27,8 +27,8 @@ export const textContainsAll = (db: Db, column: Expression<string>, words: reado
   )})`;
 
 /**
- * What a search looks in: the parts as `searchable`, one a line, so that a match never spans two of them. Never just two
- * characters, which no index of trigrams would have.
+ * Makes the text that a search looks in: the parts as `searchable`, one a line, so that a match never spans two of them.
+ * Never just two characters, which no index of trigrams would have.
  */
 export const searchTextOf = (parts: readonly (string | null)[]) => {
   const text = searchable(parts.filter(Boolean).join('\n'));

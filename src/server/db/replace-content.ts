@@ -13,7 +13,7 @@ export async function replaceContent(
     content: object;
     now: Date;
     isStored: () => Promise<boolean>;
-    /** What the conflict says. */
+    /** The message of the conflict. */
     sentence: string;
     /** Reads the present record for the conflict. */
     current: () => Promise<unknown>;

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { migrate } from './migrate.ts';
 
-/** What SQLite makes an index of searches of. */
+/** SQLite creates these tables for an index of searches. */
 const ofSearches = /_search(_(config|content|data|docsize|idx))?$/;
 
 interface Column {

@@ -101,14 +101,14 @@ function matching(words: readonly string[]): string {
   return [...trigrams, ...ofPairs.map((any) => `(${any.join(' OR ')})`)].join(' AND ');
 }
 
-/** Of ASCII, as in the pattern for Postgres. */
+/** ASCII only, as in the pattern for Postgres. */
 const neighbors = Array.from({ length: 127 }, (_, code) => String.fromCharCode(code + 1)).filter(
   (character) => character === searchable(character),
 );
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Of a ZIP+4 its first five digits, and of an email what is before its domain, which very many rows have. */
+/** Takes the first five digits of a ZIP+4, and an email without its domain, which very many rows share. */
 function tellingPart(word: string): string {
   if (isZipPlus4(word)) return word.slice(0, 5);
   const mailbox = word.slice(0, word.indexOf('@') + 1);

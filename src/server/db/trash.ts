@@ -29,6 +29,6 @@ async function move(trx: Trx, table: TrashTable, { id, deletedAt, now }: Move): 
   if (numUpdatedRows === 0n) throw notFound('This record');
 }
 
-/** What was deleted before this time is purged. */
+/** Records deleted before this time are purged. */
 export const trashCutoff = (now: Date): string =>
   new Date(now.getTime() - trashDays * 86_400_000).toISOString();

@@ -8,7 +8,7 @@ import { adminApi } from '#shared/paths.ts';
 import { webhookApi } from '#shared/webhooks.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 
-/** What a change leaves behind anywhere, but for the time of the account. */
+/** A change may write to any of these. */
 async function traces({ deps: { db } }: TestApp) {
   return {
     history: await db.selectFrom('history').selectAll().orderBy('id').execute(),

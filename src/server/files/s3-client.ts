@@ -18,7 +18,7 @@ interface S3Answer {
   body: Buffer<ArrayBuffer>;
 }
 
-/** What the store did instead of what it was asked for. Tells nothing secret. */
+/** The store failed or refused the call. Tells nothing secret. */
 export class S3Failure extends Error {
   /** Null if no response came. */
   readonly status: number | null;
@@ -33,7 +33,7 @@ export class S3Failure extends Error {
 }
 
 export interface S3Timing {
-  /** Of one attempt. */
+  /** Limit for one attempt. */
   attemptMilliseconds: number;
   /** Before the second attempt, before the third and so on. */
   waitsMilliseconds: readonly number[];
@@ -63,7 +63,7 @@ export function createS3Client(settings: S3Settings, timing = patient) {
       ...(body && { body: Buffer.from(body) }),
     });
     try {
-      // What redirects is another host, for which this signature is not meant.
+      // A redirect leads to another host, for which this signature is not meant.
       const signal = AbortSignal.timeout(timing.attemptMilliseconds);
       const answer = await fetch(request, { signal, redirect: 'manual' });
       const bytes = Buffer.from(await answer.arrayBuffer());

@@ -61,7 +61,7 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
     async remove(name) {
       const path = ownPath(folder, name);
       await rm(path, { force: true });
-      // Of a process that was killed while it wrote.
+      // Left by a process that was killed while it wrote.
       await rm(`${path}.part`, { force: true });
     },
     async *list() {

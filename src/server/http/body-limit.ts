@@ -11,7 +11,7 @@ export interface BodyLimit {
   bytes: number;
   /** As people read it. */
   size: string;
-  /** What a larger body is refused with, instead of the usual sentence. */
+  /** Replaces the usual sentence in the refusal of a larger body. */
   tooLargeText?: string;
 }
 

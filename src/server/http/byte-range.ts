@@ -1,4 +1,4 @@
-/** Of a body, as `subarray` takes them. */
+/** The arguments of `subarray`. */
 export interface ByteRange {
   start: number;
   end: number;

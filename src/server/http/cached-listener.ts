@@ -65,7 +65,7 @@ export function cachedListener(
   const { catchUp } = pages;
   return async (request, response) => {
     const exchange = beginExchange(request, response);
-    // What is not in memory reads the database itself.
+    // All other pages read the database themselves.
     if (pages.mayBeStale(request.url ?? '')) await catchUp();
     if (!respondFromCache(request, response, exchange)) void listener(request, response);
   };

@@ -6,7 +6,7 @@ import { clientIp, networkOf, unnamedProxy } from './client-ip.ts';
 
 type Settings = Parameters<typeof readConfig>[0];
 
-/** What `read` says of a call from this peer. */
+/** Calls `read` from this peer. */
 async function ask(
   read: typeof clientIp | typeof unnamedProxy,
   settings: Settings,

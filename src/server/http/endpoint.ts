@@ -37,7 +37,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 interface Description {
   summary: string;
-  /** What the schemas cannot tell. */
+  /** Tells what the schemas cannot. */
   description?: string;
   query?: z.ZodMiniObject;
   /** Takes an Idempotency-Key. */
@@ -82,7 +82,7 @@ type Typed<S> = S extends Schema ? z.infer<S> : undefined;
 /** The validated request. */
 interface Call<Query, Body, Idempotent> {
   c: Context;
-  /** Of `/:id`. */
+  /** The number in `/:id`. */
   id: number;
   /** The same where it is a text. */
   textId: string;

@@ -4,7 +4,7 @@ import { readSender } from '#server/mail-address.ts';
 /** How emails leave the site. */
 export interface MailConnection {
   transport: SMTPTransportOptions;
-  /** What is empty comes from the business. */
+  /** The business fills in what is empty. */
   sender: { name: string; address: string };
   /** The same for the same server, account and sender. It reveals none of them. */
   fingerprint: string;

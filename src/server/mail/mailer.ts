@@ -11,7 +11,7 @@ export interface Email {
   text: string;
   html: string;
   replyTo?: string;
-  /** Of a newsletter: one POST here unsubscribes (RFC 8058). */
+  /** For newsletters: one POST here unsubscribes (RFC 8058). */
   unsubscribeUrl?: string;
   /** Attached as `visit.ics`. */
   calendar?: CalendarInvite;
@@ -41,7 +41,7 @@ export interface Mailer {
 }
 
 type Sender = Pick<Profile, 'name' | 'email'> & {
-  /** Of the pictures in emails. */
+  /** Where the pictures in emails come from. */
   origin?: string;
 };
 
@@ -61,7 +61,7 @@ interface MailSource {
   noteWorked: (connection: MailConnection) => Promise<void>;
 }
 
-/** What the connection leaves out of the sender comes from `business`, which is asked before each email. */
+/** Fills in the sender from `business` where the connection has none; asks it before each email. */
 export function createMailer(source: MailSource, business: Business, timeouts = defaultTimeouts): Mailer {
   return {
     isReady: source.isReady,

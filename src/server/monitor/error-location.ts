@@ -1,6 +1,6 @@
 /**
- * What the System screen shows of a logged error: name, code and the first stack line in our code. Never the message,
- * which may contain personal data.
+ * Name, code and the first stack line in our code, for the System screen. Never the message, which may contain personal
+ * data.
  */
 export function errorLocation(error: unknown): string | null {
   if (typeof error !== 'string') return null;

@@ -6,7 +6,7 @@ import { withSourcePositions } from './source-positions.ts';
 
 /** A query that takes longer is slow. */
 export const slowMilliseconds = 200;
-/** Of statements, and of troubles, that differ. */
+/** So many different statements, and as many different troubles. */
 const kept = 50;
 const longestStatement = 600;
 
@@ -35,7 +35,7 @@ interface Trouble {
   place: string | null;
   times: number;
   lastAt: string;
-  /** Of the last time. */
+  /** From the last time. */
   requestId: string | null;
 }
 
@@ -47,7 +47,7 @@ interface UnnamedProxy {
   lastAt: string;
 }
 
-/** What the process observed since it started, for /metrics and the System screen. */
+/** Observations since the process started, for /metrics and the System screen. */
 export interface Monitor {
   startedAt: Date;
   metrics: Metrics;

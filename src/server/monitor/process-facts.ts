@@ -5,5 +5,4 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', projectRoot)
   version: string;
 };
 
-/** What runs here. */
 export const processFacts = { version, node: process.versions.node };

@@ -6,8 +6,8 @@ const build = new URL('dist/server/', projectRoot).href;
 const maps = new Map<string, SourceMap | null>();
 
 /**
- * What an error says with its positions in the built server as those in our sources. Node could write them so by itself
- * (`--enable-source-maps`), but would keep all maps in memory from the start: 45 MB, and a tenth of a second.
+ * Replaces positions in the built server by those in our sources. Node could do so by itself (`--enable-source-maps`),
+ * but would keep all maps in memory from the start: 45 MB, and a tenth of a second.
  */
 export function withSourcePositions(text: string): string {
   return text.replace(

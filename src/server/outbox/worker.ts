@@ -24,7 +24,7 @@ interface WorkerTiming {
   renewMilliseconds?: number;
 }
 
-/** What a worker does: jobs of one kind, so that slow ones of another never hold them up. */
+/** A worker takes jobs of one kind, so that slow ones of another never hold them up. */
 interface Work {
   kind: OutboxRow['kind'];
   /** How many at once, so that a few that hang hold up nobody. */

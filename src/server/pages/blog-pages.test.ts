@@ -7,7 +7,7 @@ import { addPost } from '../../../tests/support/posts.ts';
 
 const htmlOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 
-/** What the blog gives its script; the same is in its markup. */
+/** The data for the page's script; its markup has the same. */
 async function listOf(t: TestApp, query = ''): Promise<BlogData> {
   const html = await htmlOf(t, paths.blog + query);
   const [, json] = /<script id="data" type="application\/json"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];

@@ -21,7 +21,7 @@ const addresses = [
   ...['first', 'second', 'third'].map((slug) => paths.article(slug)),
 ];
 
-/** What everybody is answered, the token of a form apart. */
+/** Everybody's responses, without the token of a form. */
 async function answersOf(app: TestApp['app']): Promise<Map<string, string>> {
   const token = new RegExp(`(name="${guardFields.token}" value=")[^"]*`, 'g');
   const answers = new Map<string, string>();

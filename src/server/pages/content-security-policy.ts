@@ -5,14 +5,14 @@ export interface PolicySources {
   script?: string;
   style: string;
   connect?: string;
-  /** What it may show in a frame. */
+  /** Source of its frames. */
   frame?: string;
   worker?: string;
   /** Where its forms may lead, besides this site. */
   form?: readonly string[];
 }
 
-/** What stands in the page itself, named by its hash. */
+/** Allows text in the page itself by its hash. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**

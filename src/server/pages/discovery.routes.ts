@@ -10,7 +10,7 @@ import { panelManifest, siteManifest } from './manifests.ts';
 import { rss } from './rss.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
-/** What search engines, feed readers and browsers request; cached like a page, and invalidated when its sources change. */
+/** Search engines, feed readers and browsers request these; cached like a page, and invalidated when the sources change. */
 export function discoveryRoutes(deps: Deps): Hono {
   const app = new Hono();
   const answer =

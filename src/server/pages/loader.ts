@@ -24,6 +24,6 @@ export interface Loader<Data> {
   load: (deps: Deps, input: PageInput) => Promise<Data | null>;
   /** Asked where there is no such page: the path that it has now, answered with 301. */
   findPresentPath?: (deps: Deps, input: PageInput) => Promise<string | undefined>;
-  /** What answers, with 404, where there is no such page; the site's own page where left out. */
+  /** Responds with 404 where there is no such page; default: the site's own page for that. */
   notFoundPage?: NotFoundPage;
 }

@@ -18,13 +18,13 @@ import type { Web } from './web.ts';
 type Pages = Web['render']['pages'];
 export type PageName = keyof Pages;
 
-/** Of a page that is the same for everyone until the next release. */
+/** The page is the same for everyone until the next release. */
 const unchanging: Loader<object> = { sources: [], query: [], load: async () => ({}) };
 
-/** Of a page that only ever answers in place of another. */
+/** The page only ever responds in place of another. */
 const neverLoaded: Loader<never> = { sources: [], query: [], load: async () => null };
 
-/** What each page is made of. Personal answers never pass here: a loaded page may be shown to anyone. */
+/** Personal data never pass here: a loaded page may be shown to anyone. */
 export const loaders: { [Name in PageName]: Loader<DataOf<Pages[Name]>> } = {
   home: homeLoader,
   couchCleaning: serviceLoader('couch'),

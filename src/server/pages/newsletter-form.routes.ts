@@ -22,7 +22,7 @@ import { respondPersonalPage } from './pages.routes.ts';
 import { textFieldsOf } from './plain-form.ts';
 import { respondToUnsubscribe } from './unsubscribe-post.ts';
 
-/** What the newsletter's pages and emails post, without JavaScript. */
+/** Pages and emails of the newsletter post here, without JavaScript. */
 export function newsletterFormRoutes(deps: Deps): Hono {
   const app = new Hono();
   const limit = limitBody(16 * 1024, 'The form is too large.');

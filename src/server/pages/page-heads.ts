@@ -10,11 +10,11 @@ interface PlacedHead {
   head: Head;
   /** Path of the same page in the other language. */
   alternate: string | null;
-  /** What the page is made of. */
+  /** A write to one of these changes the page. */
   sources: readonly Source[];
 }
 
-/** What the pages of fixed address say of themselves; not those that stand for one record each. */
+/** Only pages with a fixed path, not those that stand for one record each. */
 export async function listPageHeads(deps: Deps): Promise<PlacedHead[]> {
   const heads = await Promise.all(
     siteLanguages.flatMap((language) =>
@@ -26,7 +26,7 @@ export async function listPageHeads(deps: Deps): Promise<PlacedHead[]> {
   return heads.filter((placed) => placed !== null);
 }
 
-/** What the page at this path says of itself; null where there is none, or none that is indexed. */
+/** Null if there is no page at this path, or none that is indexed. */
 export async function findPageHead(deps: Deps, path: string): Promise<PlacedHead | null> {
   const language = languageOfPath(path);
   for (const name of pageNames(deps, language)) {

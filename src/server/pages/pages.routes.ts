@@ -143,7 +143,7 @@ export async function respondNotFound(
 
 const failureTexts = { en: english, es: spanish };
 
-/** What a visitor sees in place of a page that failed: the reason, and how to reach us anyway. */
+/** A page for visitors in place of one that failed: the reason, and how to reach us anyway. */
 export function respondErrorPage(deps: Deps, c: Context, error: AppError): Promise<Response> {
   setRetryAfter(c, error);
   const isPassing = error.code === 'unavailable';

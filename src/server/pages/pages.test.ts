@@ -141,7 +141,7 @@ test('text of the catalog cannot leave the page’s data or become markup', asyn
   assert.equal((dataOf(html).services as { title: string }[])[0]?.title, title);
 });
 
-/** What a live page gives its script. */
+/** The data for a live page's script. */
 function dataOf(html: string): Record<string, unknown> {
   const [, json] = /<script id="data" type="application\/json"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
   assert.ok(json, 'the page has data');

@@ -12,10 +12,10 @@ import { type PostedValues, textFieldsOf } from './plain-form.ts';
 export interface PostedQuote extends PostedValues {
   form: QuoteForm;
   items: QuoteSelection['items'];
-  /** What the services come to at the prices that the form showed. */
+  /** The total of the services at the prices that the form showed. */
   expectedTotal: string;
   photo: File | null;
-  /** What is wrong with it before anything is looked up. */
+  /** Found before anything is looked up. */
   errors: FieldError[];
 }
 

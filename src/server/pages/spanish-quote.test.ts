@@ -13,7 +13,7 @@ const address = {
   ...{ street: '120 Olive Ave', city: 'Burbank', zipCode: '91501', accessNotes: '', agreesToTerms: 'yes' },
 };
 
-/** Of the catalog and the business, which stay as they are. */
+/** Names from the catalog and the business, which stay as they are. */
 const names = ['2-Seat Sofa', 'Sunweave Cleaning', '120 Olive Ave', 'Deep clean'];
 const versionIn = (html: string) => /name="version" value="(\d+)"/.exec(html)![1]!;
 

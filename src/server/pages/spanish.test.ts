@@ -119,7 +119,7 @@ test('a call answers in the language that the page says its body is in', async (
   );
 });
 
-/** Of the business, and words of a label that an article quotes. */
+/** The business's name, and words of a label that an article quotes. */
 const names = ['Sunweave Cleaning', '“cleaning code” o “care”'];
 
 test('no Spanish page has English words', async (context) => {

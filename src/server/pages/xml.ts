@@ -2,7 +2,7 @@ import { findEntry } from '#shared/find-entry.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML 1.0 cannot hold is left out. */
+/** XML 1.0 cannot hold all characters; the others are left out. */
 export const withoutOddCharacters = (text: string): string =>
   text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 

@@ -1,12 +1,12 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gives out, in base64url: an uncompressed P-256 point and 16 bytes. */
+/** The browser creates them, in base64url: an uncompressed P-256 point and 16 bytes. */
 export interface DeviceKeys {
   p256dh: string;
   auth: string;
 }
 
-/** What makes each message different. Tests set it. */
+/** Makes each message different. Tests set it. */
 export interface Randomness {
   salt: Buffer;
   privateKey: Buffer;

@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '#shared/services.ts';
 
-/** What the crew checks off for each piece; add-ons have no checklist of their own. */
+/** The crew's steps for each piece; add-ons have no checklist of their own. */
 export const checklists: Record<ServiceCategory, readonly string[]> = {
   couch: [
     'Test a hidden spot',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What Twilio sends as `X-Twilio-Signature`: HMAC-SHA1, in base64, of the URL followed by the sorted form fields. See
+ * Twilio's `X-Twilio-Signature`: HMAC-SHA1, in base64, of the URL followed by the sorted form fields. See
  * https://www.twilio.com/docs/usage/security
  */
 export function textSignature(password: string, url: string, fields: readonly [string, string][]): string {

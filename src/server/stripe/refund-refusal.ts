@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
 
-/** What staff read where Stripe makes no refund; `status` as of `stripeStatusOf`. */
+/** Tells staff why Stripe makes no refund; `status` as from `stripeStatusOf`. */
 export function refundRefusal(status: number): AppError {
   if (status === 404) {
     return new AppError(

@@ -14,7 +14,7 @@ export interface StripeConnection {
   signingSecret: string;
   /** Origin; null: Stripe's own. */
   apiUrl: string | null;
-  /** Of the row; null where STRIPE_SECRET_KEY is set, which wins. */
+  /** The row's; null where STRIPE_SECRET_KEY is set, which wins. */
   version: number | null;
   /** It was connected for a site of another address: this one has moved, or is a copy. */
   isElsewhere: boolean;
@@ -25,7 +25,7 @@ export interface StripeConnection {
 export const readStripeRow = (db: Db): Promise<StripeConnectionRow> =>
   db.selectFrom('stripeConnection').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 
-/** Of STRIPE_SECRET_KEY, else what an owner has entered. Null where there is none. */
+/** Takes STRIPE_SECRET_KEY, else the key that an owner entered. Null where there is none. */
 export const findStripeConnection = async (deps: StripeDeps): Promise<StripeConnection | null> =>
   serverConnection(deps) ?? panelConnection(deps, await readStripeRow(deps.db));
 

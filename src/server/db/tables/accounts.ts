@@ -10,7 +10,7 @@ export interface UsersTable {
   username: string | null;
   /** One of `shared/roles.ts`; anything else may do nothing. */
   role: string;
-  /** Of the role `crew` only. */
+  /** For the role `crew` only. */
   crewId: number | null;
   version: Generated<number>;
   /** Somebody else has seen the password: the one who made the account, or reset it. */
@@ -59,7 +59,7 @@ export interface VerificationsTable {
   updatedAt: string;
 }
 
-/** What an administrator's authenticator app shares with us; both texts are encrypted. */
+/** The secret shared with an administrator's authenticator app; both texts are encrypted. */
 export interface TwoFactorsTable {
   id: string;
   userId: string;

@@ -8,7 +8,7 @@ export interface ArticleJobsTable {
   state: Generated<ArticleJobState>;
   /** Counts up with each 'retry' of an administrator; what belongs to an earlier one is then ignored. */
   round: Generated<number>;
-  /** Of the present round. */
+  /** Counts the present round only. */
   attempts: Generated<number>;
   /** Why it failed, or why the attempt before did. */
   reason: string | null;

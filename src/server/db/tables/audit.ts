@@ -9,7 +9,7 @@ export interface AuditEntriesTable {
   userId: string | null;
   userName: string;
   action: AuditAction;
-  /** What the entry is about. It refers to a customer's records by id only: the log outlives an erasure. */
+  /** Refers to a customer's records by id only: the log outlives an erasure. */
   subject: AuditSubject;
   subjectId: string | null;
   /** JSON: the values of changed fields; null where there was nothing before, or after. */

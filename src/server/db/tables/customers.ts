@@ -19,7 +19,7 @@ export interface CustomersTable extends Editable {
   isPhoneFromStaff: Generated<Flag>;
   /** The customer that this one is merged into, which is never merged itself. */
   mergedIntoId: number | null;
-  /** What leads are matched by: lower case, or empty. */
+  /** Leads are matched by it: lower case, or empty. */
   emailKey: string;
   /** `plainDigits` of the number, or empty. */
   phoneDigits: string;
@@ -38,7 +38,7 @@ export interface PropertiesTable extends Editable {
   accessNotes: Generated<string>;
 }
 
-/** What a customer wrote on the page of a quote, and what staff note. */
+/** Written by a customer on the page of a quote, or by staff. */
 export interface CustomerNotesTable {
   id: Generated<number>;
   customerId: number;

@@ -23,7 +23,7 @@ export interface InvoicesTable {
   coveredCents: Generated<number>;
   coveredItems: Generated<string>;
   customerId: number | null;
-  /** Of the customer's page. */
+  /** For the link to the customer's page. */
   token: string;
   customerName: string;
   email: string;
@@ -43,7 +43,7 @@ export interface InvoicesTable {
   totalCents: number;
   /** The sum of its movements in the ledger; `settle-invoice.ts` alone writes it, as `creditedCents`. */
   paidCents: Generated<number>;
-  /** What its credit notes took back. */
+  /** The sum of its credit notes. */
   creditedCents: Generated<number>;
   dueDays: number;
   /** Calendar dates, local to the business; null for a draft. */

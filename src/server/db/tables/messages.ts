@@ -10,7 +10,7 @@ export interface MessagesTable {
   /** Null for a reminder of an invoice without a quote. */
   quoteId: number | null;
   visitId: number | null;
-  /** Of a reminder. */
+  /** For a reminder. */
   invoiceId: number | null;
   /** The visit's date and window when it was planned. A visit that has moved since gets nothing. */
   place: Generated<string>;

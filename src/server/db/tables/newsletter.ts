@@ -8,7 +8,7 @@ export interface NewsletterSubscribersTable {
   status: Generated<SubscriberStatus>;
   /** The page of the form, as the client named it. */
   source: string;
-  /** Of the link in the last confirmation email; null once used. */
+  /** For the link in the last confirmation email; null once used. */
   confirmationTokenHash: string | null;
   confirmationExpiresAt: string | null;
   /** Emails that the form has caused since the address last confirmed; each makes the next wait longer. */
@@ -17,7 +17,7 @@ export interface NewsletterSubscribersTable {
   createdAt: string;
   confirmedAt: string | null;
   unsubscribedAt: string | null;
-  /** What an administrator's unsubscribing replaced, and Undo brings back; null where the person ended it. */
+  /** Undo restores it after an administrator unsubscribed the person; null where the person did it. */
   statusBeforeRemoval: SubscriberStatus | null;
 }
 

@@ -20,7 +20,6 @@ export interface OutboxTable {
   webhookId: number | null;
   /** The message to a customer that it writes or sends. */
   messageId: number | null;
-  /** What an email is for, in the words of the panel. */
   purpose: Generated<EmailPurpose>;
   status: Generated<'pending' | 'sent' | 'failed'>;
   attempts: Generated<number>;

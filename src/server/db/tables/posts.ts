@@ -15,7 +15,7 @@ export interface PostsTable extends Editable {
   publishedAt: string | null;
   searchText: string;
   readingMinutes: Generated<number>;
-  /** Of the content as it was sanitized; null or another where other means stored the content. */
+  /** Hash of the sanitized content; null or different if something else stored the content. */
   contentHash: string | null;
 }
 

@@ -7,7 +7,7 @@ export interface ServicesTable extends Editable {
   category: ServiceCategory;
   title: string;
   description: string;
-  /** What Spanish pages show; the English text where it is empty, like the next one. */
+  /** Spanish pages show the English text where it is empty, like the next one. */
   titleEs: Generated<string>;
   descriptionEs: Generated<string>;
   imageUrl: string | null;

@@ -15,7 +15,7 @@ export interface SettingsTable {
   secondAlertUserId: string | null;
   /** Texted where no device was reached; empty: nobody. */
   alertPhone: Generated<string>;
-  /** Of the three above. */
+  /** Changes with the three above. */
   alertVersion: Generated<number>;
   /** JSON: the steps of setting up the site that stay as the demo has them. */
   setupKept: Generated<string>;

@@ -24,7 +24,6 @@ export interface StripeConnectionTable {
   version: Generated<number>;
   /** When the site last looked at the account and the webhook, and read who had paid. */
   lookedAt: string | null;
-  /** What was wrong then. */
   problem: StripeProblem | null;
 }
 

@@ -12,7 +12,7 @@ export interface UploadsTable {
   requestId: number | null;
   /** The visit during which a crew took it. */
   visitId: number | null;
-  /** Of a crew's photo. */
+  /** For a crew's photo. */
   stage: PhotoStage | null;
   /** By the phone's clock. */
   takenAt: string | null;

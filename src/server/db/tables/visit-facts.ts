@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { VisitFactKind } from '#shared/visit-progress.ts';
 
-/** What a crew recorded during a visit, in the order of arrival. Facts never change. */
+/** A crew's records of a visit, in the order of arrival. Facts never change. */
 export interface VisitFactsTable {
   id: Generated<number>;
   visitId: number;

@@ -128,7 +128,6 @@ function countPeriod({ requests, quotes }: Records, now: Date, { hasDay, hasTime
   };
 }
 
-/** What was quoted and what was completed in a month. */
 export function countMonth({ quotes }: Records, month: string) {
   const quoted = quotes.filter(
     ({ deletedAt, isCancelled, createdAt }) =>

@@ -7,7 +7,7 @@ import { profileOf, type SettingsValues } from '#shared/profile.ts';
 import { quoteRequestService } from '#shared/quote-rules.ts';
 import type { AnswerChannel } from '#shared/requests.ts';
 
-/** What `dueOrder` is while no answer is due. It sorts after every time. */
+/** The `dueOrder` while no answer is due. It sorts after every time. */
 export const noDueOrder = '9';
 
 type ClockColumns = Pick<RequestRow, 'answerDueAt' | 'promisedHours' | 'dueOrder' | 'escalateAt'>;

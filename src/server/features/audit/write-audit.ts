@@ -23,7 +23,7 @@ type AuditEvent = ({ caller: Pick<Caller, 'user'> } | { actor: { id: string | nu
 /** Somebody at the server's terminal. */
 export const commandLine = { id: null, name: 'Command line' };
 
-/** What the server does by itself. */
+/** The actor of everything that the server does by itself. */
 export const automatic = { id: null, name: 'Automatic' };
 
 /**

@@ -4,7 +4,7 @@ import { listDeposits } from '#server/features/deposits/deposits.queries.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 
-/** What to show a customer who comes back from the payment page. `visit`: the step that fits the quote. */
+/** Decides what a customer sees on return from the payment page. `visit`: the step that fits the quote. */
 export async function depositStateOf(
   { db }: Pick<Deps, 'db'>,
   token: string,

@@ -5,7 +5,7 @@ import type { CheckoutRow, CheckoutStatus } from '#server/db/tables/invoices.ts'
 export const listCheckouts = (db: Db, invoiceId: number): Promise<CheckoutRow[]> =>
   db.selectFrom('checkouts').selectAll().where('invoiceId', '=', invoiceId).orderBy('id', 'desc').execute();
 
-/** Of the deposit for a quote, the latest first. */
+/** The latest first. */
 export const listDepositCheckouts = (db: Db, quoteId: number): Promise<CheckoutRow[]> =>
   db.selectFrom('checkouts').selectAll().where('quoteId', '=', quoteId).orderBy('id', 'desc').execute();
 

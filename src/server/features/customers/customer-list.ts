@@ -42,7 +42,7 @@ export async function listCustomers(
 
 export const lastDoneDate = sql<string | null>`max(case when visits.status = 'done' then visits.date end)`;
 
-/** Of customers that are not merged; those merged into them count. */
+/** `ids` are customers that are not merged; those merged into them count. */
 async function visitFiguresOf(db: Db, ids: readonly number[]): Promise<Map<number, VisitFigures>> {
   const figures = new Map<number, VisitFigures>(ids.map((id) => [id, { visits: 0, lastVisitDate: null }]));
   const root = sql<number>`coalesce(${sql.ref('customers.mergedIntoId')}, ${sql.ref('customers.id')})`;

@@ -12,7 +12,7 @@ import { type Contact, type ContactKeys, contactKeys, sameCustomerBy } from '#sh
 import { customerSearchText, updateCustomerSearchText } from './customer-search-text.ts';
 
 export interface LeadContact extends Contact {
-  /** Of the quote, if there is one. The customer is found by it. */
+  /** The quote's, if there is one. The customer is found by it. */
   zipCode?: string | undefined;
   language?: Language;
 }

@@ -22,7 +22,7 @@ export type Source = (db: Db, part: Part) => Promise<Entry[]>;
 
 type Dated = 'requests' | 'quotes' | 'outbox' | 'uploads' | 'customerNotes' | 'invoices' | 'movements';
 
-/** What most kinds lack. */
+/** Most kinds have neither. */
 export const none = { status: null, amount: null };
 
 /** The next rows of a table after a position. */

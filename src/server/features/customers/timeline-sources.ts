@@ -80,7 +80,7 @@ async function photos(db: Db, part: Part): Promise<Entry[]> {
   }));
 }
 
-/** Of whole days: their times are local to the business, so the database cannot order them within a day. */
+/** Reads whole days: visit times are local to the business, so the database cannot order them within a day. */
 async function visits(db: Db, { ids, after, limit }: Part): Promise<Entry[]> {
   const ofCustomers = db
     .selectFrom('visits')

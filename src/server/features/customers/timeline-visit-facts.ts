@@ -11,7 +11,7 @@ const titles: Partial<Record<VisitFactKind, string>> = {
   line: 'Added on the spot',
 };
 
-/** What crews recorded, without the steps of checklists; all of it, since a customer has few visits. */
+/** Leaves out the steps of checklists. Reads all at once, since a customer has few visits. */
 export const factEntries: Source = async (db, { ids }) => {
   const rows = await db
     .selectFrom('visitFacts')

@@ -5,7 +5,7 @@ import { getCustomer, groupOf } from './customers.queries.ts';
 import type { After } from './timeline-part.ts';
 import { type SourceName, timelineSources } from './timeline-sources.ts';
 
-/** Of entries of the same time, those of a later source are newer. */
+/** Among entries of the same time, those of a later source are newer. */
 const sources = [
   'photo',
   'request',

@@ -7,7 +7,7 @@ import { accepting, openQuotePage, readJson } from './decisions.fixture.ts';
 
 type Opened = Awaited<ReturnType<typeof openQuotePage>>;
 
-/** Of the change requests, oldest first. */
+/** Only those about change requests, oldest first. */
 async function emailsOf({ t }: Opened): Promise<{ text: string; runAfter: string }[]> {
   const rows = await t.deps.db
     .selectFrom('outbox')

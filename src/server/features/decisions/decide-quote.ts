@@ -32,8 +32,8 @@ import { notifyOfChangeRequests } from './notify-of-change-requests.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /**
- * What the customer decides on the page of a quote. The same decision again changes nothing. Throws `already-decided`,
- * `quote-expired` or `quote-changed` with the present quote. See docs/product.md#quote-page.
+ * Records the customer's decision on the page of a quote. The same decision again changes nothing. Throws
+ * `already-decided`, `quote-expired` or `quote-changed` with the present quote. See docs/product.md#quote-page.
  */
 export async function decideQuote(deps: Deps, token: string, input: DecisionInput): Promise<CustomerQuote> {
   const now = deps.clock();

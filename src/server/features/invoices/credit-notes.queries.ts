@@ -7,7 +7,7 @@ export type CreditNote = Pick<
   'id' | 'number' | 'issuedDate' | 'taxCents' | 'totalCents' | 'creditReason' | 'voids'
 > & { invoiceId: number; lines: Pick<InvoiceLineRow, 'creditOf' | 'quantity'>[] };
 
-/** Of these invoices, oldest first. */
+/** Oldest first. */
 export async function listCreditNotes(db: Db, invoiceIds: readonly number[]): Promise<CreditNote[]> {
   const notes = await db
     .selectFrom('invoices')

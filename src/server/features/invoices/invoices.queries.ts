@@ -25,7 +25,7 @@ export type InvoiceWithLines = InvoiceRow & {
   disputes: DisputeRow[];
   creditNotes: CreditNote[];
   creditOfNumber: string | null;
-  /** Of its customer. */
+  /** The customer's. */
   language: Language;
 };
 

@@ -17,7 +17,7 @@ import { toInvoice } from './invoices.serializer.ts';
 
 interface Issue {
   id: number;
-  /** Of the draft that the caller saw. */
+  /** The draft's, as the caller saw it. */
   version?: number | undefined;
   caller: Caller;
 }

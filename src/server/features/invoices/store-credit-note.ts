@@ -7,7 +7,7 @@ import { type InvoiceWithLines, insertInvoice, invoiceSearchText, type NewLine }
 import { takeNumber } from './issue-invoice.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
-/** What a credit note takes back. All amounts are positive; they add up as those of an invoice. */
+/** All amounts are positive; they add up as those of an invoice. */
 export interface Credit {
   lines: readonly NewLine[];
   subtotalCents: number;
@@ -19,7 +19,6 @@ export interface Credit {
   reason: string;
 }
 
-/** What was billed without tax, and the tax. */
 export const billedOf = ({ totalCents, taxCents }: InvoiceWithLines): NetAndTax => ({
   netCents: totalCents - taxCents,
   taxCents,
@@ -94,7 +93,7 @@ export async function storeCreditNote(
   return number;
 }
 
-/** What is left of each line, in the order of the invoice. */
+/** In the order of the invoice's lines. */
 export const quantitiesLeft = ({
   lines,
   creditNotes,

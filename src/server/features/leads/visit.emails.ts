@@ -13,7 +13,7 @@ import { fullName } from '#shared/person.ts';
 import { phoneLink } from '#shared/phone.ts';
 import type { Profile } from '#shared/profile.ts';
 
-/** What a customer did to their visit. */
+/** An action of the customer. */
 export interface VisitNews {
   event: 'booked' | 'moved' | 'cancelled';
   visit: VisitRow;

@@ -5,7 +5,7 @@ import { mayBeInside } from '#server/outside-url.ts';
 import type { StoredMailConnection } from '#shared/mail-connection.ts';
 import { findMailConnection, type MailDeps, readMailConnection } from './mail-connection.queries.ts';
 
-/** What the panel shows: never a password. */
+/** For the panel: never a password. */
 export async function presentMailConnection(deps: MailDeps): Promise<StoredMailConnection> {
   const { db, config } = deps;
   const { password, ...row } = await readMailConnection(db);

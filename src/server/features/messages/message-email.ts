@@ -89,7 +89,7 @@ const paragraphs = (text: string): EmailBlock[] =>
 
 const firstLine = (text: string) => text.split('\n')[0]!.slice(0, 150);
 
-/** What every email of this kind says, whatever the owner's text. */
+/** Every email of this kind has these, whatever the owner's text. */
 function notes(
   kind: MessageKind,
   { booking, phone }: SettingsValues,

@@ -6,7 +6,7 @@ import type { VisitRow } from '#server/db/tables/visits.ts';
 import { getRecipient, type Recipient } from '#server/features/customers/recipient.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
 
-/** What a message is about, as it is now. */
+/** Everything that a message is about, read as it is now. */
 export interface Subject {
   message: MessageRow;
   /** Where it may go; ask for it again when it is sent. */
@@ -16,7 +16,7 @@ export interface Subject {
   /** May be in the trash. Null for a reminder of an invoice without a quote. */
   quote: QuoteWithItems | null;
   visit: VisitRow | null;
-  /** Of a reminder. */
+  /** For a reminder. */
   invoice: InvoiceRow | null;
 }
 

@@ -31,7 +31,7 @@ async function change({ t }: App, visit: Visit, changes: object): Promise<Visit>
   return (await answer.json()) as Visit;
 }
 
-/** What goes out in these seconds: nothing a second before, one reminder at the time. */
+/** Nothing goes out a second before, and one reminder at the time. */
 async function assertSentAt(app: App, time: string, subject: string) {
   const before = new Date(Date.parse(time) - 1000).toISOString();
   assert.deepEqual(subjects(await app.at(before)), [], `before ${time}`);

@@ -6,7 +6,7 @@ import type { Profile } from '#shared/profile.ts';
 
 interface Reader {
   to: string;
-  /** Of the page that the sign-up came from. */
+  /** The language of the page with the sign-up form. */
   language: Language;
   profile: Profile;
 }

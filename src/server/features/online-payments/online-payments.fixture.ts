@@ -45,7 +45,7 @@ export async function press(t: TestApp, invoice: Invoice) {
 
 export const completed = (object: object): StripeEvent => ({ type: 'checkout.session.completed', object });
 
-/** What the owner was told by email. */
+/** Subjects of the emails to the owner. */
 export async function tellings({ deps }: TestApp): Promise<string[]> {
   const rows = deps.db.selectFrom('outbox').select('payload').where('purpose', '=', 'decision').orderBy('id');
   return (await rows.execute()).map(({ payload }) => (JSON.parse(payload) as { subject: string }).subject);

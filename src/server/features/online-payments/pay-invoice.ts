@@ -19,7 +19,7 @@ import { type Language, pathIn } from '#shared/language.ts';
 
 type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-/** What Stripe takes at a time. */
+/** Stripe's limits for one payment. */
 const lowestCents = 50;
 const highestCents = 999_999_99;
 

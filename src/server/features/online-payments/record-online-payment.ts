@@ -89,6 +89,6 @@ const isOwnInvoice = async (trx: Trx, id: number, { metadata }: Stripe.Checkout.
     .where('number', '=', metadata?.invoice ?? '')
     .executeTakeFirst()) !== undefined;
 
-/** Of a reference that Stripe may have filled in. */
+/** Stripe returns a reference as an id, or expanded to the object. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);

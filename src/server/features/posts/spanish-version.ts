@@ -19,8 +19,8 @@ interface SpanishChange {
 }
 
 /**
- * What an update makes of the Spanish version. A version has title and content. Throws `invalid-input` where one is
- * missing, or where sanitizing leaves no content.
+ * The changes to the Spanish version. A version has title and content. Throws `invalid-input` where one is missing, or
+ * where sanitizing leaves no content.
  */
 export async function spanishChange(
   trx: Trx,

@@ -80,7 +80,7 @@ async function orphansOf(db: Db): Promise<unknown[]> {
   return found;
 }
 
-/** Of each pair; 37 makes a thousand of them. */
+/** Per pair; 37 makes a thousand in all. */
 const races = Number(process.env.ERASURE_RACES ?? 2);
 
 /** As what came in, and was deleted, years ago. */

@@ -19,7 +19,7 @@ interface Publishing {
   visitId: number;
   pair: NewPair;
   caller: Pick<Caller, 'user'>;
-  /** Of the one who waits for the encoding. */
+  /** Whoever waits for the encoding. */
   client: string;
 }
 

@@ -21,7 +21,7 @@ export async function lockQuotePage(trx: Trx, token: string): Promise<FoundQuote
 }
 
 interface Acceptance {
-  /** Of what the customer saw. */
+  /** The quote's, as the customer saw it. */
   version: number;
   /** As the customer typed it. */
   name: string;
@@ -56,7 +56,7 @@ export async function acceptQuote(
 interface Recorded {
   before: QuotePageRow;
   after: QuotePageRow;
-  /** What the customer wrote with a change request. */
+  /** The customer's, with a change request. */
   message?: string;
   /** With the message in full. */
   isWhole?: boolean;

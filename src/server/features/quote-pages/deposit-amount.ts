@@ -8,7 +8,7 @@ import type { CustomerQuote } from '#shared/quote-pages.ts';
 import type { FoundQuotePage } from './quote-pages.queries.ts';
 import { shownAmounts } from './shown-version.ts';
 
-/** What Stripe takes at a time. */
+/** Stripe's limits for one payment. */
 const lowestCents = 50;
 const highestCents = 999_999_99;
 

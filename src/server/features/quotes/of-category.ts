@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 
-/** Of more, enough are soon found among the newest quotes. */
+/** If there are more, the newest quotes soon contain enough. */
 const fewItems = 10_000;
 
 /**

@@ -9,7 +9,7 @@ type Amounts = Pick<
   'items' | 'subtotalCents' | 'discountPercent' | 'discountReason' | 'totalCents' | 'estimatedPriceCents'
 >;
 
-/** What the customer pays: the price that staff set, else the total of the lines. */
+/** The customer's price: the one that staff set, else the total of the lines. */
 export const priceCents = ({
   estimatedPriceCents,
   totalCents,

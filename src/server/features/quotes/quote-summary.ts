@@ -3,7 +3,7 @@ import { formatCents } from '#shared/money.ts';
 import type { QuoteSummary } from '#shared/template-values.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
-/** What a message says about the quote. */
+/** For messages to the customer. */
 export const toQuoteSummary = (quote: QuoteWithItems): QuoteSummary => ({
   items: quote.items.map(({ title, quantity }) => ({ title, quantity })),
   estimatedPrice: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),

@@ -71,7 +71,7 @@ const send = async (method: string, path: string, body: unknown, headers?: Recor
     ? t.app.request(path, { method, body, headers: { ...headers, Cookie: await cookie } })
     : t.adminCall(method, path, body, headers);
 
-/** Of a session beside the one that `adminCall` keeps. */
+/** Another session than the one that `adminCall` keeps. */
 const cookie = t.adminCall('GET', '/api/auth/me').then(async () => {
   const answer = await t.call('POST', '/api/auth/login', admin);
   return answer.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -89,7 +89,7 @@ const countEntries = async () => {
   return (await entries.select('id').execute()).length;
 };
 
-/** Of the calls that this file has made: those that did not write to the audit log though they should, or did. */
+/** Calls made in this file that should have written to the audit log but didn't, or the reverse. */
 export const wronglyAudited = () => {
   const isWrong = (id: string) =>
     !sometimesAudited.includes(id) && audited.has(id) !== auditedCalls.includes(id);
@@ -97,7 +97,7 @@ export const wronglyAudited = () => {
   return ofPanel.map(({ id }) => id).filter(isWrong);
 };
 
-/** Of the calls about the office itself, or of all others: those that no test has seen succeed. */
+/** Calls about the office itself, or all others, that no test has seen succeed. */
 export const unseen = (about: 'office' | 'the rest') =>
   operations
     .filter(({ operation }) => officeTags.includes(operation.tags[0]!) === (about === 'office'))

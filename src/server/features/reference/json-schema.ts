@@ -25,7 +25,7 @@ export function jsonSchemaOf(
       const name = names.get(zodSchema);
       if (name !== undefined && !(isDefinition && zodSchema === root)) become(jsonSchema, referenceTo(name));
       if (isFile(zodSchema)) become(jsonSchema, { type: 'string', format: 'binary' });
-      // Of a discriminated union: its alternatives exclude each other anyway, and readers know one keyword less.
+      // The alternatives of a discriminated union exclude each other anyway, and readers know one keyword less.
       if (jsonSchema.oneOf) become(jsonSchema, { anyOf: jsonSchema.oneOf });
       // In OpenAPI it would mean that a caller may not send the field.
       delete jsonSchema.readOnly;

@@ -6,7 +6,7 @@ import { type DescribedOperation, operationsOf, readDocument } from '../../../..
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What a validator says to those who wrote the code. */
+/** A validator's words, meant for those who wrote the code. */
 const validatorWords =
   /invalid (input|option|string|number|date|format|value|key)|expected|received|\bNaN\b|too (small|big)|undefined|\bnull\b|pattern|regex|unrecognized|must be something else|^required$/i;
 

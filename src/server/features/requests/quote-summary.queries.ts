@@ -4,7 +4,7 @@ import { quotePaths } from '#shared/customer-paths.ts';
 import { formatCents } from '#shared/money.ts';
 import type { QuoteSummary } from '#shared/template-values.ts';
 
-/** What a message says about these quotes. Two queries for a page of requests. */
+/** For messages to the customer. Two queries for a page of requests. */
 export async function quoteSummariesOf(
   db: Db,
   quoteIds: readonly number[],

@@ -17,7 +17,7 @@ export interface FeedEntry {
   visit?: FeedVisit;
 }
 
-/** What a calendar shows of these days: visits, of one crew or of all, and scheduled quotes that have none. */
+/** Visits, of one crew or of all, and scheduled quotes that have none. */
 export async function readFeed(db: Db, days: Days, crewId?: number): Promise<FeedEntry[]> {
   const visits = (await listVisits(db, { ...days, crewId })).filter(
     ({ status }) => status !== 'cancelled' && status !== 'no-show',

@@ -22,7 +22,7 @@ export function toService(row: ServiceRow, language: Language): Service {
   };
 }
 
-/** What the crew does, step by step. */
+/** The crew's steps, in order. */
 export const stepsOf = ({ checklist }: Pick<ServiceRow, 'checklist'>): string[] =>
   JSON.parse(checklist) as string[];
 

@@ -19,7 +19,7 @@ async function offer(t: TestApp, categories: ServiceCategory[]): Promise<StoredS
   return (await saved.json()) as StoredSettings;
 }
 
-/** What a text says only of pieces of these kinds. Furniture also stands on carpets, and a bed in a room. */
+/** A text uses these words only for pieces of the category. Furniture also stands on carpets, and a bed in a room. */
 const words: Record<ServiceCategory, RegExp> = {
   couch: /couch|\bsofas?\b|loveseat|sectional|sof[aá]s?\b|seccional/i,
   chair: /\bchairs?\b|armchair|recliner|\bsillas?\b|sill[oó]n/i,
@@ -27,7 +27,7 @@ const words: Record<ServiceCategory, RegExp> = {
   mattress: /mattress|colch[oó]n/i,
 };
 
-/** What stands on a page, in its head and its structured data, without the service's own page; a picture may show more. */
+/** Looks through page, head and structured data, without the service's own page; a picture may show more. */
 async function findWords(t: TestApp, switchedOff: readonly ServiceCategory[]): Promise<string[]> {
   const found: string[] = [];
   for (const language of siteLanguages) {

@@ -17,7 +17,7 @@ export async function readSettings(db: Db): Promise<SettingsRecord> {
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
   const stored: Partial<SettingsValues> = JSON.parse(content);
-  // What was saved before these had all of their parts lacks some.
+  // Earlier versions saved these without all of their parts.
   const company = { ...defaultSettings.company, ...stored.company };
   const terms = { ...defaultSettings.terms, ...stored.terms };
   const claims = { ...defaultSettings.claims, ...stored.claims };
@@ -27,7 +27,6 @@ export async function readSettings(db: Db): Promise<SettingsRecord> {
   return { values, version, updatedAt };
 }
 
-/** What the company cleans. */
 export const offeredCategories = async (db: Db) => (await readSettings(db)).values.company.categories;
 
 /** The public facts of the business. */

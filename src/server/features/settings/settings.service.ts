@@ -65,7 +65,7 @@ export async function updateSettings(
   return saved;
 }
 
-/** What the legal pages promise, and who does. */
+/** The promises of the legal pages, and who makes them. */
 const legalFacts = ({
   terms,
   company: { city, county, state, isLicensedAndInsured, categories, times },

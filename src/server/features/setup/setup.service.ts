@@ -26,7 +26,7 @@ import { isLiveKey } from '#shared/stripe-connection.ts';
 
 type SetupDeps = Pick<Deps, 'db' | 'config'>;
 
-/** What the owner has done is seen in the data, so no step is done by saying so. */
+/** The data show which steps the owner has done, so nobody marks a step as done. */
 export async function readSetup({ db, config }: SetupDeps): Promise<Setup> {
   const answer = await readAnswer(db);
   const mail = await readMail({ db, config });

@@ -4,7 +4,7 @@ import { messagePaths } from '#shared/customer-paths.ts';
 import type { StoredSmsConnection } from '#shared/sms-connection.ts';
 import { findSmsConnection, readSmsConnection, type SmsDeps } from './sms-connection.queries.ts';
 
-/** What the panel shows: never a token. */
+/** For the panel: never a token. */
 export async function presentSmsConnection(deps: SmsDeps): Promise<StoredSmsConnection> {
   const { db, config } = deps;
   const row = await readSmsConnection(db);

@@ -10,7 +10,7 @@ interface Outcome {
 }
 
 /**
- * What became of a test, without a word of what the gateway said: a person who types a URL must not read what listens there.
+ * The outcome of a test, without a word from the gateway: a person who types a URL must not read what listens there.
  * Null where the gateway took the text.
  */
 export function smsProblem({ answer, error, isConnected }: Attempt, isTooSlow: boolean): Outcome {

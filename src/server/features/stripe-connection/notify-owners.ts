@@ -11,7 +11,7 @@ import { ownerOnly } from '#shared/roles.ts';
 
 export interface OwnerNotice {
   title: string;
-  /** What it means, and what to do. */
+  /** The consequence, and the next step. */
   text: string;
   facts: EmailFact[];
 }
@@ -50,5 +50,5 @@ export async function notifyOwners(
   await enqueueEmails(trx, emails, clock());
 }
 
-/** Of the demo, and of an account without an address. */
+/** The demo's addresses, and the one of an account without any. */
 const reachesNobody = /\.(example|invalid)$/;

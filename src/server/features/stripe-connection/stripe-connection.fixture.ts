@@ -45,7 +45,7 @@ export async function addOwner(t: TestApp): Promise<void> {
   await addUser(t.deps, 'kim');
 }
 
-/** What waits in the outbox for an owner, oldest first; nothing about a payment. */
+/** Emails to an owner that wait in the outbox, oldest first; nothing about a payment. */
 export async function listEmails({
   deps,
 }: TestApp): Promise<{ to: string; subject: string; text: string }[]> {

@@ -8,7 +8,7 @@ import { eventsUrl, inspectConnection } from './inspect-connection.ts';
 
 type PresentDeps = StripeDeps & Pick<Deps, 'clock'>;
 
-/** What the panel shows: never a key. Asks Stripe how the account is. */
+/** For the panel: never a key. Asks Stripe how the account is. */
 export async function presentStripeConnection(deps: PresentDeps): Promise<StoredStripeConnection> {
   const { db, config } = deps;
   const row = await readStripeRow(db);

@@ -30,7 +30,7 @@ const copyRefusal =
   'This is a copy of another site, whose card payments stay with it. If this is the site now, say so in System.';
 const whatRuns = 'Another change is still under way';
 
-/** What is stored so far. */
+/** The connection before the change. */
 type Former = { row: StripeConnectionRow } & (
   | { connection: StripeConnection; stripe: Stripe }
   | { connection: null; stripe: null }

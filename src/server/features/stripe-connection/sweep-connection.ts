@@ -68,7 +68,7 @@ interface Mending {
   account: Account | null;
 }
 
-/** What is still wrong then. */
+/** Sets the webhook up again. Returns the problem that remains, or null. */
 async function mend(
   deps: EventDeps,
   stripe: Stripe,

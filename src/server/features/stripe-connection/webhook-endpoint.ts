@@ -58,8 +58,8 @@ const isRight = ({ url, status, enabled_events }: Stripe.WebhookEndpoint, own: s
   stripeEvents.every((type) => enabled_events.includes(type) || enabled_events.includes('*'));
 
 /**
- * What keeps the webhook with this id from reporting to `url`; without an id, the one that was added by hand, with which a
- * key that may not read webhooks finds nothing wrong.
+ * Checks that the webhook with this id reports to `url`; without an id, the one that was added by hand. A key that may
+ * not read webhooks finds nothing wrong with that one.
  */
 export async function findEndpointProblem(
   stripe: Stripe,

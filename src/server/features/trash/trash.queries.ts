@@ -12,7 +12,7 @@ export interface TrashRow {
   title: string;
   detail: string;
   deletedAt: string;
-  /** Of a request: its quotes in use, and when the last deleted one was deleted. Of a customer: 1 if it has records. */
+  /** For a request: its quotes in use, and when the last deleted one was deleted. For a customer: 1 if it has records. */
   liveQuotes: number;
   quoteDeletedAt: string | null;
 }

@@ -40,7 +40,7 @@ export function readLogo(bytes: Uint8Array, client = ''): Promise<DecodedLogo> {
 
 const raw = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true });
 
-/** Of red, green, blue and alpha. What is clear counts less. */
+/** `pixels` holds red, green, blue and alpha. Transparent pixels count less. */
 function meanColor(pixels: Buffer): string {
   const sums = [0, 0, 0];
   let visible = 0;

@@ -37,7 +37,6 @@ const noise = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** What an administrator sees under the address. */
 async function view(t: TestApp, imageUrl: string) {
   const answer = await t.adminCall('GET', imageUrl);
   assert.equal(answer.status, 200);
@@ -89,7 +88,7 @@ test('a photo is stored upright, without the place and all else that its metadat
     [after.exif, after.xmp, after.icc, after.orientation],
     [undefined, undefined, undefined, undefined],
   );
-  // What was the red left half is the upper half now.
+  // The red left half is the upper half now.
   const { data, info } = await photo.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) =>
     [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3);

@@ -25,7 +25,7 @@ const widest = 1600;
 /** On a desk a narrower one would look blurred. */
 const narrowest = 800;
 
-/** Of the AVIF files, as `scripts/pictures.ts` makes those of the illustrations; a photo has more detail. */
+/** Sizes for the AVIF files, as `scripts/pictures.ts` makes those of the illustrations; a photo has more detail. */
 const budgets = [
   { width: 656, wanted: 9_850, most: 30_000 },
   { width: 1280, wanted: 50_000, most: 65_000 },

@@ -55,7 +55,7 @@ export async function openVisit(context: TestContext) {
   };
 }
 
-/** What every entry of a phone has. */
+/** Every entry from a phone has these. */
 export const entry = { at: morning, seen: { date: tuesday.date, from: tuesday.from, to: tuesday.to } };
 
 type Caller = (

@@ -8,14 +8,14 @@ import { formatDollars } from '#shared/money.ts';
 import { files } from '#shared/paths.ts';
 import type { VisitFact, VisitProgress } from '#shared/visit-progress.ts';
 
-/** What facts hold beyond their kind. */
+/** Depends on the fact's kind. */
 export interface FactContent {
   /** A note or a step. */
   text?: string;
-  /** Of a step. */
+  /** Steps only. */
   itemId?: number;
   isDone?: boolean;
-  /** Of a line. */
+  /** Lines only. */
   quantity?: number;
   unitPriceCents?: number;
   agreedBy?: string;
@@ -30,7 +30,7 @@ export const insertFact = (trx: Trx, fact: NewVisitFact): Promise<unknown> =>
 export const findFact = (db: Db, key: string): Promise<VisitFactRow | undefined> =>
   db.selectFrom('visitFacts').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** What happened at these visits, by their ids. */
+/** By the ids of the visits. */
 export async function readProgress(
   db: Db,
   visits: readonly Pick<VisitRow, 'id' | 'quoteId'>[],

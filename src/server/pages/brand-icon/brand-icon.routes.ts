@@ -51,7 +51,7 @@ export function brandIconRoutes(deps: Deps): Hono {
     const icon = brandIconOf(await lastKnownProfile(deps.db));
     if (!icon) return c.redirect(formerPaths[file], 302);
     const present = brandIconHash(icon);
-    // What was linked before the brand changed goes on showing an icon.
+    // Links from before the brand changed go on showing an icon.
     if (hash !== present) return c.redirect(iconPath(present, file), 302);
     return respond(c, c.req.path, icon, file, 'public, max-age=31536000, immutable');
   });

@@ -5,7 +5,7 @@ import type { Profile } from '#shared/profile.ts';
 import { uploadedLogo } from '#shared/uploaded-picture.ts';
 import type { IconLinks } from '#web/icon-links.tsx';
 
-/** What is drawn: the logo, or the first letter of the name. */
+/** Shows the logo, or the first letter of the name. */
 export interface BrandIcon {
   ground: string;
   /** Name of the logo's file; null: the letter. */

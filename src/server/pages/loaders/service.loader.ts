@@ -6,7 +6,7 @@ import type { Loader } from '#server/pages/loader.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import type { ServiceData } from '#web/site/service/service-data.ts';
 
-/** Of the page of one category. */
+/** Loads the page of one category. */
 export const serviceLoader = (category: ServiceCategory): Loader<ServiceData> => ({
   sources: ['services', 'published_pairs'],
   query: [],

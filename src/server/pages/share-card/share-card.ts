@@ -6,9 +6,9 @@ import { uploadedSitePicture } from '#shared/uploaded-picture.ts';
 import type { Head } from '#web/page.ts';
 import { type BrandIcon, brandIconOf } from '../brand-icon/brand-icon.ts';
 
-/** What is drawn on the picture that other sites show with a link to a page. */
+/** Content of the picture that other sites show with a link to a page. */
 export interface ShareCard {
-  /** Of the business. */
+  /** The business's name. */
   name: string;
   /** Null: the drawn mark. */
   icon: BrandIcon | null;

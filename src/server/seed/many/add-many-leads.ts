@@ -68,6 +68,6 @@ export async function addManyLeads(db: Db, { counts, days, now, log, onProgress 
   await rows.flush();
   await createSearchIndexes(db, log);
   await tidySearchIndexes(db);
-  // What autovacuum does in time.
+  // Autovacuum would do it in time.
   if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db);
 }

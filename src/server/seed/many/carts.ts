@@ -10,7 +10,7 @@ import type { QuoteSelection } from '#shared/quotes.ts';
 import type { Dice } from '../dice.ts';
 import { quoteNotes } from '../sample-people.ts';
 
-/** What a visitor chose, with the catalog's prices. Day and ZIP code are of no lead yet. */
+/** A visitor's choice with the catalog's prices. Day and ZIP code do not belong to a lead yet. */
 export interface PricedCart {
   selection: QuoteSelection;
   priced: PricedSelection;

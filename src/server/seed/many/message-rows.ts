@@ -63,7 +63,7 @@ const followUps = [
 
 type Quoted = Pick<ManyMessage, 'person' | 'now' | 'requestId' | 'quoteId' | 'customerId'> & { at: Date };
 
-/** Of a quote that was sent at `at`. */
+/** The quote was sent at `at`. */
 export function addFollowUps(rows: RowSink, quoted: Quoted, skipped: MessageReason | null): void {
   const { at, ...about } = quoted;
   for (const [kind, days] of followUps) {
@@ -95,7 +95,7 @@ interface ManyEmail {
   now: Date;
 }
 
-/** Of 1,000 emails one was refused. */
+/** One email in a thousand is refused. */
 const refusedEvery = 1_000;
 
 /** Sent emails are deleted after 90 days, so older ones are none. */

@@ -5,7 +5,7 @@ import type { VisitStatus } from '#shared/visits.ts';
 import type { Dice } from '../dice.ts';
 import type { Slot } from './calendar.ts';
 
-/** What became of a lead. */
+/** How a lead ended. */
 export interface Outcome {
   request: RequestStatus;
   quote: QuoteStatus;

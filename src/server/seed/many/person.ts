@@ -32,7 +32,7 @@ export function personOf(number: number) {
 
 export type Person = ReturnType<typeof personOf>;
 
-/** What the row of a customer has beside its times, if its leads have in the end a quote or a visit. */
+/** The customer's columns without times. `has`: its leads have in the end a quote or a visit. */
 export function customerRow({ contact, address }: Person, has: { quote: boolean; visit: boolean }) {
   return {
     ...customerColumns(contact),

@@ -29,7 +29,7 @@ export interface ManyPlan {
   customerHasVisit: Uint8Array;
 }
 
-/** Of this many leads one is of the first customer, a property manager, so that one timeline is long. */
+/** One lead in so many is the first customer's, a property manager, so that one timeline is long. */
 const leadsPerBusyCustomer = 500;
 
 export function planMany({ requests, quotes, customers, visits }: ManyCounts): ManyPlan {

@@ -5,7 +5,7 @@ import { isLiveKey } from '#shared/stripe-connection.ts';
 import { stripeProblemTexts } from '#shared/stripe-problems.ts';
 import type { CheckResult } from '#shared/system.ts';
 
-/** What the site found at its last look. Only Settings, Payments asks Stripe each time. */
+/** Reports the site's last look. Only Settings, Payments asks Stripe each time. */
 export async function checkPayments(deps: Pick<Deps, 'db' | 'config'>): Promise<CheckResult | null> {
   const row = await readStripeRow(deps.db);
   const connection = await stripeConnectionOf(deps, row);
