@@ -15,13 +15,13 @@ import { ConsentBanner } from './site/consent-banner.tsx';
 import { SiteFooter } from './site/site-footer.tsx';
 import { SiteHeader } from './site/site-header.tsx';
 
-/** What the build (or, in development, Vite) says a page must load. */
+/** Files that a page must load, according to the build or, in development, Vite. */
 export interface Tags {
   /** The whole style sheet, where it is inlined. */
   css?: string;
   stylesheets: string[];
   preloads: string[];
-  /** Of a live page: the modules that its entry needs, and the entry. */
+  /** For a live page: the modules that its entry needs, and the entry. */
   liveModules?: string[];
   fonts: string[];
   scripts: string[];

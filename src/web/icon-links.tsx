@@ -1,4 +1,4 @@
-/** Of an owner's brand. */
+/** The icons of an owner's brand. */
 export interface IconLinks {
   icon: string;
   touchIcon: string;

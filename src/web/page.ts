@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Profile } from '#shared/profile.ts';
 
-/** What a page says of itself in `<head>`; title and description are plain text. */
+/** Content of `<head>`; title and description are plain text. */
 export interface Head {
   title: string;
   description: string;
@@ -13,7 +13,7 @@ export interface Head {
   other?: OtherPage;
   /** Address of a picture of ours that the page is about, for the card that other sites show; that of the home page where left out. */
   image?: string;
-  /** Of an article: when it was published and last changed, ISO 8601. */
+  /** For an article: when it was published and last changed, ISO 8601. */
   article?: { publishedAt: string; updatedAt: string; section: string };
   /** Structured data (JSON-LD) equal to what is visible. */
   jsonLd?: readonly object[];

@@ -63,7 +63,7 @@ export function renderPage<Data extends object>(
   return `<!doctype html>${renderToStaticMarkup(inProfile(<Document {...place} {...{ head, view, liveData }} />))}`;
 }
 
-/** What hydrated components read; the rest would only make the page heavier. */
+/** Hydrated components read these; the rest would only make the page heavier. */
 const hydratedFields = [
   'name',
   'shortName',

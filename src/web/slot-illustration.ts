@@ -3,7 +3,7 @@ import { mainCategoryOf } from '#shared/piece-groups.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import type { PictureName } from './pictures.ts';
 
-/** What stands in a place without an own picture; it shows nothing that the company does not clean. */
+/** Fills a place without an own picture; it shows nothing that the company does not clean. */
 export function slotIllustration(slot: PictureSlot, categories: readonly ServiceCategory[]): PictureName {
   const main = mainCategoryOf(categories);
   switch (slot) {

@@ -1,10 +1,10 @@
 import { refetchEverything } from './refetch-everything.ts';
 import { type Message, notify, notifyFailure } from './ui/toasts.tsx';
 
-/** What follows a change: the toast, then a refetch. */
+/** After a change comes the toast, then a refetch. */
 export interface MutationEnd<Answer, Input> {
   done?: Message | ((answer: Answer, input: Input) => Message);
-  /** What could not be done; the toast adds the reason. */
+  /** Names the failed action; the toast adds the reason. */
   failed: string | ((input: Input) => string);
   onSuccess?: (answer: Answer, input: Input) => unknown;
   onError?: (error: Error) => unknown;

@@ -21,7 +21,7 @@ import { BadgeIcon, LogIcon, PeopleIcon, PulseIcon, SendIcon, ShieldIcon, SunIco
 interface Screen {
   label: string;
   to: string;
-  /** What the screen is for: whoever may not make this call does not see it. */
+  /** The screen's main call: users who may not make it do not see the screen. */
   call: PanelCall;
 }
 
@@ -76,7 +76,6 @@ export const settingsScreens: readonly Screen[] = [
   { label: 'Webhooks', to: adminPaths.webhooks, call: 'listWebhooks' },
 ];
 
-/** What a crew member sees. */
 export const crewScreens: readonly Screen[] = [
   { label: 'Visits', to: customerScreens.today, call: 'listVisits' },
   { label: 'Account', to: adminPaths.account, call: 'getAccount' },

@@ -5,7 +5,7 @@ import type { ownerCalls } from '#shared/owner-calls.ts';
 import { mayCall, sessionQuery } from './api/session-query.ts';
 
 interface OwnerLinkProps {
-  /** What an owner can do there. */
+  /** The call that an owner can make there. */
   call: (typeof ownerCalls)[number];
   to: string;
   /** For everybody else: whom to ask for what. */

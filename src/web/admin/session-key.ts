@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Of the query for the signed-in user. */
+/** Key of the query for the signed-in user. */
 export const sessionKey = ['session'] as const;
 
 /** Finds every query but the one for the signed-in user. */

@@ -1,6 +1,6 @@
 /**
  * Firefox scrolls to what the keyboard focuses only where no part of it is visible, so a bar may cover the rest.
- * What a mouse focuses stays where it is pressed, and so do the bars.
+ * Elements focused by a mouse stay where they are pressed, and so do the bars.
  */
 export function showWholeFocus() {
   addEventListener('focusin', ({ target }) =>

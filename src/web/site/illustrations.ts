@@ -21,13 +21,13 @@ const alts: Partial<Record<PictureName, string>> = {
   loveseat: contactPage.whyChoose.pictureAlt,
 };
 
-/** Of a place that shows the company, not one of its services. */
+/** For a place that shows the company, not one of its services. */
 export function useIllustration(slot: PictureSlot): { name: PictureName; alt: string } {
   const name = slotIllustration(slot, useProfile().company.categories);
   return { name, alt: alts[name] ?? '' };
 }
 
-/** Of the comparison on the home page. */
+/** For the comparison on the home page. */
 export const comparisonAlts = ({ mainCategory }: Profile) =>
   ({
     couch: homePage.beforeAfter,

@@ -41,7 +41,7 @@ const isSpanish = (language as Language) === 'es';
 const altOf = ({ alt, altInSpanish }: OwnPicture) => (isSpanish && altInSpanish) || alt;
 
 interface CaptionedPictureProps extends SlotPictureProps {
-  /** Of the illustration. */
+  /** Shown with the illustration only. */
   caption: string;
   /** Classes of the figure; `className` belongs to the picture. */
   figureClass?: string;

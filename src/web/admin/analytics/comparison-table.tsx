@@ -10,7 +10,7 @@ interface ComparisonRow {
 
 interface ComparisonTableProps {
   title: string;
-  /** What the figures count. */
+  /** Says how the figures are counted. */
   explanation: string;
   /** Heading of the first column. */
   what: string;

@@ -3,7 +3,7 @@ import { type Compared, compare } from './compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { FigureCard } from './figure-card.tsx';
 
-/** What messages to customers lead to. */
+/** Results of messages to customers. */
 export function MessageFigures(compared: Compared) {
   const { now, before } = compared;
   return (

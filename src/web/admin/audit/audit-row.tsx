@@ -10,7 +10,7 @@ import { AuditDetails } from './audit-details.tsx';
 
 interface AuditRowProps {
   entry: AuditEntry;
-  /** Of the present people, by id. */
+  /** Names of the people in the panel now, by id. */
   names: Record<string, string>;
   /** Shows only what this person did. */
   onPerson: (id: string) => void;
@@ -47,7 +47,7 @@ export function AuditRow({ entry, names, onPerson }: AuditRowProps) {
   );
 }
 
-/** What was changed. Nothing for somebody's own sign-in. */
+/** The changed record. Nothing for somebody's own sign-in. */
 function Subject({ entry, names }: Omit<AuditRowProps, 'onPerson'>) {
   const { subject, subjectId, userId, before, after } = entry;
   if (subjectId === null || (subject === 'person' && subjectId === userId)) return null;

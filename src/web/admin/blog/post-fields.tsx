@@ -17,7 +17,7 @@ interface PostFieldsProps {
   post: AdminPost | undefined;
   form: EditFormOf<PostValues>;
   shown: ReturnType<typeof useShownLanguage>;
-  /** Of the featured image. */
+  /** For the featured image. */
   upload: ImageUpload;
 }
 

@@ -11,7 +11,7 @@ export const postStatusBadges: Record<PostStatus, Badge> = {
 
 export const postStatusLabels = labelsOf(postStatusBadges);
 
-/** Of an article with a Spanish version. */
+/** For an article with a Spanish version. */
 export const spanishBadges: Record<PostStatus, Badge> = {
   published: { label: 'Spanish', tone: 'green', icon: EyeIcon },
   draft: { label: 'Spanish draft', tone: 'yellow', icon: EditIcon },

@@ -9,7 +9,7 @@ interface SlugFieldProps {
   label: string;
   slug: string;
   title: string;
-  /** Of the post, once it is saved. */
+  /** The saved post's. */
   id: number | undefined;
   /** The current public slug of a published post. */
   publicSlug: string | undefined;

@@ -6,12 +6,12 @@ import { When } from '../ui/when.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 
 interface ConnectionTestProps<Body, Test> {
-  /** What the test does. */
+  /** Explains the test. */
   text: string;
   button: string;
   to: Omit<ComponentProps<typeof TextField>, 'label' | 'autoComplete'>;
   body: Body;
-  /** What is wrong with the body, by field. */
+  /** Errors in the body, by field. */
   validate: (body: Body) => object | undefined;
   send: (body: Body) => Promise<Test>;
   refetch: () => Promise<unknown>;

@@ -14,7 +14,7 @@ const mostResults = 10;
 interface CustomerSearchProps {
   /** A customer that is not shown. */
   without?: number;
-  /** What can be done with one that was found. */
+  /** The button for each customer found. */
   action: (customer: Customer) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What the sheet of a customer's screen shows. `property` comes with a property's id, the others with the customer's. */
+/** For the sheet of a customer's screen. `property` comes with a property's id, the others with the customer's. */
 export const customerViews = [
   'customer',
   'property',

@@ -13,7 +13,7 @@ interface StatCard {
   label: string;
   icon: IconComponent;
   value: (stats: Stats) => string;
-  /** What the trend compares. The first two figures do not depend on the period. */
+  /** Explains the trend. The first two figures do not depend on the period. */
   compared: (days: Days) => string;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api-client.ts';
 import { Declined } from '../ui/declined.ts';
 
-/** What the API refuses until the user confirms it, and how the panel asks. */
+/** The API refuses these until the user confirms; the panel asks like this. */
 const refusals = {
   'visit-ahead': {
     question: 'Complete this visit early?',

@@ -1,11 +1,11 @@
 /**
- * What somebody typed into a form and did not save yet, in this tab: it survives a closed dialog, Back, a reload, and
- * a page that the phone unloaded. Signing out clears it, after a question.
+ * Typed into a form and not saved yet, in this tab. A draft survives a closed dialog, Back, a reload, and a page that
+ * the phone unloaded. Signing out clears it, after a question.
  */
 export interface Draft {
   /** The changed fields, as JSON values. */
   edits: Record<string, unknown>;
-  /** Of the record that the edits were made on. */
+  /** The record's, when the user made the edits. */
   version: number;
   /** Part of the idempotency key: the same draft sent again with the same content creates one record. */
   id: string;

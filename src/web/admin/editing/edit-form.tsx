@@ -7,7 +7,7 @@ import { FormNotices } from './form-notices.tsx';
 import type { EditFormOf } from './use-edit-form.ts';
 
 interface EditFormProps<V extends FieldValues> {
-  /** What is edited, in lower case: 'request'. */
+  /** The kind of record, in lower case: 'request'. */
   noun: string;
   form: EditFormOf<V>;
   /** The button that saves: at rest, and while it saves. */

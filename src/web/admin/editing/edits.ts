@@ -7,7 +7,7 @@ export interface Snapshot<V> {
   version: number;
 }
 
-/** What a form starts with: the saved record, with a draft over it. */
+/** A form starts with the saved record, with a draft over it. */
 export function beginEdits<V extends object>(saved: Snapshot<V>, draft: Draft | undefined) {
   const values: V = { ...saved.values, ...draft?.edits };
   const isRestored = changedFields(saved.values, values).length > 0;

@@ -5,10 +5,10 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import type { EditFormOf } from './use-edit-form.ts';
 
 interface FormNoticesProps<V extends FieldValues> {
-  /** What is edited, in lower case: 'request'. */
+  /** The kind of record, in lower case: 'request'. */
   noun: string;
   form: EditFormOf<V>;
-  /** What the button that saves says. */
+  /** The label of the button that saves. */
   saveLabel: string;
 }
 

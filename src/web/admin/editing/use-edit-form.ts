@@ -164,7 +164,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
     }),
     /** Errors that belong to no field of this form. */
     otherErrors: Object.entries(errors).filter(([path]) => !Object.hasOwn(labels, path.split('.')[0]!)),
-    /** What is saved in the fields that this form would change. */
+    /** The saved values of the fields that this form would change. */
     savedTexts: changed.map((name) => ({
       label: labels[name],
       value: texts?.[name]?.(base.saved.values) ?? (String(base.saved.values[name]) || '(empty)'),

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { queryClient } from '../query-client.ts';
 import { readDraft, writeDraft } from './drafts.ts';
 
-/** What a form hands to its mutation. */
+/** A form hands it to its mutation. */
 export interface Sent<Body> {
   body: Body;
-  /** Of the record that the form shows. */
+  /** The record's, as the form shows it. */
   version: number;
   draftId: string;
   /** The form as it was then: the user may go on typing. */

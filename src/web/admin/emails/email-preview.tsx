@@ -13,7 +13,7 @@ interface EmailPreviewProps {
   isConfigured: boolean | undefined;
 }
 
-/** What the recipient reads. The frame runs no scripts, loads nothing, and its links lead nowhere. */
+/** The email as its recipient reads it. The frame runs no scripts, loads nothing, and its links lead nowhere. */
 export function EmailPreview({ email, isConfigured }: EmailPreviewProps) {
   const query = useQuery(emailDetailsQuery(email.id));
   return (

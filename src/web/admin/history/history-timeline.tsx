@@ -11,7 +11,7 @@ import { historyLines } from './history-text.ts';
 
 const shownAtFirst = 5;
 
-/** What changed in a record, when and by whom, newest first. `path` is the call that answers it. */
+/** The changes to a record, newest first. `path` is the call that returns them. */
 export function HistoryTimeline({ path }: { path: string }) {
   const query = useQuery(adminQuery(['history', path], z.array(historyEntrySchema), path));
   const titleId = useId();

@@ -11,7 +11,7 @@ interface ImageFieldProps {
   /** Address of the image; the empty text for none. */
   value: string;
   error?: string | undefined;
-  /** Of the form, which waits with saving while it goes on. */
+  /** The form's: saving waits until it ends. */
   upload: ImageUpload;
   onChange: (url: string) => void;
 }

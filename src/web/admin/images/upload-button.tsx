@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 interface UploadButtonProps {
   label: string;
   isBusy: boolean;
-  /** Of the hidden field. */
+  /** The hidden field's label. */
   inputLabel?: string;
   onFile: (file: File) => void;
 }

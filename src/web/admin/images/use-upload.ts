@@ -9,7 +9,7 @@ import { notify } from '../ui/toasts.tsx';
 interface UploadCall<Answer> {
   path: string;
   schema: z.ZodMiniType<Answer>;
-  /** What the user sees, such as `image`. */
+  /** Names it for the user, such as `image`. */
   noun: string;
 }
 

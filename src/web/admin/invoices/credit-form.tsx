@@ -20,7 +20,7 @@ const labels = { kind: 'Credit', amount: 'Amount', quantities: 'Lines', reason: 
 
 /** Takes back a part of an issued invoice. */
 export function CreditForm({ invoice, onDone }: CreditFormProps) {
-  // Of the invoice that was read: after a lost response the same credit is sent again, and is made once.
+  // The version first read: after a lost response the same credit is sent again, and is made once.
   const [version] = useState(invoice.version);
   const left = quantitiesLeft(invoice);
   const form = useEditForm({

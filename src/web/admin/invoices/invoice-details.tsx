@@ -32,7 +32,7 @@ const staffWords: InvoiceWords = {
 /** Characters that fit on one line in half of a phone’s width. */
 const longestInHalf = 20;
 
-/** What the customer sees, and what can be done with it. */
+/** The invoice as the customer sees it, with the actions of staff. */
 export function InvoiceDetails({ invoice, onEdit, onOpen }: InvoiceDetailsProps) {
   const { state, facts, lines, sums, notes } = invoiceDocument(invoice, staffWords);
   const { creditNotes, creditOf, quoteId, sentAt, status } = invoice;

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '../ui/field.tsx';
 import { InvoiceLinesEditor } from './invoice-lines-editor.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
 
-/** Of a draft, stored or new. */
+/** For a draft, stored or new. */
 export function InvoiceFields({ form }: { form: EditFormOf<InvoiceValues> }) {
   const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 13 } as const;
   return (

@@ -43,6 +43,6 @@ export function OnlineRefundForm({ invoice, payment, onDone }: OnlineRefundFormP
   );
 }
 
-/** What was paid too much, as far as this payment has it; else all of it. */
+/** The overpaid amount, as far as this payment covers it; else all of it. */
 const suggested = ({ refundDue }: Invoice, { refundable }: Payment) =>
   refundDue === '0.00' || Number(refundDue) > Number(refundable) ? refundable : refundDue;

@@ -106,5 +106,5 @@ export function PaymentForm({ invoice, kind, onDone }: PaymentFormProps) {
   );
 }
 
-/** What was paid too much; else everything. */
+/** The overpaid amount; else everything. */
 const refundOf = ({ refundDue, paid }: Invoice) => (refundDue === '0.00' ? paid : refundDue);

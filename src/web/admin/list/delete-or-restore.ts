@@ -13,7 +13,7 @@ interface Deletion {
   restored: Message;
   restoreFailed: string;
   onDeleted?: () => void;
-  /** What to refetch after the deletion. Default: everything on screen. */
+  /** Runs after the deletion. Default: refetches everything on screen. */
   refetch?: () => unknown;
 }
 

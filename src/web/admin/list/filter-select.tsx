@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 
 interface FilterSelectProps<Option extends string> {
-  /** What is filtered: 'Status'. */
+  /** The filtered field: 'Status'. */
   label: string;
   value: Option | undefined;
   options: readonly Option[];
   labels: Record<Option, string>;
-  /** What nothing chosen means. */
+  /** The label where nothing is chosen. */
   empty?: string;
   /** For a narrow row, where the choices speak for themselves. */
   isLabelHidden?: boolean;

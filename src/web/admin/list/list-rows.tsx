@@ -56,7 +56,7 @@ export function ListItem({ row, isBusy = false, children }: ListItemProps) {
   );
 }
 
-/** What can be done with a row: below a line on a card, at the end of a row. */
+/** A row's buttons: below a line on a card, at the end of a row. */
 export function RowActions({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className={`@max-4xl:border-t @max-4xl:border-line @max-4xl:pt-1 ${className}`}>

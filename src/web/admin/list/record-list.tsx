@@ -9,7 +9,7 @@ import { StableList } from './stable-list.tsx';
 import { type ListParams, pageSize } from './use-list-params.ts';
 
 interface RecordListProps<Row extends object> extends Omit<ListRowsProps, 'children'> {
-  /** What is listed, in the plural: 'requests'. */
+  /** The kind of records, in the plural: 'requests'. */
   noun: string;
   query: ViewedQuery<ListPage<Row>> & { isPlaceholderData: boolean };
   params: Pick<ListParams, 'page' | 'turnTo'>;

@@ -7,7 +7,7 @@ interface RecordSheetProps<Row> {
   params: { close: () => void; opener: RefObject<HTMLElement | null> };
   title: string;
   subtitle?: string | undefined;
-  /** What the record is, in lower case: 'request'. */
+  /** The kind of record, in lower case: 'request'. */
   noun: string;
   opened: ViewedQuery<Row>;
   children: (record: Row) => ReactNode;

@@ -6,7 +6,7 @@ import { visitNumberText } from './visit-number.ts';
 interface RowTitleProps {
   name: string;
   createdAt: string;
-  /** Of a lead: the number of its visit among the customer's. */
+  /** For a lead: the number of its visit among the customer's. */
   visitNumber?: number;
   /** More in the line of the time. */
   children?: ReactNode;

@@ -22,7 +22,7 @@ export function useDialogParams<View extends string>(
   return {
     id: isOpen ? id : null,
     view: isOpen ? (views.find((view) => view === params.get(viewName)) ?? views[0]) : null,
-    /** What had the focus before the first dialog opened. */
+    /** The element with the focus before the first dialog opened. */
     opener,
     open: (record: number, view: View) => {
       if (!isOpen && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;

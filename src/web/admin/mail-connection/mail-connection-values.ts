@@ -32,7 +32,7 @@ export const toBody = ({ provider: _, port, password, ...rest }: MailValues): Ma
   ...(password !== '' && { password }),
 });
 
-/** What choosing a provider fills in. */
+/** The values that come with a provider. */
 export function filledBy(choice: ProviderChoice, values: MailValues): Partial<MailValues> {
   const provider = providerOf(choice);
   const former = providerOf(values.provider)?.username?.value;

@@ -6,7 +6,7 @@ interface Tried {
   senderEmail: string;
 }
 
-/** What happened, and what to do next. */
+/** First the problem, then the next step. */
 export function mailProblemText(
   { to, problem, code }: Pick<MailTest, 'to' | 'problem' | 'code'>,
   { provider, senderEmail }: Tried,

@@ -5,12 +5,12 @@ interface MailProvider {
   host: string;
   port: number;
   security: MailSecurity;
-  /** What to enter, and what to do before. */
+  /** Tells the owner what to enter, and what to do first. */
   help: string;
   /** Where the provider hands out the password. */
   link?: { label: string; href: string };
   username?: { label?: string; hint: string; value?: string };
-  /** What the provider calls it, if not a password. */
+  /** The provider's own word, if it isn't a password. */
   passwordLabel?: string;
   /** Its servers differ by region, so the owner sees the name. */
   hasRegions?: true;

@@ -18,7 +18,7 @@ import { mailProblemText } from './mail-problem-text.ts';
 
 interface MailTestSectionProps {
   stored: StoredMailConnection;
-  /** What is typed; without it, what is in use is tested. */
+  /** Typed values to test; without them, the connection in use. */
   values?: MailValues;
   hasChanges?: boolean;
 }

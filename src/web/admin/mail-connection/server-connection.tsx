@@ -3,7 +3,7 @@ import { Fact } from '../ui/fact.tsx';
 import { Section, Sections } from '../ui/section.tsx';
 import { MailTestSection } from './mail-test-section.tsx';
 
-/** Of SMTP_URL: nobody can change it here. */
+/** Shows the server of SMTP_URL, which nobody can change here. */
 export function ServerConnection({ stored }: { stored: StoredMailConnection }) {
   const { host, port, senderName, senderEmail } = stored;
   return (

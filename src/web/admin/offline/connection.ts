@@ -27,7 +27,7 @@ const refetchFailed = () =>
     { cancelRefetch: false },
   );
 
-/** What GETs learn about the connection to the server. */
+/** Tracks for GETs how the connection to the server is. */
 export const connection = {
   /** How long a GET waits before the panel shows what it last loaded. */
   waitMilliseconds: () => (isSlow ? 0 : longestWaitMilliseconds),

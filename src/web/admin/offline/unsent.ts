@@ -1,4 +1,4 @@
-/** Of the database, and of the number beside it. In the panel's first load, which has no room for the outbox itself. */
+/** Names the database and the number beside it. The panel's first load has no room for the outbox itself. */
 export const outboxName = 'panel-outbox';
 
 /** How many entries of a crew wait on this device to be sent. */

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 
-/** What the customer paid to book, until it counts on an invoice. */
+/** Deposits paid to book, until they count on an invoice. */
 export function QuoteDeposits({ quoteId }: { quoteId: number }) {
   const query = useQuery(
     adminQuery(['quotes', 'deposits', quoteId], z.array(depositSchema), depositApi.ofQuote(quoteId)),

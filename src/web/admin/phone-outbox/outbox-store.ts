@@ -4,7 +4,7 @@ import { outboxName } from '../offline/unsent.ts';
 const storeName = 'entries';
 
 /**
- * What somebody entered at a visit, until the server has confirmed it. See
+ * A crew's entry at a visit, until the server has confirmed it. See
  * docs/decisions/0017-the-phone-keeps-entries-in-an-outbox.md.
  */
 export interface OutboxEntry {

@@ -12,7 +12,7 @@ import { hasMoved, storeState } from './visit-cache.ts';
 
 const firstRetryMilliseconds = 5_000;
 const longestRetryMilliseconds = 120_000;
-/** What another user of this device left behind goes after a session's time. */
+/** Another user's entries on this device are deleted after a session's time. */
 const foreignMilliseconds = 7 * 24 * 60 * 60 * 1000;
 const lockName = 'panel-outbox';
 

@@ -20,7 +20,7 @@ export function storeState(state: VisitState) {
 /** The office moved it. */
 export const hasMoved = (id: number) => refetchVisit(id);
 
-/** What was added changes the items too. */
+/** Refetches the list too: an added line changes its items. */
 function refetchVisit(id: number) {
   void queryClient.invalidateQueries({ queryKey: crewVisitsQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: visitDayQuery(id).queryKey });

@@ -26,7 +26,7 @@ export function amountText({
   return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
 }
 
-/** What an erasure does not reach. */
+/** An erasure does not reach backups. */
 export const backupWords = (keptDays: number | null): string =>
   keptDays === null
     ? 'Existing backups still contain what you erase until you delete them.'

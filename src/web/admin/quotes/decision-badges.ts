@@ -15,7 +15,7 @@ const decisionBadges = {
 const sentBadge: Badge = { label: 'Sent', tone: 'blue', icon: SendIcon };
 const expiredBadge: Badge = { label: 'Expired', tone: 'grey', icon: ClockIcon };
 
-/** What the customer did with the quote; undefined until it is sent. */
+/** The customer's decision; undefined until the quote is sent. */
 export function decisionBadge({ page }: Pick<Quote, 'page'>, now: Date): Badge | undefined {
   if (page?.decision === 'accepted' || page?.decision === 'declined') return decisionBadges[page.decision];
   if (!page || (page.sentAt === null && page.decision === null)) return undefined;

@@ -95,7 +95,7 @@ export function totalOf(values: Priced, discounts: QuoteDiscounts): string {
   return price ? formatCents(price.totalCents) : '';
 }
 
-/** What the price field shows. */
+/** The value of the price field. */
 export const shownPrice = (values: QuoteValues, discounts: QuoteDiscounts) =>
   values.estimatedPrice ?? totalOf(values, discounts);
 

@@ -18,7 +18,7 @@ import { visitsQuery } from './visits-query.ts';
 export interface AppointmentChoices extends Pick<BoardData, 'crews' | 'settings'> {
   customerId: number | null;
   properties: readonly Property[];
-  /** Of the quote, for a visit without an address. */
+  /** The quote's, for a visit without an address. */
   zipCode: string;
   movedVisitId?: number;
 }

@@ -18,7 +18,7 @@ import { useChangeVisit } from './use-change-visit.ts';
 
 interface MoveVisitFormProps {
   visit: Visit;
-  /** Of the quote, if it is known. */
+  /** The quote's, if it is known. */
   zipCode: string;
   onDone: () => void;
 }

@@ -9,7 +9,6 @@ import { companyTimeZone } from '#shared/time-zone.ts';
 import { openVisitStatuses, type Visit } from '#shared/visits.ts';
 import { type DayPlan, planDay } from './plan-day.ts';
 
-/** What the board shows of some days. */
 export interface BoardData {
   schedule: Schedule;
   visits: readonly Visit[];

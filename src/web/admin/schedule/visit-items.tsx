@@ -2,7 +2,7 @@ import type { Quote } from '#shared/quotes.ts';
 import { visitMinutes } from '#shared/visit-time.ts';
 import { durationText } from '../ui/duration-text.ts';
 
-/** What is to be cleaned, and how long each takes. */
+/** The items to clean, and how long each takes. */
 export const VisitItems = ({ quote }: { quote: Quote }) => (
   <section className="grid gap-2">
     <h3 className="font-semibold">Services</h3>

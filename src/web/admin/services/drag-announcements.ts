@@ -6,7 +6,7 @@ export const dragInstructions: ScreenReaderInstructions = {
     'Press Space to pick up the service, arrow keys to move it, Space again to drop it, or Escape to cancel.',
 };
 
-/** What a screen reader says while a service is dragged. */
+/** For screen readers, while a service is dragged. */
 export function announcementsFor(category: string, services: readonly AdminService[]): Announcements {
   const titleOf = (id: UniqueIdentifier) => services.find((service) => service.id === id)?.title ?? '';
   const placeOf = (id: UniqueIdentifier) =>

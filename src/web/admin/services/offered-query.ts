@@ -4,7 +4,7 @@ import { serviceCategorySchema } from '#shared/services.ts';
 import { adminQuery } from '../admin-query.ts';
 import { refetchOnOpen } from '../query-client.ts';
 
-/** What the company cleans: the schema of all settings would double the screen. */
+/** Parses the categories alone: the schema of all settings would double the screen. */
 export const offeredQuery = adminQuery(
   ['settings', 'categories'],
   z.object({ company: z.object({ categories: z.array(serviceCategorySchema) }) }),

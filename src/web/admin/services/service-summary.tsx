@@ -8,7 +8,6 @@ import { durationText } from '../ui/duration-text.ts';
 import { categoryIcons } from './category-icons.ts';
 import { priceText } from './service-values.ts';
 
-/** What a service is and costs. */
 export function ServiceSummary({ service }: { service: AdminService }) {
   const { title, description, durationMinutes, isAddOn, isActive } = service;
   return (

@@ -51,7 +51,7 @@ function GroupedServices({ services, params }: { services: AdminService[]; param
   );
 }
 
-/** What is switched off comes last. */
+/** Categories that are switched off come last. */
 const inOrder = (offered: readonly ServiceCategory[] = serviceCategories) => [
   ...new Set([...offered, ...serviceCategories]),
 ];

@@ -2,7 +2,7 @@ import { sitePictureRatio } from '#shared/uploaded-picture.ts';
 
 interface CropPreviewProps {
   src: string;
-  /** Of the crop to 3:2, in percent. */
+  /** Where the crop to 3:2 lies, in percent. */
   position: number;
 }
 

@@ -1,4 +1,4 @@
-/** What can stand in a template, and what replaces it. */
+/** Each placeholder of a template, and what replaces it. */
 export function PlaceholderList({ placeholders }: { placeholders: Record<string, string> }) {
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">

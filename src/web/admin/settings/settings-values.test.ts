@@ -10,7 +10,7 @@ const { testimonials: _reviews, faqs: _faqs, ...first } = defaultSettings;
 const settings = businessSettingsSchema.parse(first);
 const values = toFormValues({ ...first, ...settings });
 
-/** What stands at which field once these values were typed over good ones. */
+/** The errors by field after these values were typed over good ones. */
 const errorsAfter = (typed: Partial<typeof values>) => {
   const sent = toSettings({ ...values, ...typed });
   return placeErrors(validate(businessSettingsSchema, sent) ?? {}, sent);

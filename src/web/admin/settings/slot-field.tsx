@@ -24,7 +24,7 @@ interface SlotFieldProps {
   slot: PictureSlot;
   /** The picture of ours that stands there without one. */
   illustration: string;
-  /** Of the business. */
+  /** The business's name. */
   name: string;
   own: OwnPicture | null;
   errors: FieldErrors;

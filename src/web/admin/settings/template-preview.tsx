@@ -10,7 +10,7 @@ interface TemplatePreviewProps {
   /** As typed. */
   templates: readonly string[];
   phone: string;
-  /** What the company cleans. */
+  /** The company's. */
   categories: readonly ServiceCategory[];
 }
 

@@ -12,7 +12,7 @@ const spans: { name: keyof CategoryTimes; label: string }[] = [
   { name: 'againMonths', label: 'Clean again after, in months' },
 ];
 
-/** Of the categories that are on. What is wrong shows in any case, since the form cannot be saved with it. */
+/** For categories that are on. Fields with errors show in any case, since they prevent saving. */
 export function TimeFields({ form: { values, edit, errors } }: CompanyFieldsProps) {
   const { times } = values;
   const shown = serviceCategories.filter(

@@ -9,7 +9,7 @@ import { setupQuery } from './setup-query.ts';
 import { mailboxTexts, setupTexts } from './setup-texts.ts';
 import { isKeepable, keptSteps, useSaveSetup } from './use-save-setup.ts';
 
-/** What is left to set up; nothing once all is done, or hidden. See docs/product.md#set-up-your-site. */
+/** The steps that are left; nothing once all are done, or the list is hidden. See docs/product.md#set-up-your-site. */
 export function SetupList() {
   const { data: setup } = useQuery(setupQuery);
   // Two, since the second press on one button is dropped as a double click.

@@ -11,7 +11,7 @@ import { fetchAdmin } from '../api/fetch-admin.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 
 interface Save extends SetupUpdate {
-  /** What the toast says. */
+  /** The toast's text. */
   said: string;
 }
 

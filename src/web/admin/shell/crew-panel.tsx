@@ -18,7 +18,7 @@ import { CrewLinks } from './crew-links.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
-/** What a crew member sees: the own visits, and the own account. */
+/** The crew member's own visits and account. */
 export function CrewPanel({ user }: { user: CurrentUser }) {
   const { pathname } = useLocation();
   const entries = useOutbox(user);

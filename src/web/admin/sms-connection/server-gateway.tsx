@@ -5,7 +5,7 @@ import { IncomingSection } from './incoming-section.tsx';
 import { serviceOf, shownSender } from './sms-connection-values.ts';
 import { SmsTestSection } from './sms-test-section.tsx';
 
-/** Of SMS_URL: nobody can change it here. */
+/** Shows the gateway of SMS_URL, which nobody can change here. */
 export function ServerGateway({ stored }: { stored: StoredSmsConnection }) {
   const service = serviceOf(stored);
   return (

@@ -37,7 +37,7 @@ export const toBody = ({ service, url, account, token, sender }: SmsValues): Sms
   ...(token !== '' && { token }),
 });
 
-/** What the schema cannot know. */
+/** Checks the rules that the schema cannot know. */
 export function checkFields(values: SmsValues): Partial<Record<keyof SmsValues, string>> {
   if (values.service === 'other')
     return values.url.trim() === '' ? { url: 'Enter the URL of the service' } : {};

@@ -1,7 +1,7 @@
 import type { SmsProblem, SmsTest } from '#shared/sms-connection.ts';
 import type { TextService } from './sms-connection-values.ts';
 
-/** What happened, and what to do next. `to` is a number as people write it. */
+/** First the problem, then the next step. `to` is a number as people write it. */
 export function smsProblemText(
   { problem, code }: Pick<SmsTest, 'problem' | 'code'>,
   to: string,
@@ -63,7 +63,7 @@ const texts = (to: string): Record<SmsProblem, ProblemText> => ({
   refused: ['The service refused the text.', 'Look up the code at the service, or ask its support.'],
 });
 
-/** Of a service whose URL the owner enters. */
+/** For a service whose URL the owner enters. */
 const otherTexts: Partial<Record<SmsProblem, ProblemText>> = {
   inside: [
     'This URL is inside a private network.',

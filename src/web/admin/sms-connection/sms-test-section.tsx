@@ -20,7 +20,7 @@ import { smsProblemText } from './sms-problem-text.ts';
 interface SmsTestSectionProps {
   stored: StoredSmsConnection;
   service: TextService;
-  /** What is typed; without it, what is in use is tested. */
+  /** Typed values to test; without them, the connection in use. */
   values?: SmsValues;
   hasChanges?: boolean;
 }

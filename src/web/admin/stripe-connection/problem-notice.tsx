@@ -4,7 +4,7 @@ import { Outcome } from '../ui/outcome.tsx';
 
 interface ProblemNoticeProps {
   problem: StripeProblem;
-  /** What mends it. */
+  /** A button that solves the problem. */
   action?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface SystemListProps<Item> extends Omit<SystemSectionProps, 'children'> {
   children: (item: Item) => ReactNode;
 }
 
-/** What the server noted since it started. */
+/** The server's notes since it started. */
 export function SystemList<Item>({ items, children, ...section }: SystemListProps<Item>) {
   return (
     <SystemSection {...section}>

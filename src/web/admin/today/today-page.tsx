@@ -49,7 +49,7 @@ export function TodayPage() {
   );
 }
 
-/** What was entered at a visit on this device, perhaps by somebody who was in a crew then. */
+/** The device may hold entries at a visit by somebody who was in a crew then. */
 const DeviceOutbox = ({ user }: { user: CurrentUser }) => <OutboxNotices entries={useOutbox(user)} />;
 
 /** `Monday, November 23` */

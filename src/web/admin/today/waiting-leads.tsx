@@ -47,7 +47,7 @@ function LeadItem({ lead }: { lead: WaitingLead }) {
   );
 }
 
-/** What the quote is for, else the service. */
+/** The quote's items, else the service. */
 function whatFor({ service, quote }: WaitingLead): string {
   if (!quote) return serviceLabel(service);
   const items = quote.items.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));

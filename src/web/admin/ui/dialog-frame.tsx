@@ -14,7 +14,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** What a sheet and a modal have in common; `popup` is how each differs. */
+/** Shared by sheet and modal; `popup` is how each differs. */
 export function DialogFrame(props: DialogProps & { popup: Dialog.Popup.Props & { 'data-sheet'?: true } }) {
   const { open, onClose, title, subtitle, opener, popup, children } = props;
   return (

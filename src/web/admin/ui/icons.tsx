@@ -36,7 +36,7 @@ export const DownloadIcon = drawnIcon(
   <path d="M12 3.5V15m0 0 4.5-4.5M12 15l-4.5-4.5M4 16v3a1.5 1.5 0 0 0 1.5 1.5h13A1.5 1.5 0 0 0 20 19v-3" />,
 );
 
-/** What is protected: a person's data. */
+/** Stands for the protection of personal data. */
 export const ShieldIcon = drawnIcon(
   <>
     <path d="M12 3.5 19 6v5.5c0 4.2-2.8 7.6-7 9-4.2-1.4-7-4.8-7-9V6z" />

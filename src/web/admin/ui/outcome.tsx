@@ -3,9 +3,9 @@ import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 
 interface OutcomeProps {
   isGood: boolean;
-  /** What happened. */
+  /** Says what happened. */
   title: string;
-  /** What to do next. */
+  /** Say what to do next. */
   children: ReactNode;
   /** A button that does it. */
   action?: ReactNode;

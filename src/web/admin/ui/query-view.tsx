@@ -18,7 +18,7 @@ export interface ViewedQuery<Data> {
 
 interface QueryViewProps<Data> {
   query: ViewedQuery<Data>;
-  /** What failed to load: 'the settings'. */
+  /** Names the data in the message: 'the settings'. */
   what: string;
   skeleton?: ReactNode;
   /** Shown instead of Retry if the record no longer exists. */

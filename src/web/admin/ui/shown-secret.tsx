@@ -5,13 +5,13 @@ import { CopyButton } from './copy-button.tsx';
 import { SheetBody, SheetFooter } from './sheet.tsx';
 
 interface ShownSecretProps {
-  /** What was created. */
+  /** Names the new thing. */
   title: string;
   /** The last one is the secret. */
   values: readonly (readonly [label: string, value: string])[];
-  /** What the secret is for, and that it is shown once. */
+  /** Say what the secret is for, and that it is shown once. */
   children: ReactNode;
-  /** What helps if it is lost. */
+  /** Says what helps if it is lost. */
   ifLost: string;
   onDone: () => void;
 }

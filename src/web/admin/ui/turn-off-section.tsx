@@ -4,11 +4,11 @@ import { Confirm } from './confirm.tsx';
 import { Section } from './section.tsx';
 
 interface TurnOffSectionProps {
-  /** What is removed. */
+  /** Says what is removed. */
   text: string;
   /** Such as `Turn off texts`; the question too. */
   label: string;
-  /** What it means for customers. */
+  /** Says what changes for customers. */
   detail: string;
   isBusy: boolean;
   onConfirm: () => void;

@@ -9,7 +9,7 @@ import type { OutboxEntry } from '../phone-outbox/outbox-store.ts';
 import { longDay } from '../schedule/schedule-text.ts';
 import { Button } from '../ui/button.tsx';
 
-/** What waits on this device, and what the server refused, with the reason. */
+/** Entries that wait on this device, and those that the server refused, with the reason. */
 export function OutboxNotices({ entries }: { entries: readonly OutboxEntry[] }) {
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const waiting = entries.filter(({ refusal }) => refusal === null).length;

@@ -17,7 +17,7 @@ interface VisitActionsProps {
   hasTabs: boolean;
 }
 
-/** What comes next, under the thumb. */
+/** The next step, within reach of the thumb. */
 export function VisitActions({ visit, today, entries, hasTabs }: VisitActionsProps) {
   const { phone } = visit;
   return (

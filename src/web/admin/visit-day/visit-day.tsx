@@ -21,10 +21,10 @@ import { VisitPhotos } from './visit-photos.tsx';
 
 interface VisitDayProps {
   visit: CrewVisit;
-  /** What this device has not sent yet. */
+  /** This device has not sent these yet. */
   entries: readonly OutboxEntry[];
   hasTabs?: boolean;
-  /** What only staff do with the photos. */
+  /** Staff's actions on the photos. */
   afterPhotos?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ interface VisitLinesProps {
   record: Entries['record'];
 }
 
-/** What the customer asked for on the spot; it changes the quote. */
+/** Extras that the customer asked for on the spot; they change the quote. */
 export function VisitLines({ customerName, facts, waiting, record }: VisitLinesProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -20,7 +20,7 @@ interface VisitPhotosProps {
   waiting: WaitingVisit['waitingPhotos'];
 }
 
-/** What was taken before and after, with what still waits on the device. */
+/** Photos from before and after, with those that still wait on the device. */
 export function VisitPhotos({ visitId, photos, waiting }: VisitPhotosProps) {
   const [removing, setRemoving] = useState<(() => void) | null>(null);
   const remove = useMutation({

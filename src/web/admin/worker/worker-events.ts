@@ -1,4 +1,4 @@
-/** What a service worker has and a page has not; TypeScript cannot load its declarations beside those of a page. */
+/** A service worker's globals; TypeScript cannot load its declarations beside those of a page. */
 export interface WorkerScope {
   registration: ServiceWorkerRegistration;
   location: Location;

@@ -4,7 +4,7 @@ import type { PostSummary } from '#shared/posts.ts';
 /** The data of an article page. */
 export interface ArticleData {
   post: PostSummary;
-  /** Of the article in the other language; null where it has no version there. */
+  /** The article's slug in the other language; null where it has no version there. */
   otherSlug: string | null;
   /** Null if the article is empty. */
   body: ArticleBody | null;

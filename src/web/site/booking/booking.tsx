@@ -19,7 +19,7 @@ export interface BookingProps {
   token: string;
   quote: CustomerQuote;
   days: readonly WindowDay[];
-  /** What the visitor sent with the quote. */
+  /** The form sent with the quote. */
   sent: QuoteForm;
   onBooked: (visit: CustomerVisit) => void;
   /** Staff changed the quote in the meantime. */

@@ -20,7 +20,7 @@ import { type ChosenWindow, postBooking } from './booking-calls.ts';
 interface Options {
   token: string;
   quote: CustomerQuote;
-  /** What the visitor sent with the quote. */
+  /** The form sent with the quote. */
   sent: QuoteForm;
   held: ChosenWindow | null;
   onBooked: (visit: CustomerVisit) => void;

@@ -3,7 +3,7 @@ import type { CustomerQuote } from '#shared/quote-pages.ts';
 import type { WindowDay } from '#shared/visits.ts';
 import { openVisitOf } from '../booking/open-visit.ts';
 
-/** What the booking step needs to start. */
+/** The booking step needs these to start. */
 interface BookingStart {
   script: typeof import('../booking/booking.tsx');
   quote: CustomerQuote;

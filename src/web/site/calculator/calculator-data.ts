@@ -5,7 +5,7 @@ import type { RefusedPost } from '../lead/refused-post.ts';
 /** Without what only the server needs: the page carries each service as JSON too. */
 export type CalculatorService = Omit<Service, 'durationMinutes' | 'isActive'>;
 
-/** What a cart is priced from. */
+/** A cart is priced from it. */
 export interface Catalog {
   /** Active services in display order. */
   services: CalculatorService[];

@@ -22,7 +22,7 @@ interface CompleteStepProps {
   photoNote: string | null;
 }
 
-/** What follows the heading of the last step. The browser fetches it while the quote is sent. */
+/** The last step below its heading. The browser fetches it while the quote is sent. */
 export function CompleteStep({ quote, quotePath, onChange, photoNote }: CompleteStepProps) {
   const profile = useProfile();
   const [changed, setChanged] = useState<CustomerQuote | null>(null);

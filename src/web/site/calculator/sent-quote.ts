@@ -4,7 +4,7 @@ import { readSession, saveSession } from '../lead/session-storage.ts';
 import type { BookingState } from './booking-start.ts';
 import type { CartLine } from './cart-lines.ts';
 
-/** What the last step shows after cart and form are emptied. */
+/** For the last step, once cart and form are emptied. */
 export interface SentQuote {
   firstName: string;
   lines: CartLine[];
@@ -14,7 +14,7 @@ export interface SentQuote {
   form: QuoteForm;
   photoName: string | null;
   isPhotoLost: boolean;
-  /** Of the quote's page; null if it has none. */
+  /** For the link to the quote's page; null if it has none. */
   token: string | null;
   booking: BookingState;
   /** The booked window, such as `Tuesday, December 1, 8 to 10 AM`. */

@@ -8,7 +8,7 @@ const labelsOf = (isPicking: boolean): Record<Step, string> => ({
   complete: isPicking ? text.windowStep : text.doneStep,
 });
 
-/** What a screen reader announces when the step changes. */
+/** A screen reader announces it when the step changes. */
 export const stepOf = (step: Step, isPicking: boolean) =>
   text.stepOf(steps.indexOf(step) + 1, steps.length, labelsOf(isPicking)[step]);
 

@@ -12,7 +12,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 export interface InvoicePageData {
   token: string;
   document: InvoiceDocument;
-  /** What can be paid online, in words; null: nothing. */
+  /** The amount that can be paid online, in words; null: nothing. */
   payable: string | null;
   /** A payment was made, and the bank takes days. */
   isConfirming: boolean;

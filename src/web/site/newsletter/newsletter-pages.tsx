@@ -89,7 +89,7 @@ export const newsletterUnsubscribePage = definePage<UnsubscribeData>({
   head: () => unsubscribe,
 });
 
-/** Of follow-ups and offers to customers. */
+/** Ends follow-ups and offers to customers. */
 export const messageUnsubscribePage = definePage<UnsubscribeData>({
   kind: 'static',
   path: messagePaths.unsubscribe,
@@ -101,7 +101,7 @@ interface MessageProps {
   eyebrow: string;
   heading: string;
   text?: string;
-  /** What the visitor can do next. */
+  /** The visitor's next steps. */
   children: ReactNode;
 }
 

@@ -9,10 +9,10 @@ export interface QuotePageData {
   quote: CustomerQuote;
   /** There is a visit that the customer can still move or cancel on its page. */
   canChangeVisit: boolean;
-  /** What the customer last accepted. After staff reopened the quote it may differ from what is offered. */
+  /** The last acceptance. After staff reopened the quote it may differ from what is offered. */
   accepted: AcceptedQuote | null;
   hasPhoto: boolean;
-  /** What the crew took before and after the work. */
+  /** The crew's photos from before and after the work. */
   visitPhotos: { id: number; stage: PhotoStage }[];
   /** The customer can decline, and accept if there is a price. */
   isOpen: boolean;

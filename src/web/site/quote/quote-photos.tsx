@@ -8,7 +8,7 @@ interface QuotePhotosProps {
   photos: QuotePageData['visitPhotos'];
 }
 
-/** What the crew took before and after the work. */
+/** The crew's photos from before and after the work. */
 export function QuotePhotos({ token, photos }: QuotePhotosProps) {
   if (photos.length === 0) return null;
   return (

@@ -40,7 +40,7 @@ export interface ReferenceAnswer {
   description: string;
   type: string;
   headers: string[];
-  /** Of error responses only. */
+  /** Only error responses have codes. */
   codes: string[];
   fields: ReferenceField[];
   example: string;

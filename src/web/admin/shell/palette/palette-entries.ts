@@ -22,7 +22,7 @@ export interface PaletteEntry {
   value: string;
   label: string;
   detail?: string;
-  /** Of a lead: `$253.30 · Nov 21` */
+  /** For a lead: `$253.30 · Nov 21` */
   facts?: string;
   badge?: Badge | undefined;
   icon: IconComponent;

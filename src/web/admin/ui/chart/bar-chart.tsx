@@ -6,7 +6,7 @@ interface BarChartProps {
   title: string;
   /** The chart in words. */
   summary: string;
-  /** What is counted. */
+  /** Says how the figures are counted. */
   explanation: string;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
