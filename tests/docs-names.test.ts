@@ -75,6 +75,17 @@ test('every documentation page and heading that a comment names exists', () => {
   assert.ok(headings > 0);
 });
 
+test('no comment begins with “Of” or “What”', () => {
+  const unread =
+    /^src\/server\/(backup\/|db\/migrations\/|db\/(restore-claim|in-use|migrate|half-migrated)|hand-over|http\/translate|errors\.ts)|^src\/shared\/(booking-errors|contact-errors|visitor-errors|refusals)/;
+  const begun = /(?<=^|[\s{])(?:\/\/|\/\*\*?)(?:\s+\*)?\s*(?:Of|What)\b.*/gm;
+  const files = tracked.filter((path) => /^(src|tests|scripts|bench)\/.*\.(tsx?|mjs|css)$/.test(path));
+  const found = files
+    .filter((path) => !unread.test(path))
+    .flatMap((path) => (readProjectFile(path).match(begun) ?? []).map((text) => `${path}: ${text}`));
+  assert.deepEqual(found, []);
+});
+
 test('every message that product.md quotes stands in the sources', () => {
   const sources = tracked.filter((file) => /^src\/.*\.tsx?$/.test(file) && !file.includes('.test.'));
   const text = plain(sources.map(readProjectFile).join(' '));
