@@ -10,7 +10,6 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 
 export const otherLanguage: Record<Language, Language> = { en: 'es', es: 'en' };
 
-/** Every page's path begins with it. */
 export const pathPrefixes = { en: '', es: '/es' } as const satisfies Record<Language, string>;
 
 export const languageOfPath = (path: string): Language =>

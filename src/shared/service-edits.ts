@@ -6,7 +6,7 @@ import { freeText, requiredText, trimmedText } from './text.ts';
 
 /** Without a discount, `discountedPrice` is the original price. */
 export const adminServiceSchema = z.extend(serviceSchema, {
-  /** For Spanish pages; where empty, they show the English text. So does the next one. */
+  /** Where empty, Spanish pages show the English text. The same goes for the next one. */
   titleEs: z.string(),
   descriptionEs: z.string(),
   /** Null for the default of 12 months. */

@@ -1,4 +1,3 @@
-/** Ways in which a connection to Stripe can fail. */
 export const stripeProblems = [
   'key-refused',
   'permissions',

@@ -6,7 +6,6 @@ import { clientIp, networkOf, unnamedProxy } from './client-ip.ts';
 
 type Settings = Parameters<typeof readConfig>[0];
 
-/** Calls `read` from this peer. */
 async function ask(
   read: typeof clientIp | typeof unnamedProxy,
   settings: Settings,

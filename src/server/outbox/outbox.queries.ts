@@ -105,7 +105,7 @@ export async function makeStrandedJobsDue(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Failed jobs that wait for their next attempt are due now, with all attempts ahead of them. */
+/** Makes failed jobs that wait for their next attempt due now, with all attempts ahead of them. */
 export async function makeRetriesDue(db: Db, kind: OutboxRow['kind'], now: Date): Promise<void> {
   await db
     .updateTable('outbox')

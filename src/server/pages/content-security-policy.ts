@@ -5,7 +5,6 @@ export interface PolicySources {
   script?: string;
   style: string;
   connect?: string;
-  /** Source of its frames. */
   frame?: string;
   worker?: string;
   /** Where its forms may lead, besides this site. */

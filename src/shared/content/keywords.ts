@@ -1,4 +1,3 @@
-/** For each page's `keywords`. */
 export const keywords = {
   home: `{titleKinds} cleaning {city}, deep cleaning of {pieces}, {county}`,
   calculator: `cleaning price calculator, cost of cleaning {pieces}, instant cleaning quote, {county}`,

@@ -7,7 +7,7 @@ export interface ServicesTable extends Editable {
   category: ServiceCategory;
   title: string;
   description: string;
-  /** Spanish pages show the English text where it is empty, like the next one. */
+  /** Where empty, Spanish pages show the English text. The same goes for the next one. */
   titleEs: Generated<string>;
   descriptionEs: Generated<string>;
   imageUrl: string | null;

@@ -4,7 +4,7 @@ import type { Email, Mailer } from '#server/mail/mailer.ts';
 import { type OutboxWorker, type Outcome, startWorker, type WorkerDeps } from '#server/outbox/worker.ts';
 import type { EmailSource } from './email-source.ts';
 
-/** Lets another feature check an email before it is sent, and follow up afterwards. */
+/** Lets another feature check and rewrite an email before it is sent, and follow up afterwards. */
 export interface EmailWork
   extends Pick<Parameters<typeof startWorker>[1], 'onSent' | 'onFailed' | 'onDropped'> {
   /** Null if it may be sent. */

@@ -6,7 +6,6 @@ import type { Loader } from '#server/pages/loader.ts';
 import type { ServiceCategory } from '#shared/services.ts';
 import type { ServiceData } from '#web/site/service/service-data.ts';
 
-/** Loads the page of one category. */
 export const serviceLoader = (category: ServiceCategory): Loader<ServiceData> => ({
   sources: ['services', 'published_pairs'],
   query: [],

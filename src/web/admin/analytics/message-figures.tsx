@@ -3,7 +3,6 @@ import { type Compared, compare } from './compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { FigureCard } from './figure-card.tsx';
 
-/** Results of messages to customers. */
 export function MessageFigures(compared: Compared) {
   const { now, before } = compared;
   return (

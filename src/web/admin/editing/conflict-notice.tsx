@@ -7,7 +7,6 @@ interface ConflictNoticeProps {
   noun: string;
   /** The saved values that differ from the form. */
   saved: readonly { label: string; value: string }[];
-  /** The label of the button that saves. */
   saveLabel: string;
   onDiscard: () => void;
 }

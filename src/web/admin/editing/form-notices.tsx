@@ -8,7 +8,6 @@ interface FormNoticesProps<V extends FieldValues> {
   /** The kind of record, in lower case: 'request'. */
   noun: string;
   form: EditFormOf<V>;
-  /** The label of the button that saves. */
   saveLabel: string;
 }
 

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import type { PersonRecord } from '#shared/people.ts';
 import type { Confirm } from '../ui/confirm.tsx';
 
-/** Asked before each action. */
 export const personQuestions: Record<PersonAction, (person: PersonRecord) => Question> = {
   password: ({ name }: PersonRecord) => ({
     question: `Give ${name} a new password?`,

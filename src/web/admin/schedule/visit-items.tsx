@@ -2,7 +2,6 @@ import type { Quote } from '#shared/quotes.ts';
 import { visitMinutes } from '#shared/visit-time.ts';
 import { durationText } from '../ui/duration-text.ts';
 
-/** The items to clean, and how long each takes. */
 export const VisitItems = ({ quote }: { quote: Quote }) => (
   <section className="grid gap-2">
     <h3 className="font-semibold">Services</h3>
