@@ -79,6 +79,7 @@ const layers: [name: string, ...paths: string[]][] = [
     'ground',
     'project-root',
     'errors',
+    'say',
     'log',
     'storage-url',
     'sms-url',

@@ -17,11 +17,10 @@ export const sharedChunks = [
   ]),
   // The calculator's form, the contact form and the booking.
   chunk('form', [
-    'src/shared/(closure-days|closures|email-pattern|opening-hours|visitor-errors)',
+    'src/shared/(closure-days|closures|email-pattern|opening-hours|sentence|visitor-errors)',
     'src/shared/content/sending',
     'src/web/site/lead/(privacy-note|submit-button|use-form-errors|use-submission)',
     'src/web/ui/(error-summary|phone-field|select-field|text-area)',
-    'zod/v4/core/regexes',
   ]),
 ];
 

@@ -3,9 +3,10 @@ import { closureOn } from './closures.ts';
 import { placesOf } from './coverage.ts';
 import { type DayBounds, type DayVisit, isFeasible, splitDay } from './crew-day.ts';
 import type { Crew } from './crews.ts';
-import { addDays, calendarDate, instantOf, longDate } from './dates.ts';
+import { addDays, calendarDate, instantOf } from './dates.ts';
 import { minutesOfTime, weekdayOf } from './opening-hours.ts';
 import type { Place, SettingsValues } from './profile.ts';
+import type { Sentence } from './sentence.ts';
 import type { WindowDay } from './visits.ts';
 
 /** Everything that arrival windows depend on. See docs/product.md#arrival-windows. */
@@ -77,15 +78,13 @@ export function crewForWindow(
 }
 
 /** Why customers cannot choose this window, regardless of the crews; null if they can. */
-export function windowError(calendar: BookingCalendar, slot: VisitSlot): string | null {
+export function windowError(calendar: BookingCalendar, slot: VisitSlot): Sentence | null {
   const closure = closureOn(slot.date, calendar.settings.closures);
-  if (closure) return `We’re closed on ${longDate(slot.date, 'UTC')}: ${closure.reason}. Pick another day.`;
+  if (closure) return ['closedOn', slot.date, closure.reason];
   const isOffered = windowsOn(calendar, slot.date).some(
     ({ from, to }) => from === slot.from && to === slot.to,
   );
-  return isOffered
-    ? noticeError(calendar, slot)
-    : 'That arrival window isn’t offered on this day. Pick another.';
+  return isOffered ? noticeError(calendar, slot) : 'windowNotOffered';
 }
 
 /** True if the crew has time for the visit beside its others of that day. The window need not be one of Settings. */
@@ -125,14 +124,14 @@ function windowsOn({ settings }: BookingCalendar, date: string): ArrivalWindow[]
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
 }
 
-function noticeError({ settings, timeZone, now }: BookingCalendar, slot: VisitSlot): string | null {
+function noticeError({ settings, timeZone, now }: BookingCalendar, slot: VisitSlot): Sentence | null {
   const { minimumNoticeHours, horizonDays } = settings.booking;
   const lastDay = addDays(calendarDate(now, timeZone), horizonDays);
-  if (slot.date > lastDay) return `We take bookings until ${longDate(lastDay, 'UTC')}. Pick an earlier day.`;
+  if (slot.date > lastDay) return ['beyondHorizon', lastDay];
   const start = instantOf(slot.date, minutesOfTime(slot.from), timeZone).getTime();
-  if (start < now.getTime()) return 'That time has passed. Pick another.';
+  if (start < now.getTime()) return 'timePassed';
   const earliest = now.getTime() + minimumNoticeHours * 3_600_000;
-  return start < earliest ? `We need ${minimumNoticeHours} hours’ notice. Pick a later time.` : null;
+  return start < earliest ? ['shortNotice', minimumNoticeHours] : null;
 }
 
 const crewsFor = ({ crews, settings }: BookingCalendar, zipCode: string) =>

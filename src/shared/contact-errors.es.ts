@@ -1,8 +1,10 @@
 import type { Translation } from './translation.ts';
 
-export const firstNameRequired = 'Escriba su nombre';
-export const lastNameRequired = 'Escriba su apellido';
-export const serviceRequired = 'Elija un servicio';
+export const contactErrors = {
+  firstNameRequired: 'Escriba su nombre',
+  lastNameRequired: 'Escriba su apellido',
+  serviceRequired: 'Elija un servicio',
+};
 
 export type Complete = Translation<
   typeof import('./contact-errors.ts'),

@@ -1,4 +1,6 @@
 /** What is wrong with a message. */
-export const firstNameRequired = 'First name is required';
-export const lastNameRequired = 'Last name is required';
-export const serviceRequired = 'Please select a service';
+export const contactErrors = {
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  serviceRequired: 'Please select a service',
+};

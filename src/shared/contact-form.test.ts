@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { contactErrors } from './contact-errors.ts';
 import {
   type ContactForm,
   contactFieldOf,
@@ -9,6 +10,8 @@ import {
 } from './contact-form.ts';
 import { contactServices } from './contact-services.ts';
 import { contactSchema } from './requests.ts';
+import { sayErrors } from './sentence.ts';
+import { visitorErrors } from './visitor-errors.ts';
 
 const filledIn: ContactForm = {
   firstName: 'Ana',
@@ -48,7 +51,7 @@ const cases: [name: string, change: Partial<ContactForm>, errors: Record<string,
 for (const [name, change, errors] of cases) {
   test(name, () => {
     const form = { ...filledIn, ...change };
-    const found = contactFormErrors(form);
+    const found = sayErrors({ ...contactErrors, ...visitorErrors }, contactFormErrors(form));
     assert.deepEqual(Object.fromEntries(found.map((error) => [error.path, error.message])), errors);
     // The API may take a service that the form does not offer; all else it judges as the form does.
     if (!('service' in errors)) {

@@ -1,10 +1,8 @@
-import * as contactErrors from './contact-errors.ts';
 import { contactServices } from './contact-services.ts';
 import { asciiEmail, isEmail } from './email-pattern.ts';
-import type { FieldError } from './errors.ts';
 import { phoneDigits } from './phone.ts';
 import type { ContactInput } from './requests.ts';
-import * as errors from './visitor-errors.ts';
+import type { FieldSentence, SentenceIn, VisitorSentence } from './sentence.ts';
 
 /** The fields of the contact form, in the order of the page. See docs/product.md#contact-form. */
 export const contactFieldNames = ['firstName', 'lastName', 'phone', 'email', 'service', 'message'] as const;
@@ -23,38 +21,30 @@ export const contactMessageLength = 5000;
  * At most one error per field, in the order of the page. Repeats the rules of the API's schema as plain functions,
  * because the schema library would be a tenth of the page's weight.
  */
-export function contactFormErrors(form: ContactForm): FieldError[] {
+export function contactFormErrors(form: ContactForm): FieldSentence<ContactSentence>[] {
   return contactFieldNames.flatMap((path) => {
-    const { message, isRight, max } = rules[path];
+    const { check, max } = rules[path];
     const typed = form[path].trim();
-    if (!isRight(typed)) return [{ path, message }];
-    return typed.length > max ? [{ path, message: errors.atMost(max) }] : [];
+    const tooLong: ContactSentence = ['atMost', max];
+    const sentence = check(typed) || (typed.length > max && tooLong);
+    return sentence ? [{ path, sentence }] : [];
   });
 }
 
+type ContactSentence = SentenceIn<typeof import('./contact-errors.ts').contactErrors> | VisitorSentence;
+
 interface Rule {
-  message: string;
-  isRight: (typed: string) => boolean;
+  check: (typed: string) => ContactSentence | false;
   max: number;
 }
 
-const isFilledIn = (typed: string) => typed !== '';
-
 const rules: Record<ContactFieldName, Rule> = {
-  firstName: { message: contactErrors.firstNameRequired, isRight: isFilledIn, max: 100 },
-  lastName: { message: contactErrors.lastNameRequired, isRight: isFilledIn, max: 100 },
-  phone: {
-    message: errors.phoneRequired,
-    isRight: (typed) => phoneDigits(typed) !== null,
-    max: 40,
-  },
-  email: { message: errors.emailRequired, isRight: (typed) => isEmail(asciiEmail(typed)), max: 254 },
-  service: {
-    message: contactErrors.serviceRequired,
-    isRight: (typed) => Object.hasOwn(contactServices, typed),
-    max: 100,
-  },
-  message: { message: '', isRight: () => true, max: contactMessageLength },
+  firstName: { check: (typed) => typed === '' && 'firstNameRequired', max: 100 },
+  lastName: { check: (typed) => typed === '' && 'lastNameRequired', max: 100 },
+  phone: { check: (typed) => phoneDigits(typed) === null && 'phoneRequired', max: 40 },
+  email: { check: (typed) => !isEmail(asciiEmail(typed)) && 'emailRequired', max: 254 },
+  service: { check: (typed) => !Object.hasOwn(contactServices, typed) && 'serviceRequired', max: 100 },
+  message: { check: () => false, max: contactMessageLength },
 };
 
 /** The body of POST /api/contact. */

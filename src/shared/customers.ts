@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import * as bookingErrors from './booking-errors.ts';
 import { optionalEmailSchema } from './email-address.ts';
 import { languages } from './language.ts';
 import { phoneDigits } from './phone.ts';
 import { zipCodePattern } from './quote-rules.ts';
+import { says } from './says.ts';
 import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
+import { visitorErrors } from './visitor-errors.ts';
 
 const languageSchema = z.enum(languages, 'Choose a language');
 
@@ -15,12 +18,14 @@ const phoneSchema = trimmedText(40).check(
   z.refine((phone) => phone === '' || phoneDigits(phone) !== null, 'Valid phone number is required'),
 );
 
+const zipMessage = says(visitorErrors, 'zipRequired');
+
 /** A service address as a customer or staff enter it. */
 export const addressSchema = z.object({
-  street: requiredText('Street is required', 200),
+  street: requiredText(says(bookingErrors, 'streetRequired'), 200),
   unit: optionalText(50),
-  city: requiredText('City is required', 100),
-  zipCode: z.string('ZIP code is required').check(z.trim(), z.regex(zipCodePattern, 'ZIP code is required')),
+  city: requiredText(says(bookingErrors, 'cityRequired'), 100),
+  zipCode: z.string(zipMessage).check(z.trim(), z.regex(zipCodePattern, zipMessage)),
   accessNotes: optionalText(1000),
 });
 export type Address = z.infer<typeof addressSchema>;

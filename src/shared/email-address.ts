@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { asciiEmail, isEmail } from './email-pattern.ts';
+import { type SchemaMessage, says } from './says.ts';
 import { requiredText, trimmedText } from './text.ts';
-import * as errors from './visitor-errors.ts';
+import { visitorErrors as errors } from './visitor-errors.ts';
 
-export const emailMessage = errors.emailRequired;
+export const emailMessage = says(errors, 'emailRequired');
 
 const ascii = z.overwrite(asciiEmail);
 
@@ -21,11 +22,11 @@ export function mailboxKey(email: string): string {
 /** A trimmed address that must be there, of 254 characters at most (RFC 5321, section 4.5.3.1.3). */
 export const emailSchema = requiredText(emailMessage, 254).check(
   ascii,
-  z.refine(isEmail, { error: emailMessage, abort: true }),
+  z.refine(isEmail, { ...emailMessage, abort: true }),
 );
 
 /** May be empty. */
-export const optionalEmailSchema = (message = emailMessage) =>
+export const optionalEmailSchema = (message: string | SchemaMessage = emailMessage) =>
   trimmedText(254).check(
     ascii,
     z.refine((text) => text === '' || isEmail(text), message),

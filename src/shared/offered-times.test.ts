@@ -33,17 +33,11 @@ test('without a date, what is offered on any day is; on a closed day nothing is'
 
 test('a closed day and a time outside of the hours are refused with what to do, and other words are not', () => {
   const hours = openOn({ day: 6, opens: '08:00', closes: '16:00' });
-  assert.equal(closedDateError(sunday, hours, []), 'We’re closed on Sundays. Pick another day.');
+  assert.deepEqual(closedDateError(sunday, hours, []), ['closedOnWeekday', 7]);
   assert.equal(closedDateError(saturday, hours, []), null);
   const closures = [{ from: saturday, to: saturday, reason: 'Van repair' }];
-  assert.equal(
-    closedDateError(saturday, hours, closures),
-    'We’re closed on that day: Van repair. Pick another day.',
-  );
-  assert.equal(
-    closedTimeError('Evening', saturday, hours),
-    'We’re open 8:00 AM – 4:00 PM on that day. Pick another time.',
-  );
+  assert.deepEqual(closedDateError(saturday, hours, closures), ['closedFor', 'Van repair']);
+  assert.deepEqual(closedTimeError('Evening', saturday, hours), ['closedAtTime', '08:00', '16:00']);
   for (const time of ['Morning', 'Afternoon', '', 'after three']) {
     assert.equal(closedTimeError(time, saturday, hours), null, time);
   }

@@ -1,8 +1,8 @@
 import { type Closure, closureOn } from './closures.ts';
 import { findEntry } from './find-entry.ts';
-import { closedDay, hoursOn, type OpeningHours } from './opening-hours.ts';
+import { hoursOn, type OpeningHours, weekdayOf } from './opening-hours.ts';
 import { preferredTimes } from './quote-rules.ts';
-import * as errors from './visitor-errors.ts';
+import type { VisitorSentence } from './sentence.ts';
 
 export const partsOfDay: Readonly<Record<string, { from: string; to: string } | undefined>> = {
   Morning: { from: '00:00', to: '12:00' },
@@ -25,15 +25,18 @@ export function closedDateError(
   date: string,
   hours: readonly OpeningHours[],
   closures: readonly Closure[],
-): string | null {
+): VisitorSentence | null {
   const closure = closureOn(date, closures);
-  if (closure) return errors.closedFor(closure.reason);
-  const day = closedDay(date, hours);
-  return day ? errors.closedOnWeekday(day) : null;
+  if (closure) return ['closedFor', closure.reason];
+  return hoursOn(date, hours) ? null : ['closedOnWeekday', weekdayOf(date)];
 }
 
-export function closedTimeError(time: string, date: string, hours: readonly OpeningHours[]): string | null {
+export function closedTimeError(
+  time: string,
+  date: string,
+  hours: readonly OpeningHours[],
+): VisitorSentence | null {
   const day = hoursOn(date, hours);
   if (!day || isOpenIn(time, day)) return null;
-  return errors.closedAtTime(day.hoursLabel);
+  return ['closedAtTime', day.opens, day.closes];
 }

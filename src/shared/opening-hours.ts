@@ -1,4 +1,4 @@
-import { afternoonLabel, morningLabel, weekdayNames } from './time-texts.ts';
+import { afternoonLabel, morningLabel } from './time-texts.ts';
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -20,17 +20,14 @@ export function hoursOn(date: string, hours: readonly OpeningHours[]): OpeningHo
   return hours.find(({ days }) => days.includes(weekday));
 }
 
-/** The name of the weekday if the business is closed on that calendar date. */
-export function closedDay(date: string, hours: readonly OpeningHours[]): string | undefined {
-  return hoursOn(date, hours) ? undefined : weekdayNames[weekdayOf(date)];
-}
-
 export const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 
 /** `18:00` becomes `6:00 PM`. */
-export function timeLabel(time: string): string {
+export const timeLabel = (time: string): string => clockLabel(time, morningLabel, afternoonLabel);
+
+export function clockLabel(time: string, morning: string, afternoon: string): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? morningLabel : afternoonLabel}`;
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? morning : afternoon}`;
 }
 
 /** `08:30` becomes 510. */

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { quoteFieldOf, quoteFormErrors, toContactInput } from './quote-form.ts';
 import { emptyQuoteForm, type QuoteForm } from './quote-form-fields.ts';
 import { contactSchema } from './requests.ts';
+import { sayErrors } from './sentence.ts';
+import { visitorErrors } from './visitor-errors.ts';
 
 const today = '2026-03-10';
 const missing = 'Please provide contact information for your selected method';
@@ -72,7 +74,7 @@ const cases: [name: string, change: Partial<QuoteForm>, errors: Record<string, s
 
 for (const [name, change, errors] of cases) {
   test(name, () => {
-    const found = quoteFormErrors({ ...bySms, ...change }, { today });
+    const found = sayErrors(visitorErrors, quoteFormErrors({ ...bySms, ...change }, { today }));
     assert.deepEqual(Object.fromEntries(found.map((error) => [error.path, error.message])), errors);
   });
 }

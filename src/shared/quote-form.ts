@@ -1,7 +1,5 @@
-import { regexes } from 'zod/v4/core';
 import type { Closure } from './closures.ts';
 import { asciiEmail, isEmail } from './email-pattern.ts';
-import type { FieldError } from './errors.ts';
 import { closedDateError, closedTimeError } from './offered-times.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import { phoneDigits } from './phone.ts';
@@ -11,18 +9,18 @@ import { type QuoteForm, type QuoteInputName, quoteInputNames } from './quote-fo
 import { contactMethods, quoteRequestService, zipCodePattern } from './quote-rules.ts';
 import type { QuoteSelection } from './quotes.ts';
 import type { ContactInput } from './requests.ts';
-import { splitName } from './text.ts';
-import * as errors from './visitor-errors.ts';
+import type { FieldSentence, VisitorSentence } from './sentence.ts';
+import { splitName } from './split-name.ts';
 
 /**
  * At most one error per field, in the order of the page. Repeats the rules of the API's schema as plain functions,
  * because the schema library would be a tenth of the page's weight.
  */
-export function quoteFormErrors(form: QuoteForm, calendar: Calendar): FieldError[] {
+export function quoteFormErrors(form: QuoteForm, calendar: Calendar): FieldSentence<VisitorSentence>[] {
   const trimmed = Object.fromEntries(quoteInputNames.map((name) => [name, form[name].trim()])) as QuoteForm;
   return quoteInputNames.flatMap((path) => {
-    const message = rules[path]?.(trimmed, calendar) ?? tooLong(trimmed[path], path);
-    return message === null ? [] : [{ path, message }];
+    const sentence = rules[path]?.(trimmed, calendar) ?? tooLong(trimmed[path], path);
+    return sentence ? [{ path, sentence }] : [];
   });
 }
 
@@ -34,33 +32,37 @@ interface Calendar {
   closures?: readonly Closure[];
 }
 
-type Rule = (form: QuoteForm, calendar: Calendar) => string | null;
+type Rule = (form: QuoteForm, calendar: Calendar) => VisitorSentence | null;
 
 const rules: Partial<Record<QuoteInputName, Rule>> = {
-  name: ({ name }) => (name === '' ? errors.nameRequired : null),
+  name: ({ name }) => (name === '' ? 'nameRequired' : null),
   contactMethod: (form) =>
     contactMethods.some((method) => method === form.contactMethod)
       ? isMissing(form, 'phone') || isMissing(form, 'email')
-        ? errors.methodMissing
+        ? 'methodMissing'
         : null
-      : errors.methodRequired,
+      : 'methodRequired',
   phone: (form) => {
-    if (isMissing(form, 'phone')) return errors.methodMissing;
-    return form.phone === '' || phoneDigits(form.phone) ? null : errors.phoneRequired;
+    if (isMissing(form, 'phone')) return 'methodMissing';
+    return form.phone === '' || phoneDigits(form.phone) ? null : 'phoneRequired';
   },
   email: (form) => {
-    if (isMissing(form, 'email')) return errors.methodMissing;
-    return form.email === '' || isEmail(asciiEmail(form.email)) ? null : errors.emailRequired;
+    if (isMissing(form, 'email')) return 'methodMissing';
+    return form.email === '' || isEmail(asciiEmail(form.email)) ? null : 'emailRequired';
   },
-  zipCode: ({ zipCode }) => (zipCodePattern.test(zipCode) ? null : errors.zipRequired),
+  zipCode: ({ zipCode }) => (zipCodePattern.test(zipCode) ? null : 'zipRequired'),
   preferredDate: ({ preferredDate }, { today, hours, closures = [] }) =>
-    regexes.date.test(preferredDate)
+    isCalendarDate(preferredDate)
       ? (preferredDateError(preferredDate, today) ??
         (hours ? closedDateError(preferredDate, hours, closures) : null))
-      : errors.dateRequired,
+      : 'dateRequired',
   preferredTime: ({ preferredTime, preferredDate }, { hours }) =>
     hours && preferredDate !== '' ? closedTimeError(preferredTime, preferredDate, hours) : null,
 };
+
+/** Not a day that its month lacks. */
+const isCalendarDate = (text: string) =>
+  /^\d{4}(-\d\d){2}$/.test(text) && new Date(text).toJSON()?.startsWith(text);
 
 /** The error marks the way of contact and the empty field. */
 const isMissing = (form: QuoteForm, field: 'phone' | 'email') =>
@@ -74,9 +76,9 @@ const longest: Partial<Record<QuoteInputName, number>> = {
   ...Object.fromEntries(visitorTextNames.map((name) => [visitorInputOf(name), quoteTexts[name].maxLength])),
 };
 
-function tooLong(text: string, name: QuoteInputName): string | null {
+function tooLong(text: string, name: QuoteInputName): VisitorSentence | null {
   const max = longest[name];
-  return max !== undefined && text.length > max ? errors.atMost(max) : null;
+  return max !== undefined && text.length > max ? ['atMost', max] : null;
 }
 
 interface Extras {

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { centsSchema } from './money.ts';
+import * as errors from './quote-errors.ts';
 import { maxQuantity } from './quote-rules.ts';
 import { alsoWhereOthersFail } from './rules.ts';
+import { says } from './says.ts';
 import { serviceCategorySchema } from './services.ts';
 import { trimmedText } from './text.ts';
 
 const quantitySchema = z
   .int('Enter a whole number')
-  .check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`));
+  .check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, says(errors, ['atMostPieces', maxQuantity])));
 
 export const maxLines = 100;
 
 const atLeastOne = [
-  z.minLength(1, 'Please choose at least one service'),
-  z.maxLength(maxLines, `At most ${maxLines} services`),
+  z.minLength(1, says(errors, 'chooseService')),
+  z.maxLength(maxLines, says(errors, ['tooManyServices', maxLines])),
 ] as const;
 
 /** The services that a visitor chose. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import * as bookingErrors from './booking-errors.ts';
 import { decisionSchema } from './decisions.ts';
+import * as errors from './quote-errors.ts';
 import { alsoWhereOthersFail } from './rules.ts';
+import { type SchemaMessage, saidIssue, says } from './says.ts';
 import { freeText, optionalText } from './text.ts';
 import { customerVisitSchema } from './visits.ts';
 
@@ -63,7 +66,7 @@ export type CustomerQuote = z.infer<typeof customerQuoteSchema>;
 /** Accepting needs a name and the terms, asking for a change a message. */
 export const decisionInputSchema = z
   .object({
-    version: z.int('Reload the page and try again'),
+    version: z.int(says(errors, 'reload')),
     decision: decisionSchema,
     name: optionalText(200),
     reason: z._default(freeText(1000).check(z.trim()), ''),
@@ -73,19 +76,23 @@ export const decisionInputSchema = z
   .check(
     alsoWhereOthersFail((context) => {
       for (const [path, message] of missingFields(context.value)) {
-        context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+        context.issues.push(saidIssue(path, message, context.value));
       }
     }),
   );
 export type DecisionInput = z.infer<typeof decisionInputSchema>;
 
-function* missingFields(body: Partial<DecisionInput>): Generator<[path: string, message: string]> {
+const nameMessage = says(bookingErrors, 'yourNameRequired');
+const termsMessage = says(bookingErrors, 'termsRequired');
+const changeMessage = says(errors, 'tellChange');
+
+function* missingFields(body: Partial<DecisionInput>): Generator<[path: string, message: SchemaMessage]> {
   if (body.decision === 'accepted') {
-    if (!body.name) yield ['name', 'Your name is required'];
-    if (!body.agreesToTerms) yield ['agreesToTerms', 'Please agree to the terms'];
+    if (!body.name) yield ['name', nameMessage];
+    if (!body.agreesToTerms) yield ['agreesToTerms', termsMessage];
   }
   if (body.decision === 'change-requested' && !body.message) {
-    yield ['message', 'Tell us what you’d like to change'];
+    yield ['message', changeMessage];
   }
 }
 

@@ -10,21 +10,21 @@ import { quoteItemsSchema, quoteLinesSchema } from './quote-lines.ts';
 import { contactMethods, zipCodePattern } from './quote-rules.ts';
 import { textSchemas } from './quote-text-schemas.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
+import { says } from './says.ts';
 import { serviceCategorySchema } from './services.ts';
 import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 import { visitDaySchema } from './visit-days.ts';
-import * as errors from './visitor-errors.ts';
+import { visitorErrors as errors } from './visitor-errors.ts';
 
 export const quoteStatuses = ['new', 'contacted', 'scheduled', 'completed'] as const;
 const quoteStatusSchema = z.enum(quoteStatuses);
 export type QuoteStatus = z.infer<typeof quoteStatusSchema>;
 
-const contactMethodSchema = z.enum(contactMethods, 'Contact method is required');
+const contactMethodSchema = z.enum(contactMethods, says(errors, 'methodRequired'));
 export type ContactMethod = z.infer<typeof contactMethodSchema>;
 
-const zipCodeSchema = requiredText('ZIP code is required').check(
-  z.regex(zipCodePattern, 'ZIP code is required'),
-);
+const zipMessage = says(errors, 'zipRequired');
+const zipCodeSchema = requiredText(zipMessage).check(z.regex(zipCodePattern, zipMessage));
 
 const preferredTimeSchema = z.optional(z.nullable(trimmedText(50)));
 
@@ -33,7 +33,7 @@ export const quoteSelectionSchema = z.object({
   items: quoteItemsSchema,
   contactMethod: contactMethodSchema,
   zipCode: zipCodeSchema,
-  preferredDate: z.iso.date('Preferred service date is required'),
+  preferredDate: z.iso.date(says(errors, 'dateRequired')),
   preferredTime: preferredTimeSchema,
   ...textSchemas(visitorTextNames, optionalText),
   /** The total that the visitor saw. If it differs from the current one, the server stores nothing and returns the current one. */

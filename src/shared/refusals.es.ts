@@ -1,4 +1,6 @@
+import { ownerText } from './content/owner-texts.es.ts';
 import { dateFormat } from './dates.ts';
+import { hoursText } from './time-texts.es.ts';
 import type { Translation } from './translation.ts';
 
 export const checkMarked = 'Revise los campos marcados.';
@@ -9,8 +11,8 @@ export const notStorable = 'Revise lo que escribió. Un dato no se puede guardar
 export const unavailable =
   'Por el momento no podemos guardar ni leer esto. Inténtelo otra vez en un momento.';
 export const tooLong = 'Su mensaje es demasiado largo. Acórtelo un poco.';
-export const tooMany = (wait: string) =>
-  `Demasiados intentos. Espere ${wait.replace('a minute', 'un minuto').replace('minute', 'minuto').replace('second', 'segundo').replace('hour', 'hora')} e inténtelo otra vez.`;
+export const tooMany = (seconds: number) =>
+  `Demasiados intentos. Espere ${waitText(seconds)} e inténtelo otra vez.`;
 export const firstVisitByPhone = (phone: string) =>
   `Una primera visita tan larga se reserva por teléfono. Llame al ${phone}.`;
 export const linkEnded = 'Este enlace ya no sirve. Elija otra vez un horario.';
@@ -26,17 +28,14 @@ export const visitChanged = 'Esta visita cambió desde que la abrió. Revísela 
 export const quoteChanged = 'Cambiamos esta cotización desde que la abrió. Revísela y reserve otra vez.';
 export const noBooking = (phone: string) =>
   `No se puede reservar en línea. Llame al ${phone} para elegir un horario.`;
-export const tooManyVisits = (count: string | number, phone: string) =>
+export const tooManyVisits = (count: number, phone: string) =>
   `Ya tiene ${count} visitas reservadas. Llame al ${phone} para reservar otra.`;
 export const noPrice = 'Esta cotización todavía no tiene precio. Pida un cambio o llámenos.';
-export const chooseService = 'Elija al menos un servicio';
-export const wholeQuantities = (max: string | number) =>
+export const wholeQuantities = (max: number) =>
   `Escriba números enteros del 1 al ${max} para los servicios que quiere`;
 export const serviceGone = 'Este servicio ya no lo ofrecemos';
 export const servicesGone = 'Un servicio de su cotización ya no lo ofrecemos. Elija otra vez.';
-export const tooManyServices = (count: string | number) => `Máximo ${count} servicios`;
-export const atMost = (count: string | number) => `Máximo ${count}`;
-export const tooManyPieces = (max: string | number) => `Máximo ${max} piezas de un mismo servicio`;
+export const tooManyPieces = (max: number) => `Máximo ${max} piezas de un mismo servicio`;
 export const choosePhoto = 'Elija una foto';
 export const photoGone = 'Esta foto ya no está disponible. Elíjala otra vez';
 export const photoUnreadable =
@@ -49,7 +48,7 @@ export const photoTooDeep =
   'Esta foto tiene más de 8 bits por color y demasiados píxeles. Envíe una copia más pequeña.';
 export const manyPhotos = 'Está enviando muchas fotos a la vez. Inténtelo otra vez en un momento.';
 export const manyVisitors = 'Estamos recibiendo muchas fotos. Inténtelo otra vez en un momento.';
-export const photoTooBig = (megapixels: string | number) =>
+export const photoTooBig = (megapixels: number) =>
   `Esta foto tiene más de ${megapixels} megapíxeles. Envíe una copia más pequeña.`;
 
 export const anotherVisit = 'Esta cotización ya tiene una visita. Puede cambiarla o cancelarla.';
@@ -60,28 +59,25 @@ export const notBookable = (phone: string) =>
 export const visitMissed = 'No había nadie en esta visita. Reserve otra o llámenos.';
 export const visitCancelled = 'Esta visita está cancelada. Reserve otra o llámenos.';
 export const visitDone = 'Esta visita ya se hizo. Reserve otra o llámenos.';
-export const tooLateToMove = (hours: string, percent: string | number, phone: string) =>
-  `Las visitas se pueden cambiar en línea hasta ${inHours(hours)} antes. Su visita sigue en pie; si no hay nadie, cobramos el ${percent}% del precio. Llame al ${phone} y haremos lo posible.`;
-export const tooLateToCancel = (hours: string, percent: string | number, phone: string) =>
-  `Las visitas se pueden cancelar en línea hasta ${inHours(hours)} antes. Su visita sigue en pie; si no hay nadie, cobramos el ${percent}% del precio. Llame al ${phone} y haremos lo posible.`;
-export const tooLateToMoveFree = (hours: string, phone: string) =>
-  `Las visitas se pueden cambiar en línea hasta ${inHours(hours)} antes. Su visita sigue en pie. Llame al ${phone} y haremos lo posible.`;
-export const tooLateToCancelFree = (hours: string, phone: string) =>
-  `Las visitas se pueden cancelar en línea hasta ${inHours(hours)} antes. Su visita sigue en pie. Llame al ${phone} y haremos lo posible.`;
+export const tooLateToMove = (hours: number, percent: number, phone: string) =>
+  `Las visitas se pueden cambiar en línea hasta ${hoursText(hours)} antes. Su visita sigue en pie; si no hay nadie, cobramos el ${percent}% del precio. Llame al ${phone} y haremos lo posible.`;
+export const tooLateToCancel = (hours: number, percent: number, phone: string) =>
+  `Las visitas se pueden cancelar en línea hasta ${hoursText(hours)} antes. Su visita sigue en pie; si no hay nadie, cobramos el ${percent}% del precio. Llame al ${phone} y haremos lo posible.`;
+export const tooLateToMoveFree = (hours: number, phone: string) =>
+  `Las visitas se pueden cambiar en línea hasta ${hoursText(hours)} antes. Su visita sigue en pie. Llame al ${phone} y haremos lo posible.`;
+export const tooLateToCancelFree = (hours: number, phone: string) =>
+  `Las visitas se pueden cancelar en línea hasta ${hoursText(hours)} antes. Su visita sigue en pie. Llame al ${phone} y haremos lo posible.`;
 export const visitBegan = (phone: string) =>
   `El horario de llegada de su visita ya comenzó. Llame al ${phone} y haremos lo posible.`;
 export const closedOn = (day: string, reason: string) =>
-  `Cerramos el ${inSpanishDate(day)}: ${reason}. Elija otro día`;
+  `Cerramos el ${inSpanishDate(day)}: ${ownerText(reason)}. Elija otro día`;
 export const windowNotOffered = 'Ese día no ofrecemos ese horario de llegada. Elija otro';
 export const beyondHorizon = (day: string) =>
   `Tomamos reservas hasta el ${inSpanishDate(day)}. Elija un día anterior`;
 export const timePassed = 'Ese horario ya pasó. Elija otro';
-export const shortNotice = (hours: string | number) =>
+export const shortNotice = (hours: number) =>
   `Necesitamos ${hours} horas de anticipación. Elija un horario más tarde`;
 
-export const tellChange = 'Díganos qué quiere cambiar';
-export const chooseDecision = 'Elija qué quiere hacer';
-export const reload = 'Vuelva a cargar la página e inténtelo otra vez';
 export const alreadyAccepted = 'Usted ya aceptó esta cotización. Llámenos si quiere cambiar eso.';
 export const alreadyDeclined = 'Usted ya rechazó esta cotización. Llámenos si quiere cambiar eso.';
 export const quoteGone = 'Esta cotización ya no está disponible. Pida un cambio o llámenos.';
@@ -122,9 +118,13 @@ export const paymentUnderWay =
 export const invoiceVoided = 'Esta factura fue anulada. No se debe nada.';
 export const invoicePaid = 'Esta factura ya está pagada. No se debe nada.';
 
-/* The values inside a sentence come in English. */
-const inHours = (hours: string) => hours.replace('hour', 'hora');
 const inSpanishDate = (day: string) =>
-  dateFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day} UTC`));
+  dateFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+function waitText(seconds: number): string {
+  if (seconds < 90) return `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
+}
 
 export type Complete = Translation<typeof import('./refusals.ts'), typeof import('./refusals.es.ts')>;

@@ -1,7 +1,7 @@
-/**
- * What the server answers to a visitor whose call it refuses. Code throws these sentences as they are in English; the
- * response is translated by this list.
- */
+import { longDate } from './dates.ts';
+import { hoursText } from './time-texts.ts';
+
+/** What the server answers to a visitor whose call it refuses: see `sentence.ts`. Values come as data, such as ISO dates. */
 export const checkMarked = 'Please check the marked fields.';
 export const checkEntries = (messages: string) => `Please check your entries: ${messages}.`;
 export const checkThis = 'Please check this';
@@ -9,7 +9,7 @@ export const notUnderstood = 'We couldn’t understand the request.';
 export const notStorable = 'Please check your entries. One of them can’t be stored as it is.';
 export const unavailable = 'We can’t save or read this right now. Please try again in a moment.';
 export const tooLong = 'Your message is too long. Please shorten it.';
-export const tooMany = (wait: string) => `Too many attempts. Please try again in ${wait}.`;
+export const tooMany = (seconds: number) => `Too many attempts. Please try again in ${waitText(seconds)}.`;
 export const firstVisitByPhone = (phone: string) =>
   `A first visit this long is booked by phone. Call ${phone}.`;
 export const linkEnded = 'This link no longer works. Pick a time again.';
@@ -24,17 +24,14 @@ export const hasVisit = 'This quote already has a visit. Move that one instead.'
 export const visitChanged = 'This visit changed since you opened it. Check it and try again.';
 export const quoteChanged = 'We changed this quote since you opened it. Check it and book again.';
 export const noBooking = (phone: string) => `Online booking isn’t available. Call ${phone} to pick a time.`;
-export const tooManyVisits = (count: string | number, phone: string) =>
+export const tooManyVisits = (count: number, phone: string) =>
   `You already have ${count} visits booked. Call ${phone} to book another.`;
 export const noPrice = 'This quote has no price yet. Ask for a change or call us.';
-export const chooseService = 'Please choose at least one service';
-export const wholeQuantities = (max: string | number) =>
+export const wholeQuantities = (max: number) =>
   `Please enter whole numbers from 1 to ${max} for the services you want`;
 export const serviceGone = 'This service is no longer offered';
 export const servicesGone = 'A service in your cart is no longer offered. Please choose again.';
-export const tooManyServices = (count: string | number) => `At most ${count} services`;
-export const atMost = (count: string | number) => `At most ${count}`;
-export const tooManyPieces = (max: string | number) => `At most ${max} pieces of one service`;
+export const tooManyPieces = (max: number) => `At most ${max} pieces of one service`;
 export const choosePhoto = 'Please choose a photo';
 export const photoGone = 'This photo is no longer available. Please choose it again';
 export const photoUnreadable =
@@ -47,7 +44,7 @@ export const photoTooDeep =
   'This photo has more than 8 bits per color and too many pixels. Please send a smaller copy.';
 export const manyPhotos = 'You’re sending many photos at once. Please try again in a moment.';
 export const manyVisitors = 'Many photos are being sent right now. Please try again in a moment.';
-export const photoTooBig = (megapixels: string | number) =>
+export const photoTooBig = (megapixels: number) =>
   `This photo has more than ${megapixels} megapixels. Please send a smaller copy.`;
 
 export const anotherVisit = 'This quote already has a visit. You can move it or cancel it.';
@@ -57,31 +54,28 @@ export const notBookable = (phone: string) =>
 export const visitMissed = 'This visit was missed. Book another or call us.';
 export const visitCancelled = 'This visit is cancelled. Book another or call us.';
 export const visitDone = 'This visit is done. Book another or call us.';
-export const tooLateToMove = (hours: string, percent: string | number, phone: string) =>
-  `Visits can be moved online until ${hours} before they begin. Your appointment stands; if nobody is there, we charge ${percent}% of the price. Call ${phone} and we’ll do what we can.`;
-export const tooLateToCancel = (hours: string, percent: string | number, phone: string) =>
-  `Visits can be cancelled online until ${hours} before they begin. Your appointment stands; if nobody is there, we charge ${percent}% of the price. Call ${phone} and we’ll do what we can.`;
-export const tooLateToMoveFree = (hours: string, phone: string) =>
-  `Visits can be moved online until ${hours} before they begin. Your appointment stands. Call ${phone} and we’ll do what we can.`;
-export const tooLateToCancelFree = (hours: string, phone: string) =>
-  `Visits can be cancelled online until ${hours} before they begin. Your appointment stands. Call ${phone} and we’ll do what we can.`;
+export const tooLateToMove = (hours: number, percent: number, phone: string) =>
+  `Visits can be moved online until ${hoursText(hours)} before they begin. Your appointment stands; if nobody is there, we charge ${percent}% of the price. Call ${phone} and we’ll do what we can.`;
+export const tooLateToCancel = (hours: number, percent: number, phone: string) =>
+  `Visits can be cancelled online until ${hoursText(hours)} before they begin. Your appointment stands; if nobody is there, we charge ${percent}% of the price. Call ${phone} and we’ll do what we can.`;
+export const tooLateToMoveFree = (hours: number, phone: string) =>
+  `Visits can be moved online until ${hoursText(hours)} before they begin. Your appointment stands. Call ${phone} and we’ll do what we can.`;
+export const tooLateToCancelFree = (hours: number, phone: string) =>
+  `Visits can be cancelled online until ${hoursText(hours)} before they begin. Your appointment stands. Call ${phone} and we’ll do what we can.`;
 export const visitBegan = (phone: string) =>
   `The arrival window of your visit has begun. Call ${phone} and we’ll do what we can.`;
 export const closedOn = (day: string, reason: string) =>
-  `We’re closed on ${day}: ${reason}. Pick another day`;
+  `We’re closed on ${longDate(day)}: ${reason}. Pick another day`;
 export const windowNotOffered = 'That arrival window isn’t offered on this day. Pick another';
-export const beyondHorizon = (day: string) => `We take bookings until ${day}. Pick an earlier day`;
+export const beyondHorizon = (day: string) => `We take bookings until ${longDate(day)}. Pick an earlier day`;
 export const timePassed = 'That time has passed. Pick another';
-export const shortNotice = (hours: string | number) => `We need ${hours} hours’ notice. Pick a later time`;
+export const shortNotice = (hours: number) => `We need ${hours} hours’ notice. Pick a later time`;
 
-export const tellChange = 'Tell us what you’d like to change';
-export const chooseDecision = 'Choose what to do';
-export const reload = 'Reload the page and try again';
 export const alreadyAccepted = 'You already accepted this quote. Call us to change that.';
 export const alreadyDeclined = 'You already declined this quote. Call us to change that.';
 export const quoteGone = 'This quote is no longer available. Ask for a change or call us.';
 export const quoteExpired = (day: string) =>
-  `This quote was valid until ${day}. Ask for a new one or call us.`;
+  `This quote was valid until ${longDate(day)}. Ask for a new one or call us.`;
 export const decideAgain = 'We changed this quote since you opened it. Check it and decide again.';
 export const workDone = (phone: string) => `This work is done. Call ${phone} if something is wrong.`;
 export const tooSoonToCancel = (phone: string) =>
@@ -116,3 +110,9 @@ export const paymentUnderWay =
   'Your payment for the time you chose before is being confirmed. Look again in a minute.';
 export const invoiceVoided = 'This invoice was voided. Nothing is owed on it.';
 export const invoicePaid = 'This invoice is already paid. Nothing is owed.';
+
+function waitText(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as messageErrors from './contact-errors.ts';
+import { contactErrors as messageErrors } from './contact-errors.ts';
 import { contactServices } from './contact-services.ts';
 import { emailMessage } from './email-address.ts';
 import { asciiEmail, isEmail } from './email-pattern.ts';
@@ -10,8 +10,9 @@ import { phoneDigits } from './phone.ts';
 import { quoteRequestService } from './quote-rules.ts';
 import { quoteSelectionSchema } from './quotes.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
+import { type SchemaMessage, saidIssue, says } from './says.ts';
 import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
-import * as errors from './visitor-errors.ts';
+import { visitorErrors as errors } from './visitor-errors.ts';
 
 export const requestStatuses = ['new', 'contacted', 'quoted', 'scheduled', 'completed', 'cancelled'] as const;
 const requestStatusSchema = z.enum(requestStatuses);
@@ -27,11 +28,11 @@ export const serviceLabel = (service: string): string => findEntry(contactServic
 /** A contact request, or with `quote` and `service: "Quote Request"` a quote. */
 export const contactSchema = z
   .object({
-    firstName: requiredText(messageErrors.firstNameRequired, 100),
+    firstName: requiredText(says(messageErrors, 'firstNameRequired'), 100),
     lastName: optionalText(100),
     email: z._default(trimmedText(254).check(z.overwrite(asciiEmail)), ''),
     phone: optionalText(40),
-    service: requiredText(messageErrors.serviceRequired, 100),
+    service: requiredText(says(messageErrors, 'serviceRequired'), 100),
     message: optionalText(5000),
     imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
     quote: z.optional(z.nullable(quoteSelectionSchema)),
@@ -41,16 +42,20 @@ export const contactSchema = z
   .check(
     alsoWhereOthersFail((context) => {
       for (const [path, message] of contactErrors(context.value)) {
-        context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+        context.issues.push(saidIssue(path, message, context.value));
       }
     }),
   );
 export type ContactInput = z.infer<typeof contactSchema>;
 
+const phoneMessage = says(errors, 'phoneRequired');
+const methodMissing = says(errors, 'methodMissing');
+const lastNameMessage = says(messageErrors, 'lastNameRequired');
+
 type ContactFields = Partial<Pick<ContactInput, 'lastName' | 'email' | 'phone' | 'service' | 'quote'>>;
 
 /** Rules that join fields. A quote needs only the chosen way of contact. See docs/product.md#quote-form. */
-function* contactErrors(body: ContactFields): Generator<[path: string, message: string]> {
+function* contactErrors(body: ContactFields): Generator<[path: string, message: SchemaMessage]> {
   const [lastName, email, phone] = [body.lastName, body.email, body.phone].map(textOf) as [
     string,
     string,
@@ -59,7 +64,7 @@ function* contactErrors(body: ContactFields): Generator<[path: string, message: 
   const phoneWrong = phoneDigits(phone) === null;
   const emailWrong = !isEmail(email);
   if (body.quote || body.service === quoteRequestService) {
-    if (phone !== '' && phoneWrong) yield ['phone', errors.phoneRequired];
+    if (phone !== '' && phoneWrong) yield ['phone', phoneMessage];
     if (email !== '' && emailWrong) yield ['email', emailMessage];
     const method = body.quote?.contactMethod;
     const missing =
@@ -70,13 +75,13 @@ function* contactErrors(body: ContactFields): Generator<[path: string, message: 
           : phone === '' && email === '' && 'phone';
     if (missing)
       yield* [
-        ['quote.contactMethod', errors.methodMissing],
-        [missing, errors.methodMissing],
+        ['quote.contactMethod', methodMissing],
+        [missing, methodMissing],
       ] as const;
     return;
   }
-  if (lastName === '') yield ['lastName', messageErrors.lastNameRequired];
-  if (phoneWrong) yield ['phone', errors.phoneRequired];
+  if (lastName === '') yield ['lastName', lastNameMessage];
+  if (phoneWrong) yield ['phone', phoneMessage];
   if (emailWrong) yield ['email', emailMessage];
 }
 

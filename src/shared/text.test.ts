@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';
-import { optionalText, requiredText, searchable, splitName } from './text.ts';
+import { splitName } from './split-name.ts';
+import { optionalText, requiredText, searchable } from './text.ts';
 
 const names: [name: string, firstName: string, lastName: string][] = [
   ['Ana Lopez', 'Ana', 'Lopez'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { withPlainLetters } from './letters.ts';
-import * as errors from './visitor-errors.ts';
+import { type SchemaMessage, says } from './says.ts';
+import { visitorErrors as errors } from './visitor-errors.ts';
 
 /** Browsers send each line break of a form as two characters, and count it as one. Postgres can't store NUL. */
 const plainLines = z.overwrite((text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n'));
@@ -23,13 +24,13 @@ const visible = z.overwrite(withoutInvisible);
 const isVisible = (text: string) => /[^\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
 /** `max` is in UTF-16 units, here and below. */
-const atMost = (max: number) => z.maxLength(max, errors.atMost(max));
+const atMost = (max: number) => z.maxLength(max, says(errors, ['atMost', max]));
 
 /** Not trimmed. */
 export const freeText = (max: number) => z.string().check(plainLines, atMost(max));
 
 /** Trimmed, not empty. */
-export const requiredText = (message: string, max = 200) =>
+export const requiredText = (message: string | SchemaMessage, max = 200) =>
   z.string(message).check(visible, plainLines, z.trim(), z.refine(isVisible, message), atMost(max));
 
 /** Trimmed, may be empty. */
@@ -54,12 +55,6 @@ export const searchable = (text: string) =>
     .replace(/[“”″]/g, '"')
     .replace(/[‐‑‒–—]/g, '-')
     .replace(/\u00a0/g, ' ');
-
-/** `Maria de la Cruz` becomes `Maria` and `de la Cruz`; a single word is a first name. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/);
-  return { firstName, lastName: rest.join(' ') };
-}
 
 /** Cuts the text after a whole word, with an ellipsis, to at most `max` UTF-16 units. */
 export function clip(text: string, max: number): string {

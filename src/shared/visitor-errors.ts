@@ -1,14 +1,20 @@
-/** What is wrong with the input of a visitor. The server translates what it answers by this list. */
-export const nameRequired = 'Name is required';
-export const phoneRequired = 'Valid phone number is required';
-export const emailRequired = 'Valid email is required';
-export const methodRequired = 'Contact method is required';
-export const methodMissing = 'Please provide contact information for your selected method';
-export const zipRequired = 'ZIP code is required';
-export const dateRequired = 'Preferred service date is required';
-export const dateInPast = 'Preferred service date can’t be in the past';
-export const dateTooFar = 'Preferred service date is too far ahead';
-export const closedFor = (reason: string) => `We’re closed on that day: ${reason}. Pick another day.`;
-export const closedOnWeekday = (weekday: string) => `We’re closed on ${weekday}s. Pick another day.`;
-export const closedAtTime = (hours: string) => `We’re open ${hours} on that day. Pick another time.`;
-export const atMost = (characters: number | string) => `At most ${characters} characters`;
+import { timeLabel, type Weekday } from './opening-hours.ts';
+import { weekdayNames } from './time-texts.ts';
+
+/** What is wrong with the input of a visitor. */
+export const visitorErrors = {
+  nameRequired: 'Name is required',
+  phoneRequired: 'Valid phone number is required',
+  emailRequired: 'Valid email is required',
+  methodRequired: 'Contact method is required',
+  methodMissing: 'Please provide contact information for your selected method',
+  zipRequired: 'ZIP code is required',
+  dateRequired: 'Preferred service date is required',
+  dateInPast: 'Preferred service date can’t be in the past',
+  dateTooFar: 'Preferred service date is too far ahead',
+  closedFor: (reason: string) => `We’re closed on that day: ${reason}. Pick another day.`,
+  closedOnWeekday: (weekday: Weekday) => `We’re closed on ${weekdayNames[weekday]}s. Pick another day.`,
+  closedAtTime: (opens: string, closes: string) =>
+    `We’re open ${timeLabel(opens)} – ${timeLabel(closes)} on that day. Pick another time.`,
+  atMost: (characters: number) => `At most ${characters} characters`,
+};

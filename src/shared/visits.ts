@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { windowSchema } from './booking.ts';
+import * as bookingErrors from './booking-errors.ts';
 import { addressSchema, propertySchema } from './customers.ts';
 import { addDays } from './dates.ts';
 import { phoneDigits } from './phone.ts';
+import { says } from './says.ts';
 import { maxScheduleDays } from './schedule.ts';
 import { timeSchema } from './setting-rules.ts';
 import { freeText, requiredText } from './text.ts';
 import { visitDaySchema } from './visit-days.ts';
+import { visitorErrors } from './visitor-errors.ts';
 
 export const visitStatuses = ['booked', 'on-the-way', 'started', 'done', 'cancelled', 'no-show'] as const;
 const visitStatusSchema = z.enum(visitStatuses);
@@ -80,16 +83,17 @@ export const windowEndMessage = 'The end must be after the start';
 export const holdSchema = z.object(slot);
 export const heldSchema = z.object({ heldUntil: z.string() });
 
-const requiredTerms = z.literal(true, 'Please agree to the terms');
+const phoneMessage = says(visitorErrors, 'phoneRequired');
+const requiredTerms = z.literal(true, says(bookingErrors, 'termsRequired'));
 
 /** Accepts the quote and books its visit. `version` is the quote's. */
 export const bookingInputSchema = z.object({
   version: z.int(),
   ...slot,
-  name: requiredText('Your name is required', 200),
-  phone: z.string('Valid phone number is required').check(
+  name: requiredText(says(bookingErrors, 'yourNameRequired'), 200),
+  phone: z.string(phoneMessage).check(
     z.trim(),
-    z.refine((typed) => phoneDigits(typed) !== null, 'Valid phone number is required'),
+    z.refine((typed) => phoneDigits(typed) !== null, phoneMessage),
   ),
   property: addressSchema,
   agreesToTerms: requiredTerms,

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { AppError } from '#server/errors.ts';
+import { type AppError, refuse } from '#server/errors.ts';
 import { adminApi, api } from '#shared/paths.ts';
+import type { Sentence } from '#shared/sentence.ts';
 
 /** Enough for the longest article. Most public calls have a lower limit of their own. */
 export const defaultBodyLimit: BodyLimit = { bytes: 2_000_000, size: '2 MB' };
@@ -11,29 +12,32 @@ export interface BodyLimit {
   bytes: number;
   /** As people read it. */
   size: string;
-  /** Replaces the usual sentence in the refusal of a larger body. */
-  tooLargeText?: string;
+  /** Refuses a larger body in place of the usual sentence. */
+  tooLarge?: TooLarge;
 }
 
-export const tooLargeTextOf = ({ size, tooLargeText }: BodyLimit) =>
-  tooLargeText ?? `The request is larger than ${size}.`;
+/** Calls of staff and programs may have an error of their own. */
+type TooLarge = Sentence | (() => AppError);
+
+export const limitBodyBy = ({ bytes, size, tooLarge }: BodyLimit) =>
+  limitBody(bytes, tooLarge ?? ['tooLarge', size]);
 
 export const kilobytes = (count: number): BodyLimit => ({ bytes: count * 1024, size: `${count} kB` });
 
-/** Refuses a larger body with this text. */
-export function limitBody(maxBytes: number, tooLargeText: string) {
-  const refuse = (c: Context): never => {
+/** Refuses a larger body. */
+export function limitBody(maxBytes: number, tooLarge: TooLarge) {
+  const refuseBody = (c: Context): never => {
     drain(c.req.raw.body);
-    throw new AppError('too-large', tooLargeText);
+    throw typeof tooLarge === 'function' ? tooLarge() : refuse('too-large', tooLarge);
   };
-  const countBytes = bodyLimit({ maxSize: maxBytes, onError: refuse });
+  const countBytes = bodyLimit({ maxSize: maxBytes, onError: refuseBody });
   return createMiddleware((c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     // Hono's middleware touches the body before the length, which builds a full Request: a tenth of a short response's
     // time.
     const length = isChunked(c) ? undefined : c.req.header('content-length');
     if (length === undefined) return countBytes(c, next);
-    return Number(length) > maxBytes ? refuse(c) : next();
+    return Number(length) > maxBytes ? refuseBody(c) : next();
   });
 }
 
@@ -49,7 +53,7 @@ function drain(body: ReadableStream | null): void {
 
 /** No call can fill the memory. Uploads have a higher limit of their own. */
 export function limitBodies() {
-  const limit = limitBody(defaultBodyLimit.bytes, tooLargeTextOf(defaultBodyLimit));
+  const limit = limitBodyBy(defaultBodyLimit);
   return createMiddleware((c, next) => (isUpload(c.req.path) ? next() : limit(c, next)));
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { AppError } from '#server/errors.ts';
-import { checkEntries } from '#shared/refusals.ts';
-import { joinMessages } from './field-errors.ts';
+import { type RefusedField, refuse, refuseEntries } from '#server/errors.ts';
+import type { SchemaMessage } from '#shared/says.ts';
+import type { Sentence } from '#shared/sentence.ts';
 import { plainMessage } from './plain-message.ts';
 
 /** The validated JSON body without unknown fields. Throws 415, 400, or 422 with the invalid fields. */
@@ -12,14 +12,14 @@ export async function readJson<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema>> {
   const contentType = c.req.header('Content-Type') ?? '';
   if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType)) {
-    throw new AppError('unsupported-media-type', 'The body must be JSON (Content-Type: application/json).');
+    throw refuse('unsupported-media-type', 'notJson');
   }
   const text = await c.req.text();
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    throw new AppError('malformed-body', 'The body is not valid JSON.');
+    throw refuse('malformed-body', 'brokenJson');
   }
   return check(schema, body);
 }
@@ -31,15 +31,29 @@ export const readQuery = <Schema extends z.ZodMiniType>(c: Context, schema: Sche
 /** The number in `/:id`. Anything else is a record that does not exist. */
 export function readId(c: Context): number {
   const id = c.req.param('id') ?? '';
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('not-found', 'We couldn’t find this record.');
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw refuse('not-found', 'recordMissing');
   return Number(id);
 }
 
 export function check<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.infer<Schema> {
-  const parsed = z.safeParse(schema, input, { error: plainMessage });
-  if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  throw new AppError('invalid-input', checkEntries(joinMessages(errors)), { errors });
+  const parsed = schema._zod.run({ value: input, issues: [] }, { async: false });
+  if (parsed instanceof Promise) throw new z.core.$ZodAsyncError();
+  if (parsed.issues.length === 0) return parsed.value as z.infer<Schema>;
+  throw refuseEntries(parsed.issues.map(toFieldError));
+}
+
+/** Zod's finished issues no longer know whose they are, which has the sentence. */
+function toFieldError(issue: z.core.$ZodRawIssue): RefusedField {
+  const { path, message } = z.core.util.finalizeIssue(issue, { error: plainMessage }, z.core.config());
+  const sentence = sentenceOf(issue);
+  return { path: path.join('.'), message, ...(sentence && { sentence }) };
+}
+
+function sentenceOf({ params, inst, schema }: z.core.$ZodRawIssue): Sentence | undefined {
+  const messages = [params, inst?._zod.def.error, schema?._zod.def.error] as Partial<
+    SchemaMessage['error']
+  >[];
+  return messages.find((message) => message?.sentence)?.sentence;
 }
 
 /** A form sends an empty filter as `?status=`. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { limitBody, tooLargeTextOf } from './body-limit.ts';
+import { limitBodyBy } from './body-limit.ts';
 import type { ApiSection, Endpoint } from './endpoint.ts';
 import { roleGuard } from './require-role.ts';
 
@@ -16,6 +16,6 @@ function mount(app: Hono, { method, path, roles, isForSetup = false, body, respo
   if (!respond) return;
   if (roles) app.on(method, path, roleGuard({ allowed: roles, isForSetup }));
   const { limit } = body ?? {};
-  if (limit) app.on(method, path, limitBody(limit.bytes, tooLargeTextOf(limit)));
+  if (limit) app.on(method, path, limitBodyBy(limit));
   app.on(method, path, respond);
 }

@@ -1,33 +1,27 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isPassingFailure, isUnstorable } from '#server/db/errors.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, refuse } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { type ErrorCode, errorStatus, type Problem } from '#shared/errors.ts';
-import { languageOf, translated } from './translate.ts';
+import { languageOf } from './call-language.ts';
+import { inLanguage } from './in-language.ts';
 
 /** Turns an error into what the caller may see. Unknown errors are logged with the request's id, never shown. */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    return new AppError(codeOfStatus(error.status), error.message || 'We couldn’t understand the request.');
+    const code = codeOfStatus(error.status);
+    return error.message ? new AppError(code, error.message) : refuse(code, 'notUnderstood');
   }
-  if (isBrokenOff(error)) return new AppError('malformed-body', 'The request ended before it was complete.');
+  if (isBrokenOff(error)) return refuse('malformed-body', 'brokenOff');
   if (isPassingFailure(error)) {
     log.error('storage unavailable', { requestId, error: String(error) });
-    return new AppError(
-      'unavailable',
-      'We can’t save or read this right now. Please try again in a moment.',
-      {
-        retryAfterSeconds: 5,
-      },
-    );
+    return refuse('unavailable', 'unavailable', { retryAfterSeconds: 5 });
   }
-  if (isUnstorable(error)) {
-    return new AppError('invalid-input', 'Please check your entries. One of them can’t be stored as it is.');
-  }
+  if (isUnstorable(error)) return refuse('invalid-input', 'notStorable');
   log.error('request failed', { requestId, error: error instanceof Error ? error.stack : String(error) });
-  return new AppError('internal-error', `Something went wrong on our end. It’s logged as ${requestId}.`);
+  return refuse('internal-error', ['internalError', requestId]);
 }
 
 /** The visitor left while the body was read. Node's error code is the same as for a lost database connection. */
@@ -36,7 +30,7 @@ const isBrokenOff = (error: unknown) =>
 
 /** RFC 9457. */
 export function respondWithProblem(c: Context, known: AppError): Response {
-  const error = translated(known, languageOf(c));
+  const error = inLanguage(known, languageOf(c));
   const status = errorStatus[error.code];
   const problem: Problem = {
     type: 'about:blank',

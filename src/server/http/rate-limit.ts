@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { type AppError, refuse } from '#server/errors.ts';
 
 export interface Rule {
   /** Each name has its own count. */
@@ -37,17 +37,9 @@ export function createRateLimiter(clock: () => Date): RateLimiter {
 /** Times in milliseconds. */
 export function refuseBeyond(rule: Rule, window: { hits: number; endsAt: number }, now: number): void {
   if (window.hits <= rule.hits) return;
-  const retryAfterSeconds = Math.ceil((window.endsAt - now) / 1000);
-  throw new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
+  throw tooMany(Math.ceil((window.endsAt - now) / 1000));
 }
 
-/** The message for every wait. */
-export function tooManySentence(seconds: number): string {
-  return `Too many attempts. Please try again in ${toWait(seconds)}.`;
-}
-
-function toWait(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
-}
+/** For every wait. */
+export const tooMany = (retryAfterSeconds: number): AppError =>
+  refuse('too-many-requests', ['tooMany', retryAfterSeconds], { retryAfterSeconds });

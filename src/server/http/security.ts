@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { AppError } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import { isPrivatePath } from '#shared/private-paths.ts';
 import { builtFolders } from './built-folders.ts';
 
@@ -60,7 +60,7 @@ export function sameOriginWrites(publicUrl: string, signedPaths: readonly string
         !isOwnHost(origin, c.req.header('Host')) &&
         !(origin === 'null' && (site === 'same-origin' || isPrivatePath(c.req.path)));
       if (isForeignSite || isForeignOrigin) {
-        throw new AppError('foreign-origin', 'This request came from another website and was refused.');
+        throw refuse('foreign-origin', 'foreignOrigin');
       }
     }
     await next();

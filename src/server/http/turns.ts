@@ -1,5 +1,4 @@
-import { AppError } from '#server/errors.ts';
-import { tooManySentence } from './rate-limit.ts';
+import { tooMany } from './rate-limit.ts';
 
 /** Limits concurrent work: `atOnce` run, `waitingAtMost` wait, and any more throws `too-many-requests`. */
 export function createTurns({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
@@ -9,7 +8,7 @@ export function createTurns({ atOnce, waitingAtMost }: { atOnce: number; waiting
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running < atOnce) running += 1;
     else if (waiting.length < waitingAtMost) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
+    else throw tooMany(retryAfterSeconds);
     try {
       return await work();
     } finally {

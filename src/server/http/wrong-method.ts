@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono';
-import { AppError, notFound } from '#server/errors.ts';
+import { type AppError, refuse } from '#server/errors.ts';
 
 /** The error for a call that no route handles: 404, or 405 with the `Allow` header (RFC 9110). */
 export function refuseUnrouted(app: Hono, c: Context): AppError {
   const methods = methodsAt(app, c.req.path);
   if (methods.has('GET')) methods.add('HEAD');
   // A route with this method found no such record.
-  if (methods.size === 0 || methods.has(c.req.method)) return notFound('This address');
+  if (methods.size === 0 || methods.has(c.req.method)) return refuse('not-found', 'addressMissing');
   const allowed = [...methods].sort().join(', ');
   c.header('Allow', allowed);
-  return new AppError('method-not-allowed', `This URL accepts ${allowed}.`);
+  return refuse('method-not-allowed', ['wrongMethod', allowed]);
 }
 
 const methodsAt = (app: Hono, path: string): Set<string> =>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
 import { readSessionOf } from '#server/features/auth/auth.middleware.ts';
 import { listRelatedPosts } from '#server/features/posts/post-lists.queries.ts';
 import { toPostSummary } from '#server/features/posts/posts.serializer.ts';
@@ -22,7 +23,10 @@ import { respondPersonalPage } from './pages.routes.ts';
 export function articlePreviewRoutes(deps: Deps): Hono {
   const app = new Hono();
   // No call of the API, which limits them all.
-  const limit = limitBody(defaultBodyLimit.bytes, 'This article is too long.');
+  const limit = limitBody(
+    defaultBodyLimit.bytes,
+    () => new AppError('too-large', 'This article is too long.'),
+  );
   app.post(adminPost.preview, limit, async (c) => {
     const { cookies } = await readSessionOf(deps, c, staff);
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });

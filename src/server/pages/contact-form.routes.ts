@@ -3,9 +3,9 @@ import type { Deps } from '#server/deps.ts';
 import { submitContact } from '#server/features/leads/contact.service.ts';
 import { lastKnownProfile, recallProfile } from '#server/features/settings/settings.queries.ts';
 import { check } from '#server/http/body.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import { formClient } from '#server/http/form-client.ts';
 import { hashOf } from '#server/http/idempotency.ts';
-import { languageOf } from '#server/http/translate.ts';
 import {
   type ContactForm,
   contactFieldNames,
@@ -24,7 +24,7 @@ export const contactFormRoutes = (deps: Deps): Hono =>
   plainForm(deps, {
     path: paths.contact,
     maxBytes: 64 * 1024,
-    tooLargeText: 'Your message is too long. Please shorten it.',
+    tooLarge: 'tooLong',
     read: (post) => ({ values: textFieldsOf(post) }),
     async submit({ values }, c) {
       const typed = contactFieldNames.map((name) => [name, values[name] ?? '']);

@@ -7,8 +7,8 @@ import { findIssuedInvoice } from '#server/features/invoices/invoices.queries.ts
 import { toInvoice } from '#server/features/invoices/invoices.serializer.ts';
 import { isPayableOnline } from '#server/features/online-payments/pay-invoice.ts';
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import { privateHeaders } from '#server/http/private-response.ts';
-import { languageOf } from '#server/http/translate.ts';
 import { invoiceDocument } from '#shared/invoice-document.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import type { Invoice } from '#shared/invoices.ts';

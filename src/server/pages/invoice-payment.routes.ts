@@ -6,8 +6,9 @@ import { findIssuedInvoice } from '#server/features/invoices/invoices.queries.ts
 import { payInvoice } from '#server/features/online-payments/pay-invoice.ts';
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { limitBody } from '#server/http/body-limit.ts';
+import { languageOf } from '#server/http/call-language.ts';
+import { inLanguage } from '#server/http/in-language.ts';
 import { setRetryAfter, toAppError } from '#server/http/problem.ts';
-import { languageOf, translated } from '#server/http/translate.ts';
 import { invoicePage as spanish } from '#shared/content/pages/invoice.es.ts';
 import { invoicePage as english } from '#shared/content/pages/invoice.ts';
 import { errorStatus } from '#shared/errors.ts';
@@ -22,29 +23,24 @@ const textsIn = { en: english, es: spanish };
 export function invoicePaymentRoutes(deps: Deps): Hono {
   const app = new Hono();
 
-  app.on(
-    'POST',
-    inEachLanguage(invoicePaths.pay(':token')),
-    limitBody(4096, 'The form is too large.'),
-    async (c) => {
-      const token = c.req.param('token') ?? '';
-      const language = languageOf(c);
-      const texts = textsIn[language];
-      try {
-        await limitVisitor(deps, c, 'payment');
-        return c.redirect(
-          (await payInvoice(deps, token, language)) ?? pathIn(language, invoicePaths.payment(token)),
-          303,
-        );
-      } catch (error) {
-        const refusal = translated(toAppError(error, deps.log, c.get('requestId')), language);
-        setRetryAfter(c, refusal);
-        if (refusal.code === 'not-found') return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
-        const heading = refusal.code === 'wrong-state' ? texts.notOwed : texts.notOpened;
-        return respond(deps, c, { heading, text: refusal.message }, errorStatus[refusal.code]);
-      }
-    },
-  );
+  app.on('POST', inEachLanguage(invoicePaths.pay(':token')), limitBody(4096, 'formTooLarge'), async (c) => {
+    const token = c.req.param('token') ?? '';
+    const language = languageOf(c);
+    const texts = textsIn[language];
+    try {
+      await limitVisitor(deps, c, 'payment');
+      return c.redirect(
+        (await payInvoice(deps, token, language)) ?? pathIn(language, invoicePaths.payment(token)),
+        303,
+      );
+    } catch (error) {
+      const refusal = inLanguage(toAppError(error, deps.log, c.get('requestId')), language);
+      setRetryAfter(c, refusal);
+      if (refusal.code === 'not-found') return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
+      const heading = refusal.code === 'wrong-state' ? texts.notOwed : texts.notOpened;
+      return respond(deps, c, { heading, text: refusal.message }, errorStatus[refusal.code]);
+    }
+  });
 
   app.on('GET', inEachLanguage(invoicePaths.payment(':token')), async (c) => {
     const texts = textsIn[languageOf(c)];

@@ -10,11 +10,8 @@ import { respondToUnsubscribe } from './unsubscribe-post.ts';
 /** One click in a mail program (RFC 8058), or the button of the page. */
 export function messageFormRoutes({ db, clock }: Deps): Hono {
   const app = new Hono();
-  app.on(
-    'POST',
-    inEachLanguage(messagePaths.unsubscribe),
-    limitBody(16 * 1024, 'The form is too large.'),
-    (c) => respondToUnsubscribe(c, (token) => unsubscribe(db, token, clock()), unsubscribedState),
+  app.on('POST', inEachLanguage(messagePaths.unsubscribe), limitBody(16 * 1024, 'formTooLarge'), (c) =>
+    respondToUnsubscribe(c, (token) => unsubscribe(db, token, clock()), unsubscribedState),
   );
   return app;
 }

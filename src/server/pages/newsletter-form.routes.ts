@@ -9,9 +9,10 @@ import {
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import { readForm } from '#server/http/form.ts';
+import { inLanguage } from '#server/http/in-language.ts';
 import { setRetryAfter, toAppError } from '#server/http/problem.ts';
-import { languageOf, translated } from '#server/http/translate.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { guardOf } from '#shared/form-guard.ts';
 import { inEachLanguage } from '#shared/language.ts';
@@ -25,7 +26,7 @@ import { respondToUnsubscribe } from './unsubscribe-post.ts';
 /** Pages and emails of the newsletter post here, without JavaScript. */
 export function newsletterFormRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const limit = limitBody(16 * 1024, 'The form is too large.');
+  const limit = limitBody(16 * 1024, 'formTooLarge');
 
   app.on('POST', inEachLanguage(paths.newsletter), limit, async (c) => {
     const post = await readForm(c);
@@ -37,7 +38,7 @@ export function newsletterFormRoutes(deps: Deps): Hono {
       return c.redirect(`${c.req.path}?state=${newsletterStates.sent}`, 303);
     } catch (error) {
       const refusal = toAppError(error, deps.log, c.get('requestId'));
-      return answerRefusal(deps, c, typed, translated(refusal, languageOf(c)));
+      return answerRefusal(deps, c, typed, inLanguage(refusal, languageOf(c)));
     }
   });
 

@@ -3,12 +3,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
 import { makeFormToken } from '#server/features/public-forms/form-guard.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import { hashOf } from '#server/http/idempotency.ts';
+import { inLanguage } from '#server/http/in-language.ts';
 import { privateHeaders } from '#server/http/private-response.ts';
 import { setRetryAfter } from '#server/http/problem.ts';
 import { respondCached, respondCompressed, respondOnce } from '#server/http/respond-cached.ts';
 import { noCache } from '#server/http/response-cache.ts';
-import { languageOf, translated } from '#server/http/translate.ts';
 import * as spanish from '#shared/content/pages/failure.es.ts';
 import * as english from '#shared/content/pages/failure.ts';
 import { errorStatus } from '#shared/errors.ts';
@@ -151,7 +152,7 @@ export function respondErrorPage(deps: Deps, c: Context, error: AppError): Promi
   const texts = failureTexts[language];
   const data = {
     title: isPassing ? texts.passing.title : texts.title,
-    detail: isPassing ? texts.passing.detail : translated(error, language).message,
+    detail: isPassing ? texts.passing.detail : inLanguage(error, language).message,
     isPassing,
   };
   return respondPersonalPage(deps, c, 'failure', data, errorStatus[error.code]);

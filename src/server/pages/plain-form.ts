@@ -1,21 +1,23 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { limitBody } from '#server/http/body-limit.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import { readForm } from '#server/http/form.ts';
+import { inLanguage } from '#server/http/in-language.ts';
 import { setRetryAfter, toAppError } from '#server/http/problem.ts';
-import { languageOf, translated } from '#server/http/translate.ts';
-import { errorStatus, type FieldError } from '#shared/errors.ts';
+import { errorStatus } from '#shared/errors.ts';
 import { inEachLanguage } from '#shared/language.ts';
+import type { FieldSentence, Sentence } from '#shared/sentence.ts';
 import type { RefusedPost } from '#web/site/lead/refused-post.ts';
 
 interface PlainForm<Posted extends PostedValues> {
   /** The page that the form stands on. */
   path: string;
   maxBytes: number;
-  tooLargeText: string;
+  tooLarge: Sentence;
   read: (post: FormData) => Posted;
   /** Stores the lead; the answer becomes the page's `sent`. Throws AppError where the form is refused. */
   submit: (posted: Posted, c: Context) => Promise<string>;
@@ -34,7 +36,7 @@ export interface PostedValues {
 /** A page's form without JavaScript: answered by a redirect, or by the page with all that was typed. */
 export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainForm<Posted>): Hono {
   const app = new Hono();
-  const limit = limitBody(form.maxBytes, form.tooLargeText);
+  const limit = limitBody(form.maxBytes, form.tooLarge);
   app.on('POST', inEachLanguage(form.path), limit, async (c) => {
     const posted = form.read(await readForm(c));
     try {
@@ -42,7 +44,7 @@ export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainFo
       return c.redirect(`${c.req.path}?sent=${await form.submit(posted, c)}`, 303);
     } catch (error) {
       // Whatever went wrong, ours included: nobody has to type it all again.
-      const refusal = translated(toAppError(error, deps.log, c.get('requestId')), languageOf(c));
+      const refusal = inLanguage(toAppError(error, deps.log, c.get('requestId')), languageOf(c));
       const { errors = [] } = refusal.options;
       setRetryAfter(c, refusal);
       const refused = { values: posted.values, errors, detail: refusal.message };
@@ -57,6 +59,6 @@ export const textFieldsOf = (post: FormData): Record<string, string> =>
   Object.fromEntries([...post].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** Throws where a check before any look-up has found something. */
-export function refuseIfWrong(errors: FieldError[]) {
-  if (errors.length > 0) throw new AppError('invalid-input', 'Please check the marked fields.', { errors });
+export function refuseIfWrong(errors: readonly FieldSentence[]) {
+  if (errors.length > 0) throw refuse('invalid-input', 'checkMarked', { errors });
 }

@@ -1,10 +1,9 @@
 import { calendarDate } from '#shared/dates.ts';
-import type { FieldError } from '#shared/errors.ts';
 import { quoteFormErrors } from '#shared/quote-form.ts';
 import { type QuoteForm, quoteFormFields, quoteInputNames } from '#shared/quote-form-fields.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
-import * as refusals from '#shared/refusals.ts';
+import type { FieldSentence, Sentence } from '#shared/sentence.ts';
 import { shownTotal } from '#shared/shown-prices.ts';
 import { type PostedValues, textFieldsOf } from './plain-form.ts';
 
@@ -16,16 +15,16 @@ export interface PostedQuote extends PostedValues {
   expectedTotal: string;
   photo: File | null;
   /** Found before anything is looked up. */
-  errors: FieldError[];
+  errors: FieldSentence[];
 }
 
 export function readPostedQuote(post: FormData, now: Date): PostedQuote {
   const values = textFieldsOf(post);
   const form = Object.fromEntries(quoteInputNames.map((name) => [name, values[name] ?? ''])) as QuoteForm;
   const items = readItems(values);
-  const errors = quoteFormErrors(form, { today: calendarDate(now) });
+  const errors: FieldSentence[] = quoteFormErrors(form, { today: calendarDate(now) });
   const itemsError = cartError(items);
-  if (itemsError) errors.unshift({ path: 'items', message: itemsError });
+  if (itemsError) errors.unshift({ path: 'items', sentence: itemsError });
   const expectedTotal = itemsError ? '' : shownTotal(items, values[quoteFormFields.prices] ?? '');
   return { values, form, items, expectedTotal, photo: readPhotoField(post), errors };
 }
@@ -38,11 +37,11 @@ function readItems(values: Record<string, string>): QuoteSelection['items'] {
     .filter(({ serviceId, quantity }) => Number.isInteger(serviceId) && quantity !== 0);
 }
 
-function cartError(items: QuoteSelection['items']): string | null {
-  if (items.length === 0) return refusals.chooseService;
+function cartError(items: QuoteSelection['items']): Sentence | null {
+  if (items.length === 0) return 'chooseService';
   const isCountable = ({ quantity }: { quantity: number }) =>
     Number.isInteger(quantity) && quantity > 0 && quantity <= maxQuantity;
-  return items.every(isCountable) ? null : refusals.wholeQuantities(maxQuantity);
+  return items.every(isCountable) ? null : ['wholeQuantities', maxQuantity];
 }
 
 /** A file field that was left empty arrives as a file without name and bytes. */

@@ -2,12 +2,13 @@ import type { Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { submitContact } from '#server/features/leads/contact.service.ts';
 import { whileInFlight } from '#server/features/leads/in-flight.ts';
-import { photoTooLargeText, storePhoto } from '#server/features/uploads/uploads.service.ts';
+import { storePhoto } from '#server/features/uploads/uploads.service.ts';
 import { check } from '#server/http/body.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { type FormClient, formClient } from '#server/http/form-client.ts';
 import { hashOf } from '#server/http/idempotency.ts';
-import { languageOf, refusalTexts } from '#server/http/translate.ts';
+import { say } from '#server/say.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { guardOf } from '#shared/form-guard.ts';
@@ -28,14 +29,14 @@ export function quoteFormRoutes(deps: Deps): Hono {
   const app = plainForm(deps, {
     path: paths.calculator,
     maxBytes: uploadLimits.bytes + 256 * 1024,
-    tooLargeText: photoTooLargeText,
+    tooLarge: 'photoTooLarge',
     read: (post) => readPostedQuote(post, deps.clock()),
     submit: (posted, c) => submitPostedQuote(deps, c, posted),
     async answerRefused(c, refused, status) {
       const { [quoteFormFields.prices]: _, ...typed } = refused.values;
       const isPriceChanged = status === errorStatus['price-changed'];
       const errors = isPriceChanged
-        ? [{ path: 'items', message: refusalTexts[languageOf(c)].seePrices }]
+        ? [{ path: 'items', message: say('seePrices', languageOf(c)) }]
         : refused.errors.map(({ path, message }) => ({ path: quoteFieldOf(path) ?? path, message }));
       // From now on the new prices are the ones that the form has shown.
       const values = isPriceChanged ? typed : refused.values;

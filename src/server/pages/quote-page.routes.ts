@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { type AppError, notFound } from '#server/errors.ts';
+import { type AppError, refuse } from '#server/errors.ts';
 import { decideQuote } from '#server/features/decisions/decide-quote.ts';
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { isExpired } from '#server/features/quote-pages/can-book.ts';
@@ -13,10 +13,11 @@ import { listVisitPhotos } from '#server/features/visits/visit-progress.queries.
 import { listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import { readForm } from '#server/http/form.ts';
+import { inLanguage } from '#server/http/in-language.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { setRetryAfter, toAppError } from '#server/http/problem.ts';
-import { languageOf, translated } from '#server/http/translate.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { decisions } from '#shared/decisions.ts';
 import { errorStatus } from '#shared/errors.ts';
@@ -31,7 +32,7 @@ import { canChangeVisit } from './quote-visit-page.ts';
 /** The customer's page of a quote. It is never cached, and reading it changes nothing. */
 export function quotePageRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const limit = limitBody(64 * 1024, 'Your message is too long. Please shorten it.');
+  const limit = limitBody(64 * 1024, 'tooLong');
 
   app.on('GET', inEachLanguage(quotePaths.page(':token')), (c) => respondQuote(deps, c, null));
 
@@ -39,7 +40,7 @@ export function quotePageRoutes(deps: Deps): Hono {
     setPrivateHeaders(c);
     const found = await findQuotePage(deps.db, tokenOf(c));
     const photo = found?.quote.imageUrl && (await deps.files.read(nameOf(found.quote.imageUrl)));
-    if (!photo) throw notFound('This photo');
+    if (!photo) throw refuse('not-found', 'photoMissing');
     return c.body(photo, 200, photoHeaders);
   });
 
@@ -49,7 +50,7 @@ export function quotePageRoutes(deps: Deps): Hono {
     const photos = found ? await photosOfVisits(deps.db, found.quote.id) : [];
     const name = photos.find(({ id }) => String(id) === c.req.param('photo'))?.name;
     const photo = name && (await deps.files.read(name));
-    if (!photo) throw notFound('This photo');
+    if (!photo) throw refuse('not-found', 'photoMissing');
     return c.body(photo, 200, photoHeaders);
   });
 
@@ -64,7 +65,7 @@ export function quotePageRoutes(deps: Deps): Hono {
     } catch (error) {
       return respondQuote(deps, c, {
         values,
-        error: translated(toAppError(error, deps.log, c.get('requestId')), languageOf(c)),
+        error: inLanguage(toAppError(error, deps.log, c.get('requestId')), languageOf(c)),
       });
     }
   });

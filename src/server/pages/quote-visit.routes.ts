@@ -14,11 +14,12 @@ import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findVisitOfQuote, isOpen, listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import { readForm } from '#server/http/form.ts';
 import { hashOf, type Idempotency } from '#server/http/idempotency.ts';
+import { inLanguage } from '#server/http/in-language.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { toAppError } from '#server/http/problem.ts';
-import { languageOf, translated } from '#server/http/translate.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { inEachLanguage, pathIn } from '#shared/language.ts';
 import { bookingInputSchema, cancelVisitSchema, holdSchema, moveVisitSchema } from '#shared/visits.ts';
@@ -31,7 +32,7 @@ type Values = Record<string, string>;
 /** Booking without JavaScript: window, address, booked, move, cancel. A GET changes nothing. */
 export function quoteVisitRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const limit = limitBody(64 * 1024, 'That’s too long. Please shorten it.');
+  const limit = limitBody(64 * 1024, 'textTooLong');
   const posted =
     (shown: 'visit' | 'move' | 'cancel' | 'confirm', run: (c: Context, values: Values) => Promise<string>) =>
     async (c: Context) => {
@@ -41,7 +42,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
       } catch (error) {
         return respondVisit(deps, c, shown, {
           values,
-          error: translated(toAppError(error, deps.log, c.get('requestId')), languageOf(c)),
+          error: inLanguage(toAppError(error, deps.log, c.get('requestId')), languageOf(c)),
         });
       }
     };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
 import { type ApiSection, adminEndpoint, rawEndpoint } from '#server/http/endpoint.ts';
 import { readRows } from '#server/http/read-rows.ts';
@@ -88,7 +89,11 @@ export const articleDraftRoutes = (deps: Deps): ApiSection => ({
       body: {
         // Loose, as docs/ai-workflow.md says: an article may be wrapped in many ways.
         schema: z.unknown(),
-        limit: { bytes: 1024 * 1024, size: '1 MB', tooLargeText: 'The article is larger than 1 MB.' },
+        limit: {
+          bytes: 1024 * 1024,
+          size: '1 MB',
+          tooLarge: () => new AppError('too-large', 'The article is larger than 1 MB.'),
+        },
         example: { title: 'Pet Odors in Wool Rugs', content: '<p>Begin with the label.</p>' },
       },
       responses: {

@@ -3,9 +3,8 @@ import type { Db } from '#server/db/open.ts';
 import type { LoginThrottleRow } from '#server/db/tables/accounts.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
 import { networkOf } from '#server/http/client-ip.ts';
-import { tooManySentence } from '#server/http/rate-limit.ts';
+import { tooMany } from '#server/http/rate-limit.ts';
 
 const freeFailures = 5;
 const firstWaitSeconds = 2;
@@ -56,7 +55,7 @@ export async function refuseWaiting(
 function refuseIfWaiting(rows: readonly LoginThrottleRow[], now: Date): void {
   const retryAfterSeconds = Math.ceil(Math.max(0, ...rows.map((row) => remainingWait(row, now))) / 1000);
   if (retryAfterSeconds === 0) return;
-  throw new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
+  throw tooMany(retryAfterSeconds);
 }
 
 /**

@@ -3,7 +3,7 @@ import { relyOn } from '#server/db/rely-on.ts';
 import type { CheckoutRow } from '#server/db/tables/invoices.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import {
   insertCheckout,
   listDepositCheckouts,
@@ -59,11 +59,7 @@ export async function askDeposit(deps: Deps, asked: Asked): Promise<DepositAsked
     if (prepared.checkout.url === '')
       await setCheckoutStatus(deps.db, prepared.checkout.sessionId, 'expired');
     deps.log.error('no payment page of a deposit could be opened at Stripe', { status, error });
-    throw new AppError(
-      'unavailable',
-      'The payment page can’t be opened right now. Nothing was charged. Try again in a minute.',
-      { retryAfterSeconds: 60 },
-    );
+    throw refuse('unavailable', 'paymentUnavailableYet', { retryAfterSeconds: 60 });
   }
 }
 

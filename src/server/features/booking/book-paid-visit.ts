@@ -4,7 +4,7 @@ import type { CheckoutRow } from '#server/db/tables/invoices.ts';
 import type { QuoteRow } from '#server/db/tables/quotes.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { AppError, refuse } from '#server/errors.ts';
 import { findCheckout, setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
 import { refundRefused } from '#server/features/deposits/refund-deposit.ts';
 import { byStripe, recordMovement } from '#server/features/invoices/record-movement.ts';
@@ -72,7 +72,7 @@ async function storePaid(deps: PaidDeps, paid: PaidDeposit): Promise<void> {
 async function book(trx: Trx, deps: PaidDeps, paid: PaidDeposit, now: Date): Promise<void> {
   const checkout = await findCheckout(trx, paid.sessionId);
   const page = await findPageOfQuote(trx, paid.quoteId);
-  if (!checkout?.booking || !page) throw notFound('This booking');
+  if (!checkout?.booking || !page) throw refuse('not-found', 'bookingMissing');
   const found = await lockQuotePage(trx, page.token);
   await relyOn(trx, 'settings');
   if (await findMovement(trx, paid.intentId)) return;
@@ -84,7 +84,7 @@ async function book(trx: Trx, deps: PaidDeps, paid: PaidDeposit, now: Date): Pro
   const { quote } = found;
   // Another instance has just refused it.
   if (!(await recordMovement(trx, toDeposit(paid, { quote, refusal: null }), now)))
-    throw notFound('This booking');
+    throw refuse('not-found', 'bookingMissing');
   await closeCheckout(trx, paid);
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { createSharedRateLimiter } from '#server/http/shared-rate-limit.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
@@ -40,11 +40,9 @@ export async function refuseTooMany(
   const [first] = theirs;
   if (!first || theirs.length < maxSelfBooked) return;
   const isOverAt = instantOf(addDays(first.date, 1), 0);
-  throw new AppError(
-    'too-many-requests',
-    `You already have ${maxSelfBooked} visits booked. Call ${businessPhone} to book another.`,
-    { retryAfterSeconds: Math.ceil((isOverAt.getTime() - now.getTime()) / 1000) },
-  );
+  throw refuse('too-many-requests', ['tooManyVisits', maxSelfBooked, businessPhone], {
+    retryAfterSeconds: Math.ceil((isOverAt.getTime() - now.getTime()) / 1000),
+  });
 }
 
 type LimiterDeps = Pick<Deps, 'clock' | 'log'>;

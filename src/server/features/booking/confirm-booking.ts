@@ -3,7 +3,7 @@ import { relyOn } from '#server/db/rely-on.ts';
 import type { VisitHoldRow } from '#server/db/tables/visits.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { countConfirmation } from '#server/features/leads/confirmed-addresses.ts';
 import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
@@ -19,7 +19,6 @@ import { hashOf } from '#server/http/idempotency.ts';
 import { newLinkToken } from '#server/http/link-token.ts';
 import { quotePaths } from '#shared/customer-paths.ts';
 import { type Language, pathIn } from '#shared/language.ts';
-import { firstVisitByPhone, linkEnded, waitForEmails } from '#shared/refusals.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { BookingInput, ConfirmationAsked } from '#shared/visits.ts';
 import { countBooking, isMet } from './booking-limits.ts';
@@ -83,7 +82,7 @@ async function holdUnconfirmed(
   const { id: quoteId, requestId } = quote;
   if (!(await needsConfirmation(trx, found))) return null;
   const placed = await placeBooking(trx, found, input, { settings, now, askedAt: now });
-  if (quote.email === '') throw new AppError('wrong-state', firstVisitByPhone(settings.phone));
+  if (quote.email === '') throw refuse('wrong-state', ['firstVisitByPhone', settings.phone]);
   // Staff's version would change with every note of theirs.
   const booking = JSON.stringify({ ...input, version: shownVersion(found) });
   const { date, from, to } = input;
@@ -106,7 +105,7 @@ async function holdUnconfirmed(
   await countBooking(trx, deps, network);
   const retryAfterSeconds = await countConfirmation(trx, { email: quote.email, what: 'booking' }, now);
   if (retryAfterSeconds > 0) {
-    throw new AppError('too-many-requests', waitForEmails(settings.phone), { retryAfterSeconds });
+    throw refuse('too-many-requests', ['waitForEmails', settings.phone], { retryAfterSeconds });
   }
   return heldUntil;
 }
@@ -124,7 +123,7 @@ export async function confirmBooking(deps: Deps, token: string, code: string): P
       const hold = await findUnconfirmed(trx, found.quote.id);
       if (hold?.codeHash !== hashOf(code)) {
         if (await findOpenVisit(trx, found.quote.id)) return;
-        throw new AppError('wrong-state', linkEnded);
+        throw refuse('wrong-state', 'linkEnded');
       }
       const { values: settings } = await readSettings(trx);
       const askedAt = new Date(Date.parse(hold.heldUntil) - heldMinutes * 60_000);

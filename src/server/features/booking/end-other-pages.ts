@@ -1,13 +1,12 @@
 import type { CheckoutRow } from '#server/db/tables/invoices.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, refuse } from '#server/errors.ts';
 import { listDepositCheckouts } from '#server/features/checkouts/checkouts.queries.ts';
 import { expireOpen } from '#server/features/checkouts/expire-checkouts.ts';
 import { findQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { stripeStatusOf } from '#server/stripe/stripe-client.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
-import { paymentUnavailableYet, paymentUnderWay } from '#shared/refusals.ts';
 import type { BookingInput } from '#shared/visits.ts';
 
 /**
@@ -63,9 +62,9 @@ export async function pageOpenUntil(
   return own.reduce((latest, { expiresAt }) => (expiresAt > latest ? expiresAt : latest), '');
 }
 
-export const paidElsewhere = () => new AppError('wrong-state', paymentUnderWay);
+export const paidElsewhere = () => refuse('wrong-state', 'paymentUnderWay');
 
-const unavailable = () => new AppError('unavailable', paymentUnavailableYet, { retryAfterSeconds: 60 });
+const unavailable = () => refuse('unavailable', 'paymentUnavailableYet', { retryAfterSeconds: 60 });
 
 async function otherPages(
   db: Deps['db'],

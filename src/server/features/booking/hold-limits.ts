@@ -1,9 +1,8 @@
 import { lockKeys } from '#server/db/lock-key.ts';
 import type { VisitHoldRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { AppError } from '#server/errors.ts';
 import { isOfWindow } from '#server/features/visits/visit-holds.ts';
-import { tooManySentence } from '#server/http/rate-limit.ts';
+import { tooMany } from '#server/http/rate-limit.ts';
 import type { VisitSlot } from '#shared/arrival-windows.ts';
 
 /** For one network at a time, so that one visitor with many leads cannot block the days ahead. */
@@ -62,10 +61,5 @@ export async function refuseTooManyHolds(
   if (!first) return;
   const held = live.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
   if (live.length < maxHolds && held + minutes <= maxHeldMinutes) return;
-  throw tooMany((Date.parse(first.heldUntil) - now.getTime()) / 1000);
-}
-
-function tooMany(seconds: number): AppError {
-  const retryAfterSeconds = Math.ceil(seconds);
-  return new AppError('too-many-requests', tooManySentence(retryAfterSeconds), { retryAfterSeconds });
+  throw tooMany(Math.ceil((Date.parse(first.heldUntil) - now.getTime()) / 1000));
 }

@@ -1,13 +1,12 @@
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { findLastVisit, isOpen } from '#server/features/visits/visits.queries.ts';
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
 import { findEntry } from '#shared/find-entry.ts';
 import type { SettingsValues } from '#shared/profile.ts';
-import { visitBegan, visitCancelled, visitDone, visitMissed } from '#shared/refusals.ts';
-import { hoursText } from '#shared/time-texts.ts';
+import type { Sentence } from '#shared/sentence.ts';
 import type { CustomerVisit } from '#shared/visits.ts';
 
 export async function presentOwnVisit(trx: Trx, quoteId: number): Promise<CustomerVisit> {
@@ -21,17 +20,17 @@ export async function getOwnVisit(
   { orCancelled = false } = {},
 ): Promise<VisitRow> {
   const visit = await findLastVisit(trx, quoteId);
-  if (!visit) throw notFound('A visit for this quote');
+  if (!visit) throw refuse('not-found', 'visitMissing');
   if (isOpen(visit) || (orCancelled && visit.status === 'cancelled')) return visit;
-  const states = { 'no-show': visitMissed, cancelled: visitCancelled, done: visitDone };
-  throw new AppError('wrong-state', findEntry(states, visit.status) ?? visitDone, {
+  const states = { 'no-show': 'visitMissed', cancelled: 'visitCancelled', done: 'visitDone' } as const;
+  throw refuse('wrong-state', findEntry(states, visit.status) ?? 'visitDone', {
     current: toCustomerVisit(visit),
   });
 }
 
 export async function refuseOldVersion(trx: Trx, visit: VisitRow, version: number): Promise<void> {
   if (visit.version === version) return;
-  throw new AppError('version-conflict', 'This visit changed since you opened it. Check it and try again.', {
+  throw refuse('version-conflict', 'visitChanged', {
     current: await presentOwnVisit(trx, visit.quoteId),
   });
 }
@@ -45,15 +44,17 @@ export async function refuseIfLate(
   done: 'moved' | 'cancelled',
 ): Promise<void> {
   if (isChangeable(visit, settings, now)) return;
-  throw new AppError('too-late', tooLateSentence(settings, done), {
+  throw refuse('too-late', whyTooLate(settings, done), {
     current: await presentOwnVisit(trx, visit.quoteId),
   });
 }
 
-const tooLateSentence = (
+function whyTooLate(
   { booking, phone, terms }: Pick<SettingsValues, 'booking' | 'phone' | 'terms'>,
   done: 'moved' | 'cancelled',
-): string =>
-  booking.changeCutoffHours === 0
-    ? visitBegan(phone)
-    : `Visits can be ${done} online until ${hoursText(booking.changeCutoffHours)} before they begin. Your appointment stands${terms.noShowPercent === 0 ? '' : `; if nobody is there, we charge ${terms.noShowPercent}% of the price`}. Call ${phone} and we’ll do what we can.`;
+): Sentence {
+  const [hours, percent] = [booking.changeCutoffHours, terms.noShowPercent];
+  if (hours === 0) return ['visitBegan', phone];
+  if (percent === 0) return [done === 'moved' ? 'tooLateToMoveFree' : 'tooLateToCancelFree', hours, phone];
+  return [done === 'moved' ? 'tooLateToMove' : 'tooLateToCancel', hours, percent, phone];
+}

@@ -1,6 +1,6 @@
 import { lockKeys } from '#server/db/lock-key.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
 import { presentQuotePage } from '#server/features/quote-pages/customer-quote.ts';
 import { refuseDecision } from '#server/features/quote-pages/decide.ts';
@@ -10,6 +10,7 @@ import { dayKeys, readBookingCalendar } from '#server/features/visits/booking-ca
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import { isCovered } from '#shared/coverage.ts';
 import type { SettingsValues } from '#shared/profile.ts';
+import type { Sentence } from '#shared/sentence.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { BookingInput } from '#shared/visits.ts';
 import { bookerKeys, refuseTooMany } from './booking-limits.ts';
@@ -38,7 +39,7 @@ export async function placeBooking(
   const { quote } = found;
   const customerId = await requireSelfBooking(trx, found, settings, now);
   if (await findOpenVisit(trx, quote.id)) {
-    throw await refuse(trx, found, now, 'This quote already has a visit. You can move it or cancel it.');
+    throw await refuseWith(trx, found, now, 'anotherVisit');
   }
   await requireAcceptance(trx, found, input.version, askedAt);
   if (!(await mayBook(trx, found, settings, askedAt))) {
@@ -59,7 +60,7 @@ export async function placeBooking(
 async function requireAcceptance(trx: Trx, found: FoundQuotePage, version: number, now: Date) {
   if (found.page.decision !== 'accepted') return refuseDecision(trx, found, version, now);
   if (hasSeen(found, version)) return;
-  throw new AppError('quote-changed', 'We changed this quote since you opened it. Check it and book again.', {
+  throw refuse('quote-changed', 'quoteChanged', {
     current: await presentQuotePage(trx, found, now),
   });
 }
@@ -67,12 +68,12 @@ async function requireAcceptance(trx: Trx, found: FoundQuotePage, version: numbe
 /** Advises accepting only where that makes booking possible. */
 export async function acceptFirst(trx: Trx, found: FoundQuotePage, settings: SettingsValues, now: Date) {
   const accepted: FoundQuotePage = { ...found, page: { ...found.page, decision: 'accepted' } };
-  const reason =
+  const name =
     found.page.decision !== 'accepted' && (await mayBook(trx, accepted, settings, now))
-      ? 'Accept this quote first, or call'
-      : 'This quote can’t be booked online. Call';
-  return refuse(trx, found, now, `${reason} ${settings.phone} to pick a time.`);
+      ? 'acceptFirst'
+      : 'notBookable';
+  return refuseWith(trx, found, now, [name, settings.phone]);
 }
 
-const refuse = async (trx: Trx, found: FoundQuotePage, now: Date, detail: string) =>
-  new AppError('wrong-state', detail, { current: await presentQuotePage(trx, found, now) });
+const refuseWith = async (trx: Trx, found: FoundQuotePage, now: Date, sentence: Sentence) =>
+  refuse('wrong-state', sentence, { current: await presentQuotePage(trx, found, now) });

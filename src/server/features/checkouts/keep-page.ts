@@ -1,5 +1,5 @@
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import { stripeClient } from '#server/stripe/stripe-client.ts';
 import { isInUse, type StripeConnection, type StripeDeps } from '#server/stripe/stripe-connection.ts';
 
@@ -20,7 +20,5 @@ export async function keepPage(
   if (isKept) return;
   const stripe = await stripeClient(connection);
   await stripe.checkout.sessions.expire(sessionId);
-  throw new AppError('unavailable', 'The payment page can’t be opened right now. Nothing was charged.', {
-    retryAfterSeconds: 60,
-  });
+  throw refuse('unavailable', 'paymentUnavailable', { retryAfterSeconds: 60 });
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import { type Actor, website } from '#server/features/history/history.queries.ts';
 import { cancelVisitsOf } from '#server/features/leads/close-visits-with-quote.ts';
 import { moveLinkedQuotes } from '#server/features/leads/move-linked-quotes.ts';
@@ -27,6 +27,7 @@ import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { findOpenVisit } from '#server/features/visits/visits.queries.ts';
 import type { CustomerQuote, DecisionInput } from '#shared/quote-pages.ts';
 import type { RequestStatus } from '#shared/requests.ts';
+import type { Sentence } from '#shared/sentence.ts';
 import { markContacted } from './mark-contacted.ts';
 import { notifyOfChangeRequests } from './notify-of-change-requests.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -101,14 +102,14 @@ async function hasOtherWanted(
 /** Declining cancels the visit, so it is refused once the customer can no longer cancel. */
 async function refuseLateDecline(trx: Trx, found: FoundQuotePage, now: Date): Promise<void> {
   const { values: settings } = await readSettings(trx);
-  const refusal = async (code: 'wrong-state' | 'too-late', detail: string) =>
-    new AppError(code, detail, { current: await presentQuotePage(trx, found, now) });
+  const refusal = async (code: 'wrong-state' | 'too-late', sentence: Sentence) =>
+    refuse(code, sentence, { current: await presentQuotePage(trx, found, now) });
   if (found.quote.status === 'completed') {
-    throw await refusal('wrong-state', `This work is done. Call ${settings.phone} if something is wrong.`);
+    throw await refusal('wrong-state', ['workDone', settings.phone]);
   }
   const visit = await findOpenVisit(trx, found.quote.id);
   if (visit && !isChangeable(visit, settings, now)) {
-    throw await refusal('too-late', `Your visit is too soon to cancel it online. Call ${settings.phone}.`);
+    throw await refusal('too-late', ['tooSoonToCancel', settings.phone]);
   }
 }
 

@@ -4,10 +4,10 @@ import { customerQuoteExample } from '#server/features/quote-pages/quote-pages.e
 import { refusedIn } from '#server/features/quote-pages/refused-quote.ts';
 import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { ok } from '#server/http/responses.ts';
-import { languageOf } from '#server/http/translate.ts';
 import { quoteApi, visitApi } from '#shared/customer-paths.ts';
 import {
   customerQuoteSchema,

@@ -8,9 +8,8 @@ import type { Actor } from '#server/features/history/history.queries.ts';
 import { finishTakingDown, takeDownPairs } from '#server/features/published-pairs/take-down-pairs.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
-import { replaceLines, repriceLines } from '#server/features/quotes/quote-lines.ts';
+import { refuseLargeDiscount, replaceLines, repriceLines } from '#server/features/quotes/quote-lines.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
-import { refuseLargeDiscount } from '#server/features/quotes/quotes.pricing.ts';
 import {
   completionTime,
   getQuote,
@@ -28,7 +27,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { plainDigits } from '#shared/privacy.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
 import type { Deleted } from '#shared/responses.ts';
-import { methodMissing as contactMethodMissing } from '#shared/visitor-errors.ts';
+import { visitorErrors } from '#shared/visitor-errors.ts';
 import { cancelsVisits, cancelVisitsOf, closeVisitsWithQuote } from './close-visits-with-quote.ts';
 import { moveLinkedRequest } from './move-linked-request.ts';
 import { moveVisitWithQuote } from './move-visit-with-quote.ts';
@@ -123,8 +122,8 @@ function changedFields(before: QuoteWithItems, update: QuoteUpdate) {
   );
   const missing = touchesContact ? missingContact(fields) : null;
   if (missing) {
-    throw new AppError('invalid-input', `${contactMethodMissing}.`, {
-      errors: ['contactMethod', missing].map((path) => ({ path, message: contactMethodMissing })),
+    throw new AppError('invalid-input', `${visitorErrors.methodMissing}.`, {
+      errors: ['contactMethod', missing].map((path) => ({ path, message: visitorErrors.methodMissing })),
     });
   }
   return fields;

@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts';
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { formClient } from '#server/http/form-client.ts';
 import { idempotencyOf } from '#server/http/idempotency.ts';
 import { created } from '#server/http/responses.ts';
-import { languageOf } from '#server/http/translate.ts';
 import { withoutGuard } from '#shared/form-guard.ts';
 import { api } from '#shared/paths.ts';
 import { quoteSelectionSchema } from '#shared/quotes.ts';

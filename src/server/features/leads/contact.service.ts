@@ -1,7 +1,7 @@
 import { relyOn } from '#server/db/rely-on.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { wrongField } from '#server/errors.ts';
+import { refuseField } from '#server/errors.ts';
 import { startedClock } from '#server/features/answer-clock/answer-clock.ts';
 import { customerForLead } from '#server/features/customers/customers.queries.ts';
 import { insertHistory, website } from '#server/features/history/history.queries.ts';
@@ -27,7 +27,6 @@ import { preferredDateError } from '#shared/preferred-date.ts';
 import { quoteTexts } from '#shared/quote-fields.ts';
 import { quoteRequestService } from '#shared/quote-rules.ts';
 import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
-import { atMost } from '#shared/visitor-errors.ts';
 import { enqueueNotifications } from './notify-of-lead.ts';
 import { quoteMessage } from './quote-message.ts';
 import { spamReasonsOf } from './spam-reasons.ts';
@@ -133,7 +132,7 @@ function withNotes(input: ContactInput): ContactInput {
   const isKnown = input.message === '' || input.message === notes;
   const joined = isKnown ? notes : [notes, input.message].filter(Boolean).join('\n');
   if (joined.length > quoteTexts.notes.maxLength) {
-    throw wrongField('message', atMost(quoteTexts.notes.maxLength));
+    throw refuseField(['atMost', quoteTexts.notes.maxLength], 'message');
   }
   return { ...input, message: '', quote: { ...input.quote, notes: joined } };
 }
@@ -142,12 +141,12 @@ async function refuseWrongDate(trx: Trx, { quote }: ContactInput, today: string)
   if (!quote) return;
   const { preferredDate, preferredTime } = quote;
   const outside = preferredDateError(preferredDate, today);
-  if (outside) throw wrongField('quote.preferredDate', outside);
+  if (outside) throw refuseField(outside, 'quote.preferredDate');
   const { hours, closures } = await readProfile(trx);
   const closed = closedDateError(preferredDate, hours, closures);
-  if (closed) throw wrongField('quote.preferredDate', closed);
+  if (closed) throw refuseField(closed, 'quote.preferredDate');
   const tooLate = closedTimeError(preferredTime ?? '', preferredDate, hours);
-  if (tooLate) throw wrongField('quote.preferredTime', tooLate);
+  if (tooLate) throw refuseField(tooLate, 'quote.preferredTime');
 }
 
 /** Accepts only a photo that was uploaded here and belongs to no other request. */
@@ -157,5 +156,5 @@ async function claimPhoto(trx: Trx, { imageUrl }: ContactInput, requestId: numbe
   const isClaimed =
     imageUrl.startsWith(folder) &&
     (await claimUpload(trx, imageUrl.slice(folder.length), requestId, uploadsExpiredAt(now)));
-  if (!isClaimed) throw wrongField('imageUrl', 'This photo is no longer available. Please choose it again');
+  if (!isClaimed) throw refuseField('photoGone', 'imageUrl');
 }

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
-import { languageOf } from '#server/http/translate.ts';
 import * as spanish from '#shared/content/pages/newsletter.es.ts';
 import * as english from '#shared/content/pages/newsletter.ts';
 import { newsletterSchema, subscriberSchema } from '#shared/newsletter.ts';

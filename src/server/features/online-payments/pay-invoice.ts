@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CheckoutRow } from '#server/db/tables/invoices.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import {
   insertCheckout,
   listCheckouts,
@@ -37,11 +37,11 @@ export async function payInvoice(
   language: Language = 'en',
 ): Promise<string | null> {
   const invoice = await findIssuedInvoice(deps.db, token);
-  if (!invoice) throw notFound('This invoice');
+  if (!invoice) throw refuse('not-found', 'invoiceMissing');
   refuseUnowed(invoice);
   const owedCents = balanceCents(invoice);
   if (!(await isPayableOnline(deps, owedCents))) {
-    throw new AppError('wrong-state', 'This amount can’t be paid online. Call us and we’ll help.');
+    throw refuse('wrong-state', 'notPayable');
   }
   try {
     return await openPage(deps, invoice, owedCents, language);
@@ -49,17 +49,15 @@ export async function payInvoice(
     const status = stripeStatusOf(error);
     if (status === null) throw error;
     deps.log.error('no payment page could be opened at Stripe', { status, error });
-    throw new AppError('unavailable', 'The payment page can’t be opened right now. Nothing was charged.', {
-      retryAfterSeconds: 60,
-    });
+    throw refuse('unavailable', 'paymentUnavailable', { retryAfterSeconds: 60 });
   }
 }
 
 function refuseUnowed({ status, creditOf }: InvoiceWithLines): void {
   if (status === 'void' || creditOf !== null) {
-    throw new AppError('wrong-state', 'This invoice was voided. Nothing is owed on it.');
+    throw refuse('wrong-state', 'invoiceVoided');
   }
-  if (status === 'paid') throw new AppError('wrong-state', 'This invoice is already paid. Nothing is owed.');
+  if (status === 'paid') throw refuse('wrong-state', 'invoicePaid');
 }
 
 async function openPage(

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { notFound } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findVisitOfQuote, isOpen, listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
 import { toCustomerVisit } from '#server/features/visits/visits.serializer.ts';
@@ -26,6 +26,6 @@ export async function presentQuotePage(db: Db, found: FoundQuotePage, now: Date)
 /** Throws `not-found` for an unknown or replaced link. */
 export async function getQuotePage(db: Db, token: string): Promise<FoundQuotePage> {
   const found = await findQuotePage(db, token);
-  if (!found) throw notFound('This quote');
+  if (!found) throw refuse('not-found', 'quoteMissing');
   return found;
 }

@@ -1,11 +1,11 @@
 import { lockRecord } from '#server/db/lock-record.ts';
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import { type Actor, insertHistory, website } from '#server/features/history/history.queries.ts';
 import { isUnpriced } from '#server/features/quotes/quote-amounts.ts';
-import { longDate } from '#shared/dates.ts';
 import type { Decision } from '#shared/decisions.ts';
+import type { Sentence } from '#shared/sentence.ts';
 import { acceptedColumns } from './accepted-columns.ts';
 import { isExpired } from './can-book.ts';
 import { getQuotePage, presentQuotePage } from './customer-quote.ts';
@@ -41,7 +41,7 @@ export async function acceptQuote(
   if (found.page.decision === 'accepted') return found;
   await refuseDecision(trx, found, version, now);
   if (isUnpriced(found.page, found.quote)) {
-    throw new AppError('wrong-state', 'This quote has no price yet. Ask for a change or call us.', {
+    throw refuse('wrong-state', 'noPrice', {
       current: await presentQuotePage(trx, found, now),
     });
   }
@@ -93,25 +93,21 @@ export const decisionColumns = (
 /** Throws unless the customer can accept or decline what they saw. */
 export async function refuseDecision(trx: Trx, found: FoundQuotePage, version: number, now: Date) {
   const { page, quote } = found;
-  const refusal = async (code: 'already-decided' | 'quote-expired' | 'quote-changed', detail: string) =>
-    new AppError(code, detail, { current: await presentQuotePage(trx, found, now) });
+  const refusal = async (code: 'already-decided' | 'quote-expired' | 'quote-changed', sentence: Sentence) =>
+    refuse(code, sentence, { current: await presentQuotePage(trx, found, now) });
   if (page.decision === 'accepted' || page.decision === 'declined') {
     throw await refusal(
       'already-decided',
-      `You already ${page.decision} this quote. Call us to change that.`,
+      page.decision === 'accepted' ? 'alreadyAccepted' : 'alreadyDeclined',
     );
   }
   if (quote.isRequestCancelled) {
-    throw await refusal('quote-expired', 'This quote is no longer available. Ask for a change or call us.');
+    throw await refusal('quote-expired', 'quoteGone');
   }
   if (isExpired(page, now)) {
-    const day = longDate(page.validUntil);
-    throw await refusal('quote-expired', `This quote was valid until ${day}. Ask for a new one or call us.`);
+    throw await refusal('quote-expired', ['quoteExpired', page.validUntil]);
   }
   if (!hasSeen(found, version)) {
-    throw await refusal(
-      'quote-changed',
-      'We changed this quote since you opened it. Check it and decide again.',
-    );
+    throw await refusal('quote-changed', 'decideAgain');
   }
 }

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import { linesIn } from '#server/features/quotes/quote-language.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { ok } from '#server/http/responses.ts';
-import { languageOf } from '#server/http/translate.ts';
 import { quoteApi } from '#shared/customer-paths.ts';
 import { customerQuoteSchema } from '#shared/quote-pages.ts';
 import { getQuotePage, presentQuotePage } from './customer-quote.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { AppError, changedError } from '#server/errors.ts';
 import { linesIn } from '#server/features/quotes/quote-language.ts';
-import { languageOf } from '#server/http/translate.ts';
+import { languageOf } from '#server/http/call-language.ts';
 import type { StripeDeps } from '#server/stripe/stripe-connection.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
 import { getQuotePage } from './customer-quote.ts';

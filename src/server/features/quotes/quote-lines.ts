@@ -4,7 +4,9 @@ import type { Trx } from '#server/db/transaction.ts';
 import { wrongField } from '#server/errors.ts';
 import { listActiveServicesById } from '#server/features/services/services.queries.ts';
 import type { Discount } from '#shared/discounts.ts';
-import type { OwnDiscount } from '#shared/own-discount.ts';
+import { formatDollars } from '#shared/money.ts';
+import type { OwnDiscount, OwnDiscountInput } from '#shared/own-discount.ts';
+import type { CartPrice } from '#shared/pricing.ts';
 import type { QuoteLine } from '#shared/quote-lines.ts';
 import {
   addQuantities,
@@ -125,6 +127,12 @@ async function newItemsOf(
     );
     return [{ ...item, ...customOf(line), quantity }];
   });
+}
+
+/** Throws 422 if staff take off more than there is. Lines that go later take the discount along. */
+export function refuseLargeDiscount(discount: OwnDiscountInput | null, { subtotalCents }: CartPrice): void {
+  if ((discount?.amount ?? 0) <= subtotalCents) return;
+  throw wrongField('discount.amount', `At most ${formatDollars(subtotalCents, { exact: true })}`);
 }
 
 /** The schema has checked title and price. */

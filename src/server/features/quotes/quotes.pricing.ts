@@ -2,16 +2,15 @@ import { relyOn } from '#server/db/rely-on.ts';
 import type { NewQuoteItem } from '#server/db/tables/quotes.ts';
 import type { ServiceRow } from '#server/db/tables/services.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { AppError, wrongField } from '#server/errors.ts';
+import { refuse, refuseField } from '#server/errors.ts';
 import { listActiveServicesById } from '#server/features/services/services.queries.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { Discount } from '#shared/discounts.ts';
-import { exactDollars, formatCents, formatDollars, highestCents } from '#shared/money.ts';
-import { noOwnDiscount, type OwnDiscount, type OwnDiscountInput, priceQuote } from '#shared/own-discount.ts';
+import { exactDollars, formatCents, highestCents } from '#shared/money.ts';
+import { noOwnDiscount, type OwnDiscount, priceQuote } from '#shared/own-discount.ts';
 import type { CartPrice } from '#shared/pricing.ts';
 import { maxQuantity } from '#shared/quote-rules.ts';
 import type { QuoteSelection } from '#shared/quotes.ts';
-import { tooManyPieces, totalTooHigh } from '#shared/refusals.ts';
 
 type Selection = Pick<QuoteSelection, 'items' | 'expectedTotal'>;
 type Items = Selection['items'];
@@ -41,9 +40,7 @@ export async function priceSelection(
   const price = priceItems(items, discounts, itemsPath);
   const total = formatCents(price.totalCents);
   if (selection.expectedTotal !== undefined && selection.expectedTotal !== total) {
-    throw new AppError('price-changed', priceChanged(total), {
-      current: { total },
-    });
+    throw refuse('price-changed', ['pricesChanged', exactDollars(total)], { current: { total } });
   }
   return { items, discounts, price };
 }
@@ -60,18 +57,9 @@ export function priceItems(
   own: OwnDiscount = noOwnDiscount,
 ): CartPrice {
   const price = priceQuote(items, discounts, own);
-  if (price.subtotalCents > highestCents) throw wrongField(path, totalTooHigh);
+  if (price.subtotalCents > highestCents) throw refuseField('totalTooHigh', path);
   return price;
 }
-
-/** Throws 422 if staff take off more than there is. Lines that go later take the discount along. */
-export function refuseLargeDiscount(discount: OwnDiscountInput | null, { subtotalCents }: CartPrice): void {
-  if ((discount?.amount ?? 0) <= subtotalCents) return;
-  throw wrongField('discount.amount', `At most ${formatDollars(subtotalCents, { exact: true })}`);
-}
-
-const priceChanged = (total: string) =>
-  `Prices changed since you started. The total is now ${exactDollars(total)}. Check it and send again. Nothing was sent.`;
 
 /**
  * The catalog's titles and prices, one line per service. Throws 422 for a service that is not offered. `pathOf` gives
@@ -103,21 +91,15 @@ function mergedQuantities(items: Items, pathOf: (index: number) => string): Map<
 /** No piece is lost: throws 422 for more than a line takes. `path` leads to the line in the body. */
 export function addQuantities(before: number, quantity: number, path: string): number {
   if (before + quantity <= maxQuantity) return before + quantity;
-  throw wrongField(`${path}.quantity`, tooManyPieces(maxQuantity));
+  throw refuseField(['tooManyPieces', maxQuantity], `${path}.quantity`);
 }
 
 function refuseUnknown(items: Items, services: readonly ServiceRow[], pathOf: (index: number) => string) {
   const known = new Set(services.map((service) => service.id));
   const errors = items.flatMap(({ serviceId }, index) =>
-    known.has(serviceId)
-      ? []
-      : [{ path: `${pathOf(index)}.serviceId`, message: 'This service is no longer offered' }],
+    known.has(serviceId) ? [] : [{ path: `${pathOf(index)}.serviceId`, sentence: 'serviceGone' as const }],
   );
-  if (errors.length > 0) {
-    throw new AppError('invalid-input', 'A service in your cart is no longer offered. Please choose again.', {
-      errors,
-    });
-  }
+  if (errors.length > 0) throw refuse('invalid-input', 'servicesGone', { errors });
 }
 
 const toItem = (service: ServiceRow, quantity: number) => ({

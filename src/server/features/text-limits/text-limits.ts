@@ -1,7 +1,7 @@
 import { lockKeys } from '#server/db/lock-key.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { AppError, wrongField } from '#server/errors.ts';
+import { AppError, refuseField } from '#server/errors.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { hashOf } from '#server/http/idempotency.ts';
@@ -9,7 +9,6 @@ import { emailBody } from '#server/mail/email-body.ts';
 import { textableDigits } from '#server/sms/area-codes.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import { profileOf, type SettingsValues } from '#shared/profile.ts';
-import { notTextable } from '#shared/refusals.ts';
 
 /** Texts a day to one number that acts on the website cause. */
 const maxFromWebsite = 3;
@@ -75,7 +74,7 @@ export async function uncountText(trx: Trx, { to, isFromWebsite }: Leaving, coun
 /** The number to send to. Throws 422 for one abroad, and for one that costs the caller extra. */
 export function requireTextable(phone: string, field = 'phone'): string {
   const digits = textableDigits(phone);
-  if (digits === null) throw wrongField(field, notTextable);
+  if (digits === null) throw refuseField('notTextable', field);
   return `+1${digits}`;
 }
 

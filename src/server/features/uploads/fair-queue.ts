@@ -1,5 +1,4 @@
-import { AppError } from '#server/errors.ts';
-import { manyPhotos, manyVisitors } from '#shared/refusals.ts';
+import { refuse } from '#server/errors.ts';
 
 interface Limits {
   atOnce: number;
@@ -32,8 +31,8 @@ export function createFairQueue(limits: Limits): FairQueue {
   };
   const wait = (client: string) => {
     const own = waiting.filter((job) => job.client === client).length;
-    if (own >= limits.waitingPerClient) throw new AppError('too-many-requests', manyPhotos, inAMoment);
-    if (waiting.length >= limits.waiting) throw new AppError('unavailable', manyVisitors, inAMoment);
+    if (own >= limits.waitingPerClient) throw refuse('too-many-requests', 'manyPhotos', inAMoment);
+    if (waiting.length >= limits.waiting) throw refuse('unavailable', 'manyVisitors', inAMoment);
     return new Promise<void>((begin) => waiting.push({ client, begin }));
   };
   return async (client, work) => {

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { AppError } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import { check } from '#server/http/body.ts';
 import { readForm } from '#server/http/form.ts';
 import { uploadField, uploadLimits } from '#shared/uploads.ts';
-import { photoTooLargeText } from './uploads.service.ts';
 
 /** Room for the boundaries and headers around a photo of the full size. */
 const multipartOverheadBytes = 64 * 1024;
@@ -15,7 +14,7 @@ export const photoBody = {
   limit: {
     bytes: uploadLimits.bytes + multipartOverheadBytes,
     size: '10 MB',
-    tooLargeText: photoTooLargeText,
+    tooLarge: 'photoTooLarge',
   },
   example: { [uploadField]: 'photo.jpg' },
 } as const;
@@ -24,8 +23,8 @@ export const photoBody = {
 export async function readFile(c: Context): Promise<Uint8Array> {
   const file = (await readForm(c)).get(uploadField);
   if (file instanceof File) return file.bytes();
-  throw new AppError('invalid-input', `The form has no file in the field “${uploadField}”.`, {
-    errors: [{ path: uploadField, message: 'Please choose a photo' }],
+  throw refuse('invalid-input', ['fileMissing', uploadField], {
+    errors: [{ path: uploadField, sentence: 'choosePhoto' }],
   });
 }
 

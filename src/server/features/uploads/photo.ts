@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { AppError } from '#server/errors.ts';
+import { AppError, refuse } from '#server/errors.ts';
 import { uploadLimits } from '#shared/uploads.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { decodeHeic, isHeic } from './heic.ts';
@@ -105,10 +105,7 @@ async function openHeic(bytes: Uint8Array): Promise<Sharp> {
 /** Checks bytes too, since deep pixels take more time and memory. */
 function checkSize({ width, height, channels, depth }: Metadata): void {
   if (width * height * channels * (bytesOf[depth] ?? 8) <= largestBytes) return;
-  throw new AppError(
-    'too-large',
-    'This photo has more than 8 bits per color and too many pixels. Please send a smaller copy.',
-  );
+  throw refuse('too-large', 'photoTooDeep');
 }
 
 /** Bytes per channel of a pixel, by libvips' names; others take eight. */
@@ -127,25 +124,8 @@ const isTimeout = (error: unknown) => /timeout/i.test(String(error));
 function refusal(bytes: Uint8Array, reason: string): AppError {
   if (/exceeds pixel limit/i.test(reason)) {
     const most = isHeic(bytes) ? uploadLimits.heicMegapixels : uploadLimits.megapixels;
-    return new AppError(
-      'too-large',
-      `This photo has more than ${most} megapixels. Please send a smaller copy.`,
-    );
+    return refuse('too-large', ['photoTooBig', most]);
   }
-  if (isTimeout(reason)) {
-    return new AppError(
-      'too-large',
-      'This photo takes too long to read. Please send a smaller copy, or a JPG.',
-    );
-  }
-  if (isHeic(bytes)) {
-    return new AppError(
-      'unsupported-media-type',
-      'We can’t read this HEIC photo. Please send a JPG: on an iPhone, choose Options, then Most Compatible.',
-    );
-  }
-  return new AppError(
-    'unsupported-media-type',
-    'We can’t read this file. Please choose a JPG, PNG, GIF, WebP, AVIF or HEIC picture.',
-  );
+  if (isTimeout(reason)) return refuse('too-large', 'photoTooSlow');
+  return refuse('unsupported-media-type', isHeic(bytes) ? 'photoHeic' : 'photoUnreadable');
 }

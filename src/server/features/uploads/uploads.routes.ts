@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import { readSessionOf } from '#server/features/auth/auth.middleware.ts';
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { requirePhotoOfCrew } from '#server/features/visits/crew-visits.ts';
@@ -96,7 +96,7 @@ export const uploadRoutes = (deps: Deps): ApiSection => ({
 
 async function respondWithPicture(deps: Deps, c: Context, name: string): Promise<Response> {
   const picture = await deps.files.read(name);
-  if (!picture) throw notFound('This picture');
+  if (!picture) throw refuse('not-found', 'pictureMissing');
   // The name is random and its file never changes.
   return c.body(picture, 200, {
     'Content-Type': getMimeType(name) ?? 'application/octet-stream',
@@ -112,7 +112,7 @@ async function respondWithPhoto(deps: Deps, c: Context, name: string): Promise<R
   const { user, cookies } = await readSessionOf(deps, c, everyone);
   if (!mayDo(user.role, staff)) await requirePhotoOfCrew(deps, user, name);
   const photo = await deps.files.read(name);
-  if (!photo) throw notFound('This photo');
+  if (!photo) throw refuse('not-found', 'photoMissing');
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
   return c.body(photo, 200, {
     'Content-Type': 'image/webp',

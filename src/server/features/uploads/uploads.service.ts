@@ -1,7 +1,7 @@
 import { isPassingFailure } from '#server/db/errors.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { refuse } from '#server/errors.ts';
 import { queueFileRemovals, removeQueuedFiles } from '#server/files/file-removals.ts';
 import { newFileName, newFileStem } from '#server/files/store.ts';
 import { findStoredResponse, hashOf, type ScopedKey, withIdempotency } from '#server/http/idempotency.ts';
@@ -165,8 +165,7 @@ async function storePublic(
   return files.upload(name);
 }
 
-export const photoTooLargeText = 'This photo is larger than 10 MB. Please choose a smaller one.';
-const photoTooLarge = () => new AppError('too-large', photoTooLargeText);
+const photoTooLarge = () => refuse('too-large', 'photoTooLarge');
 
 /** Unclaimed photos stored before this time may be deleted. */
 export const uploadsExpiredAt = (now: Date) =>

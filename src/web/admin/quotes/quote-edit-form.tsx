@@ -1,7 +1,7 @@
 import { adminApi } from '#shared/paths.ts';
 import { staffTextNames } from '#shared/quote-fields.ts';
 import { missingContact, type Quote, quoteSchema, quoteStatuses, quoteUpdateSchema } from '#shared/quotes.ts';
-import { methodMissing as contactMethodMissing } from '#shared/visitor-errors.ts';
+import { visitorErrors } from '#shared/visitor-errors.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { useEditForm } from '../editing/use-edit-form.ts';
 import { HistoryTimeline } from '../history/history-timeline.tsx';
@@ -49,5 +49,7 @@ export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => v
 function checkContact(values: QuoteValues, changed: readonly (keyof QuoteValues)[]) {
   const isTouched = changed.some((name) => name === 'contactMethod' || name === 'phone' || name === 'email');
   const missing = isTouched ? missingContact(values) : null;
-  return missing ? { contactMethod: contactMethodMissing, [missing]: contactMethodMissing } : {};
+  return missing
+    ? { contactMethod: visitorErrors.methodMissing, [missing]: visitorErrors.methodMissing }
+    : {};
 }

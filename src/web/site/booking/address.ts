@@ -5,7 +5,7 @@ import { phoneDigits } from '#shared/phone.ts';
 import type { Place } from '#shared/profile.ts';
 import type { QuoteForm } from '#shared/quote-form-fields.ts';
 import { zipCodePattern } from '#shared/quote-rules.ts';
-import * as visitorErrors from '#shared/visitor-errors.ts';
+import { visitorErrors } from '#shared/visitor-errors.ts';
 import type { BookingInput } from '#shared/visits.ts';
 import type { ChosenWindow } from './booking-calls.ts';
 

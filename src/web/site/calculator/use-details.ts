@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { quoteFieldOf, quoteFormErrors } from '#shared/quote-form.ts';
 import type { QuoteInputName } from '#shared/quote-form-fields.ts';
+import { sayErrors } from '#shared/sentence.ts';
+import { visitorErrors } from '#shared/visitor-errors.ts';
 import { useProfile } from '#web/profile.tsx';
 import { useFormErrors } from '../lead/use-form-errors.ts';
 import type { CalculatorData } from './calculator-data.ts';
@@ -34,7 +36,7 @@ export interface DetailsProps extends QuoteStore {
 export function useDetails({ data, session, read, update, catalog, cart, isOpen, ...page }: DetailsProps) {
   const { hours, closures } = useProfile();
   const errors = useFormErrors<QuoteInputName>(data.refused, {
-    check: (form) => quoteFormErrors(form, { today: data.today, hours, closures }),
+    check: (form) => sayErrors(visitorErrors, quoteFormErrors(form, { today: data.today, hours, closures })),
     fieldOf: quoteFieldOf,
     joined: ['contactMethod', 'phone', 'email'],
   });

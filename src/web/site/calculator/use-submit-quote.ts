@@ -5,8 +5,10 @@ import type { FieldError } from '#shared/errors.ts';
 import { exactDollars, formatCents, parseCents } from '#shared/money.ts';
 import type { Place } from '#shared/profile.ts';
 import { quoteFieldOf, quoteFormErrors, toContactInput } from '#shared/quote-form.ts';
-import { splitName } from '#shared/text.ts';
+import { sayErrors } from '#shared/sentence.ts';
+import { splitName } from '#shared/split-name.ts';
 import { hoursText } from '#shared/time-texts.ts';
+import { visitorErrors } from '#shared/visitor-errors.ts';
 import { ApiError } from '#web/api-client.ts';
 import { reportConversion } from '#web/conversion.ts';
 import { useProfile } from '#web/profile.tsx';
@@ -38,7 +40,11 @@ interface Submission extends Pick<QuoteStore, 'read' | 'update'> {
 export function useSubmitQuote(submission: Submission) {
   const { replyWithinHours, hours, closures, places } = useProfile();
   return useSubmission({
-    check: () => quoteFormErrors(submission.read().form, { today: submission.today, hours, closures }),
+    check: () =>
+      sayErrors(
+        visitorErrors,
+        quoteFormErrors(submission.read().form, { today: submission.today, hours, closures }),
+      ),
     refuse: submission.onErrors,
     fieldOf: quoteFieldOf,
     async send() {

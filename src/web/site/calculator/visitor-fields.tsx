@@ -7,7 +7,9 @@ import type { Profile } from '#shared/profile.ts';
 import { quoteTexts, visitorInputOf, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteForm, QuoteInputName } from '#shared/quote-form-fields.ts';
 import { lastPreferredDate } from '#shared/quote-rules.ts';
+import { say, type VisitorSentence } from '#shared/sentence.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
+import { visitorErrors } from '#shared/visitor-errors.ts';
 import { visitorLabels } from '#shared/visitor-labels.ts';
 import { useProfile } from '#web/profile.tsx';
 import { MailIcon, MessageIcon } from '#web/ui/icons/contact.tsx';
@@ -124,10 +126,12 @@ function closedErrors(
 ) {
   if (date === '' || preferredDateError(date, today)) return null;
   return {
-    date: closedDateError(date, hours, closures) ?? undefined,
-    time: closedTimeError(preferredTime, date, hours) ?? undefined,
+    date: shown(closedDateError(date, hours, closures)),
+    time: shown(closedTimeError(preferredTime, date, hours)),
   };
 }
+
+const shown = (sentence: VisitorSentence | null) => (sentence ? say(visitorErrors, sentence) : undefined);
 
 function closedHint(hours: Hours): string | undefined {
   const open = hours.flatMap(({ days }) => days);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { contactErrors } from '#shared/contact-errors.ts';
 import {
   type ContactFieldName,
   type ContactForm,
@@ -9,6 +10,8 @@ import {
   toContactRequest,
 } from '#shared/contact-form.ts';
 import { contactForm as texts } from '#shared/content/pages/contact-form.ts';
+import { sayErrors } from '#shared/sentence.ts';
+import { visitorErrors } from '#shared/visitor-errors.ts';
 import { useProfile } from '#web/profile.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { preHydrationValues } from '../lead/pre-hydration-values.ts';
@@ -21,6 +24,9 @@ import type { ContactData } from './contact-data.ts';
 
 const storageKey = 'contact';
 
+const check = (form: ContactForm) =>
+  sayErrors({ ...contactErrors, ...visitorErrors }, contactFormErrors(form));
+
 /** The browser session keeps what was typed until it is sent. */
 export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
   const profile = useProfile();
@@ -32,12 +38,12 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
     }),
   });
   const errors = useFormErrors<ContactFieldName>(refused, {
-    check: contactFormErrors,
+    check,
     fieldOf: contactFieldOf,
   });
   const [isSent, setSent] = useState(wasPosted);
   const { submit, isSending, failure } = useSubmission({
-    check: () => contactFormErrors(read().form),
+    check: () => check(read().form),
     refuse: errors.refuse,
     fieldOf: contactFieldOf,
     send,
