@@ -172,8 +172,10 @@ wall(
   ({ target, isType }) => isType || !namesNoun(target) || isUnder(target, 'src/shared/content/'),
 );
 
-wall('migrations import kysely only', 'src/server/db/migrations/', ({ target }) =>
-  /^kysely(\/|$)/.test(target),
+wall(
+  'migrations import kysely only',
+  'src/server/db/migrations/',
+  ({ target }) => /^kysely(\/|$)/.test(target) || isUnder(target, 'src/server/db/migrations/baseline/'),
 );
 
 test('only tests import test fixtures', () => {

@@ -112,7 +112,9 @@ async function findTemplate(server: pg.Client): Promise<string> {
 /** Includes the names, because a database refuses an unknown migration. */
 async function readMigrations(): Promise<string> {
   const folder = new URL('../../src/server/db/migrations/', import.meta.url);
-  const files = (await readdir(folder)).toSorted();
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.ts'))
+    .toSorted();
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
   return files.map((file, index) => `${file}\n${texts[index]}`).join('');
 }

@@ -68,13 +68,18 @@ async function readAll(folder: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)));
 }
 
-test('a backup of a newer version of the product is refused', async (context) => {
+test('a backup of a newer version of the product, or of one before 0.1.0 had its last migration, is refused', async (context) => {
   const t = await openTestApp(context);
   await sendLead(t);
   const { folder } = await backUp(t);
-  await writeManifest(folder, { ...(await readManifest(folder)), lastMigration: '9999-future' });
   const { place, rows } = await occupiedPlace(context);
-  await assert.rejects(restoreTo(place, folder), /newer version/);
+  for (const [lastMigration, message] of [
+    ['9999-future', /newer version/],
+    ['0066-far-pages', /early version.*0066-far-pages. Nothing was changed. Version 0.1.0 upgrades it/],
+  ] as const) {
+    await writeManifest(folder, { ...(await readManifest(folder)), lastMigration });
+    await assert.rejects(restoreTo(place, folder), message);
+  }
   assert.deepEqual(await lookInto(place, allRows), rows);
 });
 

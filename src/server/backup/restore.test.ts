@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { migrate } from '#server/db/migrate.ts';
 import { storeFile } from '#server/features/uploads/uploads.service.ts';
 import { createDiskStore, newFileName } from '#server/files/store.ts';
@@ -21,6 +22,7 @@ import {
 } from './backup.fixture.ts';
 import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
+import { writeManifest } from './manifest.ts';
 
 test('what a backup holds comes back row for row and file for file, and ids go on where they were', async (context) => {
   const t = await openTestApp(context);
@@ -141,11 +143,13 @@ test('what a restore replaces is a backup itself, and its photos are gone from t
   assert.ok(other.photo in files);
 });
 
-test('a backup of an older version is brought up to date', async (context) => {
+test('a backup of version 0.1.0 is brought up to date', async (context) => {
   const old = await newSqlitePlace(context);
   await lookInto(old, async (db) => {
-    await migrate(db, '0002-newsletter');
+    await migrate(db, '0067-baseline');
     await db.insertInto('secrets').values({ name: 'old', value: 'kept' }).execute();
+    await sql`insert into deposits (provider_id, amount_cents, has_booked, paid_at, created_at)
+      values ('pi_1', 5000, 1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`.execute(db);
     await db
       .insertInto('uploads')
       .values({
@@ -163,11 +167,12 @@ test('a backup of an older version is brought up to date', async (context) => {
     { into: backupsFolder(old.dataDir) },
   );
   assert.equal(manifest.missing.length, 1);
+  await writeManifest(folder, { ...manifest, lastMigration: '0067-tested-connections' });
   const place = await newPlace(context);
   await restoreTo(place, folder);
   const rows = await lookInto(place, allRows);
   assert.match(rows.secrets!.join(), /kept/);
-  assert.match(rows.uploads!.join(), /"is_public",0/);
+  assert.match(rows.movements!.join(), /pi_1/);
 });
 
 test('a database that SQLite cannot read is set aside and replaced', async (context) => {

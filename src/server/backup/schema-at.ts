@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { toPresentMigration } from '#server/db/former-migrations.ts';
 import { isKnownMigration, migrate } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { sqliteDialect } from '#server/db/sqlite.ts';
@@ -14,23 +15,34 @@ export interface Table {
   isCounting: boolean;
 }
 
-/** Not in a backup. `list_counts` is in databases of versions before 0029. */
-export const excludedTables: readonly string[] = ['page_sources', 'rate_limits', 'list_counts'];
+/** Not in a backup. */
+export const excludedTables: readonly string[] = ['page_sources', 'rate_limits'];
 
 /**
  * The tables to back up, as they are after a migration (by default the newest), each after those that it refers to. Read
  * from an empty database, so that no second list exists.
  */
 export async function tablesAt(migration?: string): Promise<readonly Table[]> {
-  if (migration !== undefined && !isKnownMigration(migration)) {
+  const present = migration && requireReadable(migration);
+  const key = present ?? 'latest';
+  const known = lookedUp.get(key) ?? lookUp(present);
+  lookedUp.set(key, known);
+  return known;
+}
+
+function requireReadable(migration: string): string {
+  const present = toPresentMigration(migration);
+  if (present === undefined) {
+    throw new BackupError(
+      `An early version made this: its last migration is ${migration}. Nothing was changed. Version 0.1.0 upgrades it: restore it or start there, make a new backup, and restore that one here.`,
+    );
+  }
+  if (!isKnownMigration(present)) {
     throw new BackupError(
       `A newer version of the product made this: migration ${migration} is unknown here. Install that version first.`,
     );
   }
-  const key = migration ?? 'latest';
-  const known = lookedUp.get(key) ?? lookUp(migration);
-  lookedUp.set(key, known);
-  return known;
+  return present;
 }
 
 const lookedUp = new Map<string, Promise<readonly Table[]>>();

@@ -15,7 +15,6 @@ const filledTables = [
   'kysely_migration',
   'kysely_migration_lock',
   'page_sources',
-  'list_counts',
   'crews',
   'message_settings',
   'mail_connection',

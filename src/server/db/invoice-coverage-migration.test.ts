@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts';
 import { migrate } from './migrate.ts';
 
 test('the newest invoice of a quote bills all of it, void ones and credit notes nothing', async (context) => {
-  const { db, close } = await createTestDatabase({ migratedTo: '0067-tested-connections' });
+  const { db, close } = await createTestDatabase({ migratedTo: '0067-baseline' });
   context.after(close);
   const times = { createdAt: '2026-11-21T18:00:00.000Z', updatedAt: '2026-11-21T18:00:00.000Z' };
   const insert = async (table: 'quotes' | 'quoteItems' | 'invoices', row: object) =>

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 const time = '2026-11-21T18:00:00.000Z';
 
 test('payments, deposits with their refunds, and disputes become one ledger, and nothing is counted twice', async (context) => {
-  const { db, close } = await createTestDatabase({ migratedTo: '0067-tested-connections' });
+  const { db, close } = await createTestDatabase({ migratedTo: '0067-baseline' });
   context.after(close);
   const add = async (table: string, row: object) => {
     const query = db.insertInto(table as never).values(row as never);

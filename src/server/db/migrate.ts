@@ -2,57 +2,98 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type KyselyPlugin, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { isBusy, isDeadlock } from './errors.ts';
+import {
+  isFormerMigration,
+  listMigrations,
+  replaceFormerMigrations,
+  toPresentMigration,
+} from './former-migrations.ts';
 import { dropUnused, isHalfMigrated } from './half-migrated.ts';
 import { migrations } from './migrations.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
 import { engineOf } from './portable.ts';
 
+type Tell = (message: string, fields: { step: string; seconds: number }) => void;
+
 /**
  * Brings the schema up to date, or only as far as `target`, all or nothing. Several instances may start at once: on
- * Postgres Kysely holds a lock, on SQLite the second one waits. Throws what went wrong.
+ * Postgres a lock makes the second one wait, on SQLite it tries again. Throws what went wrong.
  * `tell` hears of each step of an upgrade, and every ten seconds of one that takes longer.
  */
-export async function migrate(
-  db: Db,
-  target?: string,
-  tell: (message: string, fields: { step: string; seconds: number }) => void = () => {},
-): Promise<void> {
-  const engine = engineOf(db);
-  let isUpgrade = false;
+export async function migrate(db: Db, target?: string, tell: Tell = () => {}): Promise<void> {
+  // What the transaction of a caller has done so far is the caller's.
+  if (db.isTransaction) return migrateIn(db, target, tell);
+  await withoutTimeLimits(db, async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await inMigration(db, (trx) => migrateIn(trx, target, tell));
+      } catch (error) {
+        if (attempt < attempts && (isDeadlock(error) || isBusy(error))) {
+          await sleep(waitMilliseconds);
+        } else if (!isHalfMigrated(error) || !(await dropUnused(db))) throw await explained(db, error);
+      }
+    }
+  });
+}
+
+/** Kysely's own, which it gives back before the commit. Version 0.1.0 waits for it too. */
+const kyselyLock = sql.lit(3_853_314_791_062_309_107n);
+
+function inMigration(db: Db, run: (trx: Db) => Promise<void>): Promise<void> {
+  if (engineOf(db) === 'sqlite') return db.transaction().execute(run);
+  return db.connection().execute(async (connection) => {
+    try {
+      await connection.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${kyselyLock})`.execute(trx);
+        await run(trx);
+      });
+    } catch (error) {
+      // The lock that Kysely takes inside outlives the transaction.
+      await sql`select pg_advisory_unlock(${kyselyLock})`.execute(connection).catch(() => {});
+      throw error;
+    }
+  });
+}
+
+async function migrateIn(trx: Db, target: string | undefined, tell: Tell): Promise<void> {
+  const engine = engineOf(trx);
+  const isUpgrade = (await replaceFormerMigrations(trx)).length > 0;
+  let failure: unknown;
   const provider = {
     getMigrations: async () =>
       Object.fromEntries(
         Object.entries(migrations).map(([name, migration]) => [
           name,
-          told(migration(engine), (seconds) => {
-            if (isUpgrade) tell('upgrading the database', { step: name, seconds });
-          }),
+          told(
+            migration(engine),
+            (seconds) => {
+              if (isUpgrade) tell('upgrading the database', { step: name, seconds });
+            },
+            (error) => {
+              failure = error;
+            },
+          ),
         ]),
       ),
   };
-  const migrator = new Migrator({ db, provider });
-  // Fails while another start makes the database.
-  const known = await migrator.getMigrations().catch(() => []);
-  isUpgrade = known.some(({ executedAt }) => executedAt !== undefined);
-  const run = () => (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
-  await withoutTimeLimits(db, async () => {
-    for (let attempt = 1; ; attempt += 1) {
-      const { error } = await run();
-      if (!error) return;
-      // What the transaction of a caller has done so far is the caller's.
-      if (db.isTransaction) throw error;
-      if (attempt < attempts && (isDeadlock(error) || isBusy(error))) {
-        await sleep(waitMilliseconds);
-      } else if (!isHalfMigrated(error) || !(await dropUnused(db))) throw await explained(db, error);
-    }
-  });
+  const migrator = new Migrator({ db: trx, provider });
+  const { error } =
+    target === undefined
+      ? await migrator.migrateToLatest()
+      : await migrator.migrateTo(toPresentMigration(target) ?? target);
+  // On Postgres the migrator loses the reason inside a transaction: there it cannot give back its lock.
+  if (error) throw failure ?? error;
 }
 
 const tellMilliseconds = 10_000;
 
 /** Looks at the clock with each query. */
-const told = ({ up }: Migration, tell: (seconds: number) => void): Migration => ({
-  up(db) {
+const told = (
+  { up }: Migration,
+  tell: (seconds: number) => void,
+  failed: (error: unknown) => void,
+): Migration => ({
+  async up(db) {
     const began = performance.now();
     let latest = began;
     const tellOfLong: KyselyPlugin = {
@@ -67,7 +108,10 @@ const told = ({ up }: Migration, tell: (seconds: number) => void): Migration => 
       transformResult: async ({ result }) => result,
     };
     tell(0);
-    return up(db.withPlugin(tellOfLong));
+    await up(db.withPlugin(tellOfLong)).catch((error) => {
+      failed(error);
+      throw error;
+    });
   },
 });
 
@@ -91,12 +135,8 @@ async function explained(db: Db, error: unknown): Promise<unknown> {
       );
 }
 
-async function findNewerMigration(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(
-    db,
-  );
-  return rows.find(({ name }) => !isKnownMigration(name))?.name;
-}
+const findNewerMigration = async (db: Db): Promise<string | undefined> =>
+  (await listMigrations(db)).findLast((name) => !isKnownMigration(name) && !isFormerMigration(name));
 
 /** False for one of a newer version of the product. */
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

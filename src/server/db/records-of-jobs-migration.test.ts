@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 const time = '2026-11-21T18:00:00.000Z';
 
 test('stored emails name their invoice, customer or subscriber, tests are gone, and the audit log has no credit reason', async (context) => {
-  const { db, close } = await createTestDatabase({ migratedTo: '0067-tested-connections' });
+  const { db, close } = await createTestDatabase({ migratedTo: '0067-baseline' });
   context.after(close);
   const insert = (table: 'outbox' | 'invoices' | 'customers' | 'newsletterSubscribers', row: object) =>
     db

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts';
 import { migrate } from './migrate.ts';
 
 test('staff’s customers keep contacts for messages, and a visit the address that its own booking named', async (context) => {
-  const { db, close } = await createTestDatabase({ migratedTo: '0067-tested-connections' });
+  const { db, close } = await createTestDatabase({ migratedTo: '0067-baseline' });
   context.after(close);
   const keys = { emailKey: '', phoneDigits: '', lastNameKey: '', searchText: '' };
   const person = {

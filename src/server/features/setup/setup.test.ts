@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from 'kysely';
-import { migrate } from '#server/db/migrate.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { openSite, save, tryOut } from '#server/features/mail-connection/mail-connection.fixture.ts';
@@ -22,7 +20,6 @@ import { adminApi, paths } from '#shared/paths.ts';
 import { demoArticlesOfflinePath, type Setup, setupPath, setupSteps } from '#shared/setup.ts';
 import { admin } from '../../../../tests/support/admin.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { addPost, addSpanishVersion } from '../../../../tests/support/posts.ts';
 
 async function ask(t: TestApp, method = 'GET', body?: object, path = setupPath): Promise<Setup> {
@@ -191,13 +188,4 @@ test('the owner keeps what the demo has, and hides the list; the audit log tells
     const refused = await t.adminCall('PUT', setupPath, { kept: [step], isHidden: false });
     assert.equal(refused.status, 422, step);
   }
-});
-
-test('an owner who saved settings before is not asked', async (context) => {
-  const { db, close } = await createTestDatabase({ migratedTo: '0050-partial-credits' });
-  context.after(close);
-  await sql`update settings set content = '{"radiusMiles":30}'`.execute(db);
-  await migrate(db);
-  const { isSetupHidden } = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
-  assert.equal(isSetupHidden, 1);
 });
