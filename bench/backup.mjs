@@ -1,4 +1,4 @@
-/** The slowest call and the 99th of a hundred of each kind while a backup or a restore runs, and what it takes. */
+/** The slowest call and the 99th of a hundred of each kind while a backup runs, and what it takes. */
 import { spawn } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,10 +53,7 @@ async function measure() {
   const phases = {};
   try {
     phases['nothing else'] = await probe(site, () => sleep(baselineMilliseconds));
-    phases['npm run backup'] = await probe(site, () => runCommand(environment, 'backup'));
-    phases['npm run restore'] = await probe(site, () =>
-      runCommand(environment, 'restore', join(place.dataDir, 'backups'), '--yes'),
-    );
+    phases['npm run backup'] = await probe(site, () => runBackup(environment));
     await site.stop();
     await makeOlder(place);
   } finally {
@@ -90,14 +87,15 @@ async function makeOlder(place) {
   await db.destroy();
 }
 
-function runCommand(environment, name, ...operands) {
-  const command = inProject(`src/server/commands/${name}.ts`);
-  const child = spawn(process.execPath, [command, ...operands], {
+function runBackup(environment) {
+  const child = spawn(process.execPath, [inProject('src/server/commands/backup.ts')], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} exited with ${code}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`npm run backup exited with ${code}`)),
+    );
   });
 }
 
@@ -110,7 +108,7 @@ async function untilLogged(server, text) {
 
 /** Calls one kind after the other while `work` runs, each about three times a second. */
 async function probe(server, work) {
-  let cookie = await signIn(server);
+  const cookie = await signIn(server);
   const panel = (path) => fetch(server.origin + path, { headers: { Cookie: cookie } });
   const list = (path) => panel(`${path}?limit=50`);
   const calls = {
@@ -141,9 +139,7 @@ async function probe(server, work) {
         const at = ((began - started) / 1000).toFixed(1);
         console.log(`${name}: ${Math.round(took)} ms, ${at} s after the beginning`, answer.status);
       }
-      // After a restore everyone signs in again.
-      if (answer.status === 401) cookie = await signIn(server);
-      else if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
       await sleep(betweenMilliseconds);
     }
   }
@@ -159,7 +155,7 @@ async function probe(server, work) {
   const took = performance.now() - began;
   isOver = true;
   await calling;
-  console.log(tellingLines(server.output().slice(logged)));
+  console.log(slowQueries(server.output().slice(logged)));
   const measured = {
     ...Object.fromEntries(Object.entries(times).map(([name, each]) => [name, longest(each)])),
     takes: `${(took / 1000).toFixed(1)} s`,
@@ -170,11 +166,11 @@ async function probe(server, work) {
   return measured;
 }
 
-/** Log lines that tell the most: slow queries, and how long a restore had the data to itself. */
-const tellingLines = (output) =>
+/** The slow queries in the server's log. */
+const slowQueries = (output) =>
   output
     .split('\n')
-    .filter((line) => /slow query|had the data to itself/.test(line))
+    .filter((line) => line.includes('slow query'))
     .map((line) => line.slice(0, 300))
     .join('\n');
 

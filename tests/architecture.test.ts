@@ -106,7 +106,6 @@ const layers: [name: string, ...paths: string[]][] = [
     'serve',
     'serve-development',
     'open-site',
-    'hand-over',
     'start',
     'dev',
     'crash',

@@ -25,7 +25,6 @@ export interface Opening {
   serve: (server: Server, services: Services) => Promise<RunningSite>;
 }
 
-/** The site on the present data. Nothing that it has read or made of the data outlives it. */
 export interface OpenSite extends RunningSite {
   services: Services;
   startWork: () => void;

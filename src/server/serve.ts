@@ -55,26 +55,15 @@ function cachedPages({ config, clock, db, log, monitor }: Services) {
   return { pages: config.databaseUrl ? catchingUp(cache, catchUp) : cache, close: stop };
 }
 
-/** Where requests wait while there is nothing to serve them: at the start, and while a restore replaces the data. */
-export interface Gate {
-  open: (listener: RequestListener) => void;
-  close: () => void;
-}
-
-/** Closed at first; the port may be open before. */
-export function createGate(server: Server): Gate {
+/** Holds requests until the returned function is called; the port may be open before. */
+export function serveOnceOpen(server: Server, listener: RequestListener): () => void {
   const waiting: Parameters<RequestListener>[] = [];
   const hold: RequestListener = (...call) => void waiting.push(call);
-  let present = hold;
-  server.on('request', (...call) => present(...call));
-  return {
-    open(listener) {
-      present = listener;
-      for (const call of waiting.splice(0)) listener(...call);
-    },
-    close() {
-      present = hold;
-    },
+  server.on('request', hold);
+  return () => {
+    server.off('request', hold);
+    server.on('request', listener);
+    for (const call of waiting) listener(...call);
   };
 }
 
@@ -110,8 +99,7 @@ export async function listen(server: Server, { port, host }: Config): Promise<vo
 
 interface Closing {
   inFlight: ReadonlySet<ServerResponse>;
-  /** Asks the site that is open then. */
-  unfinished: () => RunningSite['unfinished'];
+  unfinished: RunningSite['unfinished'];
   stopWork: () => Promise<void>;
   /** In this order, at the end. */
   closeAll: readonly (() => Promise<void>)[];
@@ -134,7 +122,7 @@ export async function finishAndClose(
   if (inFlight.size > 0) log.warn('requests were broken off', { requests: inFlight.size });
   // Browsers keep idle connections open.
   server.closeAllConnections();
-  await Promise.race([Promise.allSettled(unfinished()), overdue]);
+  await Promise.race([Promise.allSettled(unfinished), overdue]);
   await stopped;
   for (const close of closeAll) await close();
 }

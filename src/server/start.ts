@@ -4,22 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { endOnCrash } from './crash.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { isPassingFailure } from './db/errors.ts';
-import { markInUse } from './db/in-use.ts';
+import { beingRestored, markInUse } from './db/in-use.ts';
 import { readProcessConfig } from './env-file.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { lastKnownProfile } from './features/settings/settings.queries.ts';
 import { narrowData } from './files/narrow-data.ts';
-import { handOverToRestores, type Present } from './hand-over.ts';
 import { createLog } from './log.ts';
 import { createMonitor } from './monitor/monitor.ts';
 import { openSite } from './open-site.ts';
 import { projectRoot } from './project-root.ts';
 import {
-  createGate,
   finishAndClose,
   listen,
   type RunningSite,
   type Services,
+  serveOnceOpen,
   trackRequests,
 } from './serve.ts';
 import { refuseToStart } from './startup-error.ts';
@@ -44,38 +43,34 @@ export async function start(
 
     await prepareDataFolder(config.dataDir);
     narrowData(config.dataDir, log);
-    const mark = await markInUse(config, log);
+    const mark = await markInUse(config);
+    if (!mark) throw new Error(beingRestored);
     // Node makes no body stream for requests without a body, which are most.
     const server = createServer({ optimizeEmptyRequests: true });
-    const opening = { config, clock, log, monitor, server, serve };
-    const present: Present = { mark, site: await openSite(opening) };
+    const site = await openSite({ config, clock, log, monitor, server, serve });
     const inFlight = trackRequests(server, config);
-    const gate = createGate(server);
+    const open = serveOnceOpen(server, site.listener);
     let beginning: Promise<void> | undefined;
-    let handing: { stop: () => Promise<void> } | undefined;
     ending.doFirst(async () => {
       const stopWork = async () => {
         await beginning?.catch(() => {});
-        await handing?.stop();
-        await present.site.stopWork();
+        await site.stopWork();
       };
-      const closeAll = [() => present.site.close(), () => present.mark.release()];
-      const unfinished = () => present.site.unfinished;
-      await finishAndClose(server, { inFlight, unfinished, stopWork, closeAll }, log);
+      const closeAll = [site.close, mark.release];
+      await finishAndClose(server, { inFlight, unfinished: site.unfinished, stopWork, closeAll }, log);
     }, log);
     await listen(server, config);
     // Only once the port is open: a failed start must not use up a password that nobody saw.
-    beginning = makeFirstAdmin(present.site.services, ending.signal).then(async (firstAdmin) => {
-      gate.open(present.site.listener);
-      present.site.startWork();
-      const { name } = await lastKnownProfile(present.site.services.db);
+    beginning = makeFirstAdmin(site.services, ending.signal).then(async (firstAdmin) => {
+      open();
+      site.startWork();
+      const { name } = await lastKnownProfile(site.services.db);
       console.log(`${name} is open at ${config.publicUrl}, its panel at ${config.publicUrl}/admin`);
       if (firstAdmin?.generatedPassword) {
         console.log(
           `First administrator: ${firstAdmin.username}, password ${firstAdmin.generatedPassword} (won’t be shown again)`,
         );
       }
-      handing = handOverToRestores({ present, gate, opening });
     });
     await beginning;
   } catch (error) {

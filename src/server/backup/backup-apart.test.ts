@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { until } from '../../../tests/support/until.ts';
@@ -23,7 +23,7 @@ test('a process of its own makes the same backup, at the time of the server’s 
 test('what that process refuses is explained here as if it had been refused here', async (context) => {
   const t = await openTestApp(context);
   const into = backupsFolder(t.deps.config.dataDir);
-  await makeBackupApart(t.deps, { into });
+  await mkdir(into, { recursive: true });
   const lock = lockBackups(into);
   context.after(() => lock?.release());
   await assert.rejects(makeBackupApart(t.deps, { into }), (error: Error) => {

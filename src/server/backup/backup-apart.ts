@@ -8,7 +8,6 @@ import { BackupError } from './manifest.ts';
 export interface BackupTask {
   place: Pick<Config, 'databaseUrl' | 'dataDir' | 'storage' | 'logLevel'>;
   into: string;
-  besides?: string;
   now: string;
 }
 
@@ -26,13 +25,12 @@ const program = fileURLToPath(new URL('src/server/backup/backup-process.ts', pro
  */
 export function makeBackupApart(
   { config, clock }: { config: Config; clock: () => Date },
-  { into, besides, signal }: BackupOptions,
+  { into, signal }: Pick<BackupOptions, 'into' | 'signal'>,
 ): Promise<Backup> {
   const { databaseUrl, dataDir, storage, logLevel } = config;
   const task: BackupTask = {
     place: { databaseUrl, dataDir, storage, logLevel },
     into,
-    besides,
     now: clock().toISOString(),
   };
   // Not in its arguments, which all users of the machine can read.

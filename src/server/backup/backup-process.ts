@@ -18,14 +18,14 @@ process.once('message', async (message) => {
   if (process.connected) process.send!(report, undefined, undefined, () => process.disconnect());
 });
 
-async function run({ place, into, besides, now }: BackupTask): Promise<BackupReport> {
+async function run({ place, into, now }: BackupTask): Promise<BackupReport> {
   try {
     const files = await openFileStore(place, createLog(undefined, place.logLevel));
     // The server’s clock, which tests move.
     const ahead = Date.parse(now) - Date.now();
     const clock = () => new Date(Date.now() + ahead);
     const deps = { config: place, files, clock };
-    return { made: await makeBackup(deps, { into, besides, signal: stopping.signal }) };
+    return { made: await makeBackup(deps, { into, signal: stopping.signal }) };
   } catch (error) {
     const { message, code, errcode } = error as { message: string; code?: string; errcode?: number };
     return { failed: { message, isExplained: error instanceof BackupError, code, errcode } };

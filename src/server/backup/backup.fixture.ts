@@ -14,8 +14,7 @@ import { createTestDatabase, silentLog } from '../../../tests/support/database.t
 import { quoteBody } from '../../../tests/support/leads.ts';
 import { backupsFolder } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
-import type { PresentData } from './present-data.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { type RestoreOptions, restoreBackup } from './restore-backup.ts';
 import { tablesAt } from './schema-at.ts';
 
 /** A quote request with a photo, as the calculator sends it. */
@@ -80,12 +79,11 @@ export async function newPlace(context: TestContext): Promise<DataPlace> {
   return database;
 }
 
-interface Options {
-  confirm?: (present: PresentData) => Promise<boolean>;
-  isSavedFirst?: boolean;
-}
-
-export const restoreTo = async (place: DataPlace, folder: string, options: Options = {}) =>
+export const restoreTo = async (
+  place: DataPlace,
+  folder: string,
+  options: Partial<Omit<RestoreOptions, 'folder'>> = {},
+) =>
   restoreBackup(
     {
       config: place,

@@ -38,32 +38,26 @@ export async function newSite(context: TestContext, changes: Record<string, stri
   };
   return {
     origin,
-    env,
     place: { databaseUrl, dataDir },
     run: (name: string, ...args: string[]) =>
       new Promise<Outcome>((resolve) => {
         const child = execFile(
           process.execPath,
-          [entry(`commands/${name}`), ...args],
+          [entry(name === 'main' ? name : `commands/${name}`), ...args],
           { env },
           (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
         );
         child.stdin!.end();
       }),
-    /** `others` makes it another instance on the same data. */
-    async start(others: Record<string, string> = {}) {
-      const child = spawn(process.execPath, [entry('main')], {
-        env: { ...env, ...others },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+    async start() {
+      const child = spawn(process.execPath, [entry('main')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
       context.after(() => child.kill('SIGKILL'));
       await once(child.stdout!, 'data');
-      const stop = async (signal: 'SIGKILL' | 'SIGTERM') => {
+      return async (signal: 'SIGKILL' | 'SIGTERM') => {
         const ended = once(child, 'exit');
         child.kill(signal);
         await ended;
       };
-      return Object.assign(stop, { pid: child.pid! });
     },
   };
 }

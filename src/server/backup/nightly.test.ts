@@ -91,6 +91,7 @@ test('what killed runs have left goes with the next sweep, also with BACKUP_KEEP
   const leftovers = [
     join('backups', '2026-11-20T11-00-00Z.part', 'tables'),
     join('backups', 'before-restore', '2026-11-20T11-00-00Z-2.part'),
+    join('restoring', 'uploads'),
   ];
   for (const name of leftovers) await mkdir(join(dataDir, name), { recursive: true });
   const own = join(dataDir, 'backups', 'of-somebody-else.part');
@@ -101,7 +102,7 @@ test('what killed runs have left goes with the next sweep, also with BACKUP_KEEP
   lock.release();
   assert.deepEqual(
     leftovers.map((name) => existsSync(join(dataDir, name))),
-    [true, false],
+    [true, false, false],
     'a backup that is being made stays',
   );
   await sweepBackups(off, never);

@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/open.ts';
-import { keepRestoreAway } from '#server/db/restore-claim.ts';
 import type { NightlyBackupRow } from '#server/db/tables/maintenance.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,7 +7,6 @@ import { reasonOf } from './backup-text.ts';
 import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
 import { type Backup, type BackupOptions, makeBackup } from './make-backup.ts';
 import { deleteBackup, surplusBackups } from './surplus-backups.ts';
-import { tidyRestore } from './tidy-restore.ts';
 import { removeLeftovers } from './unfinished.ts';
 
 /** Writes in the transaction that says that the backup was made. */
@@ -17,7 +15,10 @@ type OnMade = (trx: Trx, folder: string) => Promise<void>;
 interface Making {
   onMade: OnMade;
   /** The server makes it in a process of its own. */
-  make: (deps: Pick<Deps, 'config' | 'files' | 'clock'>, options: BackupOptions) => Promise<Backup>;
+  make: (
+    deps: Pick<Deps, 'config' | 'files' | 'clock'>,
+    options: Pick<BackupOptions, 'into' | 'signal'>,
+  ) => Promise<Backup>;
 }
 
 type NightlyDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock' | 'log'>;
@@ -40,22 +41,15 @@ export async function sweepBackups(
 ): Promise<void> {
   const { config, log } = deps;
   if (signal.aborted) return;
-  let guard: { release: () => Promise<void> } | null = null;
   try {
     await removeLeftovers(config.dataDir);
-    await tidyRestore(deps, { make, signal });
     if (config.backupKeepDays === null) return;
-    guard = await keepRestoreAway(config);
-    // A restore is under way: with the next sweep.
-    if (!guard) return;
     const night = await claimNight(deps);
     if (night !== null) await backUp(deps, night, { signal, onMade, make });
     // Even if another instance makes tonight's backup, this one's own backups get too old.
     await deleteOld(deps, config.backupKeepDays);
   } catch (error) {
     log.error('nightly backup failed', { error: reasonOf(error) });
-  } finally {
-    await guard?.release();
   }
 }
 

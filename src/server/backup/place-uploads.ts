@@ -8,23 +8,17 @@ import { sha256Of } from './parts.ts';
 interface Backup {
   folder: string;
   manifest: Manifest;
-  /** Files that are known to be there. */
-  isThere?: (name: string) => boolean;
 }
 
 /**
  * Puts the files of a backup into the store, where they are missing or not the same. Names are never used twice, so
  * this harms nothing that is there. Returns the names of those that were written.
  */
-export async function placeUploads(
-  files: FileStore,
-  { folder, manifest, isThere = () => false }: Backup,
-): Promise<string[]> {
+export async function placeUploads(files: FileStore, { folder, manifest }: Backup): Promise<string[]> {
   const written: string[] = [];
   await checkPart(folder, uploadList, manifest.uploads, async (rows) => {
     for (const row of rows) {
       const { name, sha256 } = savedFileSchema.parse(row);
-      if (isThere(name)) continue;
       const present = await files.read(name);
       if (present && sha256Of(present) === sha256) continue;
       await files.write(name, await readFile(join(folder, uploadFile(name))));

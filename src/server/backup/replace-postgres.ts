@@ -1,12 +1,14 @@
 import { CamelCasePlugin, CompiledQuery, Kysely } from 'kysely';
-import { locks } from '#server/db/advisory-locks.ts';
 import { postgresDialect } from '#server/db/postgres.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Log } from '#server/log.ts';
 import { BackupError } from './manifest.ts';
 import { excludedTables, tablesAt } from './schema-at.ts';
 
-/** Takes the product's tables away and lets `load` make them anew, in one transaction: a failure leaves all as it was. */
+/**
+ * Takes the product's tables away and lets `load` make them anew, in one transaction: a failure or a kill leaves all as it
+ * was.
+ */
 export async function replacePostgres(
   url: string,
   log: Log,
@@ -18,11 +20,7 @@ export async function replacePostgres(
   });
   try {
     await db.transaction().execute(async (trx) => {
-      const locked = await trx.executeQuery<{ done: boolean }>(
-        CompiledQuery.raw('select pg_try_advisory_xact_lock($1, $2) as done', [...locks.inUse]),
-      );
-      if (!locked.rows[0]?.done) throw new BackupError(inUse);
-      const tables = await ownTables();
+      const tables = [...(await tablesAt()).map(({ name }) => name), ...excludedTables];
       await refuseForeign(trx, tables);
       const list = [...tables, ...migratorTables].map((name) => `"${name}"`).join(', ');
       await trx.executeQuery(CompiledQuery.raw(`drop table if exists ${list}`));
@@ -33,10 +31,7 @@ export async function replacePostgres(
   }
 }
 
-export const migratorTables = ['kysely_migration', 'kysely_migration_lock'];
-
-/** Without those of the migrator. */
-export const ownTables = async () => [...(await tablesAt()).map(({ name }) => name), ...excludedTables];
+const migratorTables = ['kysely_migration', 'kysely_migration_lock'];
 
 /** Another program's table may have a name of ours: where none of our migrations was carried out, it is not ours to drop. */
 async function refuseForeign(trx: Kysely<Schema>, ours: readonly string[]): Promise<void> {
@@ -61,6 +56,3 @@ async function refuseForeign(trx: Kysely<Schema>, ours: readonly string[]): Prom
     );
   }
 }
-
-const inUse =
-  'A server has begun to use this data at this moment. Run the command again. Nothing was changed.';

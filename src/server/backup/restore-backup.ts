@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { DataPlace } from '#server/config.ts';
 import { prepareDataFolder } from '#server/data-folder.ts';
 import { isUnreadable } from '#server/db/errors.ts';
+import { claimForRestore } from '#server/db/in-use.ts';
 import { openDb } from '#server/db/open.ts';
-import { claimRestore } from '#server/db/restore-claim.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
 import { removeQueuedFiles } from '#server/files/file-removals.ts';
 import { checkBackup } from './check-backup.ts';
 import { backupsFolder, replacedFolder } from './list-backups.ts';
@@ -14,9 +16,19 @@ import { placeUploads } from './place-uploads.ts';
 import { type PresentData, readPresentData } from './present-data.ts';
 import { replacePostgres } from './replace-postgres.ts';
 import { replaceSqlite } from './replace-sqlite.ts';
-import { restoreBeside } from './restore-beside.ts';
-import type { RestoreDeps, RestoreOptions } from './restore-options.ts';
 import { tablesAt } from './schema-at.ts';
+
+export type RestoreDeps = Pick<Deps, 'files' | 'clock' | 'log'> & { config: DataPlace };
+
+export interface RestoreOptions {
+  folder: string;
+  /** Asked before data is replaced; false ends the restore. */
+  confirm: (present: PresentData, manifest: Manifest) => Promise<boolean>;
+  /** False: what is there now is not saved first. */
+  isSavedFirst: boolean;
+  /** Writes to the restored database before it takes the place of the other. */
+  onLoaded?: (db: Kysely<Schema>, manifest: Manifest) => Promise<void>;
+}
 
 export interface Restored {
   manifest: Manifest;
@@ -35,8 +47,8 @@ export interface Restored {
  */
 export async function restoreBackup(deps: RestoreDeps, options: RestoreOptions): Promise<Restored> {
   await prepareDataFolder(deps.config.dataDir);
-  const claim = await claimRestore(deps.config);
-  if (!claim) throw new BackupError(atWork);
+  const claim = await claimForRestore(deps.config);
+  if (!claim) throw new BackupError(inUse);
   try {
     const manifest = await checkBackup(options.folder);
     await tablesAt(manifest.lastMigration);
@@ -44,13 +56,13 @@ export async function restoreBackup(deps: RestoreDeps, options: RestoreOptions):
     if (present.kind !== 'nothing' && !(await options.confirm(present, manifest))) {
       throw new BackupError('Nothing was changed.');
     }
-    if (claim.isServed && present.kind === 'unreadable') throw new BackupError(unreadable);
-    const { erasures, ...restored } = claim.isServed
-      ? await restoreBeside(deps, { ...options, manifest, claim })
-      : await restoreAlone(deps, { ...options, manifest, present });
+    const savedFirst = present.kind === 'rows' && options.isSavedFirst ? await saveFirst(deps) : null;
+    const replaced = await replaceData(deps, { ...options, manifest, present, check: claim.check });
+    const erasures = present.kind === 'rows' ? present.erasures : [];
     return {
       manifest,
-      ...restored,
+      savedFirst,
+      ...replaced,
       forgottenErasures: erasures.filter((time) => time > manifest.startedAt).length,
     };
   } finally {
@@ -58,17 +70,8 @@ export async function restoreBackup(deps: RestoreDeps, options: RestoreOptions):
   }
 }
 
-const atWork =
-  'Another restore, a backup or another command is at work on this data. Wait until it has ended. Nothing was changed.';
-
-const unreadable = 'The present database cannot be read. Stop every server first. Nothing was changed.';
-
-async function restoreAlone(deps: RestoreDeps, replacing: Replacing & Pick<RestoreOptions, 'isSavedFirst'>) {
-  const { present, isSavedFirst } = replacing;
-  const savedFirst = present.kind === 'rows' && isSavedFirst ? await saveFirst(deps) : null;
-  const replaced = await replaceData(deps, replacing);
-  return { savedFirst, ...replaced, erasures: present.kind === 'rows' ? present.erasures : [] };
-}
+const inUse =
+  'A server or another command uses this data. Stop every server, run this command again, then start them. Nothing was changed.';
 
 /** Null where the database turns out to be damaged: then its file is set aside instead. */
 async function saveFirst(deps: RestoreDeps): Promise<string | null> {
@@ -87,21 +90,27 @@ async function saveFirst(deps: RestoreDeps): Promise<string | null> {
 interface Replacing extends Pick<RestoreOptions, 'folder' | 'onLoaded'> {
   manifest: Manifest;
   present: PresentData;
+  /** Throws where the data is no longer this process's alone. */
+  check: () => Promise<void>;
 }
 
-async function replaceData(deps: RestoreDeps, { folder, manifest, present, onLoaded }: Replacing) {
+async function replaceData(deps: RestoreDeps, replacing: Replacing) {
   const { config, files, clock, log } = deps;
+  const { folder, manifest, present } = replacing;
   const uploads = present.kind === 'rows' ? present.uploads : [];
   const written = await placeUploads(files, { folder, manifest });
   async function load(db: Kysely<Schema>) {
     await loadTables(db, { folder, manifest, present: uploads, now: clock() });
-    await onLoaded?.(db, manifest);
+    await replacing.onLoaded?.(db, manifest);
+    await replacing.check();
   }
-  const isKept = present.kind === 'unreadable';
   let setAside: string | null = null;
   try {
     if (config.databaseUrl) await replacePostgres(config.databaseUrl, log, load);
-    else ({ setAside } = await replaceSqlite(config.dataDir, { now: clock(), isKept }, load));
+    else {
+      const how = { now: clock(), isUnreadable: present.kind === 'unreadable' };
+      ({ setAside } = await replaceSqlite(config.dataDir, how, load));
+    }
   } catch (error) {
     // What the former state knows stays: it may have been written anew over a damaged one.
     if (present.kind === 'nothing') for (const name of written) await files.remove(name);

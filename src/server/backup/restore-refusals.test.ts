@@ -4,11 +4,9 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { CompiledQuery } from 'kysely';
-import { markInUse } from '#server/db/in-use.ts';
+import { claimForRestore, markInUse } from '#server/db/in-use.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { claimRestore, keepRestoreAway } from '#server/db/restore-claim.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
-import { silentLog } from '../../../tests/support/database.ts';
 import {
   allFiles,
   allRows,
@@ -22,7 +20,7 @@ import {
 } from './backup.fixture.ts';
 import { BackupError, readManifest, tableFile, uploadFile, writeManifest } from './manifest.ts';
 
-test('a refused or declined restore changes nothing', async (context) => {
+test('a restore that is refused, also while a server runs, or declined changes nothing', async (context) => {
   const t = await openTestApp(context);
   const { photo } = await sendLead(t);
   const { folder } = await backUp(t);
@@ -36,19 +34,40 @@ test('a refused or declined restore changes nothing', async (context) => {
     'another number in the manifest': () =>
       editManifest(folder, (text) => text.replace('"rows": 1,', '"rows": 2,')),
     'a manifest that is cut off': () => truncate(join(folder, 'manifest.json'), 100),
+    'a later migration': async () =>
+      writeManifest(folder, { ...(await readManifest(folder)), lastMigration: '9999-future' }),
+    'an early migration': async () =>
+      writeManifest(folder, { ...(await readManifest(folder)), lastMigration: '0066-far-pages' }),
     'no manifest': () => rm(join(folder, 'manifest.json')),
   };
-  await assert.rejects(restoreTo(place, folder, { confirm: async () => false }), /Nothing was changed/);
+  const options = { confirm: async () => false };
+  await assert.rejects(restoreTo(place, folder, options), /^Error: Nothing was changed\.$/);
+  const servers = [(await markInUse(place))!, (await markInUse(place))!];
+  for (const server of servers) {
+    await assert.rejects(restoreTo(place, folder), /A server or another command uses this data\. Stop every/);
+    await server.release();
+  }
+  const restore = (await claimForRestore(place))!;
+  assert.equal(await markInUse(place), null);
+  await assert.rejects(restoreTo(place, folder), /uses this data/);
+  await restore.release();
+  assert.deepEqual(await lookInto(place, allRows), rows);
   for (const [fault, cause] of Object.entries(faults)) {
     const whole = await readAll(folder);
     await cause();
-    await assert.rejects(restoreTo(place, folder), BackupError, fault);
+    const says = messages.get(fault) ?? BackupError;
+    await assert.rejects(restoreTo(place, folder), says, fault);
     assert.deepEqual(await lookInto(place, allRows), rows, fault);
     assert.deepEqual(await allFiles(place.dataDir), files, fault);
     for (const [path, bytes] of whole) await writeFile(path, bytes);
   }
   await restoreTo(place, folder);
 });
+
+const messages = new Map([
+  ['a later migration', /newer version/],
+  ['an early migration', /early version.*0066-far-pages. Nothing was changed. Version 0.1.0 upgrades it/],
+]);
 
 async function flipBit(path: string) {
   const bytes = await readFile(path);
@@ -68,31 +87,14 @@ async function readAll(folder: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)));
 }
 
-test('a backup of a newer version of the product, or of one before 0.1.0 had its last migration, is refused', async (context) => {
-  const t = await openTestApp(context);
-  await sendLead(t);
-  const { folder } = await backUp(t);
-  const { place, rows } = await occupiedPlace(context);
-  for (const [lastMigration, message] of [
-    ['9999-future', /newer version/],
-    ['0066-far-pages', /early version.*0066-far-pages. Nothing was changed. Version 0.1.0 upgrades it/],
-  ] as const) {
-    await writeManifest(folder, { ...(await readManifest(folder)), lastMigration });
-    await assert.rejects(restoreTo(place, folder), message);
-  }
-  assert.deepEqual(await lookInto(place, allRows), rows);
-});
-
 if (process.env.TEST_DATABASE === 'postgres') {
-  test('another program’s table of the same name is not dropped', async (context) => {
+  test('another program’s table of the same name is not dropped, and a missing right is named', async (context) => {
     const t = await openTestApp(context);
     const { folder } = await backUp(t);
     const place = await newPlace(context);
     const execute = (text: string) =>
       lookInto(place, (db) => db.executeQuery<object>(CompiledQuery.raw(text)));
-    await execute('drop schema public cascade');
-    await execute('create schema public');
-    await execute('create table requests (theirs integer)');
+    await execute('drop schema public cascade; create schema public; create table requests (theirs integer)');
     await execute('insert into requests values (7)');
     const message = /a table requests that is not of this product/;
     await assert.rejects(restoreTo(place, folder), message);
@@ -102,48 +104,17 @@ if (process.env.TEST_DATABASE === 'postgres') {
     );
     await assert.rejects(restoreTo(place, folder), message);
     assert.deepEqual((await execute('select * from requests')).rows, [{ theirs: 7 }]);
-  });
 
-  test('a database user without the right to create tables gets an error that says so', async (context) => {
-    const t = await openTestApp(context);
-    const { folder } = await backUp(t);
-    const place = await newPlace(context);
+    await execute('drop schema public cascade; create schema public');
     const url = new URL(place.databaseUrl!);
     const name = `reader_${randomUUID().slice(0, 8)}`;
-    await lookInto(place, (db) =>
-      db.executeQuery(CompiledQuery.raw('drop schema public cascade; create schema public')),
-    );
-    await lookInto(place, (db) =>
-      db.executeQuery(CompiledQuery.raw(`create role ${name} login password 'read'`)),
-    );
+    await execute(`create role ${name} login password 'read'`);
     Object.assign(url, { username: name, password: 'read' });
-    await assert.rejects(
-      restoreTo({ ...place, databaseUrl: url.href }, folder),
-      /The user in DATABASE_URL may not create tables/,
-    );
-    await lookInto(place, (db) => db.executeQuery(CompiledQuery.raw(`drop role ${name}`)));
+    const asReader = { ...place, databaseUrl: url.href };
+    await assert.rejects(restoreTo(asReader, folder), /The user in DATABASE_URL may not create tables/);
+    await execute(`drop role ${name}`);
   });
 }
-
-test('data is not replaced beneath a server that does not let go of it, nor beside another command', async (context) => {
-  const t = await openTestApp(context);
-  await sendLead(t);
-  const { folder } = await backUp(t);
-  const { place, rows } = await occupiedPlace(context);
-  const server = await markInUse(place, silentLog);
-  await assert.rejects(restoreTo(place, folder), /did not let go of the data in time/);
-  assert.equal(await server.wanted(), 'not');
-  await server.release();
-  const command = (await keepRestoreAway(place))!;
-  await assert.rejects(restoreTo(place, folder), /another command is at work/);
-  await command.release();
-  const restore = (await claimRestore(place))!;
-  await assert.rejects(restoreTo(place, folder), /Another restore/);
-  assert.equal(await keepRestoreAway(place), null);
-  await restore.release();
-  assert.deepEqual(await lookInto(place, allRows), rows);
-  await restoreTo(place, folder, { isSavedFirst: false });
-});
 
 test('a restore that fails half-way leaves database and photos as they were', async (context) => {
   const t = await openTestApp(context);

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { migrate } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/open.ts';
+import { addCustomer, customerOfLead, request } from '#server/features/customers/customers.fixture.ts';
 import { storeFile } from '#server/features/uploads/uploads.service.ts';
 import { createDiskStore, newFileName } from '#server/files/store.ts';
-import { visitApi } from '#shared/customer-paths.ts';
-import { openTestApp } from '../../../tests/support/app.ts';
+import { customerApi, visitApi } from '#shared/customer-paths.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { makePhoto } from '../../../tests/support/photos.ts';
 import {
   allFiles,
@@ -24,47 +26,109 @@ import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './lis
 import { makeBackup } from './make-backup.ts';
 import { writeManifest } from './manifest.ts';
 
-test('what a backup holds comes back row for row and file for file, and ids go on where they were', async (context) => {
+test('what a backup holds comes back row for row and file for file, by way of SQLite, and ids go on', async (context) => {
   const t = await openTestApp(context);
-  for (let count = 0; count < 3; count++) await sendLead(t);
-  const last = await sendLead(t, { firstName: 'Åsa "\\u0000"\u2028', message: '💧' });
-  await t.adminCall('GET', '/api/admin/account');
+  const { db, config } = t.deps;
+  const lead = await sendLead(t, { firstName: 'Åsa "\\u0000"\u2028', message: '💧' });
+  const visitId = await bookVisit(t, lead.quoteId!);
+  await publishPair(t, visitId);
+  await mergeIntoYounger(t);
+  const last = await sendLead(t, { email: 'last@example.com' });
   // The highest id was given, and its record is gone.
-  await t.deps.db.deleteFrom('quoteItems').where('quoteId', '=', last.quoteId).execute();
-  await t.deps.db.deleteFrom('quotes').where('id', '=', last.quoteId).execute();
-  const { folder, manifest } = await backUp(t);
+  await db.deleteFrom('quoteItems').where('quoteId', '=', last.quoteId).execute();
+  await db.deleteFrom('quotes').where('id', '=', last.quoteId).execute();
+  const rows = await allRows(db);
+  for (const table of ['customers', 'customer_notes', 'quote_pages', 'visits', 'published_pairs']) {
+    assert.notEqual(rows[table]?.length ?? 0, 0, table);
+  }
+  const files = await allFiles(config.dataDir);
+  assert.equal(Object.keys(files).length, 2 + 2 + 4, 'photos, and two files of each public copy');
+  const first = await backUp(t);
+  assert.equal(first.manifest.uploads.rows, 8);
+
+  const sqlite = await newSqlitePlace(context);
+  await rm(sqlite.dataDir, { recursive: true });
+  await restoreTo(sqlite, first.folder);
+  assert.equal((await stat(sqlite.dataDir)).mode & 0o777, 0o700);
+  const store = await createDiskStore(join(sqlite.dataDir, 'uploads'));
+  const deps = { config: sqlite, files: store, clock: t.deps.clock };
+  const second = await makeBackup(deps, { into: backupsFolder(sqlite.dataDir) });
+  assert.equal(second.manifest.engine, 'sqlite');
+
   const place = await newPlace(context);
-  await restoreTo(place, folder);
-  assert.deepEqual(await lookInto(place, allRows), await allRows(t.deps.db));
-  assert.deepEqual(await allFiles(place.dataDir), await allFiles(t.deps.config.dataDir));
-  assert.equal(manifest.uploads.rows, 4);
-  const inserted = await lookInto(place, (db) =>
-    db
-      .insertInto('requests')
-      .values({
-        firstName: 'N',
-        lastName: '',
-        email: '',
-        phone: '',
-        service: 'x',
-        message: '',
-        imageUrl: null,
-        status: 'new',
-        priority: 'low',
-        notes: '',
-        firstReplyAt: null,
-        searchText: '',
-        createdAt: 'x',
-        updatedAt: 'x',
-        deletedAt: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  assert.equal(inserted.id, last.id + 1);
-  assert.equal((await lookInto(place, (db) => db.selectFrom('sessions').selectAll().execute())).length, 0);
-  assert.notEqual((await t.deps.db.selectFrom('sessions').selectAll().execute()).length, 0);
+  await restoreTo(place, second.folder);
+  assert.deepEqual(await lookInto(place, allRows), rows);
+  assert.deepEqual(await allFiles(place.dataDir), files);
+  const { id, sessions } = await lookInto(place, async (restored) => ({
+    id: await addRequest(restored),
+    sessions: await restored.selectFrom('sessions').selectAll().execute(),
+  }));
+  assert.equal(id, last.id + 1);
+  assert.deepEqual(sessions, []);
+  assert.notDeepEqual(await db.selectFrom('sessions').selectAll().execute(), []);
 });
+
+async function bookVisit(t: TestApp, quoteId: number): Promise<number> {
+  const day = { date: '2027-01-05', from: '08:00', to: '10:00' };
+  const visit = { quoteId, crewId: 1, ...day, force: true };
+  return (await request<{ id: number }>(t, 'POST', visitApi.visits, visit, 201)).id;
+}
+
+async function publishPair(t: TestApp, visitId: number): Promise<void> {
+  const { db } = t.deps;
+  const takenAt = t.deps.clock().toISOString();
+  const ids: number[] = [];
+  for (const stage of ['before', 'after'] as const) {
+    const name = await storeFile(t.deps, await makePhoto(), '');
+    await db.updateTable('uploads').set({ visitId, stage, takenAt }).where('name', '=', name).execute();
+    const { id } = await db
+      .selectFrom('uploads')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  const pair = {
+    beforePhotoId: ids[0],
+    afterPhotoId: ids[1],
+    category: 'couch',
+    caption: '',
+    beforeAlt: 'Stains',
+    afterAlt: 'No stains',
+    consentBy: 'Ana Lopez',
+    consentWay: 'paper',
+    consentDate: '2026-01-01',
+    agrees: true,
+  };
+  await request(t, 'POST', visitApi.publishedPairs(visitId), pair, 201);
+}
+
+/** A row that refers to a later one of its table. */
+async function mergeIntoYounger(t: TestApp): Promise<void> {
+  const older = await customerOfLead(t);
+  const younger = await addCustomer(t, { firstName: 'Bo', email: 'bo@example.com', phone: '' });
+  assert.ok(older < younger.id);
+  await request(t, 'POST', customerApi.merge(older), { intoId: younger.id });
+  await request(t, 'POST', customerApi.notes(older), { text: 'Pays by check' }, 201);
+}
+
+async function addRequest(db: Db): Promise<number> {
+  const texts = { firstName: 'N', lastName: '', email: '', phone: '', service: 'x', message: '', notes: '' };
+  const state = {
+    status: 'new',
+    priority: 'low',
+    imageUrl: null,
+    firstReplyAt: null,
+    searchText: '',
+  } as const;
+  const times = { createdAt: 'x', updatedAt: 'x', deletedAt: null };
+  const { id } = await db
+    .insertInto('requests')
+    .values({ ...texts, ...state, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 test('a backup made while leads come in holds each of them whole or not at all', async (context) => {
   const t = await openTestApp(context);
@@ -101,24 +165,6 @@ test('a backup made while leads come in holds each of them whole or not at all',
   assert.equal(restored.history!.length, 2 * requests);
   const named = await lookInto(place, (db) => db.selectFrom('uploads').select('name').execute());
   assert.deepEqual(Object.keys(await allFiles(place.dataDir)), named.map(({ name }) => name).toSorted());
-});
-
-test('a backup moves to SQLite and from there back to where it came from', async (context) => {
-  const t = await openTestApp(context);
-  await sendLead(t);
-  const { folder } = await backUp(t);
-  const sqlite = await newSqlitePlace(context);
-  await restoreTo(sqlite, folder);
-  const files = await createDiskStore(join(sqlite.dataDir, 'uploads'));
-  const again = await makeBackup(
-    { config: sqlite, files, clock: t.deps.clock },
-    { into: backupsFolder(sqlite.dataDir) },
-  );
-  assert.equal(again.manifest.engine, 'sqlite');
-  const place = await newPlace(context);
-  await restoreTo(place, again.folder);
-  assert.deepEqual(await lookInto(place, allRows), await allRows(t.deps.db));
-  assert.deepEqual(await allFiles(place.dataDir), await allFiles(t.deps.config.dataDir));
 });
 
 test('what a restore replaces is a backup itself, and its photos are gone from the uploads', async (context) => {
@@ -173,62 +219,4 @@ test('a backup of version 0.1.0 is brought up to date', async (context) => {
   const rows = await lookInto(place, allRows);
   assert.match(rows.secrets!.join(), /kept/);
   assert.match(rows.movements!.join(), /pi_1/);
-});
-
-test('a database that SQLite cannot read is set aside and replaced', async (context) => {
-  const t = await openTestApp(context);
-  await sendLead(t);
-  const { folder } = await backUp(t);
-  const place = await newSqlitePlace(context);
-  const path = join(place.dataDir, 'sunweave.sqlite');
-  await writeFile(path, 'no database '.repeat(1000));
-  const { setAside, savedFirst } = await restoreTo(place, folder);
-  assert.equal(savedFirst, null);
-  assert.match(await readFile(setAside!, 'utf8'), /^no database/);
-  assert.deepEqual(await lookInto(place, allRows), await allRows(t.deps.db));
-  assert.equal((await stat(path)).isFile(), true);
-});
-
-test('photos of a visit and the pairs on the site come back with their files', async (context) => {
-  const t = await openTestApp(context);
-  const lead = await sendLead(t);
-  const day = { date: '2027-01-05', from: '08:00', to: '10:00' };
-  const booked = await t.adminCall('POST', visitApi.visits, {
-    quoteId: lead.quoteId,
-    crewId: 1,
-    ...day,
-    force: true,
-  });
-  const { id } = (await booked.json()) as { id: number };
-  const at = t.deps.clock().toISOString();
-  for (const stage of ['before', 'after'] as const) {
-    const name = await storeFile(t.deps, await makePhoto(), '');
-    await t.deps.db
-      .updateTable('uploads')
-      .set({ visitId: id, stage, takenAt: at })
-      .where('name', '=', name)
-      .execute();
-  }
-  const photos = await t.deps.db.selectFrom('uploads').select('id').where('visitId', '=', id).execute();
-  const published = await t.adminCall('POST', visitApi.publishedPairs(id), {
-    beforePhotoId: photos[0]!.id,
-    afterPhotoId: photos[1]!.id,
-    category: 'couch',
-    caption: '',
-    beforeAlt: 'Stains',
-    afterAlt: 'No stains',
-    consentBy: 'Ana Lopez',
-    consentWay: 'paper',
-    consentDate: '2026-01-01',
-    agrees: true,
-  });
-  assert.equal(published.status, 201, await published.clone().text());
-  const present = await allRows(t.deps.db);
-  const stored = await allFiles(t.deps.config.dataDir);
-  assert.equal(Object.keys(stored).length, 3 + 4, 'photos, and two files of each public copy');
-  const { folder } = await backUp(t);
-  const place = await newPlace(context);
-  await restoreTo(place, folder);
-  assert.deepEqual(await lookInto(place, allRows), present);
-  assert.deepEqual(await allFiles(place.dataDir), stored);
 });

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileLock, tryFileLock } from '#server/db/file-lock.ts';
+import { removeBuilt } from './build-sqlite.ts';
 import { backupsFolder, replacedFolder } from './list-backups.ts';
 
 /** Null while a process makes a backup in the folder. */
@@ -14,8 +15,9 @@ export async function removeUnfinished(into: string): Promise<void> {
   }
 }
 
-/** Removes what killed backups have left. */
+/** Removes what killed backups and restores have left. Only with the data in use. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
+  await removeBuilt(dataDir);
   for (const into of [backupsFolder(dataDir), replacedFolder(dataDir)]) {
     if ((await listUnfinished(into)).length === 0) continue;
     const lock = lockBackups(into);

@@ -4,8 +4,8 @@ import { contentsOf, count, reasonOf } from '#server/backup/backup-text.ts';
 import { backupsFolder } from '#server/backup/list-backups.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import type { Config } from '#server/config.ts';
+import { markInUse } from '#server/db/in-use.ts';
 import { openDb, requireDatabase } from '#server/db/open.ts';
-import { keepRestoreAway } from '#server/db/restore-claim.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readProcessConfig } from '#server/env-file.ts';
 import { recordBackup } from '#server/features/audit/record-backup.ts';
@@ -30,10 +30,10 @@ async function backup(args: string[]) {
   requireDatabase(config);
   const files = await openFileStore(config, createLog(undefined, config.logLevel));
   const into = options.to === undefined ? backupsFolder(config.dataDir) : resolve(options.to);
-  const guard = await keepRestoreAway(config);
-  if (!guard) throw new CommandError(restoreUnderWay);
+  const mark = await markInUse(config);
+  if (!mark) throw new CommandError(restoreUnderWay);
   const { folder, manifest } = await makeBackup({ config, files, clock: () => new Date() }, { into }).finally(
-    guard.release,
+    mark.release,
   );
   console.log(`Saved and verified ${contentsOf(manifest)}.`);
   if (manifest.missing.length > 0) {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { contentsOf, count, reasonOf } from '#server/backup/backup-text.ts';
 import { backupsFolder, listBackupsIn, replacedFolder } from '#server/backup/list-backups.ts';
@@ -17,8 +16,6 @@ import { askYes } from './terminal.ts';
 
 const usage = 'Usage: npm run restore -- FOLDER [--yes] [--discard]';
 
-// Beside a running server, which is to notice as little as possible.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 await runCommand(restore, { failure: 'Restore failed. ', explain: reasonOf });
 
 async function restore(args: string[]) {
@@ -49,10 +46,6 @@ async function restore(args: string[]) {
         const record = (trx: Trx) => writeAudit(trx, event, new Date());
         // On Postgres the whole restore is one transaction.
         await (db.isTransaction ? record(db as Trx) : inTransaction(db, record));
-      },
-      onStep(step) {
-        if (step === 'built') console.log('The restored data is ready. The server changes over to it.');
-        if (step === 'exchanged') console.log('The site shows the restored data. Saving the previous data.');
       },
       async confirm(present, manifest) {
         console.log(`The backup from ${manifest.startedAt} is complete: ${contentsOf(manifest)}.`);

@@ -3,7 +3,6 @@ import { prepareDataFolder } from '#server/data-folder.ts';
 import { markInUse } from '#server/db/in-use.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, openDb, requireDatabase, withoutTimeLimits } from '#server/db/open.ts';
-import { keepRestoreAway } from '#server/db/restore-claim.ts';
 import { readProcessConfig } from '#server/env-file.ts';
 import { followTimeZone } from '#server/features/settings/follow-time-zone.ts';
 import { createLog, type Log } from '#server/log.ts';
@@ -52,17 +51,11 @@ async function openServices(makesDatabase: boolean) {
   const log = createLog(undefined, config.logLevel);
   if (!makesDatabase) requireDatabase(config);
   await prepareDataFolder(config.dataDir);
-  const mark = await markInUse(config, log);
-  const guard = await keepRestoreAway(config);
-  if (!guard) {
-    // On Postgres its connection would keep the process from ending.
-    await mark.release();
-    throw new CommandError(restoreUnderWay);
-  }
+  const mark = await markInUse(config);
+  if (!mark) throw new CommandError(restoreUnderWay);
   const db = openDb(config, log);
   const close = async () => {
     await db.destroy();
-    await guard.release();
     await mark.release();
   };
   try {

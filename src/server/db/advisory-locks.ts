@@ -5,5 +5,4 @@ const product = 1_398_099_543;
 export const locks = {
   inUse: [product, 1],
   makingIndexes: [product, 3],
-  restoring: [product, 4],
 } as const;

@@ -1,71 +1,73 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '#server/config.ts';
-import type { Log } from '#server/log.ts';
 import { locks } from './advisory-locks.ts';
-import { beingRestored, type Mark, type Marking } from './mark.ts';
+import type { Claim, Mark } from './mark.ts';
 
 const reconnectMilliseconds = 1_000;
 
-/** The mark is a lock of one connection. After an outage of the database it is taken again. */
-export async function markPostgres(url: string, log: Log, marking: Marking): Promise<Mark> {
+/**
+ * The mark is a lock of one connection. After an outage of the database it is taken again; if a restore has come in
+ * between, the process ends, since what it has in memory belongs to the former data.
+ */
+export async function markPostgres(url: string): Promise<Mark | null> {
   let isReleased = false;
-  let tables: unknown;
-  let client = await connectMarked(url, onLost, marking);
+  let marked = await connectMarked(url);
+  if (!marked) return null;
+  const watch = ({ client }: Marked) => client.once('end', () => void (isReleased || markAgain()));
+  watch(marked);
 
-  function onLost() {
-    if (!isReleased) markAgain().catch((error) => log.error('mark of use lost', { error: String(error) }));
-  }
-  async function markAgain() {
+  async function markAgain(): Promise<void> {
     while (!isReleased) {
       await sleep(reconnectMilliseconds, undefined, { ref: false });
-      try {
-        client = await connectMarked(url, onLost, {});
-        if (isReleased) await client.end();
-        return;
-      } catch {
-        // Still away; the connection pool logs it.
-      }
+      // Still away; the connection pool logs it.
+      const again = await connectMarked(url).catch(() => 'away' as const);
+      if (again === 'away') continue;
+      if (!again || (marked!.tables !== null && again.tables !== marked!.tables)) throw new Error(replaced);
+      marked = again;
+      if (isReleased) await marked.client.end();
+      else watch(marked);
+      return;
     }
   }
   return {
-    async wanted() {
-      const { rows } = await client.query(readWanted, [locks.inUse[0], locks.inUse[1], locks.restoring[1]]);
-      const [{ tables: present, now, soon }] = rows;
-      tables ??= present;
-      // Other tables than before: a restore went by while the mark was lost.
-      if (now || present !== tables) return 'now';
-      return soon ? 'soon' : 'not';
-    },
     async release() {
       isReleased = true;
-      await client.end().catch(() => {});
+      await marked!.client.end().catch(() => {});
     },
   };
 }
 
-/** A restore holds the one lock and, once it needs the data to itself, waits for the other. */
-const readWanted = `
-  select to_regclass('kysely_migration')::oid as tables,
-    coalesce(bool_or(objid = $2), false) as now, coalesce(bool_or(objid = $3), false) as soon
-  from pg_locks
-  where locktype = 'advisory' and classid = $1 and mode = 'ExclusiveLock'
-    and database = (select oid from pg_database where datname = current_database())`;
-
-async function connectMarked(url: string, onLost: () => void, { isWaiting }: Marking): Promise<pg.Client> {
+export async function claimPostgres(url: string): Promise<Claim | null> {
   const client = await connectClient(url);
-  // Postgres lets nobody share the lock whom a restore that waits for it has overtaken.
-  const mark = isWaiting ? 'pg_advisory_lock_shared' : 'pg_try_advisory_lock_shared';
-  const { rows } = await client.query(`select ${mark}($1, $2) as done`, [...locks.inUse]);
-  if (rows[0].done === false) {
+  const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as done', [...locks.inUse]);
+  if (!rows[0].done) {
     await client.end();
-    throw new Error(beingRestored);
+    return null;
   }
-  client.once('end', onLost);
-  return client;
+  return { check: async () => void (await client.query('select 1')), release: () => client.end() };
 }
 
-export async function connectClient(url: string): Promise<pg.Client> {
+interface Marked {
+  client: pg.Client;
+  /** Identifies the tables, which a restore makes anew; null before there are any. */
+  tables: number | null;
+}
+
+async function connectMarked(url: string): Promise<Marked | null> {
+  const client = await connectClient(url);
+  const { rows } = await client.query(
+    "select pg_try_advisory_lock_shared($1, $2) as done, to_regclass('kysely_migration')::oid as tables",
+    [...locks.inUse],
+  );
+  if (rows[0].done) return { client, tables: rows[0].tables };
+  await client.end();
+  return null;
+}
+
+const replaced = 'a restore has replaced the data while Postgres was away';
+
+async function connectClient(url: string): Promise<pg.Client> {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
     // Without a listener an error would end the process.

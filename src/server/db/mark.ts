@@ -1,13 +1,10 @@
-/** Data that this process uses. */
+/** Data that this process uses, until `release` or its end. */
 export interface Mark {
-  /** Whether a restore beside this process needs the data to itself: not at all, before long, or now. */
-  wanted: () => Promise<'not' | 'soon' | 'now'>;
   release: () => Promise<void>;
 }
 
-export interface Marking {
-  /** Waits for the end of the restore that the data was just released for, instead of throwing. */
-  isWaiting?: boolean;
+/** Data that this process has to itself. */
+export interface Claim extends Mark {
+  /** Throws where others may use the data by now: on Postgres the lock ends with its connection. */
+  check: () => Promise<void>;
 }
-
-export const beingRestored = 'the data is being restored from a backup at this moment';

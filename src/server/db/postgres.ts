@@ -1,7 +1,7 @@
+import type { Socket } from 'node:net';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#server/log.ts';
-import { disconnect, endingPool } from './end-pool.ts';
 import { type TimeLimits, timeLimits } from './time-limits.ts';
 
 const int8 = 20;
@@ -23,15 +23,15 @@ export function postgresDialect(url: string, log: Log, limits: TimeLimits): Post
   const report = (error: Error) => log.error('database connection lost', { error: error.message });
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  return new PostgresDialect({ pool: limitedPool(pool, limits, endingPool(pool, url)) });
+  return new PostgresDialect({ pool: limitedPool(pool, limits) });
 }
 
 /** The pool with time limits. The server ends what takes too long; if it does not answer at all, the client hangs up. */
-function limitedPool(pool: pg.Pool, limits: TimeLimits, end: () => Promise<void>): PostgresPool {
+function limitedPool(pool: pg.Pool, limits: TimeLimits): PostgresPool {
   const isLimited = new WeakMap<pg.PoolClient, boolean>();
   return {
     options: pool.options,
-    end,
+    end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
       const limited = limitedClient(client, limits);
@@ -66,4 +66,10 @@ function limitedClient(client: pg.PoolClient, limits: TimeLimits): PostgresPoolC
   }
   const release = (isBroken?: boolean) => client.release(isBroken);
   return { query, release } as unknown as PostgresPoolClient;
+}
+
+function disconnect(client: pg.PoolClient): void {
+  // Not in the types of pg.
+  const { connection } = client as unknown as { connection: { stream: Socket } };
+  connection.stream.destroy(new Error('Connection terminated: the database does not answer'));
 }

@@ -77,7 +77,6 @@ interface Prepared {
 function kyselyDatabase(path: string, { isDisposable = false }: Opened): SqliteDatabase {
   let database = isDisposable ? openDisposable(path) : openDatabase(path);
   let file = fileAt(path);
-  let isClosed = false;
   const cache = new Map<string, Prepared>();
   const prepare = (text: string) => {
     const known = cache.get(text);
@@ -112,13 +111,8 @@ function kyselyDatabase(path: string, { isDisposable = false }: Opened): SqliteD
     });
   };
   return {
-    close() {
-      isClosed = true;
-      database.close();
-    },
+    close: () => database.close(),
     prepare(text) {
-      // Another file may be in its place by now: what was begun with the former must not go on in it.
-      if (isClosed) throw new DatabaseClosed();
       // After a full disk the engine has rolled back by itself; a second rollback would hide the real error.
       if (text === 'rollback' && !database.isTransaction) return nothing;
       // Also before the commit: only then is the answer a promise.
@@ -147,13 +141,6 @@ class DatabaseFileGone extends Error {
   readonly errcode = 14;
   constructor() {
     super('The database file is not where it was opened');
-  }
-}
-
-class DatabaseClosed extends Error {
-  readonly errcode = 14;
-  constructor() {
-    super('The database was closed');
   }
 }
 
