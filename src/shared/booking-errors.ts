@@ -1,4 +1,4 @@
-/** What is wrong with the address of a visit. */
+/** Shown beside the address of a visit. */
 export const yourNameRequired = 'Your name is required';
 export const zipNotCovered = 'We don’t come to this ZIP code. Call us and we’ll see what we can do';
 export const streetRequired = 'Street is required';

@@ -1,4 +1,4 @@
-/** What is wrong with a message. */
+/** Shown beside the fields of the contact form. */
 export const contactErrors = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',

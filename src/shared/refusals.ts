@@ -1,7 +1,7 @@
 import { longDate } from './dates.ts';
 import { hoursText } from './time-texts.ts';
 
-/** What the server answers to a visitor whose call it refuses: see `sentence.ts`. Values come as data, such as ISO dates. */
+/** Refusals that a visitor can meet; see `sentence.ts`. Values come as data, such as ISO dates. */
 export const checkMarked = 'Please check the marked fields.';
 export const checkEntries = (messages: string) => `Please check your entries: ${messages}.`;
 export const checkThis = 'Please check this';

@@ -1,7 +1,7 @@
 import { timeLabel, type Weekday } from './opening-hours.ts';
 import { weekdayNames } from './time-texts.ts';
 
-/** What is wrong with the input of a visitor. */
+/** Shown beside the fields of public forms. */
 export const visitorErrors = {
   nameRequired: 'Name is required',
   phoneRequired: 'Valid phone number is required',

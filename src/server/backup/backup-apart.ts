@@ -11,7 +11,7 @@ export interface BackupTask {
   now: string;
 }
 
-/** What the other process reports. */
+/** Reported by the other process. */
 export type BackupReport =
   | { made: Backup }
   | { failed: { message: string; isExplained: boolean; code?: string; errcode?: number } };

@@ -28,7 +28,7 @@ export async function buildSqlite(
   }
 }
 
-/** What a restore has left, also a killed one. Only with the data in use or claimed: no other restore builds then. */
+/** Removes what a restore left, also a killed one. Only with the data in use or claimed: no other restore builds then. */
 export const removeBuilt = (dataDir: string): Promise<void> =>
   rm(folderIn(dataDir), { recursive: true, force: true });
 

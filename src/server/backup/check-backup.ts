@@ -44,7 +44,7 @@ export async function checkPart(
     },
     signal,
   ).catch((error) => {
-    // What `take` has to say is no fault of the part; nor is being stopped.
+    // Neither a failure of `take` nor a stop is a fault of the part.
     if (failure !== undefined || signal?.aborted) throw error;
     throw damaged(`${file} cannot be read`);
   });

@@ -10,7 +10,7 @@ export interface BackupInfo {
 
 export const backupsFolder = (dataDir: string) => join(dataDir, 'backups');
 
-/** What a restore replaced: apart, so that it is never taken for the newest backup. */
+/** Apart, so that data which a restore replaced is never taken for the newest backup. */
 export const replacedFolder = (dataDir: string) => join(backupsFolder(dataDir), 'before-restore');
 
 /** Finished backups in DATA_DIR, newest first. One whose manifest is damaged is left out. */

@@ -45,7 +45,7 @@ test('each night has one backup, made after three o’clock by one instance, and
   const later = await sweepAt('2026-12-01T23:00:00.000Z');
   assert.equal(later.at(-1), '2026-12-01T23:00:00.000Z');
   assert.ok(later.length <= 2, String(later));
-  // Of the nights only those of the last 90 days are remembered.
+  // Only the nights of the last 90 days are remembered.
   await sweepAt('2027-03-01T23:00:00.000Z');
   const nights = await deps.db.selectFrom('nightlyBackups').select('night').orderBy('night').execute();
   assert.deepEqual(

@@ -56,7 +56,7 @@ export async function readPart(
   return { rows, ...measured.result() };
 }
 
-/** Of any file: its size and hash, without holding it in memory. */
+/** Reads a file of any size without holding it in memory. */
 export async function measureFile(path: string): Promise<{ bytes: number; sha256: string }> {
   const measured = measure();
   measured.stream.resume();

@@ -5,7 +5,6 @@ import { BackupError } from './manifest.ts';
 import { tablesAt } from './schema-at.ts';
 import { openSnapshot } from './snapshot.ts';
 
-/** What a restore would replace. */
 export type PresentData =
   | { kind: 'nothing' }
   /** SQLite says that the file is no database, or is damaged. */

@@ -112,7 +112,7 @@ async function replaceData(deps: RestoreDeps, replacing: Replacing) {
       ({ setAside } = await replaceSqlite(config.dataDir, how, load));
     }
   } catch (error) {
-    // What the former state knows stays: it may have been written anew over a damaged one.
+    // Files that the former data names stay: one may have been written anew over a damaged one.
     if (present.kind === 'nothing') for (const name of written) await files.remove(name);
     throw error;
   }

@@ -7,7 +7,6 @@ import { measureFile, readPart, sha256Of, writePart } from './parts.ts';
 
 interface Saving {
   files: FileStore;
-  /** Of the backup that is being made. */
   folder: string;
   /** A backup beside it, if there is one. */
   previous: string | null;

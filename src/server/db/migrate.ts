@@ -21,7 +21,7 @@ type Tell = (message: string, fields: { step: string; seconds: number }) => void
  * `tell` hears of each step of an upgrade, and every ten seconds of one that takes longer.
  */
 export async function migrate(db: Db, target?: string, tell: Tell = () => {}): Promise<void> {
-  // What the transaction of a caller has done so far is the caller's.
+  // The caller decides what becomes of its own transaction.
   if (db.isTransaction) return migrateIn(db, target, tell);
   await withoutTimeLimits(db, async () => {
     for (let attempt = 1; ; attempt += 1) {

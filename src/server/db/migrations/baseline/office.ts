@@ -1,7 +1,7 @@
 import { counter, required, textKey } from './columns.ts';
 import type { Making } from './making.ts';
 
-/** What the office keeps about records, calls and files. */
+/** Histories, the audit log, stored responses and files to delete. */
 export async function makeOffice({ table, unlogged, numbered, indexes }: Making): Promise<void> {
   await numbered('history')
     .addColumn('record', 'text', required)
