@@ -50,6 +50,7 @@ export async function closeBrowser(): Promise<void> {
 export async function openPage(context: TestContext, options: BrowserContextOptions): Promise<Page> {
   setEngineOptions(options);
   const session = await (await launch()).newContext({ serviceWorkers: 'block', ...options });
+  session.setDefaultTimeout(120_000);
   const page = await session.newPage();
   if (engine) adaptToEngine(page);
   const complaints: string[] = [];
@@ -66,7 +67,6 @@ export async function openPage(context: TestContext, options: BrowserContextOpti
 }
 
 function adaptToEngine(page: Page) {
-  page.setDefaultTimeout(120_000);
   readBodies(page);
   // Over WebDriver BiDi, Playwright has neither print nor touch.
   const emulateMedia = page.emulateMedia.bind(page);
