@@ -71,9 +71,9 @@ export async function newSqlitePlace(context: TestContext): Promise<DataPlace> {
   return { databaseUrl: null, dataDir };
 }
 
-/** A migrated database without rows, which nobody has open, on the engine of the run. */
-export async function newPlace(context: TestContext): Promise<DataPlace> {
-  const database = await createTestDatabase();
+/** A database without rows, which nobody has open, on the engine of the run; `migratedTo` as in createTestDatabase. */
+export async function newPlace(context: TestContext, migratedTo?: string): Promise<DataPlace> {
+  const database = await createTestDatabase(migratedTo === undefined ? {} : { migratedTo });
   await database.db.destroy();
   context.after(database.drop);
   return database;

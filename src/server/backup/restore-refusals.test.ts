@@ -64,6 +64,16 @@ test('a restore that is refused, also while a server runs, or declined changes n
   await restoreTo(place, folder);
 });
 
+test('a backup takes the place of a database whose upgrade has not run yet', async (context) => {
+  const t = await openTestApp(context);
+  await sendLead(t);
+  const { folder } = await backUp(t);
+  const place = await newPlace(context, '0067-baseline');
+  await restoreTo(place, folder);
+  const requests = await lookInto(place, (db) => db.selectFrom('requests').select('id').execute());
+  assert.equal(requests.length, 1);
+});
+
 const messages = new Map([
   ['a later migration', /newer version/],
   ['an early migration', /early version.*0066-far-pages. Nothing was changed. Version 0.1.0 upgrades it/],
