@@ -103,6 +103,17 @@ test('letters typed before the palette is there are in its field, and not in the
   assert.equal(await search.inputValue(), '');
 });
 
+test('Enter pressed before the palette is there opens the best match, and leaves the form behind alone', async (context) => {
+  const page = await openPanel(context, server.origin, { path: adminPaths.requests });
+  const code = await holdBack(page, /palette/);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('outb');
+  await page.keyboard.press('Enter');
+  code.release();
+  await page.waitForURL(server.origin + adminPaths.outbox);
+});
+
 test('the palette says when nothing is found, and Escape gives the focus back', async (context) => {
   const page = await openPanel(context, server.origin);
   const button = page.getByRole('button', { name: 'Search or jump to…' });

@@ -10,15 +10,21 @@ import { type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-e
 import { PaletteItem } from './palette-item.tsx';
 import { useRecordSearch } from './use-record-search.ts';
 
-interface PaletteBodyProps {
-  inputRef: RefObject<HTMLInputElement | null>;
+export interface PaletteSearch {
   typed: string;
   onType: (typed: string) => void;
+  /** The text for which Enter was pressed, while its best match may still load. */
+  awaited: string | undefined;
+  onAwait: (typed: string | undefined) => void;
+}
+
+interface PaletteBodyProps extends PaletteSearch {
+  inputRef: RefObject<HTMLInputElement | null>;
   onGo: () => void;
 }
 
 /** The search field and its results. Arrows move, Enter opens, and Ctrl or ⌘ with a click opens a new tab. */
-export function PaletteBody({ inputRef, typed, onType, onGo }: PaletteBodyProps) {
+export function PaletteBody({ inputRef, typed, onType, awaited, onAwait, onGo }: PaletteBodyProps) {
   const { hits, error, isSearching } = useRecordSearch(typed);
   const navigate = useNavigate();
   const groups = paletteGroups(typed, hits);
@@ -35,11 +41,10 @@ export function PaletteBody({ inputRef, typed, onType, onGo }: PaletteBodyProps)
   };
 
   // Enter right after typing means the best match, which may still be loading.
-  const [awaited, setAwaited] = useState<string>();
   const isAwaited = awaited === typed;
   const best = groups[0]?.items[0];
   const goToBest = useEffectEvent(() => {
-    setAwaited(undefined);
+    onAwait(undefined);
     if (best) go(best);
   });
   useEffect(() => {
@@ -51,7 +56,7 @@ export function PaletteBody({ inputRef, typed, onType, onGo }: PaletteBodyProps)
     if (event.key !== 'Enter' || !isSearching || hasMoved) return;
     event.preventDefault();
     event.preventBaseUIHandler();
-    setAwaited(typed);
+    onAwait(typed);
   };
 
   return (

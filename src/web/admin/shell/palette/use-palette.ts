@@ -8,6 +8,7 @@ import type { PaletteProps } from './palette.tsx';
 export function usePalette() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const [awaited, setAwaited] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
 
@@ -17,6 +18,7 @@ export function usePalette() {
   };
   const open = () => {
     setTyped('');
+    setAwaited(undefined);
     setOpen(true);
     if (!Palette) load().catch(giveUp);
   };
@@ -31,20 +33,22 @@ export function usePalette() {
   };
   const toggle = useEffectEvent(() => (isOpen ? setOpen(false) : open()));
 
-  // Catches letters typed right after the shortcut, before the field has the focus.
-  const takeEarlyLetter = useEffectEvent((event: KeyboardEvent) => {
-    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  // Catches letters and Enter pressed right after the shortcut, before the field has the focus.
+  const takeEarlyKey = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isLetter = event.key.length === 1;
     const hasFocus = input.current?.closest('[role=dialog]')?.contains(document.activeElement);
-    if (!isOpen || !isLetter || hasFocus) return;
+    if (!isOpen || !isPlain || hasFocus || !(isLetter || event.key === 'Enter')) return;
     event.preventDefault();
-    setTyped((earlier) => earlier + event.key);
+    if (isLetter) setTyped((earlier) => earlier + event.key);
+    else setAwaited(typed);
   });
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isShortcut || event.key.toLowerCase() !== 'k' || event.defaultPrevented)
-        return takeEarlyLetter(event);
+        return takeEarlyKey(event);
       event.preventDefault();
       // Nothing opens over the dialog that asks to sign in again.
       if (!event.repeat && !reauthenticate.isOn()) toggle();
@@ -64,6 +68,14 @@ export function usePalette() {
   return {
     open,
     Palette,
-    paletteProps: { open: isOpen, onClose: () => setOpen(false), typed, onType: setTyped, input },
+    paletteProps: {
+      open: isOpen,
+      onClose: () => setOpen(false),
+      typed,
+      onType: setTyped,
+      awaited,
+      onAwait: setAwaited,
+      input,
+    },
   };
 }
