@@ -79,6 +79,8 @@ test('the figures of a period stand there while those of the one before are on t
   await page.goto(`${server.origin}${adminPaths.analytics}?days=90`);
   const stages = page.getByRole('table', { name: 'From request to visit' });
   await stages.getByRole('row', { name: /^New \d+ Loading…$/ }).waitFor();
+  // Other letters break lines elsewhere.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const place = await page.getByRole('heading', { name: 'Leads by landing page' }).boundingBox();
   release();
   await page.getByText('We couldn’t load the period before.').waitFor();
