@@ -7,7 +7,7 @@ import type { Problem } from '#shared/errors.ts';
 import { api } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
 import type { WindowDay } from '#shared/visits.ts';
-import { type Cluster, send, signIn } from '../support/instances.ts';
+import { type Cluster, send, sendPatiently, signIn } from '../support/instances.ts';
 import { quoteBody } from '../support/leads.ts';
 
 /** Fifty customers, half at each instance, for a window with two places left. */
@@ -46,7 +46,7 @@ export async function bookWindow({ instances, db }: Cluster) {
       };
       const preferredDate = addDays(today, 10);
       const json = quoteBody([{ serviceId, quantity: 1 }], { preferredDate }, person);
-      const answer = await send(instances[index % 2]!, 'POST', api.contact, {
+      const answer = await sendPatiently(instances[index % 2]!, 'POST', api.contact, {
         json,
         from: `192.0.2.${index}`,
       });
@@ -62,7 +62,7 @@ export async function bookWindow({ instances, db }: Cluster) {
   const { date, windows } = days[3]!;
   const answers = await Promise.all(
     customers.map(({ instance, token, phone, from }) =>
-      send(instance, 'POST', quoteApi.visit(token), {
+      sendPatiently(instance, 'POST', quoteApi.visit(token), {
         from,
         json: {
           version: 1,

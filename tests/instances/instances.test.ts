@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { adminApi, api, health } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
-import { type Cluster, send, signIn, startCluster } from '../support/instances.ts';
+import { type Cluster, send, sendPatiently, signIn, startCluster } from '../support/instances.ts';
 import { contactBody } from '../support/leads.ts';
 import { until } from '../support/until.ts';
 import { bookWindow } from './booking-race.ts';
@@ -75,7 +75,7 @@ async function mailOnce({ instances, db, inbox }: Cluster) {
   const addresses = Array.from({ length: 12 }, (_, index) => `customer-${index}@example.com`);
   const answers = await Promise.all(
     addresses.map((email, index) =>
-      send(instances[index % 2]!, 'POST', api.contact, { json: contactBody({ email }) }),
+      sendPatiently(instances[index % 2]!, 'POST', api.contact, { json: contactBody({ email }) }),
     ),
   );
   assert.ok(answers.every(({ status }) => status === 201));

@@ -9,6 +9,7 @@ import { type ObjectStore, startObjectStore } from './object-store.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { startInbox } from './smtp.ts';
 import { type StripeServer, startStripe } from './stripe-server.ts';
+import { until } from './until.ts';
 
 export interface Cluster {
   instances: readonly [TestServer, TestServer];
@@ -84,6 +85,14 @@ export function send(
     },
     body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
   });
+}
+
+/** Repeats a call that is answered with 503, as the site's pages do: a machine may be too busy for many at a time. */
+export async function sendPatiently(...call: Parameters<typeof send>): Promise<Response> {
+  return until(
+    () => send(...call),
+    ({ status }) => status !== 503,
+  );
 }
 
 /** Returns the session's cookie. */
