@@ -46,9 +46,9 @@ export function isPassingFailure(error: unknown): boolean {
   );
 }
 
-/** Errors of pg that have no code. */
+/** Errors of pg and Kysely that have no code. */
 const lostConnection =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection has been discarded|not queryable/;
+  /driver has already been destroyed|timeout exceeded when trying to connect|timeout expired|Connection terminated|connection has been discarded|not queryable/;
 
 /** A file of ours could not be written or read; `syscall` tells it from an error that only has the same code. */
 const isDiskFailure = (error: unknown) =>
