@@ -1,25 +1,25 @@
 import {
-  belongsTo,
-  counter,
+  defaultInteger,
+  defaultText,
   emptyText,
   flag,
   required,
+  requiredCascade,
   requiredUnique,
-  text,
   textKey,
   unique,
 } from './columns.ts';
-import type { Making } from './making.ts';
+import type { TableBuilder } from './table-builder.ts';
 
 /** The blog and the newsletter. */
-export async function makeArticles({
+export async function createArticlesTables({
   table,
-  numbered,
-  editable,
-  indexes,
-  countedForPages,
-}: Making): Promise<void> {
-  await editable('posts')
+  numberedTable,
+  editableTable,
+  addIndexes,
+  countPageChanges,
+}: TableBuilder): Promise<void> {
+  await editableTable('posts')
     .addColumn('deleted_at', 'text')
     .addColumn('title', 'text', required)
     .addColumn('slug', 'text', requiredUnique)
@@ -31,16 +31,16 @@ export async function makeArticles({
     .addColumn('published_at', 'text')
     .addColumn('search_text', 'text', emptyText)
     .addColumn('is_ai_written', 'integer', flag)
-    .addColumn('reading_minutes', 'integer', counter(1))
+    .addColumn('reading_minutes', 'integer', defaultInteger(1))
     .addColumn('content_hash', 'text')
     // The last one: SQLite reads a long text on the way to each column behind it.
     .addColumn('content', 'text', emptyText)
     .execute();
-  await indexes('posts', [
+  await addIndexes('posts', [
     'deleted (deleted_at, id) where deleted_at is not null',
     'published (is_published, deleted_at, published_at, id, is_pinned, (trim(category)), updated_at)',
   ]);
-  await countedForPages('posts');
+  await countPageChanges('posts');
 
   await table('spanish_posts')
     .addColumn('post_id', 'integer', (column) =>
@@ -56,19 +56,19 @@ export async function makeArticles({
     .addColumn('content_hash', 'text')
     .addColumn('content', 'text', required)
     .execute();
-  await indexes('spanish_posts', ['published (is_published, published_at, post_id)']);
-  await countedForPages('spanish_posts', 'posts');
+  await addIndexes('spanish_posts', ['published (is_published, published_at, post_id)']);
+  await countPageChanges('spanish_posts', 'posts');
 
   await table('former_slugs')
     .addColumn('slug', 'text', textKey)
-    .addColumn('post_id', 'integer', belongsTo('posts.id'))
+    .addColumn('post_id', 'integer', requiredCascade('posts.id'))
     .execute();
 
-  await numbered('article_jobs')
+  await numberedTable('article_jobs')
     .addColumn('topic', 'text', required)
-    .addColumn('state', 'text', text('queued'))
-    .addColumn('round', 'integer', counter(1))
-    .addColumn('attempts', 'integer', counter(0))
+    .addColumn('state', 'text', defaultText('queued'))
+    .addColumn('round', 'integer', defaultInteger(1))
+    .addColumn('attempts', 'integer', defaultInteger(0))
     .addColumn('reason', 'text')
     .addColumn('post_id', 'integer')
     .addColumn('requested_by', 'text', required)
@@ -80,18 +80,18 @@ export async function makeArticles({
     .addColumn('dismissed_at', 'text')
     .execute();
 
-  await numbered('newsletter_subscribers')
+  await numberedTable('newsletter_subscribers')
     .addColumn('email', 'text', requiredUnique)
-    .addColumn('status', 'text', text('pending'))
+    .addColumn('status', 'text', defaultText('pending'))
     .addColumn('source', 'text', required)
     .addColumn('confirmation_token_hash', 'text', unique)
     .addColumn('confirmation_expires_at', 'text')
-    .addColumn('consecutive_mails', 'integer', counter(0))
+    .addColumn('consecutive_mails', 'integer', defaultInteger(0))
     .addColumn('mailed_at', 'text')
     .addColumn('created_at', 'text', required)
     .addColumn('confirmed_at', 'text')
     .addColumn('unsubscribed_at', 'text')
     .addColumn('status_before_removal', 'text')
     .execute();
-  await indexes('newsletter_subscribers', ['by_status (status, id)']);
+  await addIndexes('newsletter_subscribers', ['by_status (status, id)']);
 }

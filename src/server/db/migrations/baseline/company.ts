@@ -1,34 +1,43 @@
-import { counter, emptyText, flag, forgets, numberKey, required, text, textKey } from './columns.ts';
-import type { Making } from './making.ts';
+import {
+  defaultInteger,
+  defaultText,
+  emptyText,
+  flag,
+  numberKey,
+  required,
+  setNull,
+  textKey,
+} from './columns.ts';
+import type { TableBuilder } from './table-builder.ts';
 
 /** The settings, the services with their prices, and the accounts elsewhere. */
-export async function makeCompany({
+export async function createCompanyTables({
   table,
-  editable,
+  editableTable,
   run,
-  countedForPages,
-  makePageSources,
-}: Making): Promise<void> {
-  await makePageSources();
+  countPageChanges,
+  createPageSources,
+}: TableBuilder): Promise<void> {
+  await createPageSources();
 
   // One row. Empty, it leaves everything as the code has it.
   await table('settings')
     .addColumn('id', 'integer', numberKey)
     .addColumn('content', 'text', required)
-    .addColumn('version', 'integer', counter(1))
+    .addColumn('version', 'integer', defaultInteger(1))
     .addColumn('updated_at', 'text')
     .addColumn('requires_second_factor', 'integer', flag)
-    .addColumn('first_alert_user_id', 'text', forgets('users.id'))
-    .addColumn('second_alert_user_id', 'text', forgets('users.id'))
+    .addColumn('first_alert_user_id', 'text', setNull('users.id'))
+    .addColumn('second_alert_user_id', 'text', setNull('users.id'))
     .addColumn('alert_phone', 'text', emptyText)
-    .addColumn('alert_version', 'integer', counter(1))
-    .addColumn('setup_kept', 'text', text('[]'))
+    .addColumn('alert_version', 'integer', defaultInteger(1))
+    .addColumn('setup_kept', 'text', defaultText('[]'))
     .addColumn('is_setup_hidden', 'integer', flag)
     .execute();
   await run(`insert into settings (id, content) values (1, '{}')`);
-  await countedForPages('settings');
+  await countPageChanges('settings');
 
-  await editable('services')
+  await editableTable('services')
     .addColumn('deleted_at', 'text')
     .addColumn('category', 'text', required)
     .addColumn('title', 'text', required)
@@ -36,29 +45,29 @@ export async function makeCompany({
     .addColumn('image_url', 'text')
     .addColumn('original_price_cents', 'integer', required)
     .addColumn('discounted_price_cents', 'integer', required)
-    .addColumn('duration_minutes', 'integer', counter(0))
+    .addColumn('duration_minutes', 'integer', defaultInteger(0))
     .addColumn('is_add_on', 'integer', flag)
     .addColumn('is_active', 'integer', flag)
-    .addColumn('position', 'integer', counter(0))
+    .addColumn('position', 'integer', defaultInteger(0))
     .addColumn('reclean_months', 'integer')
-    .addColumn('checklist', 'text', text('[]'))
+    .addColumn('checklist', 'text', defaultText('[]'))
     .addColumn('title_es', 'text', emptyText)
     .addColumn('description_es', 'text', emptyText)
     .execute();
-  await countedForPages('services');
+  await countPageChanges('services');
 
   await table('secrets').addColumn('name', 'text', textKey).addColumn('value', 'text', required).execute();
 
   await table('mail_connection')
     .addColumn('id', 'integer', numberKey)
     .addColumn('host', 'text', emptyText)
-    .addColumn('port', 'integer', counter(465))
-    .addColumn('security', 'text', text('tls'))
+    .addColumn('port', 'integer', defaultInteger(465))
+    .addColumn('security', 'text', defaultText('tls'))
     .addColumn('username', 'text', emptyText)
     .addColumn('password', 'text', emptyText)
     .addColumn('sender_name', 'text', emptyText)
     .addColumn('sender_email', 'text', emptyText)
-    .addColumn('version', 'integer', counter(1))
+    .addColumn('version', 'integer', defaultInteger(1))
     .addColumn('worked_with', 'text', emptyText)
     .addColumn('worked_at', 'text')
     .addColumn('testing_until', 'text')
@@ -74,7 +83,7 @@ export async function makeCompany({
     .addColumn('account', 'text', emptyText)
     .addColumn('token', 'text', emptyText)
     .addColumn('sender', 'text', emptyText)
-    .addColumn('version', 'integer', counter(1))
+    .addColumn('version', 'integer', defaultInteger(1))
     .addColumn('worked_with', 'text', emptyText)
     .addColumn('worked_at', 'text')
     .addColumn('testing_until', 'text')
@@ -94,7 +103,7 @@ export async function makeCompany({
     .addColumn('is_live', 'integer', flag)
     .addColumn('last_event_at', 'text')
     .addColumn('testing_until', 'text')
-    .addColumn('version', 'integer', counter(1))
+    .addColumn('version', 'integer', defaultInteger(1))
     .addColumn('looked_at', 'text')
     .addColumn('problem', 'text')
     .execute();

@@ -1,31 +1,31 @@
 import {
-  counter,
+  cascade,
+  defaultInteger,
+  defaultText,
   emptyText,
-  goesWith,
-  mustReferTo,
   numberKey,
-  refersTo,
+  reference,
   required,
-  text,
+  requiredReference,
   textKey,
 } from './columns.ts';
-import type { Making } from './making.ts';
+import type { TableBuilder } from './table-builder.ts';
 
 /** Messages to customers, and everything that waits to be sent. */
-export async function makeMessages({
-  own,
+export async function createMessagesTables({
+  perEngine,
   table,
-  numbered,
-  indexes,
+  numberedTable,
+  addIndexes,
   run,
-  searchable,
-}: Making): Promise<void> {
-  await numbered('messages')
+  addSearchIndex,
+}: TableBuilder): Promise<void> {
+  await numberedTable('messages')
     .addColumn('kind', 'text', required)
-    .addColumn('customer_id', 'integer', mustReferTo('customers.id'))
-    .addColumn('visit_id', 'integer', goesWith('visits.id'))
+    .addColumn('customer_id', 'integer', requiredReference('customers.id'))
+    .addColumn('visit_id', 'integer', cascade('visits.id'))
     .addColumn('place', 'text', emptyText)
-    .addColumn('status', 'text', text('planned'))
+    .addColumn('status', 'text', defaultText('planned'))
     .addColumn('reason', 'text', emptyText)
     .addColumn('title', 'text', emptyText)
     .addColumn('due_at', 'text', required)
@@ -37,10 +37,10 @@ export async function makeMessages({
     .addColumn('text_sent_at', 'text')
     .addColumn('sent_at', 'text')
     .addColumn('created_at', 'text', required)
-    .addColumn('invoice_id', 'integer', goesWith('invoices.id'))
-    .addColumn('quote_id', 'integer', goesWith('quotes.id'))
+    .addColumn('invoice_id', 'integer', cascade('invoices.id'))
+    .addColumn('quote_id', 'integer', cascade('quotes.id'))
     .execute();
-  await indexes('messages', [
+  await addIndexes('messages', [
     'by_customer (customer_id, id)',
     'by_invoice (invoice_id, kind)',
     'by_place (kind, place, visit_id) where sent_at is not null and visit_id is not null',
@@ -52,7 +52,7 @@ export async function makeMessages({
   await table('message_settings')
     .addColumn('id', 'integer', numberKey)
     .addColumn('content', 'text', required)
-    .addColumn('version', 'integer', counter(1))
+    .addColumn('version', 'integer', defaultInteger(1))
     .addColumn('updated_at', 'text')
     .execute();
   await run(`insert into message_settings (id, content) values (1, '{}')`);
@@ -62,24 +62,24 @@ export async function makeMessages({
     .addColumn('created_at', 'text', required)
     .execute();
 
-  await numbered('outbox')
+  await numberedTable('outbox')
     .addColumn('kind', 'text', required)
     .addColumn('payload', 'text', required)
-    .addColumn('request_id', 'integer', refersTo('requests.id'))
-    .addColumn('status', 'text', text('pending'))
-    .addColumn('attempts', 'integer', counter(0))
+    .addColumn('request_id', 'integer', reference('requests.id'))
+    .addColumn('status', 'text', defaultText('pending'))
+    .addColumn('attempts', 'integer', defaultInteger(0))
     .addColumn('run_after', 'text', required)
     .addColumn('last_error', 'text')
     .addColumn('created_at', 'text', required)
     .addColumn('sent_at', 'text')
     .addColumn('leased_until', 'text')
-    .addColumn('purpose', 'text', text('other'))
+    .addColumn('purpose', 'text', defaultText('other'))
     .addColumn('search_text', 'text', emptyText)
     .addColumn('webhook_id', 'integer')
     .addColumn('quote_id', 'integer')
-    .addColumn('message_id', 'integer', goesWith('messages.id'))
+    .addColumn('message_id', 'integer', cascade('messages.id'))
     .execute();
-  await indexes('outbox', [
+  await addIndexes('outbox', [
     'by_creation (kind, created_at)',
     'by_due_time (status, kind, run_after, id)',
     'by_kind (kind, status, id)',
@@ -87,18 +87,18 @@ export async function makeMessages({
     'by_quote (quote_id)',
     'by_request (request_id)',
     'by_webhook (webhook_id, id)',
-    ...own({
+    ...perEngine({
       // A row is long, and SQLite reads all of it on the way to what is searched.
       sqlite: ['newest (kind, id, purpose, status, search_text)'],
       postgres: [`emails (id, purpose, status) where kind = 'email'`],
     }),
   ]);
-  await searchable('outbox');
+  await addSearchIndex('outbox');
 
-  await numbered('webhooks')
+  await numberedTable('webhooks')
     .addColumn('url', 'text', required)
     .addColumn('secret', 'text', required)
-    .addColumn('is_active', 'integer', counter(1))
+    .addColumn('is_active', 'integer', defaultInteger(1))
     .addColumn('created_at', 'text', required)
     .execute();
 }

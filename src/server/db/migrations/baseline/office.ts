@@ -1,9 +1,14 @@
-import { counter, required, textKey } from './columns.ts';
-import type { Making } from './making.ts';
+import { defaultInteger, required, textKey } from './columns.ts';
+import type { TableBuilder } from './table-builder.ts';
 
 /** Histories, the audit log, stored responses and files to delete. */
-export async function makeOffice({ table, unlogged, numbered, indexes }: Making): Promise<void> {
-  await numbered('history')
+export async function createOfficeTables({
+  table,
+  unloggedTable,
+  numberedTable,
+  addIndexes,
+}: TableBuilder): Promise<void> {
+  await numberedTable('history')
     .addColumn('record', 'text', required)
     .addColumn('record_id', 'integer', required)
     .addColumn('action', 'text', required)
@@ -12,7 +17,7 @@ export async function makeOffice({ table, unlogged, numbered, indexes }: Making)
     .addColumn('user_name', 'text', required)
     .addColumn('created_at', 'text', required)
     .execute();
-  await indexes('history', ['by_record (record, record_id, id)']);
+  await addIndexes('history', ['by_record (record, record_id, id)']);
 
   await table('idempotency_keys')
     .addColumn('scope', 'text', required)
@@ -22,10 +27,10 @@ export async function makeOffice({ table, unlogged, numbered, indexes }: Making)
     .addColumn('created_at', 'text', required)
     .addPrimaryKeyConstraint('idempotency_keys_pk', ['scope', 'key'])
     .execute();
-  await indexes('idempotency_keys', ['by_age (created_at)']);
+  await addIndexes('idempotency_keys', ['by_age (created_at)']);
 
   // Each hit is a write, and none is worth waiting for the disk: after a crash of the database all begin anew.
-  await unlogged('rate_limits')
+  await unloggedTable('rate_limits')
     .addColumn('key', 'text', textKey)
     .addColumn('hits', 'integer', required)
     .addColumn('ends_at', 'text', required)
@@ -36,7 +41,7 @@ export async function makeOffice({ table, unlogged, numbered, indexes }: Making)
     .addColumn('created_at', 'text', required)
     .execute();
 
-  await numbered('erasures')
+  await numberedTable('erasures')
     .addColumn('requests', 'integer', required)
     .addColumn('quotes', 'integer', required)
     .addColumn('photos', 'integer', required)
@@ -45,7 +50,7 @@ export async function makeOffice({ table, unlogged, numbered, indexes }: Making)
     .addColumn('user_id', 'text')
     .addColumn('user_name', 'text', required)
     .addColumn('created_at', 'text', required)
-    .addColumn('customers', 'integer', counter(0))
+    .addColumn('customers', 'integer', defaultInteger(0))
     .execute();
 
   await table('nightly_backups')

@@ -1,21 +1,30 @@
-import { belongsTo, counter, flag, refersTo, required, requiredUnique, textKey, unique } from './columns.ts';
-import type { Making } from './making.ts';
+import {
+  defaultInteger,
+  flag,
+  reference,
+  required,
+  requiredCascade,
+  requiredUnique,
+  textKey,
+  unique,
+} from './columns.ts';
+import type { TableBuilder } from './table-builder.ts';
 
 /** Who works here, how they sign in, and what they did. */
-export async function makePeople({
+export async function createPeopleTables({
   table,
-  numbered,
-  editable,
-  indexes,
+  numberedTable,
+  editableTable,
+  addIndexes,
   run,
-  neverEdited,
-}: Making): Promise<void> {
-  await editable('crews')
+  forbidEdits,
+}: TableBuilder): Promise<void> {
+  await editableTable('crews')
     .addColumn('name', 'text', required)
     .addColumn('color', 'text', required)
     .addColumn('hours', 'text')
     .addColumn('places', 'text')
-    .addColumn('is_active', 'integer', counter(1))
+    .addColumn('is_active', 'integer', defaultInteger(1))
     .execute();
   // A company has one van until it says otherwise.
   await run(
@@ -34,14 +43,14 @@ export async function makePeople({
     .addColumn('created_at', 'text', required)
     .addColumn('updated_at', 'text', required)
     .addColumn('two_factor_enabled', 'integer', flag)
-    .addColumn('crew_id', 'integer', refersTo('crews.id'))
-    .addColumn('version', 'integer', counter(1))
+    .addColumn('crew_id', 'integer', reference('crews.id'))
+    .addColumn('version', 'integer', defaultInteger(1))
     .addColumn('has_issued_password', 'integer', flag)
     .execute();
 
   await table('sessions')
     .addColumn('id', 'text', textKey)
-    .addColumn('user_id', 'text', belongsTo('users.id'))
+    .addColumn('user_id', 'text', requiredCascade('users.id'))
     .addColumn('token', 'text', requiredUnique)
     .addColumn('expires_at', 'text', required)
     .addColumn('ip_address', 'text')
@@ -50,11 +59,11 @@ export async function makePeople({
     .addColumn('updated_at', 'text', required)
     .addColumn('last_used_at', 'text')
     .execute();
-  await indexes('sessions', ['by_expiry (expires_at)', 'by_user (user_id)']);
+  await addIndexes('sessions', ['by_expiry (expires_at)', 'by_user (user_id)']);
 
   await table('accounts')
     .addColumn('id', 'text', textKey)
-    .addColumn('user_id', 'text', belongsTo('users.id'))
+    .addColumn('user_id', 'text', requiredCascade('users.id'))
     .addColumn('account_id', 'text', required)
     .addColumn('provider_id', 'text', required)
     .addColumn('access_token', 'text')
@@ -67,7 +76,7 @@ export async function makePeople({
     .addColumn('created_at', 'text', required)
     .addColumn('updated_at', 'text', required)
     .execute();
-  await indexes('accounts', ['by_user (user_id)']);
+  await addIndexes('accounts', ['by_user (user_id)']);
 
   await table('verifications')
     .addColumn('id', 'text', textKey)
@@ -77,15 +86,15 @@ export async function makePeople({
     .addColumn('created_at', 'text', required)
     .addColumn('updated_at', 'text', required)
     .execute();
-  await indexes('verifications', ['by_identifier (identifier)']);
+  await addIndexes('verifications', ['by_identifier (identifier)']);
 
   await table('two_factors')
     .addColumn('id', 'text', textKey)
-    .addColumn('user_id', 'text', (column) => belongsTo('users.id')(column).unique())
+    .addColumn('user_id', 'text', (column) => requiredCascade('users.id')(column).unique())
     .addColumn('secret', 'text', required)
     .addColumn('backup_codes', 'text', required)
     .addColumn('verified', 'integer', flag)
-    .addColumn('last_used_step', 'integer', counter(0))
+    .addColumn('last_used_step', 'integer', defaultInteger(0))
     .execute();
 
   await table('login_throttles')
@@ -94,10 +103,10 @@ export async function makePeople({
     .addColumn('blocked_until', 'text', required)
     .addColumn('updated_at', 'text', required)
     .execute();
-  await indexes('login_throttles', ['by_age (updated_at)']);
+  await addIndexes('login_throttles', ['by_age (updated_at)']);
 
-  await numbered('push_subscriptions')
-    .addColumn('user_id', 'text', belongsTo('users.id'))
+  await numberedTable('push_subscriptions')
+    .addColumn('user_id', 'text', requiredCascade('users.id'))
     .addColumn('session_id', 'text', required)
     .addColumn('endpoint', 'text', requiredUnique)
     .addColumn('p256dh', 'text', required)
@@ -111,10 +120,10 @@ export async function makePeople({
     .addColumn('test_sent_at', 'text')
     .addColumn('test_arrived_at', 'text')
     .execute();
-  await indexes('push_subscriptions', ['by_user (user_id, id)']);
+  await addIndexes('push_subscriptions', ['by_user (user_id, id)']);
 
   // Keeps its words when the person is deleted.
-  await numbered('audit_entries')
+  await numberedTable('audit_entries')
     .addColumn('created_at', 'text', required)
     .addColumn('user_id', 'text')
     .addColumn('user_name', 'text', required)
@@ -125,11 +134,11 @@ export async function makePeople({
     .addColumn('after_values', 'text')
     .execute();
   // A list begins with what it filters by, in the order that it shows.
-  await indexes('audit_entries', [
+  await addIndexes('audit_entries', [
     'by_action (action, created_at, id)',
     'by_time (created_at, id)',
     'by_user (user_id, created_at, id)',
     'by_user_action (user_id, action, created_at, id)',
   ]);
-  await neverEdited('audit_entries');
+  await forbidEdits('audit_entries');
 }

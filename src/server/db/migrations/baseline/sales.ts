@@ -1,63 +1,63 @@
 import {
-  belongsTo,
-  counter,
+  cascade,
+  defaultInteger,
+  defaultText,
   emptyText,
   flag,
-  goesWith,
-  mustReferTo,
-  refersTo,
+  reference,
   required,
+  requiredCascade,
+  requiredReference,
   requiredUnique,
-  text,
 } from './columns.ts';
-import type { Making } from './making.ts';
+import type { TableBuilder } from './table-builder.ts';
 
 /** Customers, their requests and the quotes for them. */
-export async function makeSales({
-  own,
+export async function createSalesTables({
+  perEngine,
   table,
-  numbered,
-  editable,
-  indexes,
+  numberedTable,
+  editableTable,
+  addIndexes,
   covering,
-  searchable,
-}: Making): Promise<void> {
-  await editable('customers')
+  addSearchIndex,
+}: TableBuilder): Promise<void> {
+  await editableTable('customers')
     .addColumn('deleted_at', 'text')
     .addColumn('first_name', 'text', required)
     .addColumn('last_name', 'text', required)
     .addColumn('email', 'text', required)
     .addColumn('phone', 'text', required)
-    .addColumn('language', 'text', text('en'))
+    .addColumn('language', 'text', defaultText('en'))
     .addColumn('notes', 'text', emptyText)
     .addColumn('is_entered_by_staff', 'integer', flag)
-    .addColumn('merged_into_id', 'integer', refersTo('customers.id'))
+    .addColumn('merged_into_id', 'integer', reference('customers.id'))
     .addColumn('email_key', 'text', required)
     .addColumn('phone_digits', 'text', required)
     .addColumn('last_name_key', 'text', required)
     .addColumn('search_text', 'text', required)
     .execute();
-  await indexes('customers', [
+  await addIndexes('customers', [
     'by_email (email_key)',
     'by_phone (phone_digits)',
     'by_target (merged_into_id)',
     'deleted (deleted_at, id) where deleted_at is not null',
     'live (deleted_at, merged_into_id, id)',
   ]);
-  await searchable('customers');
+  await addSearchIndex('customers');
 
-  await editable('properties')
+  await editableTable('properties')
     .addColumn('deleted_at', 'text')
-    .addColumn('customer_id', 'integer', mustReferTo('customers.id'))
+    .addColumn('customer_id', 'integer', requiredReference('customers.id'))
     .addColumn('street', 'text', required)
     .addColumn('unit', 'text', emptyText)
     .addColumn('city', 'text', emptyText)
     .addColumn('zip_code', 'text', required)
     .addColumn('access_notes', 'text', emptyText)
     .execute();
-  await indexes('properties', ['by_customer (customer_id, id)']);
+  await addIndexes('properties', ['by_customer (customer_id, id)']);
 
-  await editable('requests')
+  await editableTable('requests')
     .addColumn('deleted_at', 'text')
     .addColumn('first_name', 'text', required)
     .addColumn('last_name', 'text', emptyText)
@@ -79,16 +79,16 @@ export async function makeSales({
     .addColumn('quarantined_at', 'text')
     .addColumn('spam_reasons', 'text', emptyText)
     .addColumn('phone_digits', 'text')
-    .addColumn('customer_id', 'integer', refersTo('customers.id'))
+    .addColumn('customer_id', 'integer', reference('customers.id'))
     .addColumn('answer_due_at', 'text')
     .addColumn('answered_at', 'text')
     .addColumn('promised_hours', 'integer')
     // One that is due at no time comes last.
-    .addColumn('due_order', 'text', text('9'))
+    .addColumn('due_order', 'text', defaultText('9'))
     .addColumn('escalate_at', 'text')
     .addColumn('escalated_at', 'text')
     .execute();
-  await indexes('requests', [
+  await addIndexes('requests', [
     'by_customer (customer_id, created_at)',
     'by_phone (phone_digits)',
     'by_escalation (escalate_at, id) where escalate_at is not null',
@@ -100,7 +100,7 @@ export async function makeSales({
     'live_by_both (deleted_at, status, priority, id)',
     // Status and priority come last, so that a filtered list reads no row that it does not show.
     'live_by_due (deleted_at, due_order, id desc, status, priority)',
-    ...own({
+    ...perEngine({
       // The leads of a day lie together by where they came from, so that they are counted without sorting.
       sqlite: [
         'live (deleted_at, id, search_text)',
@@ -114,11 +114,11 @@ export async function makeSales({
       ],
     }),
   ]);
-  await searchable('requests');
+  await addSearchIndex('requests');
 
-  await editable('quotes')
+  await editableTable('quotes')
     .addColumn('deleted_at', 'text')
-    .addColumn('request_id', 'integer', refersTo('requests.id'))
+    .addColumn('request_id', 'integer', reference('requests.id'))
     .addColumn('first_name', 'text', required)
     .addColumn('last_name', 'text', emptyText)
     .addColumn('email', 'text', emptyText)
@@ -140,15 +140,15 @@ export async function makeSales({
     .addColumn('completed_at', 'text')
     .addColumn('search_text', 'text', emptyText)
     .addColumn('phone_digits', 'text')
-    .addColumn('customer_id', 'integer', refersTo('customers.id'))
+    .addColumn('customer_id', 'integer', reference('customers.id'))
     // As they were on its day.
     .addColumn(
       'discounts',
       'text',
-      text('[{"aboveDollars":200,"percent":15},{"aboveDollars":100,"percent":10}]'),
+      defaultText('[{"aboveDollars":200,"percent":15},{"aboveDollars":100,"percent":10}]'),
     )
     .execute();
-  await indexes('quotes', [
+  await addIndexes('quotes', [
     'by_customer (customer_id, created_at)',
     'by_phone (phone_digits)',
     'by_request (request_id)',
@@ -158,7 +158,7 @@ export async function makeSales({
       'status, preferred_date',
       'deleted_at, request_id, service_category, estimated_price_cents, id',
     )}`,
-    ...own({
+    ...perEngine({
       sqlite: [
         'live (deleted_at, id, service_category, search_text)',
         'live_places (deleted_at, id)',
@@ -172,10 +172,10 @@ export async function makeSales({
       ],
     }),
   ]);
-  await searchable('quotes');
+  await addSearchIndex('quotes');
 
-  await numbered('quote_items')
-    .addColumn('quote_id', 'integer', belongsTo('quotes.id'))
+  await numberedTable('quote_items')
+    .addColumn('quote_id', 'integer', requiredCascade('quotes.id'))
     // Without a reference: an item stays as it was sold.
     .addColumn('service_id', 'integer')
     .addColumn('category', 'text', required)
@@ -183,10 +183,10 @@ export async function makeSales({
     .addColumn('is_add_on', 'integer', flag)
     .addColumn('unit_price_cents', 'integer', required)
     .addColumn('quantity', 'integer', required)
-    .addColumn('duration_minutes', 'integer', counter(0))
+    .addColumn('duration_minutes', 'integer', defaultInteger(0))
     .addColumn('is_hand_priced', 'integer', flag)
     .execute();
-  await indexes('quote_items', [
+  await addIndexes('quote_items', [
     'by_category (category, quote_id)',
     `by_quote ${covering('quote_id', 'category, unit_price_cents, quantity')}`,
   ]);
@@ -206,17 +206,17 @@ export async function makeSales({
     .addColumn('accepted_at', 'text')
     .addColumn('created_at', 'text', required)
     .execute();
-  await indexes('quote_pages', ['by_decision (decision, decided_at)']);
+  await addIndexes('quote_pages', ['by_decision (decision, decided_at)']);
 
-  await numbered('customer_notes')
-    .addColumn('customer_id', 'integer', mustReferTo('customers.id'))
-    .addColumn('quote_id', 'integer', goesWith('quotes.id'))
+  await numberedTable('customer_notes')
+    .addColumn('customer_id', 'integer', requiredReference('customers.id'))
+    .addColumn('quote_id', 'integer', cascade('quotes.id'))
     .addColumn('kind', 'text', required)
     .addColumn('text', 'text', required)
     .addColumn('user_name', 'text', required)
     .addColumn('created_at', 'text', required)
     .execute();
-  await indexes('customer_notes', ['by_customer (customer_id, created_at)', 'by_quote (quote_id)']);
+  await addIndexes('customer_notes', ['by_customer (customer_id, created_at)', 'by_quote (quote_id)']);
 }
 
 /** Figures read these from the index, so that they open no row. */

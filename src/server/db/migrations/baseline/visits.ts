@@ -1,31 +1,31 @@
 import {
-  belongsTo,
+  defaultText,
   emptyText,
   flag,
-  forgets,
-  mustReferTo,
-  refersTo,
+  reference,
   required,
+  requiredCascade,
+  requiredReference,
   requiredUnique,
-  text,
+  setNull,
 } from './columns.ts';
-import type { Making } from './making.ts';
+import type { TableBuilder } from './table-builder.ts';
 
 /** The work that a quote became, and its photos. */
-export async function makeVisits({
+export async function createVisitsTables({
   table,
-  numbered,
-  editable,
-  indexes,
+  numberedTable,
+  editableTable,
+  addIndexes,
   covering,
   run,
-  countedForPages,
-}: Making): Promise<void> {
-  await editable('visits')
-    .addColumn('quote_id', 'integer', belongsTo('quotes.id'))
-    .addColumn('customer_id', 'integer', mustReferTo('customers.id'))
-    .addColumn('property_id', 'integer', refersTo('properties.id'))
-    .addColumn('crew_id', 'integer', mustReferTo('crews.id'))
+  countPageChanges,
+}: TableBuilder): Promise<void> {
+  await editableTable('visits')
+    .addColumn('quote_id', 'integer', requiredCascade('quotes.id'))
+    .addColumn('customer_id', 'integer', requiredReference('customers.id'))
+    .addColumn('property_id', 'integer', reference('properties.id'))
+    .addColumn('crew_id', 'integer', requiredReference('crews.id'))
     .addColumn('date', 'text', required)
     .addColumn('window_from', 'text', required)
     .addColumn('window_to', 'text', required)
@@ -41,7 +41,7 @@ export async function makeVisits({
     .addColumn('cancel_reason', 'text', emptyText)
     .addColumn('done_at', 'text')
     .execute();
-  await indexes('visits', [
+  await addIndexes('visits', [
     'by_contact (contact_phone_digits)',
     'by_customer (customer_id, date)',
     `by_day ${covering('date, crew_id', 'status, quote_id, window_from, window_to, id')}`,
@@ -53,20 +53,20 @@ export async function makeVisits({
     .addColumn('quote_id', 'integer', (column) =>
       column.primaryKey().references('quotes.id').onDelete('cascade'),
     )
-    .addColumn('customer_id', 'integer', mustReferTo('customers.id'))
-    .addColumn('crew_id', 'integer', mustReferTo('crews.id'))
+    .addColumn('customer_id', 'integer', requiredReference('customers.id'))
+    .addColumn('crew_id', 'integer', requiredReference('crews.id'))
     .addColumn('date', 'text', required)
     .addColumn('window_from', 'text', required)
     .addColumn('window_to', 'text', required)
     .addColumn('duration_minutes', 'integer', required)
     .addColumn('held_until', 'text', required)
     .execute();
-  await indexes('visit_holds', ['by_customer (customer_id)', 'by_day (date)']);
+  await addIndexes('visit_holds', ['by_customer (customer_id)', 'by_day (date)']);
 
-  await numbered('visit_facts')
-    .addColumn('visit_id', 'integer', belongsTo('visits.id'))
+  await numberedTable('visit_facts')
+    .addColumn('visit_id', 'integer', requiredCascade('visits.id'))
     .addColumn('kind', 'text', required)
-    .addColumn('content', 'text', text('{}'))
+    .addColumn('content', 'text', defaultText('{}'))
     .addColumn('key', 'text', required)
     .addColumn('body_hash', 'text', required)
     .addColumn('user_id', 'text')
@@ -74,26 +74,26 @@ export async function makeVisits({
     .addColumn('at', 'text', required)
     .addColumn('created_at', 'text', required)
     .execute();
-  await indexes('visit_facts', ['by_visit (visit_id, id)']);
+  await addIndexes('visit_facts', ['by_visit (visit_id, id)']);
   await run('create unique index visit_facts_by_key on visit_facts (key)');
 
-  await numbered('uploads')
+  await numberedTable('uploads')
     .addColumn('name', 'text', requiredUnique)
     .addColumn('width', 'integer', required)
     .addColumn('height', 'integer', required)
     .addColumn('bytes', 'integer', required)
-    .addColumn('request_id', 'integer', refersTo('requests.id'))
+    .addColumn('request_id', 'integer', reference('requests.id'))
     .addColumn('created_at', 'text', required)
     .addColumn('is_public', 'integer', flag)
     .addColumn('unused_since', 'text')
-    .addColumn('visit_id', 'integer', forgets('visits.id'))
+    .addColumn('visit_id', 'integer', setNull('visits.id'))
     .addColumn('stage', 'text')
     .addColumn('taken_at', 'text')
     .execute();
-  await indexes('uploads', ['by_request (request_id)', 'by_visit (visit_id)']);
+  await addIndexes('uploads', ['by_request (request_id)', 'by_visit (visit_id)']);
 
-  await numbered('published_pairs')
-    .addColumn('visit_id', 'integer', belongsTo('visits.id'))
+  await numberedTable('published_pairs')
+    .addColumn('visit_id', 'integer', requiredCascade('visits.id'))
     .addColumn('before_photo_id', 'integer', required)
     .addColumn('after_photo_id', 'integer', required)
     .addColumn('category', 'text', required)
@@ -108,6 +108,6 @@ export async function makeVisits({
     .addColumn('published_by', 'text', required)
     .addColumn('created_at', 'text', required)
     .execute();
-  await indexes('published_pairs', ['by_visit (visit_id)']);
-  await countedForPages('published_pairs');
+  await addIndexes('published_pairs', ['by_visit (visit_id)']);
+  await countPageChanges('published_pairs');
 }

@@ -1,41 +1,41 @@
 import { type Kysely, sql } from 'kysely';
-import { counter, required, textKey } from './columns.ts';
+import { defaultInteger, required, textKey } from './columns.ts';
 
 export type Engine = 'sqlite' | 'postgres';
-export type Making = ReturnType<typeof startMaking>;
+export type TableBuilder = ReturnType<typeof createTableBuilder>;
 
-/** How the files beside this one make tables with their indexes and triggers. */
-export function startMaking(db: Kysely<unknown>, engine: Engine) {
+/** For the files beside this one: tables with their indexes and triggers. */
+export function createTableBuilder(db: Kysely<unknown>, engine: Engine) {
   const run = (statement: string) => sql.raw(statement).execute(db);
   const runAll = async (statements: readonly string[]) => {
     for (const statement of statements) await run(statement);
   };
-  const own = <Value>(values: Record<Engine, Value>): Value => values[engine];
+  const perEngine = <Value>(values: Record<Engine, Value>): Value => values[engine];
 
   const table = (name: string) => db.schema.createTable(name);
-  /** Its ids are never given again. */
-  const numbered = (name: string) =>
+  /** A table whose ids are never used twice. */
+  const numberedTable = (name: string) =>
     table(name).addColumn('id', 'integer', (column) =>
       engine === 'sqlite'
         ? column.primaryKey().autoIncrement()
         : column.primaryKey().generatedByDefaultAsIdentity(),
     );
   /** A record that people edit, each with the version that they saw. */
-  const editable = (name: string) =>
-    numbered(name)
-      .addColumn('version', 'integer', counter(1))
+  const editableTable = (name: string) =>
+    numberedTable(name)
+      .addColumn('version', 'integer', defaultInteger(1))
       .addColumn('created_at', 'text', required)
       .addColumn('updated_at', 'text', required);
 
   return {
     run,
-    own,
+    perEngine,
     table,
-    numbered,
-    editable,
-    unlogged: (name: string) =>
+    numberedTable,
+    editableTable,
+    unloggedTable: (name: string) =>
       engine === 'postgres' ? table(name).modifyFront(sql`unlogged`) : table(name),
-    indexes: (name: string, definitions: readonly string[]) =>
+    addIndexes: (name: string, definitions: readonly string[]) =>
       runAll(
         definitions.map((definition) =>
           definition.replace(/^(\w+) /, (_, suffix) => `create index ${name}_${suffix} on ${name} `),
@@ -43,26 +43,26 @@ export function startMaking(db: Kysely<unknown>, engine: Engine) {
       ),
     /** `more` is read from the index too. In the key it would let Postgres go through all of it for a late column. */
     covering: (key: string, more: string) =>
-      own({ sqlite: `(${key}, ${more})`, postgres: `(${key}) include (${more})` }),
-    searchable: (name: string) => runAll(own({ sqlite: searchOnSqlite(name), postgres: [] })),
-    async makePageSources() {
+      perEngine({ sqlite: `(${key}, ${more})`, postgres: `(${key}) include (${more})` }),
+    addSearchIndex: (name: string) => runAll(perEngine({ sqlite: searchOnSqlite(name), postgres: [] })),
+    async createPageSources() {
       await table('page_sources')
         .addColumn('source', 'text', textKey)
-        .addColumn('version', 'integer', counter(0))
+        .addColumn('version', 'integer', defaultInteger(0))
         .execute();
       await run(
         `insert into page_sources (source) values ('services'), ('posts'), ('settings'), ('published_pairs')`,
       );
-      await runAll(own({ sqlite: [], postgres: [countPageSource] }));
+      await runAll(perEngine({ sqlite: [], postgres: [countPageSource] }));
     },
-    countedForPages: (name: string, source = name) => runAll(own(pageSourceTriggers(name, source))),
-    neverEdited: (name: string) => runAll(own(editTriggers(name))),
+    countPageChanges: (name: string, source = name) => runAll(perEngine(pageSourceTriggers(name, source))),
+    forbidEdits: (name: string) => runAll(perEngine(editTriggers(name))),
   };
 }
 
 /**
  * An index of every three characters in a row, so that a search opens no other rows. Without texts and positions: a search
- * looks into the row itself as well. Whoever searches adds new rows (`indexLatest`), many together. Postgres gets its
+ * looks into the row itself as well, and adds new rows (`indexLatest`), many together. Postgres gets its
  * indexes at the start (`createSearchIndexes`): inside a migration nobody could store a lead until they are made.
  */
 const searchOnSqlite = (table: string) => [
