@@ -73,7 +73,7 @@ export async function newSqlitePlace(context: TestContext): Promise<DataPlace> {
 
 /** A database without rows, which nobody has open, on the engine of the run; `migratedTo` as in createTestDatabase. */
 export async function newPlace(context: TestContext, migratedTo?: string): Promise<DataPlace> {
-  const database = await createTestDatabase(migratedTo === undefined ? {} : { migratedTo });
+  const database = await createTestDatabase({ migratedTo });
   await database.db.destroy();
   context.after(database.drop);
   return database;

@@ -1,4 +1,5 @@
 import { CamelCasePlugin, CompiledQuery, Kysely } from 'kysely';
+import { baseline } from '#server/db/former-migrations.ts';
 import { postgresDialect } from '#server/db/postgres.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Log } from '#server/log.ts';
@@ -31,9 +32,9 @@ export async function replacePostgres(
   }
 }
 
-/** Also those that a database has whose upgrade has not run yet. */
+/** Includes the tables of a database whose upgrade has not run yet. */
 async function ownTables(): Promise<string[]> {
-  const [latest, first] = await Promise.all([tablesAt(), tablesAt('0067-baseline')]);
+  const [latest, first] = await Promise.all([tablesAt(), tablesAt(baseline)]);
   return [...new Set([...latest, ...first].map(({ name }) => name))];
 }
 

@@ -11,8 +11,8 @@ import { buildSqlite, removeBuilt } from './build-sqlite.ts';
 import { nameOf } from './list-backups.ts';
 
 /**
- * Builds a new database file beside the present one and puts it in its place in one rename. Returns where the present one
- * was kept if it could not be read; else null. Nobody may have it open.
+ * Builds a new database file and renames it over the present one, which no process may have open. Returns where a present
+ * file is kept that can't be read; else null.
  */
 export async function replaceSqlite(
   dataDir: string,

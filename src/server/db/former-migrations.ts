@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from './open.ts';
 
-/** With this one version 0.1.0 ends. The baseline takes the place of it and of all before it. */
+/** The last migration of version 0.1.0. The baseline replaces it and all before it. */
 const last = '0067-tested-connections';
-const baseline = '0067-baseline';
+export const baseline = '0067-baseline';
 
 export const isFormerMigration = (name: string): boolean => name <= last && name !== baseline;
 
-/** The name of today; undefined for one before the last of version 0.1.0. */
+/** Today's name of a migration; undefined for one before the last of version 0.1.0. */
 export function toPresentMigration(name: string): string | undefined {
   if (name === last) return baseline;
   return isFormerMigration(name) ? undefined : name;
 }
 
-/** Makes the list of migrations that of today, and returns it. Throws where the database is of before the baseline. */
+/** Replaces the migrations of version 0.1.0 by the baseline, and returns the list. Throws where the database is older. */
 export async function replaceFormerMigrations(trx: Db): Promise<string[]> {
   const names = await listMigrations(trx);
   const former = names.filter(isFormerMigration);

@@ -5,6 +5,6 @@ export interface Mark {
 
 /** Data that this process has to itself. */
 export interface Claim extends Mark {
-  /** Throws where others may use the data by now: on Postgres the lock ends with its connection. */
+  /** Throws if the claim was lost: on Postgres the lock ends with its connection. */
   check: () => Promise<void>;
 }

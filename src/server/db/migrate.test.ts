@@ -23,7 +23,7 @@ test('on Postgres migrating goes on where it and a running instance have waited 
   const other = openDb({ databaseUrl, dataDir }, silentLog);
   const ownId = sql`(select oid from pg_database where datname = current_database())`;
   let migrated: Promise<void> | undefined;
-  // As whoever deletes for good: what belongs to a customer first, of which the migration takes the customers first.
+  // A purge deletes a customer's quotes before the customer; the migration locks customers first.
   const purged = inTransaction(db, async (trx) => {
     await trx.deleteFrom('quotes').execute();
     migrated = migrate(other);
