@@ -4,7 +4,7 @@ import { optionalEmailSchema } from './email-address.ts';
 import { languages } from './language.ts';
 import { phoneDigits } from './phone.ts';
 import { zipCodePattern } from './quote-rules.ts';
-import { says } from './says.ts';
+import { schemaMessage } from './schema-message.ts';
 import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 import { visitorErrors } from './visitor-errors.ts';
 
@@ -18,13 +18,13 @@ const phoneSchema = trimmedText(40).check(
   z.refine((phone) => phone === '' || phoneDigits(phone) !== null, 'Valid phone number is required'),
 );
 
-const zipMessage = says(visitorErrors, 'zipRequired');
+const zipMessage = schemaMessage(visitorErrors, 'zipRequired');
 
 /** A service address as a customer or staff enter it. */
 export const addressSchema = z.object({
-  street: requiredText(says(bookingErrors, 'streetRequired'), 200),
+  street: requiredText(schemaMessage(bookingErrors, 'streetRequired'), 200),
   unit: optionalText(50),
-  city: requiredText(says(bookingErrors, 'cityRequired'), 100),
+  city: requiredText(schemaMessage(bookingErrors, 'cityRequired'), 100),
   zipCode: z.string(zipMessage).check(z.trim(), z.regex(zipCodePattern, zipMessage)),
   accessNotes: optionalText(1000),
 });

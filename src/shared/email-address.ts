@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { asciiEmail, isEmail } from './email-pattern.ts';
-import { type SchemaMessage, says } from './says.ts';
+import { type SchemaMessage, schemaMessage } from './schema-message.ts';
 import { requiredText, trimmedText } from './text.ts';
 import { visitorErrors as errors } from './visitor-errors.ts';
 
-export const emailMessage = says(errors, 'emailRequired');
+export const emailMessage = schemaMessage(errors, 'emailRequired');
 
 const ascii = z.overwrite(asciiEmail);
 

@@ -3,19 +3,22 @@ import { centsSchema } from './money.ts';
 import * as errors from './quote-errors.ts';
 import { maxQuantity } from './quote-rules.ts';
 import { alsoWhereOthersFail } from './rules.ts';
-import { says } from './says.ts';
+import { schemaMessage } from './schema-message.ts';
 import { serviceCategorySchema } from './services.ts';
 import { trimmedText } from './text.ts';
 
 const quantitySchema = z
   .int('Enter a whole number')
-  .check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, says(errors, ['atMostPieces', maxQuantity])));
+  .check(
+    z.minimum(1, 'At least 1'),
+    z.maximum(maxQuantity, schemaMessage(errors, ['atMostPieces', maxQuantity])),
+  );
 
 export const maxLines = 100;
 
 const atLeastOne = [
-  z.minLength(1, says(errors, 'chooseService')),
-  z.maxLength(maxLines, says(errors, ['tooManyServices', maxLines])),
+  z.minLength(1, schemaMessage(errors, 'chooseService')),
+  z.maxLength(maxLines, schemaMessage(errors, ['tooManyServices', maxLines])),
 ] as const;
 
 /** The services that a visitor chose. */

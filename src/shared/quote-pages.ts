@@ -3,7 +3,7 @@ import * as bookingErrors from './booking-errors.ts';
 import { decisionSchema } from './decisions.ts';
 import * as errors from './quote-errors.ts';
 import { alsoWhereOthersFail } from './rules.ts';
-import { type SchemaMessage, saidIssue, says } from './says.ts';
+import { type SchemaMessage, schemaMessage, toIssue } from './schema-message.ts';
 import { freeText, optionalText } from './text.ts';
 import { customerVisitSchema } from './visits.ts';
 
@@ -66,7 +66,7 @@ export type CustomerQuote = z.infer<typeof customerQuoteSchema>;
 /** Accepting needs a name and the terms, asking for a change a message. */
 export const decisionInputSchema = z
   .object({
-    version: z.int(says(errors, 'reload')),
+    version: z.int(schemaMessage(errors, 'reload')),
     decision: decisionSchema,
     name: optionalText(200),
     reason: z._default(freeText(1000).check(z.trim()), ''),
@@ -76,15 +76,15 @@ export const decisionInputSchema = z
   .check(
     alsoWhereOthersFail((context) => {
       for (const [path, message] of missingFields(context.value)) {
-        context.issues.push(saidIssue(path, message, context.value));
+        context.issues.push(toIssue(path, message, context.value));
       }
     }),
   );
 export type DecisionInput = z.infer<typeof decisionInputSchema>;
 
-const nameMessage = says(bookingErrors, 'yourNameRequired');
-const termsMessage = says(bookingErrors, 'termsRequired');
-const changeMessage = says(errors, 'tellChange');
+const nameMessage = schemaMessage(bookingErrors, 'yourNameRequired');
+const termsMessage = schemaMessage(bookingErrors, 'termsRequired');
+const changeMessage = schemaMessage(errors, 'tellChange');
 
 function* missingFields(body: Partial<DecisionInput>): Generator<[path: string, message: SchemaMessage]> {
   if (body.decision === 'accepted') {

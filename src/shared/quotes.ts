@@ -10,7 +10,7 @@ import { quoteItemsSchema, quoteLinesSchema } from './quote-lines.ts';
 import { contactMethods, zipCodePattern } from './quote-rules.ts';
 import { textSchemas } from './quote-text-schemas.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
-import { says } from './says.ts';
+import { schemaMessage } from './schema-message.ts';
 import { serviceCategorySchema } from './services.ts';
 import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 import { visitDaySchema } from './visit-days.ts';
@@ -20,10 +20,10 @@ export const quoteStatuses = ['new', 'contacted', 'scheduled', 'completed'] as c
 const quoteStatusSchema = z.enum(quoteStatuses);
 export type QuoteStatus = z.infer<typeof quoteStatusSchema>;
 
-const contactMethodSchema = z.enum(contactMethods, says(errors, 'methodRequired'));
+const contactMethodSchema = z.enum(contactMethods, schemaMessage(errors, 'methodRequired'));
 export type ContactMethod = z.infer<typeof contactMethodSchema>;
 
-const zipMessage = says(errors, 'zipRequired');
+const zipMessage = schemaMessage(errors, 'zipRequired');
 const zipCodeSchema = requiredText(zipMessage).check(z.regex(zipCodePattern, zipMessage));
 
 const preferredTimeSchema = z.optional(z.nullable(trimmedText(50)));
@@ -33,7 +33,7 @@ export const quoteSelectionSchema = z.object({
   items: quoteItemsSchema,
   contactMethod: contactMethodSchema,
   zipCode: zipCodeSchema,
-  preferredDate: z.iso.date(says(errors, 'dateRequired')),
+  preferredDate: z.iso.date(schemaMessage(errors, 'dateRequired')),
   preferredTime: preferredTimeSchema,
   ...textSchemas(visitorTextNames, optionalText),
   /** The total that the visitor saw. If it differs from the current one, the server stores nothing and returns the current one. */

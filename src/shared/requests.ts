@@ -10,7 +10,7 @@ import { phoneDigits } from './phone.ts';
 import { quoteRequestService } from './quote-rules.ts';
 import { quoteSelectionSchema } from './quotes.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from './rules.ts';
-import { type SchemaMessage, saidIssue, says } from './says.ts';
+import { type SchemaMessage, schemaMessage, toIssue } from './schema-message.ts';
 import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 import { visitorErrors as errors } from './visitor-errors.ts';
 
@@ -28,11 +28,11 @@ export const serviceLabel = (service: string): string => findEntry(contactServic
 /** A contact request, or with `quote` and `service: "Quote Request"` a quote. */
 export const contactSchema = z
   .object({
-    firstName: requiredText(says(messageErrors, 'firstNameRequired'), 100),
+    firstName: requiredText(schemaMessage(messageErrors, 'firstNameRequired'), 100),
     lastName: optionalText(100),
     email: z._default(trimmedText(254).check(z.overwrite(asciiEmail)), ''),
     phone: optionalText(40),
-    service: requiredText(says(messageErrors, 'serviceRequired'), 100),
+    service: requiredText(schemaMessage(messageErrors, 'serviceRequired'), 100),
     message: optionalText(5000),
     imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
     quote: z.optional(z.nullable(quoteSelectionSchema)),
@@ -42,15 +42,15 @@ export const contactSchema = z
   .check(
     alsoWhereOthersFail((context) => {
       for (const [path, message] of contactErrors(context.value)) {
-        context.issues.push(saidIssue(path, message, context.value));
+        context.issues.push(toIssue(path, message, context.value));
       }
     }),
   );
 export type ContactInput = z.infer<typeof contactSchema>;
 
-const phoneMessage = says(errors, 'phoneRequired');
-const methodMissing = says(errors, 'methodMissing');
-const lastNameMessage = says(messageErrors, 'lastNameRequired');
+const phoneMessage = schemaMessage(errors, 'phoneRequired');
+const methodMissing = schemaMessage(errors, 'methodMissing');
+const lastNameMessage = schemaMessage(messageErrors, 'lastNameRequired');
 
 type ContactFields = Partial<Pick<ContactInput, 'lastName' | 'email' | 'phone' | 'service' | 'quote'>>;
 

@@ -7,13 +7,16 @@ export interface SchemaMessage {
 }
 
 /** The message of a schema that customers meet. */
-export function says<Texts extends object>(texts: Texts, sentence: SentenceIn<Texts>): SchemaMessage {
+export function schemaMessage<Texts extends object>(
+  texts: Texts,
+  sentence: SentenceIn<Texts>,
+): SchemaMessage {
   const english = say(texts, sentence);
   return { error: Object.assign(() => english, { english, sentence: sentence as Sentence }) };
 }
 
 /** The issue of a rule that joins fields. */
-export const saidIssue = (path: string, { error }: SchemaMessage, input: unknown) => ({
+export const toIssue = (path: string, { error }: SchemaMessage, input: unknown) => ({
   code: 'custom' as const,
   path: [path],
   message: error.english,

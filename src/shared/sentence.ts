@@ -28,12 +28,7 @@ export function say<Texts extends object>(texts: Texts, sentence: SentenceIn<Tex
   return typeof text === 'string' ? text : text(...values);
 }
 
-interface Said<Texts> {
-  path: string;
-  sentence: SentenceIn<Texts>;
-}
-
 export const sayErrors = <Texts extends object>(
   texts: Texts,
-  errors: readonly Said<NoInfer<Texts>>[],
+  errors: readonly { path: string; sentence: SentenceIn<NoInfer<Texts>> }[],
 ): FieldError[] => errors.map(({ path, sentence }) => ({ path, message: say(texts, sentence) }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withPlainLetters } from './letters.ts';
-import { type SchemaMessage, says } from './says.ts';
+import { type SchemaMessage, schemaMessage } from './schema-message.ts';
 import { visitorErrors as errors } from './visitor-errors.ts';
 
 /** Browsers send each line break of a form as two characters, and count it as one. Postgres can't store NUL. */
@@ -24,7 +24,7 @@ const visible = z.overwrite(withoutInvisible);
 const isVisible = (text: string) => /[^\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
 /** `max` is in UTF-16 units, here and below. */
-const atMost = (max: number) => z.maxLength(max, says(errors, ['atMost', max]));
+const atMost = (max: number) => z.maxLength(max, schemaMessage(errors, ['atMost', max]));
 
 /** Not trimmed. */
 export const freeText = (max: number) => z.string().check(plainLines, atMost(max));

@@ -4,8 +4,8 @@ import * as bookingErrors from './booking-errors.ts';
 import { addressSchema, propertySchema } from './customers.ts';
 import { addDays } from './dates.ts';
 import { phoneDigits } from './phone.ts';
-import { says } from './says.ts';
 import { maxScheduleDays } from './schedule.ts';
+import { schemaMessage } from './schema-message.ts';
 import { timeSchema } from './setting-rules.ts';
 import { freeText, requiredText } from './text.ts';
 import { visitDaySchema } from './visit-days.ts';
@@ -83,14 +83,14 @@ export const windowEndMessage = 'The end must be after the start';
 export const holdSchema = z.object(slot);
 export const heldSchema = z.object({ heldUntil: z.string() });
 
-const phoneMessage = says(visitorErrors, 'phoneRequired');
-const requiredTerms = z.literal(true, says(bookingErrors, 'termsRequired'));
+const phoneMessage = schemaMessage(visitorErrors, 'phoneRequired');
+const requiredTerms = z.literal(true, schemaMessage(bookingErrors, 'termsRequired'));
 
 /** Accepts the quote and books its visit. `version` is the quote's. */
 export const bookingInputSchema = z.object({
   version: z.int(),
   ...slot,
-  name: requiredText(says(bookingErrors, 'yourNameRequired'), 200),
+  name: requiredText(schemaMessage(bookingErrors, 'yourNameRequired'), 200),
   phone: z.string(phoneMessage).check(
     z.trim(),
     z.refine((typed) => phoneDigits(typed) !== null, phoneMessage),

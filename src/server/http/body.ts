@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type RefusedField, refuse, refuseEntries } from '#server/errors.ts';
-import type { SchemaMessage } from '#shared/says.ts';
+import type { SchemaMessage } from '#shared/schema-message.ts';
 import type { Sentence } from '#shared/sentence.ts';
 import { plainMessage } from './plain-message.ts';
 
@@ -45,11 +45,11 @@ export function check<Schema extends z.ZodMiniType>(schema: Schema, input: unkno
 /** Zod's finished issues no longer know whose they are, which has the sentence. */
 function toFieldError(issue: z.core.$ZodRawIssue): RefusedField {
   const { path, message } = z.core.util.finalizeIssue(issue, { error: plainMessage }, z.core.config());
-  const sentence = sentenceOf(issue);
+  const sentence = findSentence(issue);
   return { path: path.join('.'), message, ...(sentence && { sentence }) };
 }
 
-function sentenceOf({ params, inst, schema }: z.core.$ZodRawIssue): Sentence | undefined {
+function findSentence({ params, inst, schema }: z.core.$ZodRawIssue): Sentence | undefined {
   const messages = [params, inst?._zod.def.error, schema?._zod.def.error] as Partial<
     SchemaMessage['error']
   >[];

@@ -4,18 +4,14 @@ import type { Language } from '#shared/language.ts';
 
 /** A refusal as the caller reads it. What is written for staff and programs has one sentence in other languages. */
 export function inLanguage(error: AppError, language: Language): AppError {
-  const { sentence, listsErrors, errors: fields } = error.options;
+  const { sentence: whole = 'notUnderstood', listsErrors, errors: fields } = error.options;
+  // English is said as a refusal is thrown.
   const isEnglish = language === 'en';
-  const errors = fields?.map((field) => ({
-    path: field.path,
-    message: field.sentence
-      ? say(field.sentence, language)
-      : isEnglish
-        ? field.message
-        : say('checkThis', language),
+  const errors = fields?.map(({ path, message, sentence = 'checkThis' }) => ({
+    path,
+    message: isEnglish ? message : say(sentence, language),
   }));
-  const known = listsErrors && errors ? (['checkEntries', joinMessages(errors)] as const) : sentence;
-  const written = isEnglish ? error.message : say('notUnderstood', language);
-  const detail = known ? sayWhole(known, language) : written;
+  const listed = listsErrors && errors && (['checkEntries', joinMessages(errors)] as const);
+  const detail = isEnglish ? error.message : sayWhole(listed || whole, language);
   return changedError(error, { detail, ...(errors && { errors }) });
 }

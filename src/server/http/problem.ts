@@ -4,7 +4,7 @@ import { isPassingFailure, isUnstorable } from '#server/db/errors.ts';
 import { AppError, refuse } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { type ErrorCode, errorStatus, type Problem } from '#shared/errors.ts';
-import { languageOf } from './call-language.ts';
+import { getLanguage } from './call-language.ts';
 import { inLanguage } from './in-language.ts';
 
 /** Turns an error into what the caller may see. Unknown errors are logged with the request's id, never shown. */
@@ -30,7 +30,7 @@ const isBrokenOff = (error: unknown) =>
 
 /** RFC 9457. */
 export function respondWithProblem(c: Context, known: AppError): Response {
-  const error = inLanguage(known, languageOf(c));
+  const error = inLanguage(known, getLanguage(c));
   const status = errorStatus[error.code];
   const problem: Problem = {
     type: 'about:blank',

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { submitContact } from '#server/features/leads/contact.service.ts';
 import { lastKnownProfile, recallProfile } from '#server/features/settings/settings.queries.ts';
 import { check } from '#server/http/body.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { formClient } from '#server/http/form-client.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import {
@@ -34,7 +34,7 @@ export const contactFormRoutes = (deps: Deps): Hono =>
       // The content is its own key: the same form sent twice, by a double click or Back, is one lead.
       const key = `form-${hashOf(JSON.stringify(contact))}`;
       const once = { key, bodyHash: hashOf(key), client: formClient(deps, c), isForm: true };
-      await submitContact(deps, { ...contact, ...guardOf(values) }, once, languageOf(c));
+      await submitContact(deps, { ...contact, ...guardOf(values) }, once, getLanguage(c));
       return 'complete';
     },
     async answerRefused(c, refused, status) {

@@ -7,7 +7,7 @@ import { findIssuedInvoice } from '#server/features/invoices/invoices.queries.ts
 import { toInvoice } from '#server/features/invoices/invoices.serializer.ts';
 import { isPayableOnline } from '#server/features/online-payments/pay-invoice.ts';
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { privateHeaders } from '#server/http/private-response.ts';
 import { invoiceDocument } from '#shared/invoice-document.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
@@ -24,8 +24,8 @@ export function invoicePageRoutes(deps: Deps): Hono {
     await limitVisitor(deps, c, 'invoice-pdf');
     const invoice = await findInvoice(deps, (c.req.param('file') ?? '').slice(0, -'.pdf'.length));
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
-    const pdf = await invoicePdf(deps, invoice, languageOf(c));
-    const { title } = invoiceDocument(invoice, invoiceWords[languageOf(c)]);
+    const pdf = await invoicePdf(deps, invoice, getLanguage(c));
+    const { title } = invoiceDocument(invoice, invoiceWords[getLanguage(c)]);
     return c.body(new Uint8Array(pdf), 200, {
       ...privateHeaders,
       'Content-Type': 'application/pdf',
@@ -43,7 +43,7 @@ export function invoicePageRoutes(deps: Deps): Hono {
     const payable = isPayable ? exactDollars(invoice.balance) : null;
     const data = {
       token,
-      document: invoiceDocument(invoice, invoiceWords[languageOf(c)]),
+      document: invoiceDocument(invoice, invoiceWords[getLanguage(c)]),
       payable,
       isConfirming,
     };

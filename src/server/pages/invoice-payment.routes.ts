@@ -6,7 +6,7 @@ import { findIssuedInvoice } from '#server/features/invoices/invoices.queries.ts
 import { payInvoice } from '#server/features/online-payments/pay-invoice.ts';
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { limitBody } from '#server/http/body-limit.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { inLanguage } from '#server/http/in-language.ts';
 import { setRetryAfter, toAppError } from '#server/http/problem.ts';
 import { invoicePage as spanish } from '#shared/content/pages/invoice.es.ts';
@@ -25,7 +25,7 @@ export function invoicePaymentRoutes(deps: Deps): Hono {
 
   app.on('POST', inEachLanguage(invoicePaths.pay(':token')), limitBody(4096, 'formTooLarge'), async (c) => {
     const token = c.req.param('token') ?? '';
-    const language = languageOf(c);
+    const language = getLanguage(c);
     const texts = textsIn[language];
     try {
       await limitVisitor(deps, c, 'payment');
@@ -43,7 +43,7 @@ export function invoicePaymentRoutes(deps: Deps): Hono {
   });
 
   app.on('GET', inEachLanguage(invoicePaths.payment(':token')), async (c) => {
-    const texts = textsIn[languageOf(c)];
+    const texts = textsIn[getLanguage(c)];
     const invoice = await findIssuedInvoice(deps.db, c.req.param('token') ?? '');
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
     const [latest] = await listCheckouts(deps.db, invoice.id);
@@ -73,6 +73,6 @@ function respond(
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const token = c.req.param('token') ?? '';
-  const path = pathIn(languageOf(c), invoicePaths.payment(token));
+  const path = pathIn(getLanguage(c), invoicePaths.payment(token));
   return respondPrivatePage(deps, c, 'invoicePayment', { token, heading, text }, status, path);
 }

@@ -9,7 +9,7 @@ import {
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { readForm } from '#server/http/form.ts';
 import { inLanguage } from '#server/http/in-language.ts';
 import { setRetryAfter, toAppError } from '#server/http/problem.ts';
@@ -34,11 +34,11 @@ export function newsletterFormRoutes(deps: Deps): Hono {
     try {
       await limitVisitor(deps, c, 'sign-up');
       const input = check(newsletterSchema, { ...typed, ...guardOf(textFieldsOf(post)) });
-      await subscribe(deps, input, languageOf(c));
+      await subscribe(deps, input, getLanguage(c));
       return c.redirect(`${c.req.path}?state=${newsletterStates.sent}`, 303);
     } catch (error) {
       const refusal = toAppError(error, deps.log, c.get('requestId'));
-      return answerRefusal(deps, c, typed, inLanguage(refusal, languageOf(c)));
+      return answerRefusal(deps, c, typed, inLanguage(refusal, getLanguage(c)));
     }
   });
 

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '#server/deps.ts';
 import type { AppError } from '#server/errors.ts';
 import { makeFormToken } from '#server/features/public-forms/form-guard.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { inLanguage } from '#server/http/in-language.ts';
 import { privateHeaders } from '#server/http/private-response.ts';
@@ -148,7 +148,7 @@ const failureTexts = { en: english, es: spanish };
 export function respondErrorPage(deps: Deps, c: Context, error: AppError): Promise<Response> {
   setRetryAfter(c, error);
   const isPassing = error.code === 'unavailable';
-  const language = languageOf(c);
+  const language = getLanguage(c);
   const texts = failureTexts[language];
   const data = {
     title: isPassing ? texts.passing.title : texts.title,

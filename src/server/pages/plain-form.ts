@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/errors.ts';
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { limitBody } from '#server/http/body-limit.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { readForm } from '#server/http/form.ts';
 import { inLanguage } from '#server/http/in-language.ts';
 import { setRetryAfter, toAppError } from '#server/http/problem.ts';
@@ -44,7 +44,7 @@ export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainFo
       return c.redirect(`${c.req.path}?sent=${await form.submit(posted, c)}`, 303);
     } catch (error) {
       // Whatever went wrong, ours included: nobody has to type it all again.
-      const refusal = inLanguage(toAppError(error, deps.log, c.get('requestId')), languageOf(c));
+      const refusal = inLanguage(toAppError(error, deps.log, c.get('requestId')), getLanguage(c));
       const { errors = [] } = refusal.options;
       setRetryAfter(c, refusal);
       const refused = { values: posted.values, errors, detail: refusal.message };

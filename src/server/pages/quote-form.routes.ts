@@ -4,7 +4,7 @@ import { submitContact } from '#server/features/leads/contact.service.ts';
 import { whileInFlight } from '#server/features/leads/in-flight.ts';
 import { storePhoto } from '#server/features/uploads/uploads.service.ts';
 import { check } from '#server/http/body.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { type FormClient, formClient } from '#server/http/form-client.ts';
 import { hashOf } from '#server/http/idempotency.ts';
@@ -36,14 +36,14 @@ export function quoteFormRoutes(deps: Deps): Hono {
       const { [quoteFormFields.prices]: _, ...typed } = refused.values;
       const isPriceChanged = status === errorStatus['price-changed'];
       const errors = isPriceChanged
-        ? [{ path: 'items', message: say('seePrices', languageOf(c)) }]
+        ? [{ path: 'items', message: say('seePrices', getLanguage(c)) }]
         : refused.errors.map(({ path, message }) => ({ path: quoteFieldOf(path) ?? path, message }));
       // From now on the new prices are the ones that the form has shown.
       const values = isPriceChanged ? typed : refused.values;
-      const recall = () => recallCalculator(deps, languageOf(c));
+      const recall = () => recallCalculator(deps, getLanguage(c));
       const calculator = await (status >= 500
         ? recall()
-        : loadCalculator(deps, {}, languageOf(c)).catch(recall));
+        : loadCalculator(deps, {}, getLanguage(c)).catch(recall));
       const data = { ...calculator, refused: { ...refused, values, errors } };
       return respondPersonalPage(deps, c, 'calculator', data, status);
     },
@@ -53,8 +53,8 @@ export function quoteFormRoutes(deps: Deps): Hono {
     const { sent, quote } = c.req.query();
     if (!quote || !isQuoteToken(quote)) return next();
     const data = {
-      ...(await loadCalculator(deps, { sent }, languageOf(c))),
-      quotePath: pathIn(languageOf(c), quotePaths.page(quote)),
+      ...(await loadCalculator(deps, { sent }, getLanguage(c))),
+      quotePath: pathIn(getLanguage(c), quotePaths.page(quote)),
     };
     return respondPrivatePage(deps, c, 'calculator', data, 200);
   });
@@ -89,7 +89,7 @@ async function storePostedQuote(
   const contact = check(contactSchema, toContactInput(form, items, { imageUrl, expectedTotal }));
   const lead = { ...contact, ...guardOf(values) };
   const once = { key, bodyHash: hashOf(key), client, isForm: true, isDoubleClick };
-  const { quoteUrl } = await submitContact(deps, lead, once, languageOf(c));
+  const { quoteUrl } = await submitContact(deps, lead, once, getLanguage(c));
   const sent = photoBytes && !imageUrl ? 'without-photo' : 'complete';
   return quoteUrl ? `${sent}&quote=${quoteUrl.split('/').at(-1)}` : sent;
 }

@@ -13,7 +13,7 @@ import { listVisitPhotos } from '#server/features/visits/visit-progress.queries.
 import { listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { readForm } from '#server/http/form.ts';
 import { inLanguage } from '#server/http/in-language.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
@@ -61,11 +61,11 @@ export function quotePageRoutes(deps: Deps): Hono {
     try {
       await limitVisitor(deps, c, 'quote-decision');
       await decideQuote(deps, token, readDecision(values));
-      return c.redirect(pathIn(languageOf(c), quotePaths.page(token)), 303);
+      return c.redirect(pathIn(getLanguage(c), quotePaths.page(token)), 303);
     } catch (error) {
       return respondQuote(deps, c, {
         values,
-        error: inLanguage(toAppError(error, deps.log, c.get('requestId')), languageOf(c)),
+        error: inLanguage(toAppError(error, deps.log, c.get('requestId')), getLanguage(c)),
       });
     }
   });
@@ -106,10 +106,10 @@ interface Refusal {
 /** With a refusal: the same page with the reason and all that was typed. */
 async function respondQuote(deps: Deps, c: Context, refusal: Refusal | null): Promise<Response> {
   const token = tokenOf(c);
-  const data = await loadQuotePage(deps, token, refusal, languageOf(c));
+  const data = await loadQuotePage(deps, token, refusal, getLanguage(c));
   if (!data) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
   if (refusal) setRetryAfter(c, refusal.error);
-  const path = pathIn(languageOf(c), quotePaths.page(token));
+  const path = pathIn(getLanguage(c), quotePaths.page(token));
   return respondPrivatePage(deps, c, 'quote', data, refusal ? errorStatus[refusal.error.code] : 200, path);
 }
 

@@ -10,7 +10,7 @@ import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { isChangeable } from '#server/features/visits/changeable-visit.ts';
 import { isHeld } from '#server/features/visits/visit-holds.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { setRetryAfter } from '#server/http/problem.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
@@ -43,7 +43,7 @@ export async function respondVisit(
   if (!found) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
   const now = deps.clock();
   const present = await presentQuotePage(deps.db, found, now);
-  const quote = await withDeposit(deps, found, await linesIn(deps.db, languageOf(c), present));
+  const quote = await withDeposit(deps, found, await linesIn(deps.db, getLanguage(c), present));
   const { values: settings } = await readSettings(deps.db);
   const data: VisitPageData = {
     token,

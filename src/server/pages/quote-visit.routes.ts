@@ -14,7 +14,7 @@ import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findVisitOfQuote, isOpen, listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
 import { check } from '#server/http/body.ts';
 import { limitBody } from '#server/http/body-limit.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { readForm } from '#server/http/form.ts';
 import { hashOf, type Idempotency } from '#server/http/idempotency.ts';
 import { inLanguage } from '#server/http/in-language.ts';
@@ -42,7 +42,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
       } catch (error) {
         return respondVisit(deps, c, shown, {
           values,
-          error: inLanguage(toAppError(error, deps.log, c.get('requestId')), languageOf(c)),
+          error: inLanguage(toAppError(error, deps.log, c.get('requestId')), getLanguage(c)),
         });
       }
     };
@@ -70,7 +70,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
           input: readBooking(values),
           idempotency: await keyOf(deps, token, values),
           network: getVisitorNetwork(deps, c),
-          language: languageOf(c),
+          language: getLanguage(c),
         });
         if ('confirmationUrl' in booked) return booked.confirmationUrl;
         return 'checkoutUrl' in booked ? booked.checkoutUrl : visitPath(c);
@@ -123,7 +123,7 @@ async function respondCalendar(deps: Deps, c: Context): Promise<Response> {
   if (!visit) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
   setPrivateHeaders(c);
   const { values: settings } = await readSettings(deps.db);
-  const language = languageOf(c);
+  const language = getLanguage(c);
   const url = quoteUrl(deps.config, token, language);
   return c.body(visitFile({ visit, url, settings, config: deps.config, language }), 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
@@ -140,7 +140,7 @@ async function respondAfterPayment(deps: Deps, c: Context): Promise<Response> {
 }
 
 const tokenOf = (c: Context) => c.req.param('token') ?? '';
-const visitPath = (c: Context) => pathIn(languageOf(c), quotePaths.visit(tokenOf(c)));
+const visitPath = (c: Context) => pathIn(getLanguage(c), quotePaths.visit(tokenOf(c)));
 const numberOf = (text: string | undefined) => Number(text || Number.NaN);
 
 /**

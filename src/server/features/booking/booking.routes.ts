@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { getVisitorNetwork, limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { refusedIn } from '#server/features/quote-pages/refused-quote.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { created, ok } from '#server/http/responses.ts';
@@ -105,7 +105,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
             input: body,
             idempotency,
             network: getVisitorNetwork(deps, c),
-            language: languageOf(c),
+            language: getLanguage(c),
           }),
         ),
     }),

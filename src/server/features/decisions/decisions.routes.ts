@@ -4,7 +4,7 @@ import { customerQuoteExample } from '#server/features/quote-pages/quote-pages.e
 import { refusedIn } from '#server/features/quote-pages/refused-quote.ts';
 import { linesIn } from '#server/features/quotes/quote-language.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#server/http/endpoint.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { ok } from '#server/http/responses.ts';
@@ -55,7 +55,7 @@ export const decisionRoutes = (deps: Deps): ApiSection => ({
       },
       async handle({ c, body }) {
         const decided = await refusedIn(deps, c, decideQuote(deps, c.req.param('token') ?? '', body));
-        return linesIn(deps.db, languageOf(c), decided);
+        return linesIn(deps.db, getLanguage(c), decided);
       },
     }),
     sendQuote: adminEndpoint('post', visitApi.sendQuote(':id'), {

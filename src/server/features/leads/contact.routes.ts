@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { formClient } from '#server/http/form-client.ts';
 import { idempotencyOf } from '#server/http/idempotency.ts';
@@ -48,7 +48,7 @@ export const contactRoutes = (deps: Deps): ApiSection => ({
         // A repeat from another tab is the same lead, even if that tab came from another source.
         const { source, ...content } = withoutGuard(body);
         const once = { ...idempotencyOf(c, content), client: formClient(deps, c) };
-        return submitContact(deps, body, once, languageOf(c));
+        return submitContact(deps, body, once, getLanguage(c));
       },
     }),
   },

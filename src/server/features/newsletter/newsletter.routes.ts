@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { limitVisitor } from '#server/features/public-forms/visitor-limits.ts';
 import { kilobytes } from '#server/http/body-limit.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import * as spanish from '#shared/content/pages/newsletter.es.ts';
 import * as english from '#shared/content/pages/newsletter.ts';
@@ -30,7 +30,7 @@ export const newsletterRoutes = (deps: Deps): ApiSection => ({
       errors: ['too-many-requests'],
       before: (c) => limitVisitor(deps, c, 'sign-up'),
       async handle({ body, c }) {
-        const language = languageOf(c);
+        const language = getLanguage(c);
         await subscribe(deps, body, language);
         return { message: { en: english, es: spanish }[language].newsletterPages.sent.text };
       },

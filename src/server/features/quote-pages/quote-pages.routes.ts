@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { linesIn } from '#server/features/quotes/quote-language.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import { type ApiSection, publicEndpoint } from '#server/http/endpoint.ts';
 import { setPrivateHeaders } from '#server/http/private-response.ts';
 import { ok } from '#server/http/responses.ts';
@@ -24,7 +24,7 @@ export const quotePageRoutes = (deps: Deps): ApiSection => ({
       async handle({ c }) {
         const found = await getQuotePage(deps.db, c.req.param('token') ?? '');
         const quote = await presentQuotePage(deps.db, found, deps.clock());
-        return withDeposit(deps, found, await linesIn(deps.db, languageOf(c), quote));
+        return withDeposit(deps, found, await linesIn(deps.db, getLanguage(c), quote));
       },
     }),
   },

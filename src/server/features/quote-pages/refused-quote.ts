@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { AppError, changedError } from '#server/errors.ts';
 import { linesIn } from '#server/features/quotes/quote-language.ts';
-import { languageOf } from '#server/http/call-language.ts';
+import { getLanguage } from '#server/http/call-language.ts';
 import type { StripeDeps } from '#server/stripe/stripe-connection.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
 import { getQuotePage } from './customer-quote.ts';
@@ -18,7 +18,7 @@ export async function refusedIn<Result>(
   } catch (error) {
     if (!(error instanceof AppError) || !isQuote(error.options.current)) throw error;
     const found = await getQuotePage(deps.db, c.req.param('token') ?? '');
-    const quote = await linesIn(deps.db, languageOf(c), error.options.current);
+    const quote = await linesIn(deps.db, getLanguage(c), error.options.current);
     const current = await withDeposit(deps, found, quote);
     throw changedError(error, { current });
   }
