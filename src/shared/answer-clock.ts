@@ -15,7 +15,10 @@ const day = 24 * 60 * minute;
 /** If closures and short hours do not add up to the promise by then, there is no due time. */
 const furthestDays = 5 * 366;
 
-/** The time when that many opening minutes have passed since the lead arrived. See docs/product.md#answer-clock. */
+/**
+ * The time when that many opening minutes have passed since the lead arrived.
+ * See docs/product/sales.md#answer-clock.
+ */
 export function afterOpeningMinutes(from: Date, minutes: number, business: BusinessHours): Date | null {
   let left = minutes * minute;
   const first = calendarDate(from, business.timeZone);

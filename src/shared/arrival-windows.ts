@@ -9,7 +9,7 @@ import type { Place, SettingsValues } from './profile.ts';
 import type { Sentence } from './sentence.ts';
 import type { WindowDay } from './visits.ts';
 
-/** Everything that arrival windows depend on. See docs/product.md#arrival-windows. */
+/** Everything that arrival windows depend on. See docs/product/visits.md#arrival-windows. */
 export interface BookingCalendar {
   settings: Pick<SettingsValues, 'hours' | 'booking' | 'closures' | 'places'>;
   crews: readonly Pick<Crew, 'id' | 'hours' | 'places' | 'isActive'>[];

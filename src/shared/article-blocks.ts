@@ -9,7 +9,7 @@ const headingLimit = 100;
 /** A hyphen or asterisk needs a space after it: `-20 °F` and `*see below` are not list items. */
 const bullet = /^(?:[•‣◦▪·●]\s*|[-*–]\s+)/;
 
-/** See docs/product.md#article-text. */
+/** See docs/product/articles.md#article-text. */
 export function articleBlocks(text: string): ArticleBlock[] {
   return text
     .split(/\r?\n[^\S\n]*\r?\n/)

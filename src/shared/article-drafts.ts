@@ -14,7 +14,7 @@ export const isOpenJob = ({ state }: { state: ArticleJobState }) =>
 export const maxArticleAttempts = 5;
 export const topicLimit = 500;
 
-/** See docs/product.md#ai-drafts. */
+/** See docs/product/articles.md#ai-drafts. */
 export const topicMissingText = 'Please enter a topic for the AI article';
 
 export const aiNotConfiguredText =

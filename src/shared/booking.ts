@@ -89,7 +89,7 @@ export const closuresSchema = z
     ),
   );
 
-/** A new site's settings. See docs/product.md#arrival-windows. */
+/** A new site's settings. See docs/product/visits.md#arrival-windows. */
 export const defaultBooking: Booking = {
   selfBooking: true,
   arrivalWindows: [

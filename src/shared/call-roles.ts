@@ -3,7 +3,7 @@ import { everyone, ownerOnly, type Role, staff } from './roles.ts';
 
 /*
  * Every call of the panel, by who may make it: the guard, the reference, the panel's navigation and the test of calls
- * and roles read these tables. See docs/product.md#people.
+ * and roles read these tables. See docs/product/people.md#roles.
  */
 
 export const staffCalls = [

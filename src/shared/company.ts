@@ -75,7 +75,7 @@ export type Company = z.infer<typeof companySchema>;
 
 const arrivalHours = wholeNumber(1, 72);
 
-/** See docs/product.md#business-profile. */
+/** See docs/product/company.md#business-profile. */
 export const termsSchema = z.object({
   /** The notice for a free cancellation. */
   cancellationNoticeHours: wholeNumber(1, 168),

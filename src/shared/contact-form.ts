@@ -4,7 +4,7 @@ import { phoneDigits } from './phone.ts';
 import type { ContactInput } from './requests.ts';
 import type { FieldSentence, SentenceIn, VisitorSentence } from './sentence.ts';
 
-/** The fields of the contact form, in the order of the page. See docs/product.md#contact-form. */
+/** The fields of the contact form, in the order of the page. See docs/product/sales.md#contact-form. */
 export const contactFieldNames = ['firstName', 'lastName', 'phone', 'email', 'service', 'message'] as const;
 export type ContactFieldName = (typeof contactFieldNames)[number];
 

@@ -22,7 +22,7 @@ export interface CrewDay extends DayBounds {
 const maxOrders = 300_000;
 
 /**
- * True if some order of the visits works. See docs/product.md#arrival-windows.
+ * True if some order of the visits works. See docs/product/visits.md#arrival-windows.
  *
  * The result is exact, but a day that needs more than `maxOrders` partial orders counts as full.
  */

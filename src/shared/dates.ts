@@ -55,7 +55,7 @@ export function shortDate(time: string, now: Date, timeZone = companyTimeZone())
 export const sortableTime = (time: string, timeZone = companyTimeZone()): string =>
   new Date(wallClock(new Date(time), timeZone)).toISOString().slice(0, 16).replace('T', ' ');
 
-/** A time in the future counts as now. See docs/product.md#dashboard. */
+/** A time in the future counts as now. */
 export function relativeTime(time: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(time)) / 60_000);
   if (minutes < 1) return 'Just now';

@@ -11,7 +11,7 @@ export type Discount = z.infer<typeof discountSchema>;
 /** Best first. For responses, which repeat what was checked when it was saved. */
 export const storedDiscountsSchema = z.array(discountSchema);
 
-/** Reductions for larger orders; an empty list for none. See docs/product.md#discounts. */
+/** Reductions for larger orders; an empty list for none. See docs/product/company.md#discounts. */
 export const discountsSchema = storedDiscountsSchema.check(
   z.maxLength(5, 'At most 5 discounts'),
   z.check(({ value, issues }) => {

@@ -21,7 +21,7 @@ export interface InvoiceAmounts {
   totalCents: number;
 }
 
-/** Discount and tax are rounded half up to the cent, tax after the discount. See docs/product.md#invoices. */
+/** Discount and tax are rounded half up to the cent, tax after the discount. See docs/product/money.md#invoices. */
 export function priceInvoice({
   lines,
   discountPercent,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A calendar month of the business. Money is in dollars. See docs/product.md#figures. */
+/** A calendar month of the business. Money is in dollars. See docs/product/office.md#figures. */
 export const invoiceFiguresSchema = z.object({
   /** `2026-11` */
   month: z.string(),

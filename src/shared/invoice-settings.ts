@@ -3,7 +3,7 @@ import { dueDaysSchema, invoiceLimits, taxPercentSchema } from './invoice-rules.
 import { postalAddressSchema } from './postal-address.ts';
 import { freeText, requiredText, trimmedText } from './text.ts';
 
-/** Defaults for a new draft. See docs/product.md#invoices. */
+/** Defaults for a new draft. See docs/product/money.md#invoices. */
 export const invoiceSettingsSchema = z.object({
   legalName: requiredText('The legal name is required', 200),
   license: trimmedText(100),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { findEntry } from './find-entry.ts';
 import { freeText } from './text.ts';
 
-/** A template can contain these. See docs/product.md#ready-messages. */
+/** A template can contain these. See docs/product/messages.md#ready-messages. */
 export const placeholders = {
   firstName: 'First name',
   name: 'Full name',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { languages } from './language.ts';
 import { templateSchema } from './message-templates.ts';
 
-/** Messages to customers, in the order in which a customer gets them. See docs/product.md#messages-to-customers. */
+/**
+ * Messages to customers, in the order in which a customer gets them.
+ * See docs/product/messages.md#messages-to-customers.
+ */
 export const messageKinds = [
   'visit-booked',
   'visit-moved',

@@ -16,7 +16,7 @@ export interface CartPrice {
 
 /**
  * Browser and server both price carts with this function. `discounts` are best first. The discount is rounded half up to
- * the cent. See docs/product.md#discounts.
+ * the cent. See docs/product/company.md#discounts.
  */
 export function priceCart(lines: readonly PricedLine[], discounts: readonly Discount[]): CartPrice {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);

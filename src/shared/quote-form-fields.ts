@@ -8,7 +8,7 @@ export const quoteFormFields = {
   photo: 'photo',
 } as const;
 
-/** The fields of the quote form, in the order of the page. See docs/product.md#quote-form. */
+/** The fields of the quote form, in the order of the page. See docs/product/sales.md#quote-form. */
 export const quoteInputNames = [
   'name',
   'contactMethod',

@@ -87,7 +87,7 @@ interface Extras {
   expectedTotal?: string;
 }
 
-/** The body of POST /api/contact. See docs/product.md#quote-form. */
+/** The body of POST /api/contact. See docs/product/sales.md#quote-form. */
 export function toContactInput(
   form: QuoteForm,
   items: QuoteSelection['items'],

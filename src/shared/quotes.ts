@@ -69,7 +69,7 @@ export const quoteSchema = z.object({
   id: z.int(),
   /** Null for suspected spam only. */
   customerId: z.nullable(z.int()),
-  /** See docs/product.md#customers. */
+  /** See docs/product/sales.md#customers. */
   visitNumber: z.int(),
   requestId: z.nullable(z.int()),
   firstName: z.string(),

@@ -54,7 +54,7 @@ const lastNameMessage = schemaMessage(messageErrors, 'lastNameRequired');
 
 type ContactFields = Partial<Pick<ContactInput, 'lastName' | 'email' | 'phone' | 'service' | 'quote'>>;
 
-/** Rules that join fields. A quote needs only the chosen way of contact. See docs/product.md#quote-form. */
+/** Rules that join fields. A quote needs only the chosen way of contact. See docs/product/sales.md#quote-form. */
 function* contactErrors(body: ContactFields): Generator<[path: string, message: SchemaMessage]> {
   const [lastName, email, phone] = [body.lastName, body.email, body.phone].map(textOf) as [
     string,
@@ -107,7 +107,7 @@ export const requestSchema = z.object({
   id: z.int(),
   /** Null for suspected spam only. */
   customerId: z.nullable(z.int()),
-  /** See docs/product.md#customers. */
+  /** See docs/product/sales.md#customers. */
   visitNumber: z.int(),
   firstName: z.string(),
   lastName: z.string(),

@@ -26,7 +26,7 @@ export const contactKeys = ({ firstName, lastName, email, phone }: Contact): Con
 
 const nameKey = (name: string) => searchable(name).trim().replace(/\s+/g, ' ');
 
-/** Whether a lead belongs to a known customer, and which contact matches. See docs/product.md#customers. */
+/** Whether a lead belongs to a known customer, and which contact matches. See docs/product/sales.md#customers. */
 export function sameCustomerBy(known: ContactKeys, lead: ContactKeys): 'email' | 'phone' | null {
   const hasSamePhone = lead.phoneDigits !== '' && known.phoneDigits === lead.phoneDigits;
   const hasSameLastName = lead.lastNameKey !== '' && known.lastNameKey === lead.lastNameKey;

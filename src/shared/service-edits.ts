@@ -109,7 +109,7 @@ const discountRule = z.refine<Prices>((service) => !isDiscountTooHigh(service), 
   message: discountTooHigh,
 });
 
-/** The server computes the percentage. See docs/product.md#catalog. */
+/** The server computes the percentage. See docs/product/company.md#catalog. */
 export const newServiceSchema = z
   .object({
     ...fields,

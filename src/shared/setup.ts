@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 export const setupPath = '/api/admin/setup';
 export const demoArticlesOfflinePath = '/api/admin/setup/demo-articles-offline';
 
-/** These turn the demo into an owner's own site, in the order of the list. See docs/product.md#set-up-your-site. */
+/**
+ * These turn the demo into an owner's own site, in the order of the list.
+ * See docs/product/company.md#set-up-your-site.
+ */
 export const setupSteps = [
   'account',
   'brand',

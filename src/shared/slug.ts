@@ -4,7 +4,7 @@ import { withoutInvisible } from './text.ts';
 /** API routes that a post's slug would hide. */
 const reservedSlugs = ['categories'];
 
-/** `Café & Ærø!` becomes `cafe-aero`. See docs/product.md#slugs. */
+/** `Café & Ærø!` becomes `cafe-aero`. See docs/product/articles.md#slugs. */
 export function slugify(title: string): string {
   return withPlainLetters(withoutInvisible(title).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
     .replace(/[^a-z0-9]+/g, '-')

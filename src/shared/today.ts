@@ -10,7 +10,7 @@ export const maxOfToday = 20;
 /** Older acceptances are not listed. */
 export const acceptedDays = 90;
 
-/** See docs/product.md#today. */
+/** See docs/product/office.md#today. */
 export const todaySchema = z.object({
   /** Calendar dates of the business. */
   today: z.string(),

@@ -22,7 +22,7 @@ const timesSchema = z.object({
   againMonths: spanOf(wholeNumber(1, 60)),
 });
 
-/** See docs/product.md#business-profile. */
+/** See docs/product/company.md#business-profile. */
 export const visitTimesSchema = z.object({
   couch: timesSchema,
   chair: timesSchema,

@@ -16,7 +16,7 @@ export interface CategoryTimes {
 }
 export type VisitTimes = Record<ServiceCategory, CategoryTimes>;
 
-/** A new site's times. See docs/product.md#business-profile. */
+/** A new site's times. See docs/product/company.md#business-profile. */
 export const defaultVisitTimes: VisitTimes = {
   couch: startingTimes([1, 3], [6, 12]),
   chair: startingTimes([1, 3], [6, 12]),

@@ -3,7 +3,7 @@ import { weekdayOf } from './opening-hours.ts';
 import type { WeekHours } from './setting-rules.ts';
 import { clockMinutes, clockText, windowMinutes } from './visit-time.ts';
 
-/** The window of a quote's preferred time. See docs/product.md#visits. */
+/** The window of a quote's preferred time. See docs/product/visits.md#booking. */
 export function windowOfTime(
   preferredTime: string | null,
   date: string,

@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/errors.ts';
 import { language } from '#shared/locale.ts';
 
-/** The server responded with an error. See docs/product.md#messages for its message. */
+/** The server responded with an error. See docs/product/site.md#what-went-wrong for its message. */
 export class ApiError extends Error {
   readonly status: number;
   /** The server's problem, if any. Show its `detail`, never the message. */

@@ -1,6 +1,6 @@
 import { uploadedPicture } from '#shared/uploaded-picture.ts';
 
-/** Whether a URL that the owner entered can be a picture. See docs/product.md#price-card. */
+/** Whether a URL that the owner entered can be a picture. See docs/product/company.md#catalog. */
 export const isUsableImage = (url: string | null): url is string =>
   !!url && url !== 'null' && !url.startsWith('blob:');
 

@@ -94,7 +94,7 @@ async function storePostedQuote(
   return quoteUrl ? `${sent}&quote=${quoteUrl.split('/').at(-1)}` : sent;
 }
 
-/** The request goes out without a photo that cannot be read. See docs/product.md#quote-form. */
+/** The request goes out without a photo that cannot be read. See docs/product/sales.md#quote-form. */
 async function storePhotoIfPossible(
   deps: Deps,
   c: Context,

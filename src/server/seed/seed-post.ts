@@ -6,7 +6,7 @@ export type ArticleTexts = {
   slug: string;
   /** 120 to 160 characters; also the meta description. */
   excerpt: string;
-  /** HTML, or text in blocks. See docs/product.md#article-text. */
+  /** HTML, or text in blocks. See docs/product/articles.md#article-text. */
   content: string;
 };
 

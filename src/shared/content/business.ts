@@ -1,6 +1,6 @@
 /**
  * The company that a new site begins with. The owner changes all of it in Settings, which start with
- * `content/settings.ts`; the rest of this file is fixed. See docs/product.md#business-profile.
+ * `content/settings.ts`; the rest of this file is fixed. See docs/product/company.md#business-profile.
  */
 export const business = {
   name: 'Sunweave Cleaning',

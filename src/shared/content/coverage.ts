@@ -1,7 +1,7 @@
 import type { Place, PlaceGroup } from '../profile.ts';
 import { zipCodesIn } from '../zip-codes.ts';
 
-/** The coverage table that a new site begins with, home cities first. See docs/product.md#service-area. */
+/** The coverage table that a new site begins with, home cities first. See docs/product/company.md#service-area. */
 export const places: readonly Place[] = [
   place('Burbank', ['home'], '91501 91502 91504–91506'),
   place('Glendale', ['home'], '91201–91208'),

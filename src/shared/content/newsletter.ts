@@ -1,4 +1,4 @@
-/** See docs/product.md#newsletter. */
+/** See docs/product/articles.md#newsletter. */
 export const newsletter = {
   heading: 'Stay Updated',
   text: 'One email a month: new articles and seasonal care tips. We’ll send you a link to confirm your email first.',

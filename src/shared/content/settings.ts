@@ -9,7 +9,7 @@ import { business } from './business.ts';
 import { places } from './coverage.ts';
 import { firstTimeZone } from './time-zone.ts';
 
-/** In force until an owner saves Settings. See docs/product.md#business-profile. */
+/** In force until an owner saves Settings. See docs/product/company.md#business-profile. */
 export const defaultSettings: SettingsValues = {
   name: business.name,
   shortName: business.shortName,

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * See docs/product.md#the-panel. `networkMode: 'always'`, so that a call made offline fails and says so, instead of
- * waiting for the connection.
+ * See docs/product/office.md#lists-and-search. `networkMode: 'always'`, so that a call made offline fails and says so,
+ * instead of waiting for the connection.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,6 +1,6 @@
 /**
  * Hides decorative images that fail to load, so the icon or blurred copy below them shows.
- * See docs/product.md#price-card.
+ * See docs/product/company.md#catalog.
  */
 export function hideBrokenImages() {
   // Only pictures have an `alt`.

@@ -4,7 +4,7 @@ const longestWait = 10_000;
 
 /**
  * A lazy picture has 70% opacity until it is near the viewport and loaded, then fades in. Blurred copies and drawings
- * have no `width` and don't fade. See docs/product.md#public-pages.
+ * have no `width` and don't fade. See docs/product/site.md#public-pages.
  */
 export function fadeLazyImages() {
   const observer = new IntersectionObserver(

@@ -1,4 +1,4 @@
-/** In pixels. See docs/product.md#public-pages. */
+/** In pixels. See docs/product/site.md#public-pages. */
 const threshold = 20;
 
 /** Marks the header while the page is scrolled, for its shadow. */

@@ -1,4 +1,4 @@
-/** In milliseconds. See docs/product.md#public-pages. */
+/** In milliseconds. See docs/product/site.md#public-pages. */
 const typed = 100;
 const deleted = 50;
 const held = 2000;

@@ -10,7 +10,7 @@ interface ServicePriceCardProps {
   label?: string;
 }
 
-/** See docs/product.md#price-card. */
+/** See docs/product/company.md#catalog. */
 export function ServicePriceCard({ service, label = servicePages.quoteLabel }: ServicePriceCardProps) {
   const { title, description, durationMinutes } = service;
   return (

@@ -6,7 +6,7 @@ import { shownLinks } from './shown-links.ts';
 
 /**
  * `enhance` opens it on hover, click and keyboard; without a script, header.css does. It closes 150 ms after the
- * pointer leaves. See docs/product.md#public-pages.
+ * pointer leaves. See docs/product/site.md#public-pages.
  */
 export function ServicesDropdown({ label, links }: { label: string; links: readonly ServiceLink[] }) {
   return (

@@ -32,7 +32,7 @@ interface PictureFrameProps extends Omit<PictureProps, 'name'> {
 
 /**
  * AVIF, with a JPEG for old browsers. `enhance` fades a lazy picture in over a blurred 12 px copy
- * (docs/product.md#public-pages). A priority picture has no copy and no fade, which would delay the largest paint.
+ * (docs/product/site.md#public-pages). A priority picture has no copy and no fade, which would delay the largest paint.
  */
 export function PictureFrame({
   srcSet,

@@ -9,7 +9,7 @@ export interface Toast {
   variant?: 'default' | 'destructive';
 }
 
-/** See docs/product.md#messages. */
+/** See docs/product/site.md#what-went-wrong. */
 const durationMs = 5000;
 
 let shown: (Toast & { id: number }) | null = null;

@@ -5,7 +5,7 @@ import { enqueue } from '#server/outbox/outbox.queries.ts';
 import type { PushMessage } from '#shared/push-subscriptions.ts';
 import { readAlertSettings } from './alert-settings.ts';
 
-/** A lock screen shows it, so it has no personal data. See docs/product.md#alerts. */
+/** A lock screen shows it, so it has no personal data. See docs/product/messages.md#alerts. */
 export type Alert = Pick<PushMessage, 'title' | 'body' | 'url'>;
 
 /** The payload of a `push` job. */

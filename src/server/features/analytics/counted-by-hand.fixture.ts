@@ -30,7 +30,7 @@ export async function readAll(db: Db) {
   return { requests, quotes };
 }
 
-/** Counts record by record, as docs/product.md defines each figure, in the two periods of Analytics. */
+/** Counts record by record, as docs/product/office.md defines each figure, in the two periods of Analytics. */
 export function countByHand(records: Records, now: Date, days: number) {
   const today = calendarDate(now);
   const period = (last: string) => {

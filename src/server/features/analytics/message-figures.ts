@@ -11,7 +11,7 @@ import type { MessageKind } from '#shared/messages.ts';
 const followUps = ['follow-up-1', 'follow-up-2'] as const satisfies MessageKind[];
 const reminders = ['reminder-day', 'reminder-hours'] as const satisfies MessageKind[];
 
-/** See docs/product.md#figures. */
+/** See docs/product/office.md#figures. */
 export async function readMessageFigures(db: Db, span: Span, days: Days) {
   return {
     followUps: await countFollowedUp(db, span),

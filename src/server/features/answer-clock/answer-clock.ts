@@ -12,7 +12,7 @@ export const noDueOrder = '9';
 
 type ClockColumns = Pick<RequestRow, 'answerDueAt' | 'promisedHours' | 'dueOrder' | 'escalateAt'>;
 
-/** The clock of a new lead. See docs/product.md#answer-clock. */
+/** The clock of a new lead. See docs/product/sales.md#answer-clock. */
 export function startedClock(
   { service, createdAt }: Pick<RequestRow, 'service' | 'createdAt'>,
   settings: SettingsValues,

@@ -9,7 +9,7 @@ import { continueSession } from './auth.service.ts';
 
 /**
  * Admits people of these roles, as `c.var.user`. Each endpoint of the API then asks for its own roles, and for the second
- * factor (`http/mount-endpoints.ts`). See docs/product.md#sign-in-and-roles.
+ * factor (`http/mount-endpoints.ts`). See docs/product/people.md#sign-in.
  */
 export function requireSession(deps: Deps) {
   return createMiddleware<AdminEnv>(async (c, next) => {

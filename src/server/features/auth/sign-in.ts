@@ -39,7 +39,7 @@ export interface SignInAnswer {
 
 /**
  * Opens a new session. Throws `wrong-credentials` for every wrong pair, with the same message and timing, and
- * `too-many-requests` after repeated failures. See docs/product.md#sign-in-and-roles.
+ * `too-many-requests` after repeated failures. See docs/product/people.md#sign-in.
  *
  * With a second factor, a right pair opens no session. The response is `{ secondFactor: true }` with a signed HttpOnly
  * cookie that lasts ten minutes and names a row of `verifications`. `signInWithCode` takes it with a code. Failures

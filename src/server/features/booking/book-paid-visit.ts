@@ -33,9 +33,9 @@ export interface PaidDeposit {
 }
 
 /**
- * Books the visit that a deposit paid for, once however often Stripe reports it; see docs/product.md#deposits. If it can
- * no longer be booked, tells the customer and the owner, and pays the deposit back. Throws while Stripe fails, so that it
- * reports again.
+ * Books the visit that a deposit paid for, once however often Stripe reports it; see docs/product/money.md#deposits.
+ * If it can no longer be booked, tells the customer and the owner, and pays the deposit back. Throws while Stripe fails,
+ * so that it reports again.
  */
 export async function bookPaidVisit(deps: PaidDeps, paid: PaidDeposit): Promise<void> {
   if (!(await findMovement(deps.db, paid.intentId))) {

@@ -20,7 +20,7 @@ export interface LeadContact extends Contact {
 /**
  * The id of the customer to whom a new lead belongs: a known one, or a new one. Of several, one with the same email,
  * then the oldest. Leads with the same email or phone take turns, so that one person's leads make one customer. A
- * known customer stays as it is: anybody may type its phone number and name. See docs/product.md#customers.
+ * known customer stays as it is: anybody may type its phone number and name. See docs/product/sales.md#customers.
  */
 export async function customerForLead(
   trx: Trx,

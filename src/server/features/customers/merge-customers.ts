@@ -21,7 +21,7 @@ interface Merge {
 
 /**
  * Points a customer, and all that are merged into it, to another one; if that one is merged itself, to the one it is
- * merged into. Each keeps its own records. The same merge again changes nothing. See docs/product.md#customers.
+ * merged into. Each keeps its own records. The same merge again changes nothing. See docs/product/sales.md#customers.
  */
 export function mergeCustomers({ db, clock }: Base, { id, intoId, by }: Merge): Promise<CustomerDetails> {
   const now = clock();

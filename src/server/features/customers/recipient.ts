@@ -21,7 +21,7 @@ export interface Recipient {
 /**
  * Returns where a message about a quote, its visits or an invoice may go: where it was sent last, which the record
  * itself carries, or else the contact that staff entered for its customer. Never what somebody typed into another form.
- * Ask again when it is sent. See docs/product.md#messages-to-customers.
+ * Ask again when it is sent. See docs/product/messages.md#messages-to-customers.
  */
 export async function getRecipient(db: Db, { customerId, quote, invoice = null }: About): Promise<Recipient> {
   const staff = await contactFromStaff(db, customerId);

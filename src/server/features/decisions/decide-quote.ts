@@ -34,7 +34,7 @@ import { notifyOwner } from './notify-owner.ts';
 
 /**
  * Records the customer's decision on the page of a quote. The same decision again changes nothing. Throws
- * `already-decided`, `quote-expired` or `quote-changed` with the present quote. See docs/product.md#quote-page.
+ * `already-decided`, `quote-expired` or `quote-changed` with the present quote. See docs/product/sales.md#quote-page.
  */
 export async function decideQuote(deps: Deps, token: string, input: DecisionInput): Promise<CustomerQuote> {
   const now = deps.clock();

@@ -31,7 +31,7 @@ import { writeSentQuote } from './write-sent-quote.ts';
 
 /**
  * Emails the quote's link to its customer. A quote that was declined, or changed since it was accepted, can be decided
- * again. Runs once per idempotency key. See docs/product.md#quote-page.
+ * again. Runs once per idempotency key. See docs/product/sales.md#quote-page.
  */
 export async function sendQuote(
   deps: Deps,

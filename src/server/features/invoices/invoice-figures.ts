@@ -11,8 +11,8 @@ import { formatCents } from '#shared/money.ts';
 const months = 12;
 
 /**
- * The last twelve calendar months of the business, newest first. See docs/product.md#figures. One query for each figure:
- * with one for each month as well, building the queries took longer than running them.
+ * The last twelve calendar months of the business, newest first. See docs/product/office.md#figures. One query for each
+ * figure: with one for each month as well, building the queries took longer than running them.
  */
 export async function readInvoiceFigures(db: Db, now: Date): Promise<InvoiceFigures[]> {
   const all = monthsUntil(lastDayOfMonth(calendarDate(now)));

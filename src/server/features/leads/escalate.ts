@@ -25,7 +25,7 @@ export const startEscalation = (
     );
   }, milliseconds);
 
-/** Tells the second person of leads that nobody has answered, each once. See docs/product.md#alerts. */
+/** Tells the second person of leads that nobody has answered, each once. See docs/product/messages.md#alerts. */
 export async function escalateLeads({
   db,
   clock,

@@ -28,7 +28,10 @@ interface Follow extends QuoteChange {
   now: Date;
 }
 
-/** Brings a quote's status and day in line with its visits. The caller has locked it. See docs/product.md#visits. */
+/**
+ * Brings a quote's status and day in line with its visits. The caller has locked it.
+ * See docs/product/visits.md#booking.
+ */
 export async function followVisits(trx: Trx, { quoteId, by, now, ...change }: Follow): Promise<void> {
   const before = await getQuote(trx, quoteId);
   const { hours } = (await readSettings(trx)).values;

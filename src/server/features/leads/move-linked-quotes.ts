@@ -21,7 +21,7 @@ interface Move {
 /**
  * Moves a request's quotes to its new status if they have that status, including quotes in the trash, which may be
  * restored. Cancelling or reopening a request gives its quotes a new version, so that a screen with the old state
- * cannot move the visit. Visits follow: see docs/product.md#visits.
+ * cannot move the visit. Visits follow: see docs/product/visits.md#booking.
  */
 export async function moveLinkedQuotes(trx: Trx, move: Move): Promise<void> {
   const { request, status, refuseFutureVisit, current, by, now } = move;

@@ -41,7 +41,7 @@ interface VisitChange {
 
 /**
  * Plans the messages that follow from a change of a visit, in its transaction, and skips those that no longer apply.
- * `reasonAgainst` checks that again before a message is sent. See docs/product.md#messages-to-customers.
+ * `reasonAgainst` checks that again before a message is sent. See docs/product/messages.md#messages-to-customers.
  */
 export async function planVisitMessages(trx: Trx, change: VisitChange, now: Date): Promise<void> {
   const { before, after, isFromWebsite = false } = change;

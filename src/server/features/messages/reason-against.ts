@@ -14,7 +14,10 @@ import { isFollowedByNewer } from './repeated-follow-up.ts';
 
 const day = 86_400_000;
 
-/** Why a message must not be sent any more; null if it may. Checked before each attempt. See docs/product.md#messages-to-customers. */
+/**
+ * Why a message must not be sent any more; null if it may. Checked before each attempt. See
+ * docs/product/messages.md#messages-to-customers.
+ */
 export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promise<MessageReason | null> {
   const { message, visit } = subject;
   if (isDeleted(subject)) return 'deleted';

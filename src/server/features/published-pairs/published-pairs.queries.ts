@@ -16,7 +16,7 @@ export const getPair = (db: Db, id: number): Promise<PublishedPairRow> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('This comparison'));
 
-/** The newest, of a category or of all. See docs/product.md#photos-on-the-site. */
+/** The newest, of a category or of all. See docs/product/visits.md#photos-on-the-site. */
 export async function findShownPair(
   db: Db,
   categories: readonly ServiceCategory[],

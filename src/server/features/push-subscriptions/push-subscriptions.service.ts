@@ -36,7 +36,7 @@ export const readPushKey = async ({ db }: Deps): Promise<{ key: string }> => ({
 
 /**
  * Registers the device of this session, or renews it: a repeated call changes nothing else. A device of somebody else who
- * used it before becomes the caller's. See docs/product.md#alerts.
+ * used it before becomes the caller's. See docs/product/messages.md#alerts.
  */
 export async function registerDevice(
   { db, config, clock }: Deps,

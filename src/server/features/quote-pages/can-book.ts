@@ -7,7 +7,10 @@ import type { SettingsValues } from '#shared/profile.ts';
 import { quoteRequestService } from '#shared/quote-rules.ts';
 import type { FoundQuotePage } from './quote-pages.queries.ts';
 
-/** Whether the customer may pick an arrival window, if the quote has no open visit. See docs/product.md#quote-page. */
+/**
+ * Whether the customer may pick an arrival window, if the quote has no open visit.
+ * See docs/product/sales.md#quote-page.
+ */
 export async function mayBook(
   db: Db,
   { page, quote, isQuarantined }: FoundQuotePage,

@@ -37,7 +37,7 @@ export interface HeldUp {
 
 /**
  * Counts a text that leaves now, or says until when it waits. Every text passes here, in a transaction of its own; see
- * docs/product.md#limits-of-texts.
+ * docs/product/messages.md#limits-of-texts.
  */
 export async function countText(trx: Trx, { to, isFromWebsite }: Leaving, now: Date): Promise<HeldUp | null> {
   await lockKeys(trx, ['texts']);

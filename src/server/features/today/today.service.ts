@@ -12,7 +12,7 @@ import { addDays, calendarDate } from '#shared/dates.ts';
 import { acceptedDays, maxOfToday, type Today } from '#shared/today.ts';
 import { listAcceptedWithoutVisit, listRaised } from './today.queries.ts';
 
-/** See docs/product.md#today. */
+/** See docs/product/office.md#today. */
 export async function presentToday({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<Today> {
   const now = clock();
   const today = calendarDate(now);

@@ -8,7 +8,7 @@ import { otherLanguage, pathIn } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 import type { ArticleData } from '#web/site/article/article-data.ts';
 
-/** See docs/product.md#articles. */
+/** See docs/product/articles.md#blog. */
 export const relatedCount = 3;
 
 export const articleLoader: Loader<ArticleData> = {

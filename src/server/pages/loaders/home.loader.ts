@@ -9,7 +9,7 @@ import { faqIn } from '#shared/faqs.ts';
 import { serviceCategories } from '#shared/services.ts';
 import type { HomeData } from '#web/site/home/home-data.ts';
 
-/** See docs/product.md#articles. */
+/** See docs/product/articles.md#blog. */
 const latestCount = 3;
 
 export const homeLoader: Loader<HomeData> = {

@@ -75,7 +75,7 @@ export const chairCleaning = {
   },
 } as const satisfies ServicePageContent;
 
-/** See docs/product.md#business-profile. */
+/** See docs/product/company.md#business-profile. */
 export const chairTimeline = {
   /** Whose duration the stops add up to. Without such a service there is no timeline. */
   example: 'Accent Armchair',

@@ -23,7 +23,7 @@ export const contactForm = {
   messageHint: 'What it is, how big, what stains, and what days work for you.',
   submitLabel: 'Send my request',
   sendingLabel: 'Sending...',
-  /** See docs/product.md#contact-form. */
+  /** See docs/product/sales.md#contact-form. */
   sentTitle: 'Thank you for your inquiry!',
   sentText: ({ replyWithinHours }: Profile) =>
     `We will contact you within ${hoursText(replyWithinHours.contact)} with your free quote`,

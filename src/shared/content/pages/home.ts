@@ -28,7 +28,7 @@ export const homePage = {
     text: 'Deep, non-toxic cleaning for {pieces}. See your price before we knock.',
     /** Precedes the typed word. */
     typedLead: 'Deep cleaning for your',
-    /** See docs/product.md#public-pages. */
+    /** See docs/product/site.md#public-pages. */
     typedWords: {
       couch: 'Sofa & Couch',
       carpet: 'Carpet',

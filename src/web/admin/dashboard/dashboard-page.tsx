@@ -10,7 +10,7 @@ import { RecentRequests } from './recent-requests.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { statsQuery } from './stats-query.ts';
 
-/** See docs/product.md#dashboard. */
+/** See docs/product/office.md#figures. */
 export function DashboardPage() {
   const { params, write } = useUrlParams();
   const days = statsPeriods.find((period) => String(period) === params.get('days')) ?? 30;

@@ -19,7 +19,7 @@ interface StatCard {
 
 const inPeriod = (days: Days) => `in ${days} days vs. the ${days} before`;
 
-/** See docs/product.md#figures. */
+/** See docs/product/office.md#figures. */
 const cards: readonly StatCard[] = [
   {
     key: 'totalRequests',

@@ -7,7 +7,7 @@ import { useEditForm } from '../editing/use-edit-form.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { draftSnapshot, invoiceBody, invoiceLabels, invoiceSnapshot } from './invoice-values.ts';
 
-/** See docs/product.md#invoices. */
+/** See docs/product/money.md#invoices. */
 export function InvoiceEditForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
   const form = useEditForm({
     draftKey: `invoice:${invoice.id}`,

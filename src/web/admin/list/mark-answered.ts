@@ -6,7 +6,7 @@ import { notify } from '../ui/toasts.tsx';
 
 /**
  * Stops the answer clock of a lead when a way of contact is opened, and says so: a call may not come about. See
- * docs/product.md#answer-clock.
+ * docs/product/sales.md#answer-clock.
  */
 export function markAnswered(requestId: number | null | undefined, channel: AnswerChannel): void {
   if (requestId === null || requestId === undefined) return;

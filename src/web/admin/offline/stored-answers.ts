@@ -5,7 +5,7 @@ import { queryClient } from '../query-client.ts';
 import { isNotSession, sessionKey } from '../session-key.ts';
 import { workerReady } from '../worker/registration.ts';
 
-/** See docs/product.md#installing-the-panel-and-offline. */
+/** See docs/product/office.md#installing-the-panel-and-offline. */
 const cacheName = 'panel-answers';
 const maxAnswers = 150;
 const maxCharacters = 300_000;

@@ -1,6 +1,6 @@
 /**
- * The GETs whose last answer stays on the device; see docs/product.md#installing-the-panel-and-offline. Not here: links
- * and feeds that grant access by themselves, emails, sessions, people, exports, and whatever is added later.
+ * The GETs whose last answer stays on the device; see docs/product/office.md#installing-the-panel-and-offline. Not here:
+ * links and feeds that grant access by themselves, emails, sessions, people, exports, and whatever is added later.
  */
 const stored = [
   '/api/auth/me',

@@ -5,7 +5,6 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { type Badge, labelsOf } from '../ui/chip.tsx';
 import { CircleIcon } from '../ui/icons.tsx';
 
-/** See docs/product.md#quote-statuses. */
 export const quoteStatusBadges: Record<QuoteStatus, Badge> = {
   new: { label: 'New', tone: 'blue', icon: CircleIcon },
   contacted: { label: 'Contacted', tone: 'yellow', icon: MessageIcon },

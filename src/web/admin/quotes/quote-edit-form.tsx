@@ -15,7 +15,7 @@ import { QuoteTextFields } from './quote-text-fields.tsx';
 import { RequestCancelled } from './request-cancelled.tsx';
 import { useQuotePrice } from './use-quote-price.tsx';
 
-/** See docs/product.md#editing-quotes. */
+/** See docs/product/sales.md#editing-quotes. */
 export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => void }) {
   const { discounts } = quote.serviceDetails;
   const form = useEditForm({

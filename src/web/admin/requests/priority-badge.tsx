@@ -2,7 +2,7 @@ import type { RequestPriority } from '#shared/requests.ts';
 import { BarsIcon } from '../ui/icons.tsx';
 import { requestPriorityLabels } from './request-badges.ts';
 
-/** The bars say without color what the color says. See docs/product.md#request-statuses. */
+/** The bars say without color what the color says. */
 export function PriorityBadge({ priority }: { priority: RequestPriority }) {
   const { color, level } = looks[priority];
   return (

@@ -6,7 +6,6 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { type Badge, labelsOf } from '../ui/chip.tsx';
 import { CircleIcon } from '../ui/icons.tsx';
 
-/** See docs/product.md#request-statuses. */
 export const requestStatusBadges: Record<RequestStatus, Badge> = {
   new: { label: 'New', tone: 'blue', icon: CircleIcon },
   contacted: { label: 'Contacted', tone: 'yellow', icon: MessageIcon },

@@ -15,7 +15,7 @@ interface ServiceFieldsProps {
   upload: ImageUpload;
 }
 
-/** The fields of a service, new or old. See docs/product.md#catalog. */
+/** The fields of a service, new or old. See docs/product/company.md#catalog. */
 export function ServiceFields({ form, upload }: ServiceFieldsProps) {
   const { field, values, edit } = form;
   const percentage = typedPercentage(values);

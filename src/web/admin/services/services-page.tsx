@@ -8,7 +8,6 @@ import { AddService } from './lazy-service-editor.tsx';
 import { ServicesList } from './services-list.tsx';
 import { serviceFilters, useServicesParams } from './use-services-params.ts';
 
-/** See docs/product.md#services-manager. */
 export function ServicesPage() {
   const params = useServicesParams();
   const adder = useFocusBack(params.isAdding);

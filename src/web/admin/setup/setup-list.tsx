@@ -9,7 +9,10 @@ import { setupQuery } from './setup-query.ts';
 import { mailboxTexts, setupTexts } from './setup-texts.ts';
 import { isKeepable, keptSteps, useSaveSetup } from './use-save-setup.ts';
 
-/** The steps that are left; nothing once all are done, or the list is hidden. See docs/product.md#set-up-your-site. */
+/**
+ * The steps that are left; nothing once all are done, or the list is hidden.
+ * See docs/product/company.md#set-up-your-site.
+ */
 export function SetupList() {
   const { data: setup } = useQuery(setupQuery);
   // Two, since the second press on one button is dropped as a double click.

@@ -20,7 +20,7 @@ interface SignInFormProps {
   onSignedIn?: (user: CurrentUser) => void;
 }
 
-/** A refused pair stays in the form. See docs/product.md#sign-in-and-roles. */
+/** A refused pair stays in the form. See docs/product/people.md#sign-in. */
 export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFormProps) {
   const [login, setLogin] = useState({ username, password: '' });
   const [isChecked, setChecked] = useState(false);

@@ -19,7 +19,7 @@ import { WaitingLeads } from './waiting-leads.tsx';
 // Both screens share most of their code, and each chunk has a price in the first load.
 export { VisitDayPage } from '../visit-day/visit-day-page.tsx';
 
-/** See docs/product.md#today. */
+/** See docs/product/office.md#today. */
 export function TodayPage() {
   const query = useQuery(todayQuery);
   const { data: user } = useQuery(sessionQuery);

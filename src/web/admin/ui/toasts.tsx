@@ -18,7 +18,7 @@ export interface Message {
 
 const manager = Toast.createToastManager();
 
-/** Shows a message for 5 seconds, replacing the one before. See docs/product.md#messages. */
+/** Shows a message for 5 seconds, replacing the one before. See docs/product/site.md#what-went-wrong. */
 export function notify({ title, text, reason, kind = 'done', action, seconds = 5 }: Message) {
   manager.close();
   const id = manager.add({

@@ -22,7 +22,7 @@ const PublishPairForm = lazy(async () => ({
 const pairsQuery = (visitId: number) =>
   adminQuery(['visits', 'pairs', visitId], z.array(publishedPairSchema), visitApi.publishedPairs(visitId));
 
-/** Which photos of the visit the site shows. See docs/product.md#photos-on-the-site. */
+/** Which photos of the visit the site shows. See docs/product/visits.md#photos-on-the-site. */
 export function PublishedPairs({ visit }: { visit: CrewVisit }) {
   const { data: pairs = [] } = useQuery(pairsQuery(visit.id));
   const [isOpen, setOpen] = useState(false);

@@ -28,7 +28,7 @@ interface VisitDayProps {
   afterPhotos?: ReactNode;
 }
 
-/** One visit, for one hand. See docs/product.md#the-day-of-a-visit. */
+/** One visit, for one hand. See docs/product/visits.md#the-day-of-a-visit. */
 export function VisitDay({ visit: known, entries: outbox, hasTabs = false, afterPhotos }: VisitDayProps) {
   // For a line that is added without a signal.
   useQuery(catalogQuery);

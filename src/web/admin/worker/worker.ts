@@ -1,4 +1,7 @@
-/** The panel's service worker: one file without imports when it is built. See docs/product.md#installing-the-panel-and-offline. */
+/**
+ * The panel's service worker: one file without imports when it is built. See
+ * docs/product/office.md#installing-the-panel-and-offline.
+ */
 import { listenForPush } from './push.ts';
 import { deleteOldShells, installShell, isOfShell, respondFromShell } from './shell.ts';
 import type { WorkerBuild, WorkerScope } from './worker-events.ts';

@@ -26,7 +26,7 @@ export interface BookingProps {
   onQuoteChanged: (quote: CustomerQuote) => void;
 }
 
-/** From a stored quote to its visit: windows, address, booked. See docs/product.md#visits. */
+/** From a stored quote to its visit: windows, address, booked. See docs/product/visits.md#booking. */
 export function Booking({ token, sent, onBooked, onQuoteChanged, ...start }: BookingProps) {
   const [quote, setQuote] = useState(start.quote);
   const [visit, setVisit] = useState(openVisitOf(start.quote));

@@ -36,7 +36,7 @@ interface Submission extends Pick<QuoteStore, 'read' | 'update'> {
   loadComplete: () => Promise<typeof import('./complete-step.tsx')>;
 }
 
-/** See docs/product.md#quote-form. */
+/** See docs/product/sales.md#quote-form. */
 export function useSubmitQuote(submission: Submission) {
   const { replyWithinHours, hours, closures, places } = useProfile();
   return useSubmission({

@@ -21,7 +21,7 @@ interface GenerateFormProps {
   onDone: () => void;
 }
 
-/** The topic stays until it is sent or cancelled. See docs/product.md#ai-drafts. */
+/** The topic stays until it is sent or cancelled. See docs/product/articles.md#ai-drafts. */
 export function GenerateForm({ field, onDone }: GenerateFormProps) {
   // The dialog sets its initial focus before this code has loaded.
   useEffect(() => field.current?.focus(), [field]);
