@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isSmsSender } from '#shared/sms-connection.ts';
+import { isSmsSender } from '#shared/sms-sender.ts';
 import { logLevels } from './log.ts';
 import { readSender } from './mail-address.ts';
 import { readSmsUrl } from './sms-url.ts';

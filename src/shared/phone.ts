@@ -28,3 +28,6 @@ export function phoneLink(phone: string): string {
 
 /** Phone numbers in a sentence, each of which then stays on one line. */
 export const wholePhones = (text: string): string => text.replace(/(\(\d{3}\)) (?=\d{3}-\d{4})/g, '$1\u00a0');
+
+/** Normalizes a phone number for comparison. */
+export const plainDigits = (phone: string): string => phoneDigits(phone) ?? phone.replace(/\D/g, '');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { personKeyOf } from './privacy.ts';
+import { personKeyOf } from './person-key.ts';
 
 test('a contact is an email or a phone number', () => {
   assert.deepEqual(personKeyOf(' Kim@Example.COM '), { kind: 'email', value: 'kim@example.com' });

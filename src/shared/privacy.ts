@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { subscriberStatusSchema } from './newsletter.ts';
-import { phoneDigits } from './phone.ts';
+import { personKeyOf } from './person-key.ts';
 import { requiredText } from './text.ts';
-import { isZipPlus4 } from './zip-codes.ts';
 
 export const privacyApi = {
   find: '/api/admin/person/find',
@@ -10,21 +9,6 @@ export const privacyApi = {
   erase: '/api/admin/person/erase',
   erasures: '/api/admin/person/erasures',
 } as const;
-
-/** Identifies a person by an email in lower case or by the digits of a phone number. */
-export type PersonKey = { kind: 'email'; value: string } | { kind: 'phone'; value: string };
-
-/** Null for any other text. */
-export function personKeyOf(typed: string): PersonKey | null {
-  const text = typed.trim();
-  if (/^[^\s@]+@[^\s@]+$/.test(text)) return { kind: 'email', value: text.toLowerCase() };
-  if (!/^[\d\s().+-]+$/.test(text) || isZipPlus4(text)) return null;
-  const digits = plainDigits(text);
-  return digits.length >= 7 ? { kind: 'phone', value: digits } : null;
-}
-
-/** Normalizes a phone number for comparison. */
-export const plainDigits = (phone: string): string => phoneDigits(phone) ?? phone.replace(/\D/g, '');
 
 const message = 'Enter an email address or a phone number';
 

@@ -1,4 +1,4 @@
-import { plainDigits } from './privacy.ts';
+import { plainDigits } from './phone.ts';
 import { searchable } from './text.ts';
 
 /** How a request or a quote names its customer. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { phoneDigits } from './phone.ts';
+import { isSmsSender } from './sms-sender.ts';
 import { requiredText, trimmedText } from './text.ts';
 
 export const smsApi = {
@@ -13,10 +14,6 @@ export const twilioUrl = (account: string) =>
 
 const senderMessage =
   'Enter a phone number such as (818) 555-0100, a short code, or a name of up to 11 letters';
-
-/** A number with its country code, a short code, or a sender name of up to 11 letters. */
-export const isSmsSender = (text: string): boolean =>
-  /^(\+[1-9]\d{6,14}|\d{5,6}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/.test(text);
 
 /** `(818) 555-0100` becomes `+18185550100`. */
 function withCountryCode(text: string): string {

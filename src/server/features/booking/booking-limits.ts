@@ -6,7 +6,7 @@ import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { createSharedRateLimiter } from '#server/http/shared-rate-limit.ts';
 import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
 import { mailboxKey } from '#shared/email-address.ts';
-import { plainDigits } from '#shared/privacy.ts';
+import { plainDigits } from '#shared/phone.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 
 const maxSelfBooked = 3;

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { searchIn } from '#server/db/search.ts';
-import { type PersonKey, plainDigits } from '#shared/privacy.ts';
+import type { PersonKey } from '#shared/person-key.ts';
+import { plainDigits } from '#shared/phone.ts';
 
 /** The requests and quotes with this email or phone number. A quote also has the number that its visit was booked under. */
 export async function listBearingLeads(

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import { selectIn } from '#server/db/select-in.ts';
-import { type PersonKey, plainDigits } from '#shared/privacy.ts';
+import type { PersonKey } from '#shared/person-key.ts';
+import { plainDigits } from '#shared/phone.ts';
 
 interface Around {
   customerIds: readonly number[];

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import { selectIn } from '#server/db/select-in.ts';
 import type { CustomerRow } from '#server/db/tables/customers.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
-import type { PersonKey } from '#shared/privacy.ts';
+import type { PersonKey } from '#shared/person-key.ts';
 import { bears, listBearingInvoices, listBearingLeads } from './bearing-leads.ts';
 import { listContactNotes } from './contact-notes.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { CustomerDetails } from '#shared/customers.ts';
 import { phoneText } from '#shared/person.ts';
-import { plainDigits } from '#shared/privacy.ts';
+import { plainDigits } from '#shared/phone.ts';
 
 type Suggestion = CustomerDetails['contactSuggestions'][number];
 

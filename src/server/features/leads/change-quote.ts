@@ -23,8 +23,7 @@ import { updateRequestSearchText } from '#server/features/requests/requests.quer
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { toOwnColumns } from '#shared/own-discount.ts';
-import { formatPhone } from '#shared/phone.ts';
-import { plainDigits } from '#shared/privacy.ts';
+import { formatPhone, plainDigits } from '#shared/phone.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
 import type { Deleted } from '#shared/responses.ts';
 import { visitorErrors } from '#shared/visitor-errors.ts';

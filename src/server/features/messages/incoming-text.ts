@@ -14,7 +14,7 @@ import { emailBody } from '#server/mail/email-body.ts';
 import { isSignedText } from '#server/sms/text-signature.ts';
 import { customerScreens, messagePaths } from '#shared/customer-paths.ts';
 import { fullName, phoneText } from '#shared/person.ts';
-import { plainDigits } from '#shared/privacy.ts';
+import { plainDigits } from '#shared/phone.ts';
 import { profileOf } from '#shared/profile.ts';
 import { optIn, optOut } from './opt-outs.ts';
 import { textSubject } from './text-subject.ts';

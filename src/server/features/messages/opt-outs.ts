@@ -6,7 +6,7 @@ import { readSecret } from '#server/db/secrets.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { messagePaths } from '#shared/customer-paths.ts';
 import { type Language, pathIn } from '#shared/language.ts';
-import { plainDigits } from '#shared/privacy.ts';
+import { plainDigits } from '#shared/phone.ts';
 
 /** The key in `messageOptOuts.contact`. */
 export const emailKey = (email: string): string => email.toLowerCase();

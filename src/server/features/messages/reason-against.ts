@@ -5,7 +5,7 @@ import { isExpired } from '#server/features/quote-pages/can-book.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { MessageKind, MessageReason } from '#shared/messages.ts';
-import { plainDigits } from '#shared/privacy.ts';
+import { plainDigits } from '#shared/phone.ts';
 import { openVisitStatuses } from '#shared/visits.ts';
 import { readMessageSettings } from './message-settings.ts';
 import type { Subject } from './message-subject.ts';

@@ -3,7 +3,7 @@ import { searchIn } from '#server/db/search.ts';
 import type { OutboxRow } from '#server/db/tables/outbox.ts';
 import { textSubject } from '#server/features/messages/text-subject.ts';
 import { type Family, listRows } from '#server/features/personal-data/find-rows.ts';
-import type { PersonKey } from '#shared/privacy.ts';
+import type { PersonKey } from '#shared/person-key.ts';
 
 /**
  * Emails about the person's records, including those to the owner. Those about no record, such as of a former version,

@@ -8,7 +8,8 @@ import type { UploadRow } from '#server/db/tables/uploads.ts';
 import { type ContactRecords, listContactRecords } from '#server/features/customers/contact-records.ts';
 import { type Family, findFamily, listRows } from '#server/features/personal-data/find-rows.ts';
 import { type QuoteWithItems, withItems } from '#server/features/quotes/quotes.queries.ts';
-import type { PersonKey, PickedLeads } from '#shared/privacy.ts';
+import type { PersonKey } from '#shared/person-key.ts';
+import type { PickedLeads } from '#shared/privacy.ts';
 import { listPersonEmails } from './person-emails.ts';
 
 /** Everything stored about a person, the trash included. */

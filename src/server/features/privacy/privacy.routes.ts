@@ -5,9 +5,9 @@ import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { respondWithFile } from '#server/http/file-response.ts';
 import { ok, okFile } from '#server/http/responses.ts';
 import { calendarDate } from '#shared/dates.ts';
+import { personKeyOf } from '#shared/person-key.ts';
 import {
   erasureSchema,
-  personKeyOf,
   personSchema,
   personSummarySchema,
   personWithPickedSchema,

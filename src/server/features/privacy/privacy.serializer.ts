@@ -1,11 +1,7 @@
 import type { ErasureRow } from '#server/db/tables/maintenance.ts';
-import {
-  type Erasure,
-  type JoinedLead,
-  type PersonKey,
-  type PersonSummary,
-  plainDigits,
-} from '#shared/privacy.ts';
+import type { PersonKey } from '#shared/person-key.ts';
+import { plainDigits } from '#shared/phone.ts';
+import type { Erasure, JoinedLead, PersonSummary } from '#shared/privacy.ts';
 import { serviceLabel } from '#shared/requests.ts';
 import { toLead } from './joined-leads.ts';
 import type { Person } from './person.queries.ts';

@@ -13,7 +13,7 @@ import { notFound } from '#server/errors.ts';
 import { phoneSearchText } from '#server/features/requests/requests.queries.ts';
 import { visitNumbersOf } from '#server/features/visit-numbers/visit-numbers.queries.ts';
 import type { Paging } from '#shared/paging.ts';
-import { plainDigits } from '#shared/privacy.ts';
+import { plainDigits } from '#shared/phone.ts';
 import type { QuoteExport } from '#shared/quote-export.ts';
 import type { QuoteFilter, QuoteStatus } from '#shared/quotes.ts';
 import { isCancelled } from './cancelled.ts';

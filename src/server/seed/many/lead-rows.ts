@@ -10,7 +10,7 @@ import { defaultSettings } from '#shared/content/settings.ts';
 import { addDays } from '#shared/dates.ts';
 import type { LeadSource } from '#shared/lead-source.ts';
 import { fullName } from '#shared/person.ts';
-import { plainDigits } from '#shared/privacy.ts';
+import { plainDigits } from '#shared/phone.ts';
 import { emptyTexts } from '#shared/quote-fields.ts';
 import { quoteRequestService } from '#shared/quote-rules.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';

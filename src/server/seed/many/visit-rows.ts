@@ -1,7 +1,7 @@
 import { dueAgainTime, placeOf } from '#server/features/messages/message-times.ts';
 import { defaultBooking } from '#shared/booking.ts';
 import { fullName } from '#shared/person.ts';
-import { plainDigits } from '#shared/privacy.ts';
+import { plainDigits } from '#shared/phone.ts';
 import { recleanMonths } from '#shared/service-edits.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { VisitStatus } from '#shared/visits.ts';
