@@ -1,7 +1,7 @@
 /**
- * Measures the server, prints tables and writes them into docs/benchmarks.md.
+ * Measures the server and prints tables.
  *   npm run bench                 everything, about a quarter of an hour
- *   npm run bench -- lists        one part, only printed: pages, quotes, lists, customers, audit, alerts, windows, backup, process
+ *   npm run bench -- lists        one part: pages, quotes, lists, customers, audit, alerts, windows, backup, process
  *   npm run bench -- million      with a million requests; not part of everything, since its data take minutes to make
  *   npm run bench -- --smallest   all parts with few rows and without other frameworks: a test that they run
  */
@@ -17,7 +17,6 @@ import { measurePages } from './pages.mjs';
 import { measureProcess } from './process.mjs';
 import { measureQuotes } from './quotes.mjs';
 import { referenceVersions } from './references.mjs';
-import { writeReport } from './report.mjs';
 import { isSmallest } from './scale.mjs';
 import { measureWindows } from './windows.mjs';
 
@@ -40,14 +39,12 @@ const chosen = isSmallest && asked.length === 0 ? Object.keys(all) : asked;
 const unknown = chosen.find((name) => !(name in all));
 if (unknown) throw new Error(`Unknown part ${unknown}. Choose from ${Object.keys(all).join(', ')}`);
 
-const tables = [];
-for (const [name, measure] of Object.entries(chosen.length > 0 ? all : parts)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  tables.push(await measure());
-  console.log(`\n${tables.at(-1)}`);
-}
 if (chosen.length === 0) {
   const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0].model}, load from ${generator}`;
-  writeReport([`${machine}; ${referenceVersions()}.`, ...tables].join('\n\n'));
+  console.log(`${machine}; ${referenceVersions()}.`);
+}
+for (const [name, measure] of Object.entries(chosen.length > 0 ? all : parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n${await measure()}`);
 }
 process.exit();
