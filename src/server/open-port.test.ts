@@ -42,7 +42,7 @@ test('on Postgres the port is open while indexes of searches are still being mad
   await migrate(db);
   const made = async () =>
     (
-      await sql`select from pg_index where indisvalid and indexrelid = to_regclass('invoices_search')`.execute(
+      await sql`select from pg_index where indisvalid and indexrelid = to_regclass('customers_names')`.execute(
         db,
       )
     ).rows.length;

@@ -10,6 +10,7 @@ import { siteIdentity } from './migrations/0079-site-identity.ts';
 import { postalAddress } from './migrations/0085-postal-address.ts';
 import { strangersLimits } from './migrations/0086-strangers-limits.ts';
 import { unconfirmedBookings } from './migrations/0087-unconfirmed-bookings.ts';
+import { namesInSearches } from './migrations/0089-names-in-searches.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -25,4 +26,5 @@ export const migrations = {
   '0085-postal-address': postalAddress,
   '0086-strangers-limits': strangersLimits,
   '0087-unconfirmed-bookings': unconfirmedBookings,
+  '0089-names-in-searches': namesInSearches,
 };

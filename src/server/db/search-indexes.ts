@@ -8,6 +8,22 @@ import { engineOf } from './portable.ts';
 const searchedTables = ['requests', 'quotes', 'outbox', 'customers', 'invoices'] as const;
 export type SearchedTable = (typeof searchedTables)[number];
 
+/** Their first line of `searchText` is a person's name. */
+const namedTables = ['requests', 'quotes', 'customers'] as const satisfies SearchedTable[];
+export type NamedTable = (typeof namedTables)[number];
+const isNamed = (table: SearchedTable) => namedTables.some((named) => named === table);
+
+const indexesOnPostgres = [
+  ...searchedTables.map((table) => ({ table, name: `${table}_search`, text: 'search_text' })),
+  ...namedTables.map((table) => ({
+    ...{ table, name: `${table}_names`, text: "(split_part(search_text, E'\\n', 1))" },
+  })),
+];
+
+/** Stands around each word of a name in SQLite's index. */
+export const nameMark = '\u0001';
+export const betweenNames = [' ', '-', '.', ',', "'"];
+
 /**
  * Creates the missing indexes of Postgres, which may take minutes; leads are stored meanwhile. Until then, and where a host
  * lacks or refuses the extension, a search reads all rows.
@@ -33,29 +49,28 @@ async function createOnPostgres(db: Db): Promise<void> {
       db,
       sql`select extnamespace::regnamespace::text as place from pg_extension where extname = 'pg_trgm'`,
     );
-    for (const table of await missingIndexes(db)) {
-      const index = sql.id(`${table}_search`);
+    for (const { table, name, text } of await missingIndexes(db)) {
+      const index = sql.id(name);
       // An interrupted creation leaves an invalid index.
       await sql`drop index concurrently if exists ${index}`.execute(db);
       // Some hosts install extensions in a schema of their own.
       const operators = sql.raw(`${extension!.place}.gin_trgm_ops`);
-      await sql`create index concurrently ${index} on ${sql.table(table)} using gin (search_text ${operators})`.execute(
-        db,
-      );
+      await sql`create index concurrently ${index} on ${sql.table(table)}
+        using gin (${sql.raw(text)} ${operators})`.execute(db);
     }
   } finally {
     await sql`select pg_advisory_unlock(${key})`.execute(db);
   }
 }
 
-/** The tables whose index is absent or, after an interrupted creation, invalid. */
-async function missingIndexes(db: Db): Promise<SearchedTable[]> {
+/** Those that are absent or, after an interrupted creation, invalid. */
+async function missingIndexes(db: Db) {
   const usable = await rowsOf<{ name: string }>(
     db,
     sql`select relname as name from pg_class join pg_index on indexrelid = pg_class.oid
-      where indisvalid and indexrelid in (${sql.join(searchedTables.map((table) => sql`to_regclass(${`${table}_search`})`))})`,
+      where indisvalid and indexrelid in (${sql.join(indexesOnPostgres.map(({ name }) => sql`to_regclass(${name})`))})`,
   );
-  return searchedTables.filter((table) => !usable.some(({ name }) => name === `${table}_search`));
+  return indexesOnPostgres.filter((index) => !usable.some(({ name }) => name === index.name));
 }
 
 const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql>) => (await query.execute(db)).rows as Row[];
@@ -88,7 +103,8 @@ const merge = (db: Db, table: SearchedTable, pages: number): Promise<boolean> =>
 /** Adds the rows since the last search to SQLite's index. False if nothing can be written, such as on a full disk. */
 export async function indexLatest(db: Db, table: SearchedTable): Promise<boolean> {
   const isLatest = sql`id > (select coalesce(max(id), 0) from ${sql.raw(`${table}_search_docsize`)})`;
-  const rows = sql`select id, search_text from ${sql.raw(table)} where ${isLatest} order by id`;
+  const text = indexedText(table);
+  const rows = sql`select id, ${text} from ${sql.raw(table)} where ${isLatest} order by id`;
   const search = sql.raw(`${table}_search`);
   try {
     // A search without new rows waits for no writer.
@@ -101,4 +117,15 @@ export async function indexLatest(db: Db, table: SearchedTable): Promise<boolean
     if (db.isTransaction || !isPassingFailure(error)) throw error;
     return false;
   }
+}
+
+/** The trigger of `0089-names-in-searches` writes the same. */
+function indexedText(table: SearchedTable) {
+  const text = sql.ref('searchText');
+  if (!isNamed(table)) return text;
+  const marked = betweenNames.reduce(
+    (sofar, between) => sql`replace(${sofar}, ${between}, ${nameMark})`,
+    sql`substr(${text}, 1, instr(${text} || char(10), char(10)) - 1)`,
+  );
+  return sql`${nameMark} || ${marked} || ${nameMark} || char(10) || ${text}`;
 }

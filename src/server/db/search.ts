@@ -2,13 +2,20 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { searchable } from '#shared/text.ts';
 import { isZipPlus4 } from '#shared/zip-codes.ts';
 import type { NewestBy } from './list-rows.ts';
+import { hasWords, type Place } from './name-words.ts';
 import type { Db } from './open.ts';
 import { engineOf, likePattern, textContains } from './portable.ts';
 import type { Scan } from './scan-rows.ts';
 import type { Schema } from './schema.ts';
-import { indexLatest, type SearchedTable } from './search-indexes.ts';
+import {
+  betweenNames,
+  indexLatest,
+  type NamedTable,
+  nameMark,
+  type SearchedTable,
+} from './search-indexes.ts';
 
-interface Found<Table extends SearchedTable> {
+export interface Found<Table extends SearchedTable> {
   query: SelectQueryBuilder<Schema, Table, object>;
   newest: NewestBy;
   /** Set if the table must be looked through, at least its newest rows; see `scanIds`. */
@@ -37,7 +44,28 @@ export async function searchIn<Table extends SearchedTable>(
   table: Table,
   words: readonly string[],
 ): Promise<Found<Table>> {
-  const match = engineOf(db) === 'sqlite' ? matching(words) : '';
+  return searchFor(db, table, words, engineOf(db) === 'sqlite' ? matching(words) : '');
+}
+
+/** Those of them whose name has each of the words as a whole, or a word that begins so. */
+export async function searchNames<Table extends NamedTable>(
+  db: Db,
+  table: Table,
+  words: readonly string[],
+  place: Place,
+): Promise<Found<Table>> {
+  const match = engineOf(db) === 'sqlite' ? matchingNames(words, place) : '';
+  const { query, ...found } = await searchFor(db, table, words, match);
+  const text = sql.ref<string>(`${table}.searchText`);
+  return { ...found, query: query.where(hasWords(db, text, words, place)) };
+}
+
+async function searchFor<Table extends SearchedTable>(
+  db: Db,
+  table: Table,
+  words: readonly string[],
+  match: string,
+): Promise<Found<Table>> {
   const isIndexed = match !== '' && (await indexLatest(db, table));
   const from = isIndexed ? indexed(db, table, match) : db.selectFrom(table as SearchedTable);
   const text = sql.ref<string>(`${table}.searchText`);
@@ -99,6 +127,16 @@ function matching(words: readonly string[]): string {
   const pairs = words.filter(isPair).slice(0, most.pairs).map(searchable);
   const ofPairs = pairs.map((pair) => neighbors.flatMap((one) => [quoted(pair + one), quoted(one + pair)]));
   return [...trigrams, ...ofPairs.map((any) => `(${any.join(' OR ')})`)].join(' AND ');
+}
+
+function matchingNames(words: readonly string[], place: Place): string {
+  const marked = words.map((word) =>
+    betweenNames.reduce(
+      (sofar, between) => sofar.replaceAll(between, nameMark),
+      `${nameMark}${searchable(word)}${place === 'whole' ? nameMark : ''}`,
+    ),
+  );
+  return matching(marked);
 }
 
 /** ASCII only, as in the pattern for Postgres. */

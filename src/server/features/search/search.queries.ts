@@ -1,18 +1,46 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { findNewest } from '#server/db/list-page.ts';
+import { hasWords } from '#server/db/name-words.ts';
 import type { Db } from '#server/db/open.ts';
 import { textContainsAll } from '#server/db/portable.ts';
-import { searchIn } from '#server/db/search.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { type Found, searchIn, searchNames } from '#server/db/search.ts';
+import type { NamedTable } from '#server/db/search-indexes.ts';
 
-/** Ranks this many of the newest matches of each kind. */
+/** So many of each kind are shown. */
+export const limit = 5;
+/** So many of the newest that have the letters inside a name, or somewhere else, are ranked. */
 const candidates = 200;
 
-export async function findRequests(db: Db, words: readonly string[]) {
-  const { query, ...found } = await searchIn(db, 'requests', words);
-  const matching = query
-    .select(['id', 'firstName', 'lastName', 'email', 'phone', 'service', 'status', 'createdAt'])
-    .where('deletedAt', 'is', null);
-  return findNewest(db, matching, found, candidates);
+/** Among them the best matches: the newest whose name has the words as a whole, and the newest that begin so. */
+async function findCandidates<Table extends NamedTable, Row extends { id: number }>(
+  db: Db,
+  table: Table,
+  words: readonly string[],
+  read: (query: Found<Table>['query']) => SelectQueryBuilder<Schema, Table, Row>,
+): Promise<Row[]> {
+  const whole = await searchNames(db, table, words, 'whole');
+  const rows = await findNewest(db, read(whole.query), whole, limit);
+  if (rows.length === limit) return rows;
+  const beginning = await searchNames(db, table, words, 'beginning');
+  const found = await searchIn(db, table, words);
+  return distinct([
+    ...rows,
+    ...(await findNewest(db, read(beginning.query), beginning, limit + rows.length)),
+    ...(await findNewest(db, read(found.query), found, candidates)),
+  ]);
 }
+
+/** Newest first. */
+const distinct = <Row extends { id: number }>(rows: readonly Row[]): Row[] =>
+  [...new Map(rows.map((row) => [row.id, row])).values()].sort((one, other) => other.id - one.id);
+
+export const findRequests = (db: Db, words: readonly string[]) =>
+  findCandidates(db, 'requests', words, (query) =>
+    query
+      .select(['id', 'firstName', 'lastName', 'email', 'phone', 'service', 'status', 'createdAt'])
+      .where('deletedAt', 'is', null),
+  );
 
 /** The price of each request that has a quote. */
 export async function findPricesOf(
@@ -30,22 +58,21 @@ export async function findPricesOf(
   return new Map(inUse.map(({ requestId, estimatedPriceCents }) => [requestId, estimatedPriceCents]));
 }
 
-export async function findQuotes(db: Db, words: readonly string[]) {
-  const { query, ...found } = await searchIn(db, 'quotes', words);
-  const matching = query
-    .select([
-      'id',
-      'firstName',
-      'lastName',
-      'serviceTitle',
-      'zipCode',
-      'status',
-      'createdAt',
-      'estimatedPriceCents',
-    ])
-    .where('deletedAt', 'is', null);
-  return findNewest(db, matching, found, candidates);
-}
+export const findQuotes = (db: Db, words: readonly string[]) =>
+  findCandidates(db, 'quotes', words, (query) =>
+    query
+      .select([
+        'id',
+        'firstName',
+        'lastName',
+        'serviceTitle',
+        'zipCode',
+        'status',
+        'createdAt',
+        'estimatedPriceCents',
+      ])
+      .where('deletedAt', 'is', null),
+  );
 
 /** Includes drafts, and finds an article by its Spanish version too. */
 export const findPosts = (db: Db, words: readonly string[]) =>
@@ -66,26 +93,29 @@ export const findPosts = (db: Db, words: readonly string[]) =>
         ),
       ]),
     )
+    .orderBy(hasWords(db, sql.ref('posts.searchText'), words, 'whole'), 'desc')
+    .orderBy(hasWords(db, sql.ref('posts.searchText'), words, 'beginning'), 'desc')
     .orderBy('id', 'desc')
     .limit(candidates)
     .execute();
 
 /** Without those merged into another one, whose data finds that one. */
-export async function findCustomers(db: Db, words: readonly string[]) {
-  const { query, ...found } = await searchIn(db, 'customers', words);
-  const matching = query
-    .select(['customers.id', 'firstName', 'lastName', 'email', 'phone'])
-    .where('deletedAt', 'is', null)
-    .where('mergedIntoId', 'is', null);
-  return findNewest(db, matching, found, candidates);
-}
+export const findCustomers = (db: Db, words: readonly string[]) =>
+  findCandidates(db, 'customers', words, (query) =>
+    query
+      .select(['customers.id', 'firstName', 'lastName', 'email', 'phone'])
+      .where('deletedAt', 'is', null)
+      .where('mergedIntoId', 'is', null),
+  );
 
 export const findSubscribers = (db: Db, words: readonly string[]) =>
   db
     .selectFrom('newsletterSubscribers')
     .select(['id', 'email', 'status'])
     .where('status', '!=', 'suspected')
-    .where((select) => textContainsAll(db, select.ref('newsletterSubscribers.email'), words))
+    .where(textContainsAll(db, sql.ref('newsletterSubscribers.email'), words))
+    .orderBy(hasWords(db, sql.ref('newsletterSubscribers.email'), words, 'whole'), 'desc')
+    .orderBy(hasWords(db, sql.ref('newsletterSubscribers.email'), words, 'beginning'), 'desc')
     .orderBy('id', 'desc')
     .limit(candidates)
     .execute();

@@ -12,6 +12,7 @@ import {
   findQuotes,
   findRequests,
   findSubscribers,
+  limit,
   listServiceTitles,
 } from './search.queries.ts';
 
@@ -61,8 +62,6 @@ export async function search(db: Db, typed: string): Promise<SearchHit[]> {
     ),
   ];
 }
-
-const limit = 5;
 
 /** Among equal matches, newest first. */
 const best = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, typed: string): Row[] =>

@@ -6,6 +6,7 @@ import type { SearchHit } from '#shared/search.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
+import { copyLead } from '../../../../tests/support/many-leads.ts';
 import { addPost } from '../../../../tests/support/posts.ts';
 
 async function search(t: TestApp, q: string): Promise<SearchHit[]> {
@@ -108,6 +109,38 @@ test('a whole name comes before a beginning, and that before letters inside anot
     'request Dana Lee',
     'request Kim Lee',
   ]);
+});
+
+test('a whole name comes first however many newer names have its letters inside', async (context) => {
+  const t = await openTestApp(context);
+  const { db } = t.deps;
+  const serviceId = await addService(db);
+  await addLead(t, quoteBody([{ serviceId, quantity: 1 }], {}, { firstName: 'Ána', lastName: 'Lee' }));
+  const newer = { firstName: 'Dana', lastName: 'Banana', searchText: 'dana banana\nx.ana@example.com' };
+  const many = Array.from({ length: 300 }, () => newer);
+  await copyLead(
+    db,
+    many.map((changed) => ({ request: changed, quote: changed })),
+  );
+  const [customer] = await db.selectFrom('customers').selectAll().execute();
+  const { id: _, ...copied } = { ...customer!, ...newer };
+  const customers = many.map(() => copied);
+  await db.insertInto('customers').values(customers).execute();
+  await addPost(db, { slug: 'ana', title: 'Ask Ana' });
+  for (let index = 0; index < 250; index += 1)
+    await addPost(db, { slug: `b${index}`, title: 'Banana stains' });
+  const emails = ['ana@example.com', ...many.map((_, index) => `dana${index}@example.com`)];
+  const time = t.deps.clock().toISOString();
+  await db
+    .insertInto('newsletterSubscribers')
+    .values(emails.map((email) => ({ email, createdAt: time, source: '' })))
+    .execute();
+  const hits = await search(t, 'ana');
+  for (const kind of ['customer', 'request', 'quote', 'post', 'subscriber']) {
+    const titles = hits.filter((hit) => hit.kind === kind).map(({ title }) => title);
+    assert.equal(titles.length, 5, kind);
+    assert.match(titles[0]!, /(^|[^a-z])[aá]na\b/i, kind);
+  }
 });
 
 test('leads say their status, when they came in, and their price', async (context) => {
