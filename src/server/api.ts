@@ -21,7 +21,6 @@ import { mailConnectionRoutes } from './features/mail-connection/mail-connection
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { onlinePaymentRoutes } from './features/online-payments/online-payments.routes.ts';
-import { administratorRoutes } from './features/people/administrators.routes.ts';
 import { passwordLinkRoutes } from './features/people/password-links.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
@@ -94,7 +93,6 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     siteCopyRoutes(deps),
     accountRoutes(deps),
     peopleRoutes(deps),
-    administratorRoutes(deps),
     auditRoutes(deps),
     referenceRoutes(deps, () => sections),
     healthRoutes(deps),

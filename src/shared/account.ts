@@ -71,24 +71,3 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 
 /** Shown once. Each code works one time. */
 export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });
-
-export const newAdministratorSchema = z.object({
-  name: personNameSchema,
-  username: usernameSchema,
-  email: ownEmailSchema,
-});
-export type NewAdministrator = z.infer<typeof newAdministratorSchema>;
-
-export const administratorSchema = z.object({
-  id: z.string(),
-  username: z.string(),
-  name: z.string(),
-  email: z.string(),
-  hasSecondFactor: z.boolean(),
-  createdAt: z.string(),
-});
-export type Administrator = z.infer<typeof administratorSchema>;
-
-/** `password` is shown once; only its hash is stored. */
-export const addedAdministratorSchema = z.extend(administratorSchema, { password: z.string() });
-export type AddedAdministrator = z.infer<typeof addedAdministratorSchema>;

@@ -64,10 +64,10 @@ export const bookingSchema = z.object({
   changeCutoffHours: wholeNumber(0, 720),
   /** How many days a sent quote can be accepted. */
   quoteValidDays: wholeNumber(1, 365),
-  /** Percent of the total, paid online at booking; 0 asks for none. Missing in settings saved by earlier versions. */
-  depositPercent: z.optional(wholeNumber(0, 100)),
-  /** For a visit none of whose items has a duration. Missing in settings saved by earlier versions. */
-  minutesWithoutDuration: z.optional(wholeNumber(5, 1440)),
+  /** Percent of the total, paid online at booking; 0 asks for none. */
+  depositPercent: wholeNumber(0, 100),
+  /** For a visit none of whose items has a duration. */
+  minutesWithoutDuration: wholeNumber(5, 1440),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

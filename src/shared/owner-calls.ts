@@ -1,6 +1,5 @@
 /** Calls of the panel that only owners may make; those of others are in `call-roles.ts`. */
 export const ownerCalls = [
-  'addAdministrator',
   'addPerson',
   'addWebhook',
   'confirmSite',
@@ -18,13 +17,11 @@ export const ownerCalls = [
   'getSetup',
   'getSmsConnection',
   'getStripeConnection',
-  'listAdministrators',
   'listAudit',
   'listErasures',
   'listPeople',
   'listWebhookDeliveries',
   'listWebhooks',
-  'removeAdministrator',
   'removePerson',
   'resetPersonPassword',
   'resetPersonSecondFactor',

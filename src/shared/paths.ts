@@ -148,8 +148,6 @@ export const adminApi = {
   confirmSecondFactor: '/api/admin/account/second-factor/confirm',
   endSecondFactor: '/api/admin/account/second-factor/end',
   backupCodes: '/api/admin/account/second-factor/backup-codes',
-  administrators: '/api/admin/administrators',
-  administrator: <Key extends string>(id: Key) => `/api/admin/administrators/${id}` as const,
   people: '/api/admin/people',
   peopleSettings: '/api/admin/people/settings',
   person: <Key extends string>(id: Key) => `/api/admin/people/${id}` as const,

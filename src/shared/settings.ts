@@ -165,31 +165,7 @@ export const businessSettingsSchema = z.extend(
 );
 export type BusinessSettings = z.infer<typeof businessSettingsSchema>;
 
-/** A missing optional field stays unchanged, since earlier clients do not know it. */
-export const settingsUpdateSchema = z.extend(settingsSchema, {
-  name: z.optional(settingsSchema.shape.name),
-  shortName: z.optional(settingsSchema.shape.shortName),
-  colors: z.optional(settingsSchema.shape.colors),
-  logo: z.optional(settingsSchema.shape.logo),
-  pictures: z.optional(settingsSchema.shape.pictures),
-  company: z.optional(z.partial(companySchema, { categories: true, times: true })),
-  timeZone: z.optional(timeZoneSchema),
-  terms: z.optional(
-    z.partial(termsSchema, { hasFreeReclean: true, hasEmergencyVisits: true, discounts: true }),
-  ),
-  claims: z.extend(claimsSchema, {
-    allergenRemovalPercent: z.optional(claimsSchema.shape.allergenRemovalPercent),
-  }),
-  booking: z.optional(bookingSchema),
-  closures: z.optional(closuresSchema),
-  texts: z.optional(textSettingsSchema),
-  messageTemplates: z.optional(messageTemplatesSchema),
-  reviewUrl: z.optional(reviewUrlSchema),
-  invoices: z.optional(z.partial(invoiceSettingsSchema, { postalAddress: true })),
-  testimonials: z.optional(z.nullable(testimonialsSchema)),
-  faqs: z.optional(z.nullable(faqsSchema)),
-  version: z.int(),
-});
+export const settingsUpdateSchema = z.extend(settingsSchema, { version: z.int() });
 export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;
 
 /** `updatedAt` is null until the first change. `termsDate` says since when the legal pages hold. */

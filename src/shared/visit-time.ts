@@ -54,7 +54,7 @@ export const usualMinutes = 30;
 /** How long a visit of these items occupies its crew. */
 export const bookedMinutes = (
   items: Parameters<typeof visitMinutes>[0],
-  { minutesWithoutDuration = usualMinutes }: { minutesWithoutDuration?: number | undefined },
+  { minutesWithoutDuration }: { minutesWithoutDuration: number },
 ): number => visitMinutes(items) || minutesWithoutDuration;
 
 export const visitMinutes = (items: readonly { durationMinutes: number; quantity: number }[]) =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { Administrator } from '#shared/account.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
+import type { AddedPerson, PersonRecord } from '#shared/people.ts';
 import {
   expectComplaints,
   findAccessibilityFaults,
@@ -15,23 +15,19 @@ import { callAsOwner, fillSignIn, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-interface Person {
-  username: string;
-  password: string;
-}
-
 /** Each test has its own administrator, so none ends another's sessions. */
 const addPerson = (username: string) =>
-  callAsOwner<Person>(server.origin, 'POST', adminApi.administrators, {
+  callAsOwner<AddedPerson>(server.origin, 'POST', adminApi.people, {
     name: `Name of ${username}`,
     username,
     email: `${username}@example.com`,
+    role: 'admin',
   });
 
 async function removePerson(username: string) {
-  const present = await callAsOwner<Administrator[]>(server.origin, 'GET', adminApi.administrators);
+  const present = await callAsOwner<PersonRecord[]>(server.origin, 'GET', adminApi.people);
   const { id } = present.find((one) => one.username === username)!;
-  await callAsOwner(server.origin, 'DELETE', adminApi.administrator(id));
+  await callAsOwner(server.origin, 'DELETE', adminApi.person(id));
 }
 
 async function openSignIn(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
@@ -41,7 +37,7 @@ async function openSignIn(context: TestContext, options: BrowserContextOptions =
   return page;
 }
 
-async function openAccount(context: TestContext, person: Person, options?: BrowserContextOptions) {
+async function openAccount(context: TestContext, person: AddedPerson, options?: BrowserContextOptions) {
   const page = await openSignIn(context, options);
   await fillSignIn(page, person);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -54,7 +50,7 @@ const readSecret = async (dialog: Locator) =>
   (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).innerText()).replaceAll(' ', '');
 
 /** Turns it on through the screen; returns the key and the backup codes. */
-async function turnOnTwoSteps(page: Page, { password }: Person) {
+async function turnOnTwoSteps(page: Page, { password }: AddedPerson) {
   await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
   await dialog.getByLabel('Current password', { exact: true }).fill(password);

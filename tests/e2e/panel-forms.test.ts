@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
-import type { Administrator } from '#shared/account.ts';
 import { adminApi, adminPaths } from '#shared/paths.ts';
+import type { PersonRecord } from '#shared/people.ts';
 import type { AdminService } from '#shared/service-edits.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
@@ -94,8 +94,8 @@ test('a save that fails after its dialog was closed says so, and the draft stays
   await page.getByText('Person not added.').waitFor();
   await page.getByRole('button', { name: 'Add person' }).click();
   assert.equal(await dialog.getByLabel('Username').inputValue(), 'late.failure');
-  const administrators = await read<Administrator[]>(page, adminApi.administrators);
-  assert.equal(administrators.filter(({ username }) => username === 'late.failure').length, 0);
+  const people = await read<PersonRecord[]>(page, adminApi.people);
+  assert.equal(people.filter(({ username }) => username === 'late.failure').length, 0);
 });
 
 test('an error disappears as soon as its field is right, whether the form or the server found it', async (context) => {

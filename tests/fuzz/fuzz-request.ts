@@ -40,7 +40,7 @@ const weights: Record<string, number> = {
 };
 /** Once it is on, every other call is refused. */
 const locksEverybodyOut = 'updatePeopleSettings';
-const slow = /^(signIn|addAdministrator|changePassword|setUpSecond|endSecond|renewBackup)/;
+const slow = /^(signIn|addPerson|changePassword|setUpSecond|endSecond|renewBackup)/;
 
 /** Any request to any operation of the document. */
 export function anyRequest(world: World): fc.Arbitrary<FuzzRequest> {

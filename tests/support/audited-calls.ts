@@ -1,6 +1,5 @@
 /** Calls of the panel that write or export and whose success is an entry of the audit log. A new one needs a decision. */
 export const auditedCalls: readonly string[] = [
-  'addAdministrator',
   'addPerson',
   'addWebhook',
   'changePassword',
@@ -33,7 +32,6 @@ export const auditedCalls: readonly string[] = [
   'recordRefund',
   'refundDeposit',
   'refundOnline',
-  'removeAdministrator',
   'removePerson',
   'replaceCalendarFeed',
   'resetPersonPassword',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { customerScreens } from '#shared/customer-paths.ts';
 import { passwordPaths } from '#shared/password-paths.ts';
 import { adminPaths, adminPost } from '#shared/paths.ts';
@@ -85,8 +85,6 @@ export const router = createBrowserRouter([
           screen(adminPaths.templates, 'TemplatesPage', () => import('./settings/templates-page.tsx')),
           screen(adminPaths.alerts, 'AlertsPage', () => import('./alerts/alerts-page.tsx')),
           screen(adminPaths.webhooks, 'WebhooksPage', () => import('./webhooks/webhooks-page.tsx')),
-          // Where webhooks were before they belonged to Settings.
-          { path: `${adminPaths.dashboard}/webhooks`, loader: () => redirect(adminPaths.webhooks) },
           screen(adminPaths.people, 'PeoplePage', () => import('./people/people-page.tsx')),
           screen(adminPaths.audit, 'AuditPage', () => import('./audit/audit-page.tsx')),
           screen(adminPaths.account, 'AccountPage', () => import('./account/account-page.tsx')),

@@ -205,9 +205,9 @@ test('every call refuses visitors, users who are not administrators, and other s
     ['POST', adminApi.confirmSecondFactor],
     ['POST', adminApi.endSecondFactor],
     ['POST', adminApi.backupCodes],
-    ['GET', adminApi.administrators],
-    ['POST', adminApi.administrators],
-    ['DELETE', adminApi.administrator('kim')],
+    ['GET', adminApi.people],
+    ['POST', adminApi.people],
+    ['DELETE', adminApi.person('kim')],
   ] as const;
   for (const [method, path] of calls) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : passwords;

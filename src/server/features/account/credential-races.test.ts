@@ -82,10 +82,10 @@ test('a removed administrator’s running call changes nothing', async (t) => {
   const kim = cookieOf(await site.logIn('kim', rightPassword));
   const ann = cookieOf(await site.logIn('ann', rightPassword));
   const { looking, release } = await holdNext(t, site, 'hash');
-  const accomplice = { name: 'Eve', username: 'eve', email: 'eve@example.com' };
-  const late = site.call('POST', adminApi.administrators, ann, accomplice);
+  const accomplice = { name: 'Eve', username: 'eve', email: 'eve@example.com', role: 'admin' };
+  const late = site.call('POST', adminApi.people, ann, accomplice);
   await looking;
-  assert.equal((await site.call('DELETE', adminApi.administrator('ann'), kim)).status, 200);
+  assert.equal((await site.call('DELETE', adminApi.person('ann'), kim)).status, 200);
   release();
   assert.equal((await late).status, 401);
   const left = await site.deps.db.selectFrom('users').select('id').execute();
@@ -95,10 +95,10 @@ test('a removed administrator’s running call changes nothing', async (t) => {
 test('a call whose session is ended, or whose role is taken, makes no administrator', async (t) => {
   const site = await openSiteWithKim(t);
   const cookie = cookieOf(await site.logIn('kim', rightPassword));
-  const accomplice = { name: 'Eve', username: 'eve', email: 'eve@example.com' };
+  const accomplice = { name: 'Eve', username: 'eve', email: 'eve@example.com', role: 'admin' };
   const attempt = async (meanwhile: () => Promise<unknown>) => {
     const { looking, release } = await holdNext(t, site, 'hash');
-    const late = site.call('POST', adminApi.administrators, cookie, accomplice);
+    const late = site.call('POST', adminApi.people, cookie, accomplice);
     await looking;
     await meanwhile();
     release();

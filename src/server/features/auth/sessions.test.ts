@@ -148,7 +148,7 @@ test('a user who is removed during the password check is not signed in', async (
   const { looking, release } = await holdNext(t, site, 'verify');
   const late = site.logIn('ann', rightPassword);
   await looking;
-  assert.equal((await site.call('DELETE', adminApi.administrator('ann'), session)).status, 200);
+  assert.equal((await site.call('DELETE', adminApi.person('ann'), session)).status, 200);
   release();
   const answer = await late;
   const { code } = (await answer.json()) as { code: string };

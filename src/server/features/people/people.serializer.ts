@@ -1,21 +1,15 @@
-import type { UserRow } from '#server/db/tables/accounts.ts';
 import { shownEmail } from '#server/features/auth/auth.service.ts';
-import type { Administrator } from '#shared/account.ts';
 import type { PersonRecord } from '#shared/people.ts';
 import type { Role } from '#shared/roles.ts';
 import type { PersonRow } from './people.queries.ts';
 
-export const toAdministrator = (row: UserRow): Administrator => ({
+export const toPerson = (row: PersonRow): PersonRecord => ({
   id: row.id,
   username: row.username ?? '',
   name: row.name,
   email: shownEmail(row.email),
   hasSecondFactor: row.twoFactorEnabled === 1,
   createdAt: row.createdAt,
-});
-
-export const toPerson = (row: PersonRow): PersonRecord => ({
-  ...toAdministrator(row),
   // The queries return only known roles.
   role: row.role as Role,
   crewId: row.crewId,

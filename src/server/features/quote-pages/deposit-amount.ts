@@ -18,7 +18,7 @@ export async function depositCentsOf(
   found: FoundQuotePage,
   { booking }: Pick<SettingsValues, 'booking'>,
 ): Promise<number> {
-  const percent = booking.depositPercent ?? 0;
+  const percent = booking.depositPercent;
   if (percent === 0) return 0;
   const whole = Math.round((parseCents(shownAmounts(found).total) * percent) / 100);
   if (whole < lowestCents || !(await takesCardPayments(deps))) return 0;

@@ -22,7 +22,6 @@ const officeTags = [
   'System',
   'Site copy',
   'Account',
-  'Administrators',
 ];
 
 /** Nothing is asked of it: no worker runs here. */

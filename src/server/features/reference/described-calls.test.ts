@@ -25,7 +25,6 @@ const boundedOtherwise = new Map([
   ['listWebhookDeliveries', 'the newest fifty'],
   ['listErasures', 'the newest hundred'],
   ['listPeople', 'the people of a company'],
-  ['listAdministrators', 'the people of a company'],
 ]);
 
 /** Why a POST that takes no Idempotency-Key does and sends nothing twice when it is repeated. */
@@ -38,7 +37,6 @@ const repeatable = new Map([
   ['refundDeposit', 'a deposit is refunded once'],
   ['retryArticle', 'only a failed one is written again'],
   ['addPerson', 'a username is taken once'],
-  ['addAdministrator', 'a username is taken once'],
 ]);
 
 const listParameters = ({ operation }: DescribedOperation): string[] =>

@@ -16,18 +16,6 @@ async function change(app: TestApp, changes: Partial<SettingsUpdate> | object): 
 
 const closures = [{ from: '2026-12-24', to: '2026-12-26', reason: 'Holidays' }];
 
-test('a client that does not send booking and closures leaves them as they are', async (t) => {
-  const app = await openTestApp(t);
-  assert.deepEqual((await readStored(app)).booking, defaultBooking);
-  const booking = { ...defaultBooking, minimumNoticeHours: 3, selfBooking: false };
-  assert.equal((await change(app, { booking, closures })).status, 200);
-  const { updatedAt: _time, booking: _booking, closures: _closures, ...rest } = await readStored(app);
-  const saved = await app.adminCall('PUT', adminApi.settings, { ...rest, radiusMiles: 11 });
-  assert.equal(saved.status, 200);
-  const stored = (await saved.json()) as StoredSettings;
-  assert.deepEqual([stored.booking, stored.closures, stored.radiusMiles], [booking, closures, 11]);
-});
-
 test('closures are stored in the order of their days', async (t) => {
   const app = await openTestApp(t);
   const [later] = closures;

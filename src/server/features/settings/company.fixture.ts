@@ -1,6 +1,7 @@
 import { noTexts } from '#shared/company.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import type { SettingsUpdate } from '#shared/settings.ts';
+import { defaultVisitTimes } from '#shared/visit-times.ts';
 
 /** A company that has nothing in common with that of `content`. */
 export const mapleOfAustin = {
@@ -22,6 +23,7 @@ export const mapleOfAustin = {
     foundedYear: 2021,
     isLicensedAndInsured: true,
     categories: ['couch', 'chair', 'carpet', 'mattress'],
+    times: defaultVisitTimes,
     texts: noTexts,
     textsInSpanish: noTexts,
   },

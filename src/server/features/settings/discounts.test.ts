@@ -131,12 +131,3 @@ test('what cannot be is refused at its field', async (context) => {
   const six = Array.from({ length: 6 }, (_, index) => ({ aboveDollars: index + 1, percent: index + 1 }));
   await expectErrorAt(await changeTerms(t, { discounts: six }), 'terms.discounts');
 });
-
-test('an earlier client keeps the discounts, which it does not know', async (context) => {
-  const t = await openTestApp(context);
-  await saveDiscounts(t, [twenty]);
-  const { terms } = (await (await t.adminCall('GET', adminApi.settings)).json()) as StoredSettings;
-  const { discounts: _unknown, ...known } = terms;
-  const saved = await changeTerms(t, { ...known, discounts: undefined });
-  assert.deepEqual(((await saved.json()) as StoredSettings).terms.discounts, [twenty]);
-});

@@ -144,20 +144,6 @@ test('a contact page without places of its own has no heading for them', async (
   for (const path of pages) assert.doesNotMatch(await textOf(t, path), heading, path);
 });
 
-test('an earlier client keeps what it does not know of terms and figures', async (context) => {
-  const t = await openTestApp(context);
-  const first = await save(t, {});
-  await save(t, {
-    terms: { ...first.terms, hasEmergencyVisits: false },
-    claims: { ...first.claims, allergenRemovalPercent: null },
-  });
-  const { hasEmergencyVisits: _unknown, hasFreeReclean: _new, ...terms } = mapleOfAustin.terms;
-  const { allergenRemovalPercent: _too, ...claims } = first.claims;
-  const saved = await save(t, { terms, claims });
-  assert.deepEqual([saved.terms.hasEmergencyVisits, saved.claims.allergenRemovalPercent], [false, null]);
-  assert.equal(saved.terms.noShowPercent, 35);
-});
-
 test('settings that were saved before there was a choice offer emergency visits', async (context) => {
   const t = await openTestApp(context);
   const { hasEmergencyVisits: _unknown, ...terms } = mapleOfAustin.terms;

@@ -102,20 +102,6 @@ test('own questions replace the first ones; without any, section and footer link
   assert.ok(!(await textOf(app, paths.contact)).includes(paths.homeFaq));
 });
 
-test('a client that does not know the lists leaves them as they are, and one that is late is told', async (t) => {
-  const app = await openTestApp(t);
-  const faqs = [{ question: 'Do you wash rugs?', answer: 'Yes.' }];
-  await change(app, { faqs, testimonials: [review] });
-  const { updatedAt: _time, testimonials: _reviews, faqs: _faqs, ...known } = await readStored(app);
-  const old = await app.adminCall('PUT', adminApi.settings, { ...known, radiusMiles: 9 });
-  assert.equal(old.status, 200);
-  const stored = await readStored(app);
-  assert.deepEqual([stored.faqs, stored.testimonials, stored.radiusMiles], [faqs, [review], 9]);
-  const late = await app.adminCall('PUT', adminApi.settings, { ...known, faqs: [] });
-  assert.equal(late.status, 409);
-  assert.deepEqual((await readStored(app)).faqs, faqs);
-});
-
 test('a list with a fault is refused at its field, and nothing is stored', async (t) => {
   const app = await openTestApp(t);
   const refused = async (changes: object, field: string, sentence: string) => {

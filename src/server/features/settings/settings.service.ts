@@ -26,17 +26,7 @@ export async function updateSettings(
 ): Promise<StoredSettings> {
   const saved = await inTransaction(deps.db, async (trx) => {
     const before = (await readSettings(trx)).values;
-    const values: SettingsValues = {
-      ...before,
-      ...changes,
-      termsDate: before.termsDate,
-      // Earlier clients send these without their newer parts.
-      company: { ...before.company, ...changes.company },
-      terms: { ...before.terms, ...changes.terms },
-      claims: { ...before.claims, ...changes.claims },
-      booking: { ...before.booking, ...changes.booking },
-      invoices: { ...before.invoices, ...changes.invoices },
-    };
+    const values: SettingsValues = { ...changes, termsDate: before.termsDate };
     if (!isDeepStrictEqual(legalFacts(before), legalFacts(values))) {
       values.termsDate = calendarDate(deps.clock(), values.timeZone);
     }

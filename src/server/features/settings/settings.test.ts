@@ -123,6 +123,7 @@ test('what cannot be right is refused, with the field that is at fault', async (
   const app = await openTestApp(t);
   const { hours, places, claims } = await readStored(app);
   const wrong: [Record<string, unknown>, string][] = [
+    [{ name: undefined }, 'name'],
     [{ phone: '12345' }, 'phone'],
     [{ email: 'nobody' }, 'email'],
     [{ notificationEmails: [] }, 'notificationEmails'],

@@ -4,7 +4,6 @@ import type { Closure } from '#shared/closures.ts';
 import type { Weekday } from '#shared/opening-hours.ts';
 import type { StoredSettings } from '#shared/settings.ts';
 import { weekdayNames } from '#shared/time-texts.ts';
-import { usualMinutes } from '#shared/visit-time.ts';
 import type { FieldErrors } from '../editing/field-errors.ts';
 import type { EditFormOf } from '../editing/use-edit-form.ts';
 import { numberIn } from '../settings/settings-values.ts';
@@ -28,8 +27,8 @@ export const toFormValues = ({ booking, closures }: BookingPart) => ({
   holdMinutes: String(booking.holdMinutes),
   changeCutoffHours: String(booking.changeCutoffHours),
   quoteValidDays: String(booking.quoteValidDays),
-  depositPercent: String(booking.depositPercent ?? 0),
-  minutesWithoutDuration: String(booking.minutesWithoutDuration ?? usualMinutes),
+  depositPercent: String(booking.depositPercent),
+  minutesWithoutDuration: String(booking.minutesWithoutDuration),
   closures: closures as Closure[],
 });
 export type BookingValues = ReturnType<typeof toFormValues>;

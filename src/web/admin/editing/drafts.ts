@@ -16,8 +16,7 @@ const prefix = 'draft:';
 export function readDraft(key: string): Draft | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') as Draft | null;
-    // A draft without an id comes from an older version of the panel, whose forms held other values.
-    return draft?.id === undefined ? undefined : draft;
+    return draft ?? undefined;
   } catch {
     return undefined;
   }
