@@ -1,7 +1,7 @@
 /**
  * The panel with a million requests, on the real server: every call of its screens, each screen in Chromium, the start.
  * BENCH_MILLION names a folder that keeps the databases for the next time; BENCH_MILLION_URL a Postgres database that
- * `npm run sample-leads -- --many` fills or has filled. Without them they are made anew, which takes long.
+ * `node bench/many-leads.ts` fills or has filled. Without them they are made anew, which takes long.
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -87,7 +87,7 @@ async function measure(dataDir, databaseUrl) {
 /** Does nothing to a database that has leads. */
 function fill(environment) {
   const size = isSmallest ? ['--count', '600', '--days', '80'] : [];
-  const command = ['src/server/commands/sample-leads.ts', '--many', ...size];
+  const command = ['bench/many-leads.ts', ...size];
   const { status, stderr } = spawnSync(process.execPath, command, {
     cwd: inProject('.'),
     env: { ...process.env, ...environment },

@@ -6,9 +6,13 @@ import { inProject, Problem } from './project.mjs';
 
 const files = {
   unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs', 'scripts/vite/*.test.ts'],
-  api: ['src/server/**/*.test.ts'],
+  api: ['src/server/**/*.test.ts', 'bench/**/*.test.ts'],
   // Only tests that touch the database run on the second engine.
-  apiAgain: ['src/server/{backup,db,features,http,outbox,pages,seed}/**/*.test.ts', 'src/server/*.test.ts'],
+  apiAgain: [
+    'src/server/{backup,db,features,http,outbox,pages,seed}/**/*.test.ts',
+    'src/server/*.test.ts',
+    'bench/**/*.test.ts',
+  ],
   whole: ['tests/*.test.ts', 'scripts/*.test.mjs'],
   wholeAgain: ['tests/instances/*.test.ts', 'scripts/durability.test.mjs'],
   e2e: ['tests/e2e/**/*.test.ts'],
@@ -155,7 +159,7 @@ export function jobsOf(suite) {
 /** Node has `globSync` only since version 22. */
 function filesLike(patterns) {
   const wanted = patterns.map(asExpression);
-  return ['src', 'tests', 'scripts']
+  return ['src', 'tests', 'scripts', 'bench']
     .flatMap((folder) =>
       readdirSync(inProject(folder), { recursive: true }).map((file) => join(folder, file)),
     )

@@ -20,11 +20,11 @@ interface ManyMessage {
   skipped?: MessageReason | null;
 }
 
-/** Sent, skipped, or planned with the job that releases it. */
+/** Sent or skipped: a server that runs on these data must write to nobody. */
 export function addMessage(rows: RowSink, message: ManyMessage): void {
-  const { kind, person, now, requestId, quoteId, visitId, plannedAt, dueAt, skipped = null } = message;
-  const isDue = dueAt <= now.toISOString();
-  const isSent = isDue && skipped === null;
+  const { kind, person, now, requestId, quoteId, visitId, plannedAt, dueAt } = message;
+  const reason = message.skipped ?? (dueAt > now.toISOString() ? 'by-staff' : null);
+  const isSent = reason === null;
   const { email } = person.contact;
   const title = `${messageWords.en[kind].subject}: ${defaultSettings.name}`;
   const messageId = rows.add('messages', {
@@ -34,8 +34,8 @@ export function addMessage(rows: RowSink, message: ManyMessage): void {
     visitId,
     invoiceId: null,
     place: message.place,
-    status: skipped ? 'skipped' : isSent ? 'sent' : 'planned',
-    reason: skipped ?? '',
+    status: isSent ? 'sent' : 'skipped',
+    reason: reason ?? '',
     title: isSent ? title : '',
     dueAt,
     releasedAt: isSent ? dueAt : null,
@@ -50,9 +50,6 @@ export function addMessage(rows: RowSink, message: ManyMessage): void {
   if (isSent) {
     const purpose = kind === 'visit-booked' ? 'confirmation' : 'message';
     addEmail(rows, { to: email, subject: title, purpose, requestId, quoteId, messageId, at: dueAt, now });
-  } else if (skipped === null) {
-    const job = { kind: 'message', payload: '{}', requestId: null, quoteId, messageId } as const;
-    rows.add('outbox', { ...job, ...unsent, runAfter: dueAt, createdAt: plannedAt });
   }
 }
 
@@ -73,17 +70,6 @@ export function addFollowUps(rows: RowSink, quoted: Quoted, skipped: MessageReas
   }
 }
 
-const unsent = {
-  webhookId: null,
-  purpose: 'other',
-  status: 'pending',
-  attempts: 0,
-  leasedUntil: null,
-  lastError: null,
-  sentAt: null,
-  searchText: '',
-} as const;
-
 interface ManyEmail {
   to: string;
   subject: string;
@@ -103,8 +89,8 @@ export function addEmail(rows: RowSink, { to, subject, purpose, at, now, ...abou
   if (now.getTime() - Date.parse(at) > sentEmailsKeptDays * 86_400_000) return;
   const isRefused = Date.parse(at) % refusedEvery === 0;
   rows.add('outbox', {
-    ...unsent,
     ...about,
+    webhookId: null,
     kind: 'email',
     payload: JSON.stringify({
       to,
@@ -116,6 +102,7 @@ export function addEmail(rows: RowSink, { to, subject, purpose, at, now, ...abou
     purpose,
     status: isRefused ? 'failed' : 'sent',
     attempts: 1,
+    leasedUntil: null,
     lastError: isRefused ? '550 Mailbox unavailable' : null,
     runAfter: at,
     createdAt: at,

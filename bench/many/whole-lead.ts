@@ -1,3 +1,5 @@
+import type { Dice } from '#server/seed/dice.ts';
+import { messages, staffNotes } from '#server/seed/sample-people.ts';
 import { business } from '#shared/content/business.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { addDays } from '#shared/dates.ts';
@@ -5,8 +7,6 @@ import type { LeadSource } from '#shared/lead-source.ts';
 import { fullName } from '#shared/person.ts';
 import { requestPriorities } from '#shared/requests.ts';
 import { serviceCategories } from '#shared/services.ts';
-import type { Dice } from '../dice.ts';
-import { messages, staffNotes } from '../sample-people.ts';
 import { type Slot, visitTimes } from './calendar.ts';
 import type { PricedCart } from './carts.ts';
 import type { openInvoices } from './invoice-rows.ts';

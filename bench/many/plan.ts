@@ -1,4 +1,4 @@
-import { createDice, type Dice } from '../dice.ts';
+import { createDice, type Dice } from '#server/seed/dice.ts';
 
 /** How many rows the tables have in the end. */
 export interface ManyCounts {
@@ -7,8 +7,6 @@ export interface ManyCounts {
   customers: number;
   visits: number;
 }
-
-export const manyRequests = 1_000_000;
 
 /** As many of each as a company of ten cities has beside its requests. */
 export const toManyCounts = (requests: number): ManyCounts => ({

@@ -1,6 +1,7 @@
 import { amountColumns } from '#server/features/invoices/amount-columns.ts';
 import { invoiceSearchText } from '#server/features/invoices/invoices.queries.ts';
 import { newLinkToken } from '#server/http/link-token.ts';
+import type { Dice } from '#server/seed/dice.ts';
 import { addressLine } from '#shared/address-line.ts';
 import { auditKeptDays } from '#shared/audit.ts';
 import { business } from '#shared/content/business.ts';
@@ -9,7 +10,6 @@ import { addDays } from '#shared/dates.ts';
 import { paymentMethods } from '#shared/invoices.ts';
 import { formatCents } from '#shared/money.ts';
 import { fullName } from '#shared/person.ts';
-import type { Dice } from '../dice.ts';
 import type { PricedCart } from './carts.ts';
 import type { Person } from './person.ts';
 import { type RowSink, staff } from './row-sink.ts';

@@ -5,14 +5,15 @@ import { engineOf } from '#server/db/portable.ts';
 import { updateCustomerSearchText } from '#server/features/customers/customer-search-text.ts';
 import { customerForLead } from '#server/features/customers/customers.queries.ts';
 import { followVisits } from '#server/features/leads/follow-visits.ts';
+import { sweepMessages } from '#server/features/messages/sweep-messages.ts';
 import { updateRequestSearchText } from '#server/features/requests/requests.queries.ts';
+import { seedDemo } from '#server/seed/seed.ts';
 import { customerApi, visitApi } from '#shared/customer-paths.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import { adminApi, api } from '#shared/paths.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalog.ts';
-import { quoteBody } from '../../../../tests/support/leads.ts';
-import { seedDemo } from '../seed.ts';
+import { openTestApp, type TestApp } from '../../tests/support/app.ts';
+import { addService } from '../../tests/support/catalog.ts';
+import { quoteBody } from '../../tests/support/leads.ts';
 import { addManyLeads } from './add-many-leads.ts';
 
 const counts = { requests: 600, quotes: 420, customers: 180, visits: 300 };
@@ -112,6 +113,21 @@ test('quotes and requests are in step with their visits', async (context) => {
   }
   const numbers = invoices.map(({ number }) => number);
   assert.equal(new Set(numbers).size, numbers.length);
+});
+
+test('a server on these data sends nothing to anybody, and alerts nobody', async (context) => {
+  const { deps } = await openMany(context);
+  await sweepMessages(deps);
+  const pending = await deps.db.selectFrom('outbox').select('kind').where('status', '=', 'pending').execute();
+  assert.deepEqual(pending, []);
+  const planned = await deps.db
+    .selectFrom('messages')
+    .select('kind')
+    .where('status', '=', 'planned')
+    .execute();
+  assert.deepEqual(planned, []);
+  const awaited = deps.db.selectFrom('requests').select('id').where('escalateAt', 'is not', null);
+  assert.deepEqual(await awaited.execute(), []);
 });
 
 test('every screen of the panel answers, and searches find these leads', async (context) => {
