@@ -46,7 +46,6 @@ export const runElsewhere: [pattern: RegExp, file: string, word: string][] = [
   [/^npm run new-business\b/, 'tests/new-business.test.ts', 'new-business'],
   [/^npm run durability\b/, 'scripts/durability.test.mjs', 'durability'],
   [/^npm run (admin|backup|restore|privacy)$/, 'tests/docs-commands.test.ts', 'runHere'],
-  [/^node bench\/many-leads\.ts$/, 'tests/measurements.test.ts', 'bench'],
   [/^npm run backup -- --to$/, 'tests/docs-commands.test.ts', 'runHere'],
   [/^npm run restore -- data\/backups\/\S+$/, 'src/server/backup/commands.test.ts', 'restore'],
   [/^DATABASE_URL=\S+ npm run restore\b/, 'src/server/backup/commands.test.ts', 'restore'],
