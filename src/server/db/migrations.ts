@@ -11,6 +11,7 @@ import { postalAddress } from './migrations/0085-postal-address.ts';
 import { strangersLimits } from './migrations/0086-strangers-limits.ts';
 import { unconfirmedBookings } from './migrations/0087-unconfirmed-bookings.ts';
 import { namesInSearches } from './migrations/0089-names-in-searches.ts';
+import { networksOfBookings } from './migrations/0090-networks-of-bookings.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -27,4 +28,5 @@ export const migrations = {
   '0086-strangers-limits': strangersLimits,
   '0087-unconfirmed-bookings': unconfirmedBookings,
   '0089-names-in-searches': namesInSearches,
+  '0090-networks-of-bookings': networksOfBookings,
 };

@@ -35,6 +35,8 @@ export interface VisitsTable {
   kind: VisitKind;
   isForced: Generated<Flag>;
   isSelfBooked: Generated<Flag>;
+  /** A digest of the network that booked it, until who owns the contact has confirmed it; else empty. */
+  unconfirmedNetwork: Generated<string>;
   /** Who booked on the quote's page. May be somebody other than the customer. */
   contactName: Generated<string>;
   contactPhone: Generated<string>;

@@ -75,7 +75,7 @@ async function prepare(
   const { values: settings } = await readSettings(trx);
   const amountCents = await depositCentsOf({ db: trx, config: deps.config }, found, settings);
   if (amountCents === 0) return null;
-  const placed = await placeBooking(trx, found, input, { settings, now, askedAt: now });
+  const placed = await placeBooking(trx, found, input, { network, settings, now, askedAt: now });
   await refuseTooManyHolds(trx, { quoteId, network, minutes: placed.minutes }, now);
   await refuseOtherPages(trx, quoteId, { slot: input, now });
   // Staff's version would change with every note of theirs.

@@ -12,6 +12,7 @@ import { findMovement } from '#server/features/ledger/ledger.queries.ts';
 import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
 import { findPageOfQuote } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import { findHold } from '#server/features/visits/visit-holds.ts';
 import { fullName } from '#shared/person.ts';
 import type { BookingInput } from '#shared/visits.ts';
 import { notifyOfRefusal } from './notify-of-refusal.ts';
@@ -80,8 +81,10 @@ async function book(trx: Trx, deps: PaidDeps, paid: PaidDeposit, now: Date): Pro
   const { values: settings } = await readSettings(trx);
   const askedAt = await askedAtOf(trx, checkout, input, now);
   const { amountCents } = paid;
-  await storeBooking(trx, deps, found, input, { settings, now, askedAt, depositCents: amountCents });
   const { quote } = found;
+  const network = (await findHold(trx, quote.id))?.network ?? '';
+  const around = { network, settings, now, askedAt, depositCents: amountCents };
+  await storeBooking(trx, deps, found, input, around);
   // Another instance has just refused it.
   if (!(await recordMovement(trx, toDeposit(paid, { quote, refusal: null }), now)))
     throw refuse('not-found', 'bookingMissing');

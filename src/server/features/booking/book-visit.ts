@@ -9,7 +9,7 @@ import { bookedMinutes } from '#shared/visit-time.ts';
 import type { BookingInput, ConfirmationAsked, CustomerVisit, DepositAsked } from '#shared/visits.ts';
 import { askDeposit } from './ask-deposit.ts';
 import { countBookedMinutes, countBooking } from './booking-limits.ts';
-import { askToConfirm } from './confirm-booking.ts';
+import { askToConfirm, isFromStaff } from './confirm-booking.ts';
 import { storeBooking } from './store-booking.ts';
 import { withFreshWindows } from './windows.ts';
 
@@ -54,12 +54,13 @@ export async function bookVisit(
       const found = await lockQuotePage(trx, token);
       await relyOn(trx, 'settings');
       const { values: settings } = await readSettings(trx);
-      const visit = await storeBooking(trx, deps, found, input, { settings, now, askedAt: now });
+      const unconfirmed = (await isFromStaff(trx, found)) ? '' : network;
+      const around = { network: unconfirmed, settings, now, askedAt: now };
+      const visit = await storeBooking(trx, deps, found, input, around);
       // The limits' locks come last; see docs/architecture.md#database.
-      const { quote } = found;
       await countBooking(trx, deps, network);
-      const minutes = bookedMinutes(quote.items, settings.booking);
-      await countBookedMinutes(trx, deps, { network, quote, minutes });
+      const minutes = bookedMinutes(found.quote.items, settings.booking);
+      await countBookedMinutes(trx, deps, { network: unconfirmed, minutes });
       return { visit };
     }),
   );

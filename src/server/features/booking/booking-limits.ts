@@ -20,10 +20,19 @@ const getBooker = ({ email, phone }: Pick<QuoteWithItems, 'email' | 'phone'>): s
 /** Names for `lockKeys`, so that simultaneous bookings of one person are counted. */
 export const bookerKeys = (quote: QuoteWithItems): string[] => [`booker:${getBooker(quote)}`];
 
-/** At most three upcoming visits booked online by one person. */
+interface Booking {
+  quote: QuoteWithItems;
+  /** Empty if the owner of the contact has confirmed it. */
+  network: string;
+}
+
+/**
+ * At most three upcoming visits booked online by one person: those that they confirmed, and those from the same network.
+ * Anybody can name somebody else at the others.
+ */
 export async function refuseTooMany(
   trx: Trx,
-  quote: QuoteWithItems,
+  { quote, network }: Booking,
   businessPhone: string,
   now: Date,
 ): Promise<void> {
@@ -33,6 +42,7 @@ export async function refuseTooMany(
     .select(['quotes.phone', 'quotes.email', 'visits.date'])
     .where('visits.date', '>=', calendarDate(now))
     .where('visits.isSelfBooked', '=', 1)
+    .where('visits.unconfirmedNetwork', 'in', ['', network])
     .where('visits.status', 'in', openVisitStatuses)
     .orderBy('visits.date')
     .execute();
@@ -53,24 +63,18 @@ export async function countBooking(trx: Trx, { clock, log }: LimiterDeps, networ
   await createSharedRateLimiter(trx, clock, log).hit({ name: 'booking', hits: 5, perSeconds: 3600 }, network);
 }
 
-interface Booked {
-  network: string;
-  quote: QuoteWithItems;
-  minutes: number;
-}
-
-/** At most 16 hours a day from one network, in stored bookings of people whom no crew has met. */
+/** At most 16 hours a day from one network, in bookings that the owner of the contact has not confirmed. */
 export async function countBookedMinutes(
   trx: Trx,
   { clock, log }: LimiterDeps,
-  { network, quote, minutes }: Booked,
+  { network, minutes }: { network: string; minutes: number },
 ): Promise<void> {
-  if (network === '' || (await isMet(trx, quote))) return;
+  if (network === '') return;
   const rule = { name: 'booked-minutes', hits: 16 * 60, perSeconds: 24 * 3600 };
   await createSharedRateLimiter(trx, clock, log).hit(rule, network, minutes);
 }
 
-/** Whether a crew has been with this contact, who then fills no calendar with inventions. */
+/** Whether a crew has been with this contact. */
 export async function isMet(db: Db, quote: QuoteWithItems): Promise<boolean> {
   const booker = getBooker(quote);
   if (quote.customerId === null || booker === '') return false;

@@ -64,10 +64,13 @@ export async function askToConfirm(deps: Deps, asked: Asked): Promise<Confirmati
 async function needsConfirmation(db: Db, { quote, page }: FoundQuotePage): Promise<boolean> {
   const { values: settings } = await readSettings(db);
   if (bookedMinutes(quote.items, settings.booking) <= maxUnconfirmedMinutes) return false;
-  // Staff know whom they wrote or sent a quote for.
-  if (page.sentAt !== null || !(await isFromCalculator(db, quote))) return false;
+  if (await isFromStaff(db, { quote, page })) return false;
   return !(await isMet(db, quote));
 }
+
+/** Staff know whom they wrote or sent a quote for. */
+export const isFromStaff = async (db: Db, { quote, page }: Pick<FoundQuotePage, 'quote' | 'page'>) =>
+  page.sentAt !== null || !(await isFromCalculator(db, quote));
 
 async function holdUnconfirmed(
   trx: Trx,
@@ -81,7 +84,7 @@ async function holdUnconfirmed(
   const { quote } = found;
   const { id: quoteId, requestId } = quote;
   if (!(await needsConfirmation(trx, found))) return null;
-  const placed = await placeBooking(trx, found, input, { settings, now, askedAt: now });
+  const placed = await placeBooking(trx, found, input, { network, settings, now, askedAt: now });
   if (quote.email === '') throw refuse('wrong-state', ['firstVisitByPhone', settings.phone]);
   // Staff's version would change with every note of theirs.
   const booking = JSON.stringify({ ...input, version: shownVersion(found) });
@@ -129,6 +132,7 @@ export async function confirmBooking(deps: Deps, token: string, code: string): P
       const askedAt = new Date(Date.parse(hold.heldUntil) - heldMinutes * 60_000);
       const input = JSON.parse(hold.booking) as BookingInput;
       await storeBooking(trx, deps, found, input, {
+        network: '',
         settings,
         now,
         askedAt: isHeld(hold, now) ? askedAt : now,

@@ -200,6 +200,50 @@ test('another’s telephone or email in one’s own words neither locks them out
   assert.equal(answers[3]!.headers.get('Retry-After'), String(wait));
 });
 
+test('three bookings of a stranger who names a customer’s email lock neither it nor the link in its email out', async (context) => {
+  const b = await openBooking(context, { minutes: 30 });
+  const contact = { email: 'rosa@example.com', phone: '(818) 555-0142' };
+  const bookFrom = async (remoteAddress: string, day: number) => {
+    const lead = await b.lead({ contact });
+    const { version } = await b.quote(lead);
+    const place = { ...tuesday, date: `2026-12-0${day}` };
+    const words = { name: 'Rosa Lopez', phone: contact.phone, property: address, agreesToTerms: true };
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ version, ...place, ...words }),
+    };
+    const environment = { incoming: { socket: { remoteAddress } } };
+    return b.t.app.request(quoteApi.visit(lead.token), init, environment);
+  };
+  for (const day of [1, 2, 3]) await visitOf(await bookFrom('203.0.113.7', day));
+  assert.equal((await bookFrom('203.0.113.7', 4)).status, 429, 'the stranger’s own');
+  for (const day of [4, 7, 8]) await visitOf(await bookFrom('198.51.100.4', day));
+  assert.equal((await bookFrom('198.51.100.4', 9)).status, 429);
+
+  const sent = await b.lead({ contact });
+  const { quoteId } = sent;
+  const send = await b.t.adminCall('POST', visitApi.sendQuote(quoteId), { channels: ['email'], message: '' });
+  assert.equal(send.status, 200, await send.clone().text());
+  await visitOf(await b.book(sent, { date: '2026-12-09' }));
+});
+
+test('whoever names a customer whom a crew has met still books two full days, not five', async (context) => {
+  const b = await openBooking(context, { minutes: 300 });
+  const known = { firstName: 'Rosa', lastName: 'Lopez', email: 'rosa@example.com', phone: '(818) 555-0142' };
+  const { id, version } = await visitOf(await b.book(await b.lead({ contact: known })));
+  b.t.setNow('2026-12-02T02:00:00.000Z');
+  const done = await b.t.adminCall('PATCH', visitApi.visit(id), { version, status: 'done' });
+  assert.equal(done.status, 200, await done.clone().text());
+  const answers: number[] = [];
+  for (const day of ['03', '04', '07', '08']) {
+    const email = day === '08' ? 'other@example.com' : known.email;
+    const lead = await b.lead({ contact: { ...known, email } });
+    answers.push((await b.book(lead, { date: `2026-12-${day}` })).status);
+  }
+  assert.deepEqual(answers, [201, 201, 201, 429]);
+});
+
 test('a visit that moves again and again stops sending emails', async (context) => {
   const b = await openBooking(context);
   const lead = await b.lead();

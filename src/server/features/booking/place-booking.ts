@@ -17,6 +17,8 @@ import { bookerKeys, refuseTooMany } from './booking-limits.ts';
 import { chooseCrew, requireSelfBooking, zipNotCovered } from './choose-crew.ts';
 
 export interface Around {
+  /** Who books; empty if the owner of the contact has confirmed it. */
+  network: string;
   settings: SettingsValues;
   now: Date;
   /** When the customer pressed, which decides about notice and validity. */
@@ -34,7 +36,7 @@ export async function placeBooking(
   trx: Trx,
   found: FoundQuotePage,
   input: BookingInput,
-  { settings, now, askedAt }: Around,
+  { network, settings, now, askedAt }: Around,
 ): Promise<Placed> {
   const { quote } = found;
   const customerId = await requireSelfBooking(trx, found, settings, now);
@@ -48,7 +50,7 @@ export async function placeBooking(
   const { date, from, to, property } = input;
   if (!isCovered(property.zipCode, settings.places)) throw zipNotCovered();
   await lockKeys(trx, [...dayKeys(date), ...bookerKeys(quote)]);
-  await refuseTooMany(trx, quote, settings.phone, now);
+  await refuseTooMany(trx, { quote, network }, settings.phone, now);
   const calendar = await readBookingCalendar(trx, { from: date, to: date }, { quoteId: quote.id, now });
   const minutes = bookedMinutes(quote.items, settings.booking);
   const wanted = { minutes, zipCode: property.zipCode };

@@ -39,6 +39,7 @@ export async function storeBooking(
     status: 'booked' as const,
     kind: 'clean' as const,
     isSelfBooked: 1 as const,
+    unconfirmedNetwork: around.network,
     accessNotes,
     bookedAddress: JSON.stringify({ propertyId, ...typed } satisfies BookedAddress),
     contactName: input.name,

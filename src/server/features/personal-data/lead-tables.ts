@@ -95,7 +95,7 @@ export const leadTables = {
     section: 'visits',
     columns: {
       ...none('id version createdAt updatedAt crewId date windowFrom windowTo durationMinutes status kind'),
-      ...none('isForced isSelfBooked doneAt'),
+      ...none('isForced isSelfBooked unconfirmedNetwork doneAt'),
       ...customer('contactName contactPhone accessNotes bookedAddress cancelReason'),
       contactPhoneDigits: { whose: 'customer', foundBy: 'phone' },
       quoteId: belongsTo('quotes'),
