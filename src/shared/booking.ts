@@ -3,7 +3,6 @@ import { timeLabel } from './opening-hours.ts';
 import { isUnique, timeSchema, weekdaySchema, wholeNumber } from './setting-rules.ts';
 import { requiredText } from './text.ts';
 import { weekdayNames } from './time-texts.ts';
-import { usualMinutes } from './visit-time.ts';
 
 /** A span within which a crew arrives, `HH:MM` local to the business. */
 export const windowSchema = z.object({ from: timeSchema, to: timeSchema });
@@ -106,5 +105,5 @@ export const defaultBooking: Booking = {
   changeCutoffHours: 24,
   quoteValidDays: 30,
   depositPercent: 0,
-  minutesWithoutDuration: usualMinutes,
+  minutesWithoutDuration: 30,
 };

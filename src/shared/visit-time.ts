@@ -48,9 +48,6 @@ export function windowMinutes(text: string): { from: number; to: number } | null
   return { from, to };
 }
 
-/** Unless the owner sets another length for visits whose items have no duration. */
-export const usualMinutes = 30;
-
 /** How long a visit of these items occupies its crew. */
 export const bookedMinutes = (
   items: Parameters<typeof visitMinutes>[0],
