@@ -13,7 +13,7 @@ import { subsetFonts } from './scripts/vite/subset-fonts.ts';
 
 const inlineConst = { mode: 'all' as const, pass: 2 };
 
-const browser = {
+const browser = (...more: string[]) => ({
   modulePreload: { polyfill: false, resolveDependencies: () => [] },
   rolldownOptions: {
     // A schema or a table of paths that nothing uses falls away, though it lies beside a constant that a page needs.
@@ -27,11 +27,11 @@ const browser = {
       'src/web/enhance/retry.ts',
       'src/web/enhance/typing.ts',
       'src/web/styles/site.css',
-      'src/web/styles/reference.css',
       ...globSync('src/web/site/*/*-entry.tsx'),
+      ...more,
     ],
   },
-};
+});
 
 const serverOutput = {
   entryFileNames: '[name].js',
@@ -64,7 +64,13 @@ export default defineConfig(({ command, mode }) => ({
   ],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true, ...browser } },
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        ...browser('src/web/site/reference/reference-entry.ts'),
+      },
+    },
     // Beside the English files: those without texts have the same name and content.
     clientSpanish: {
       consumer: 'client',
@@ -73,7 +79,7 @@ export default defineConfig(({ command, mode }) => ({
         emptyOutDir: false,
         copyPublicDir: false,
         manifest: '.vite/manifest.es.json',
-        ...browser,
+        ...browser(),
       },
     },
     // A build of its own: what the panel uses of a shared module would otherwise travel to every visitor too.

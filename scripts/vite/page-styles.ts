@@ -50,7 +50,7 @@ export function pageStyles(): Plugin {
       for (const [name, page] of Object.entries(pages)) {
         const source = sourceOf(moduleOf(this, join(root, list), name));
         const used = usedStyles(css, frame + source, source.includes('dangerouslySetInnerHTML'));
-        const isShort = page.kind === 'static' && !page.styles;
+        const isShort = page.kind === 'static';
         if (isShort) result.short.push(name);
         result.sheets[name] = isShort ? renameProperties(renameClasses(used, classes), scripts) : used;
       }

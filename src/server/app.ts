@@ -33,6 +33,7 @@ import { pageRoutes, respondErrorPage, respondNotFound } from './pages/pages.rou
 import { quoteFormRoutes } from './pages/quote-form.routes.ts';
 import { quotePageRoutes } from './pages/quote-page.routes.ts';
 import { quoteVisitRoutes } from './pages/quote-visit.routes.ts';
+import { referencePageRoutes } from './pages/reference.routes.ts';
 import { shareCardRoutes } from './pages/share-card/share-card.routes.ts';
 import { staticFiles } from './pages/static.routes.ts';
 import { redirectStrayEndings } from './pages/stray-ending.ts';
@@ -62,6 +63,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', brandIconRoutes(deps));
   app.route('/', staticFiles(deps));
   app.route('/', adminRoutes(deps));
+  app.route('/', referencePageRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));
   app.route('/', discoveryRoutes(deps));
   app.route('/', drawingRoutes(deps));

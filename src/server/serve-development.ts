@@ -83,7 +83,7 @@ function developmentWeb(render: Web['render'], base: string): Web {
       };
     },
     finish: (html) => html,
-    styleSheet: address,
+    script: address,
     policy: () => ({ style: "'self' 'unsafe-inline'", connect: "'self' ws:" }),
     panelWorker: null,
   };

@@ -38,8 +38,6 @@ interface StaticPage<Data extends object> extends PageParts<Data> {
   kind: 'static';
   /** A module of this page's own, loaded beside `enhance`. */
   script?: `src/web/enhance/${string}.ts`;
-  /** A style sheet of this page's own, so that no other page carries it. */
-  styles?: `src/web/styles/${string}.css`;
   /** Its icons stand in it: a request less beside its fonts and its picture, where their bytes leave it within one flight. */
   hasOwnIcons?: true;
 }

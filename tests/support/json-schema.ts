@@ -25,6 +25,7 @@ export function faultsOf(value: unknown, schema: Schema, document: unknown, path
       case 'allOf':
         for (const sub of wanted as Schema[]) faults.push(...inner(value, sub));
         break;
+      case 'oneOf':
       case 'anyOf': {
         const tries = (wanted as Schema[]).map((sub) => inner(value, sub));
         if (tries.every(({ length }) => length > 0)) fault(`fits none of: ${tries.flat().join(' | ')}`);
@@ -82,6 +83,7 @@ export function faultsOf(value: unknown, schema: Schema, document: unknown, path
         if (typeof value === 'string' && !new RegExp(wanted as string, 'u').test(value))
           fault(`is not ${wanted}`);
         break;
+      case 'contentEncoding':
       case 'propertyNames':
       case 'default':
       case 'description':

@@ -11,7 +11,6 @@ import {
   newsletterLoader,
   newsletterUnsubscribeLoader,
 } from './loaders/newsletter.loader.ts';
-import { referenceLoader } from './loaders/reference.loader.ts';
 import { serviceLoader } from './loaders/service.loader.ts';
 import type { Web } from './web.ts';
 
@@ -43,7 +42,6 @@ export const loaders: { [Name in PageName]: Loader<DataOf<Pages[Name]>> } = {
   privacyPolicy: unchanging,
   termsOfService: unchanging,
   serviceAgreement: unchanging,
-  reference: referenceLoader,
   quote: neverLoaded,
   quoteVisit: neverLoaded,
   quoteNotFound: neverLoaded,

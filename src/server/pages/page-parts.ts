@@ -18,14 +18,12 @@ interface Look {
 /** The scripts and style sheets of a page. */
 export function pageTags(web: Web, name: PageName, page: Page<object>, { asksConsent, colors }: Look): Tags {
   const isLive = page.kind === 'live';
-  const tags = web.tags(
+  return web.tags(
     [enhanceEntry, ...(!isLive && page.script ? [page.script] : []), ...(asksConsent ? [consentEntry] : [])],
     isLive ? page.entry : undefined,
     name,
     colors,
   );
-  if (!isLive && page.styles) tags.stylesheets.push(web.styleSheet(page.styles));
-  return tags;
 }
 
 /** Our own scripts, the inline one, and the prefetching rules that another script adds. */

@@ -42,9 +42,8 @@ export function pageRoutes(deps: Deps): Hono {
         async (c) =>
           (await respondPage(deps, c, name)) ?? respondNotFound(deps, c, loaders[name].notFoundPage),
       );
-      // As directories, advertisements and people write it; no address of the API.
-      if (path !== '/' && !path.startsWith('/api/'))
-        app.get(otherSlash(path), (c) => c.redirect(withOtherSlash(c.req.url), 301));
+      // As directories, advertisements and people write it.
+      if (path !== '/') app.get(otherSlash(path), (c) => c.redirect(withOtherSlash(c.req.url), 301));
     }
   }
   return app;

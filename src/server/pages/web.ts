@@ -18,8 +18,8 @@ export interface Web {
   tags: (entries: readonly string[], live?: string, page?: string, colors?: ChosenColors) => Tags;
   /** Finishes a page's HTML: short class names and inline icons. */
   finish: (html: string, page: string) => string;
-  /** Where the style sheet of a single page is served. */
-  styleSheet: (source: string) => string;
+  /** Where an entry of the site is served that is loaded by itself. */
+  script: (entry: string) => string;
   policy: (page?: string, colors?: ChosenColors) => PolicySources;
   /** The script of the panel's service worker; null in development, where files have no hash. */
   panelWorker: string | null;
@@ -47,6 +47,7 @@ export const siteStyles = 'src/web/styles/site.css';
 export const enhanceEntry = 'src/web/enhance/enhance.ts';
 export const consentEntry = 'src/web/enhance/consent.ts';
 export const adminEntry = 'src/web/admin/main.tsx';
+export const referenceEntry = 'src/web/site/reference/reference-entry.ts';
 
 const dist = new URL('dist/', projectRoot);
 
@@ -98,7 +99,7 @@ async function readWeb(manifest: string, renderer: string): Promise<Web> {
       const short = isShort.has(page) ? shortened(html) : html;
       return hasOwnIcons.has(page) ? drawn(short) : short;
     },
-    styleSheet: (source) => address(site.chunk(source).file),
+    script: (entry) => address(site.chunk(entry).file),
     policy: (page, colors) => ({ style: `'self' ${styleSheet(page, colors).hash}` }),
     panelWorker: panelWorker(admin),
   };

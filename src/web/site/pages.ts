@@ -18,7 +18,6 @@ import {
 import { notFoundPage } from './not-found/not-found-page.tsx';
 import { quoteNotFoundPage, quotePage } from './quote/quote-page.tsx';
 import { quoteVisitPage } from './quote/visit-page.tsx';
-import { referencePage } from './reference/reference-page.tsx';
 import { carpetCleaningPage } from './service/carpet-cleaning-page.tsx';
 import { chairCleaningPage } from './service/chair-cleaning-page.tsx';
 import { couchCleaningPage } from './service/couch-cleaning-page.tsx';
@@ -43,7 +42,6 @@ export const pages = {
   privacyPolicy: privacyPolicyPage,
   termsOfService: termsOfServicePage,
   serviceAgreement: serviceAgreementPage,
-  reference: referencePage,
   quote: quotePage,
   quoteVisit: quoteVisitPage,
   quoteNotFound: quoteNotFoundPage,

@@ -8,7 +8,7 @@ export const referenceTo = (name: string): JsonSchema => ({ $ref: `#/components/
 
 /**
  * JSON Schema 2020-12 of what a caller sends (`input`) or receives (`output`), for OpenAPI 3.1. A named schema becomes a
- * reference; `isNamed` returns the definition itself.
+ * reference; `isDefinition` returns the definition itself.
  */
 export function jsonSchemaOf(
   schema: z.ZodMiniType,
@@ -24,9 +24,6 @@ export function jsonSchemaOf(
     override({ zodSchema, jsonSchema }) {
       const name = names.get(zodSchema);
       if (name !== undefined && !(isDefinition && zodSchema === root)) become(jsonSchema, referenceTo(name));
-      if (isFile(zodSchema)) become(jsonSchema, { type: 'string', format: 'binary' });
-      // The alternatives of a discriminated union exclude each other anyway, and readers know one keyword less.
-      if (jsonSchema.oneOf) become(jsonSchema, { anyOf: jsonSchema.oneOf });
       // In OpenAPI it would mean that a caller may not send the field.
       delete jsonSchema.readOnly;
       // The limits of safe integers say nothing about the field.
@@ -36,8 +33,6 @@ export function jsonSchemaOf(
   });
   return result;
 }
-
-const isFile = (schema: z.core.$ZodType) => schema._zod.def.type === 'file';
 
 function become(target: JsonSchema, wanted: JsonSchema) {
   for (const keyword of Object.keys(target)) Reflect.deleteProperty(target, keyword);

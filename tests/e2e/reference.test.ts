@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { OpenapiDocument } from '#server/features/reference/openapi.ts';
+import { api } from '#shared/paths.ts';
+import { operationsOf } from '../support/api-caller.ts';
+import { openPage, panelLooks } from '../support/browser.ts';
+import { serverForFile } from '../support/journeys.ts';
+
+const server = serverForFile();
+
+for (const { width, viewport, colorScheme } of panelLooks) {
+  test(`the reference shows every call and asks no other host (${width}, ${colorScheme})`, async (context) => {
+    const described = (await (await fetch(server.origin + api.openapi)).json()) as OpenapiDocument;
+    const page = await openPage(context, { viewport, colorScheme });
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    await page.goto(server.origin + api.docs);
+    const text = page.locator('openapi-explorer');
+    for (const { operation } of operationsOf(described)) {
+      await text.getByText(operation.summary, { exact: true }).first().waitFor({ state: 'attached' });
+    }
+    assert.deepEqual([...hosts], [server.origin]);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  });
+}
+
+test('a link to a call opens it with its fields and errors, and nothing to send it', async (context) => {
+  const page = await openPage(context, { viewport: panelLooks[0].viewport });
+  await page.goto(`${server.origin}${api.docs}#?route=post-${api.contact}`);
+  await page.getByText('firstName', { exact: false }).first().waitFor();
+  await page.getByText('422', { exact: false }).first().waitFor();
+  assert.equal(await page.getByRole('button', { name: /try|execute|send/i }).count(), 0);
+});
+
+test('only the reference loads its script, and no search engine lists it', async () => {
+  const textOf = async (path: string) => (await fetch(server.origin + path)).text();
+  assert.doesNotMatch(await textOf('/'), /reference-entry/);
+  assert.doesNotMatch(await textOf('/sitemap.xml'), /\/api/);
+  const answer = await fetch(server.origin + api.docs);
+  assert.equal(answer.headers.get('X-Robots-Tag'), 'noindex');
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  assert.match(policy, /script-src 'self';/);
+});
