@@ -32,7 +32,7 @@ export async function makeBaseImage(folder) {
 }
 
 /** The name of the Dockerfile's last stage, and the release of Debian in it. */
-export function baseOf(dockerfile) {
+function baseOf(dockerfile) {
   const [, version] = /^ARG NODE_VERSION=(.+)$/m.exec(dockerfile) ?? [];
   const [, tag] = /^FROM node:\$\{NODE_VERSION\}-(\S+)$/m.exec(dockerfile) ?? [];
   if (!version || !tag) throw new Problem('The Dockerfile is based on no known image.');

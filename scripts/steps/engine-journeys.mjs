@@ -11,7 +11,7 @@ export const chosenJourneys = {
 };
 
 /** They take half a minute each, and find the same in every engine; with `--engine` they run where they can. */
-export const accessibilityTests = [
+const accessibilityTests = [
   'axe finds nothing',
   'list, details, form and settings are accessible',
   "the crew's day has no",

@@ -47,7 +47,7 @@ export interface Config {
   retentionDays: number | null;
 }
 
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string;
   /** Stripe signs its calls to us with it. */
   webhookSecret: string;

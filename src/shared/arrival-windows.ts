@@ -108,7 +108,7 @@ export function crewHoursOn(
   return (crew.hours ?? hours).find(({ day }) => day === weekday);
 }
 
-export function servesZip({ places }: Pick<Crew, 'places'>, zipCode: string, all: readonly Place[]): boolean {
+function servesZip({ places }: Pick<Crew, 'places'>, zipCode: string, all: readonly Place[]): boolean {
   const covering = placesOf(zipCode, all);
   return places ? covering.some(({ name }) => places.includes(name)) : covering.length > 0;
 }

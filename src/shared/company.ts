@@ -30,7 +30,7 @@ const oneLine = (what: string) => z.regex(/^\P{Cc}*$/u, `${what} is one line`);
 const placeName = (what: string) => requiredText(what, placeNameLimit).check(oneLine(what));
 
 /** The owner's replacements for the site's usual texts; empty keeps the usual one. */
-export const companyTextsSchema = z.object({
+const companyTextsSchema = z.object({
   slogan: ownText('slogan').check(oneLine('The slogan')),
   description: ownText('description').check(oneLine('The description')),
   /** Completes “We’ve cleaned … homes since …:”. */

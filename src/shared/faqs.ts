@@ -3,10 +3,10 @@ import type { Language } from './language.ts';
 import { isUnique, requiredText } from './setting-rules.ts';
 import { trimmedText } from './text.ts';
 
-export const faqLimits = { count: 20, question: 120, answer: 800 } as const;
+const faqLimits = { count: 20, question: 120, answer: 800 } as const;
 
 /** The questions of the code, by what they are about. */
-export const usualFaqs = ['visit-length', 'drying', 'how-often', 'products', 're-clean', 'booking'] as const;
+const usualFaqs = ['visit-length', 'drying', 'how-often', 'products', 're-clean', 'booking'] as const;
 
 const bothInSpanish = 'Write both question and answer in Spanish, or leave both empty';
 

@@ -1,4 +1,4 @@
-export interface InvoiceLineCents {
+interface InvoiceLineCents {
   quantity: number;
   unitPriceCents: number;
 }

@@ -43,7 +43,7 @@ export type PrintedInvoice = Pick<
   | 'payments'
 >;
 
-export interface InvoiceFact {
+interface InvoiceFact {
   label: string;
   value: string;
 }

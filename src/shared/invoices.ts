@@ -8,7 +8,7 @@ import { disputeSchema } from './online-payments.ts';
 import { freeText, optionalText, requiredText, trimmedText } from './text.ts';
 
 /** `paid`: nothing is owed. `void`: credit notes took all of it back, or it was a draft that was discarded. */
-export const invoiceStatuses = ['draft', 'issued', 'paid', 'void'] as const;
+const invoiceStatuses = ['draft', 'issued', 'paid', 'void'] as const;
 const invoiceStatusSchema = z.enum(invoiceStatuses);
 export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
 
@@ -40,7 +40,7 @@ export const checkNumber = ({ method, reference = '' }: PaymentWay): string =>
   method === 'check' ? reference.replace(/^\s*(check|cheque)?\s*(no\.?|number)?\s*#?\s*/i, '').trim() : '';
 
 /** Money is in dollars. A refund is negative. */
-export const paymentSchema = z.object({
+const paymentSchema = z.object({
   id: z.int(),
   /** `returned`: a refund failed. `dispute`: the customer’s bank took the payment back. */
   kind: z.enum(movementKinds),

@@ -46,7 +46,7 @@ export const mailConnectionUpdateSchema = z.extend(mailConnectionInputSchema, { 
 export type MailConnectionUpdate = z.infer<typeof mailConnectionUpdateSchema>;
 
 /** `server`: SMTP_URL is set, which nobody can change here. `panel`: an owner has set it up. Null: nothing is sent. */
-export const mailSetBy = ['server', 'panel'] as const;
+const mailSetBy = ['server', 'panel'] as const;
 
 export const storedMailConnectionSchema = z.object({
   setBy: z.nullable(z.enum(mailSetBy)),
@@ -73,7 +73,7 @@ export const mailTestInputSchema = z.object({
 });
 export type MailTestInput = z.infer<typeof mailTestInputSchema>;
 
-export const mailProblems = [
+const mailProblems = [
   'sign-in',
   'not-found',
   'unreachable',

@@ -46,7 +46,7 @@ export const messageKindLabels: Record<MessageKind, string> = {
 /** Their emails can be unsubscribed with one click. */
 export const unsubscribableKinds: readonly MessageKind[] = ['follow-up-1', 'follow-up-2', 'due-again'];
 
-export const messageStatuses = ['planned', 'sent', 'skipped', 'failed'] as const;
+const messageStatuses = ['planned', 'sent', 'skipped', 'failed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /** Why a message was not sent. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { centsSchema } from './money.ts';
 
 /** `lost`: the bank gave the money back to the customer, and a negative payment says so. */
-export const disputeStatuses = ['open', 'won', 'lost'] as const;
+const disputeStatuses = ['open', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /** The customer's bank takes a payment back. */

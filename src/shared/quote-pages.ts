@@ -34,7 +34,7 @@ const amountsSchema = z.object(amounts);
 export type QuoteAmounts = z.infer<typeof amountsSchema>;
 
 /** A copy of the quote at the moment of acceptance. */
-export const acceptedQuoteSchema = z.object({
+const acceptedQuoteSchema = z.object({
   ...amounts,
   /** The date of the terms. */
   termsDate: z.string(),

@@ -53,7 +53,6 @@ export const quoteItemSchema = z.object({
   lineTotal: z.string(),
   durationMinutes: z.int(),
 });
-export type QuoteItem = z.infer<typeof quoteItemSchema>;
 
 export const serviceDetailsSchema = z.object({
   items: z.array(quoteItemSchema),

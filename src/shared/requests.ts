@@ -169,7 +169,7 @@ export const requestSorts = ['newest', 'due'] as const;
 export type RequestSort = (typeof requestSorts)[number];
 
 /** How somebody answered a lead, as the history shows it. */
-export const answerChannels = ['call', 'text', 'email', 'other'] as const;
+const answerChannels = ['call', 'text', 'email', 'other'] as const;
 export const answeredSchema = z.object({ channel: z._default(z.enum(answerChannels), 'other') });
 export type AnswerChannel = (typeof answerChannels)[number];
 

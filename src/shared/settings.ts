@@ -134,13 +134,11 @@ export const brandSettingsSchema = z.pick(settingsSchema, {
   logo: true,
   invoices: true,
 });
-export type BrandSettings = z.infer<typeof brandSettingsSchema>;
 
 export const companySettingsSchema = z.pick(settingsSchema, { company: true, timeZone: true, terms: true });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
 export const pictureSettingsSchema = z.pick(settingsSchema, { pictures: true });
-export type PictureSettings = z.infer<typeof pictureSettingsSchema>;
 
 /** All but those of the other settings screens. */
 export const businessSettingsSchema = z.extend(

@@ -11,7 +11,7 @@ export const testimonialPageLabels: Record<(typeof testimonialPages)[number], st
   ...serviceCategoryLabels,
 };
 
-export const testimonialLimits = { count: 40, name: 60, location: 60, text: 500, service: 60 } as const;
+const testimonialLimits = { count: 40, name: 60, location: 60, text: 500, service: 60 } as const;
 
 const optionalText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`));

@@ -8,16 +8,7 @@ export const photoStages = ['before', 'after'] as const;
 export type PhotoStage = (typeof photoStages)[number];
 export const photoStageLabels: Record<PhotoStage, string> = { before: 'Before', after: 'After' };
 
-export const visitFactKinds = [
-  'booked',
-  'on-the-way',
-  'started',
-  'done',
-  'step',
-  'note',
-  'line',
-  'photo',
-] as const;
+const visitFactKinds = ['booked', 'on-the-way', 'started', 'done', 'step', 'note', 'line', 'photo'] as const;
 export type VisitFactKind = (typeof visitFactKinds)[number];
 
 export const visitLimits = { photos: 40, note: 2000, facts: 1000 } as const;
@@ -26,7 +17,7 @@ export const visitLimits = { photos: 40, note: 2000, facts: 1000 } as const;
  * The phone may have been offline. `seen` is the visit's day and window as the phone knew them; `at` is when it
  * happened, by the phone's clock.
  */
-export const phoneEntry = {
+const phoneEntry = {
   at: z.iso.datetime('Enter a time in UTC'),
   seen: z.object({ date: z.iso.date('Enter a date as YYYY-MM-DD'), from: timeSchema, to: timeSchema }),
 };
@@ -69,7 +60,7 @@ export const newVisitFactSchema = z.discriminatedUnion('kind', [
 ]);
 export type NewVisitFact = z.infer<typeof newVisitFactSchema>;
 
-export const visitFactSchema = z.object({
+const visitFactSchema = z.object({
   id: z.int(),
   kind: z.enum(visitFactKinds),
   /** A note, a step, or what was added. */
@@ -80,7 +71,7 @@ export const visitFactSchema = z.object({
 });
 export type VisitFact = z.infer<typeof visitFactSchema>;
 
-export const visitPhotoSchema = z.object({
+const visitPhotoSchema = z.object({
   id: z.int(),
   stage: z.enum(photoStages),
   url: z.string(),

@@ -22,7 +22,7 @@ export const openVisitStatuses = [
   'started',
 ] as const satisfies readonly VisitStatus[];
 
-export const visitKinds = ['clean', 're-clean'] as const;
+const visitKinds = ['clean', 're-clean'] as const;
 const visitKindSchema = z.enum(visitKinds);
 export type VisitKind = z.infer<typeof visitKindSchema>;
 

@@ -18,7 +18,7 @@ const script = `
   dataLayer.push = send;
 `;
 
-export type Command = [name: string, ...rest: unknown[]];
+type Command = [name: string, ...rest: unknown[]];
 
 /** Routes every request of `page` beyond `ownOrigin` to a real loopback server, which records it. */
 export async function standInForTagHost(context: TestContext, page: Page, ownOrigin: string) {

@@ -16,7 +16,7 @@ import { untilSeen, untilStored } from './worker-panel.ts';
 
 const lineComplaints = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|40[139]|503/;
 
-export const today = () => calendarDate(new Date());
+const today = () => calendarDate(new Date());
 
 /** `width` tells one photo from another. */
 export async function addVisitPhoto(origin: string, visitId: number, stage: string, width: number) {

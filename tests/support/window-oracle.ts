@@ -62,7 +62,7 @@ function clockOf(time: number, timeZone: string): string {
 const instants = new Map<string, number>();
 
 /** The instant at which a clock on the wall of the business shows this time. */
-export function instantAt(date: string, time: string, timeZone: string): number {
+function instantAt(date: string, time: string, timeZone: string): number {
   const key = `${date} ${time} ${timeZone}`;
   const known = instants.get(key) ?? findInstant(date, time, timeZone);
   instants.set(key, known);
@@ -94,7 +94,7 @@ function* ordersOf<Item>(items: Item[]): Generator<Item[]> {
 }
 
 /** Whether the crew has time for the visits of a day, all of them. */
-export function canKeep(world: OracleWorld, crew: OracleCrew, date: string, visits: Taken[]): boolean {
+function canKeep(world: OracleWorld, crew: OracleCrew, date: string, visits: Taken[]): boolean {
   const hours = hoursOn(date, crew.hours ?? world.hours);
   if (!hours) return false;
   const at = (time: string) => instantAt(date, time, world.timeZone);

@@ -44,7 +44,7 @@ export async function readSecret(db: Db, name: SecretName): Promise<string> {
 }
 
 /** The key, where one was made already. */
-export async function findSecret(db: Db, name: SecretName): Promise<string | undefined> {
+async function findSecret(db: Db, name: SecretName): Promise<string | undefined> {
   const secret = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   return secret?.value;
 }

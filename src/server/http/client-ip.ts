@@ -18,7 +18,7 @@ export function clientIp(c: Context, { trustedProxies, clientIpHeader }: ProxySe
 }
 
 /** The other end of the connection. Outside a real server (`app.request` in tests) there is no socket. */
-export const peerIp = (c: Context): string =>
+const peerIp = (c: Context): string =>
   c.env?.incoming ? plain(getConnInfo(c).remote.address ?? '') : 'unknown';
 
 /** Headers that proxies and platforms add. */
@@ -27,7 +27,7 @@ const forwardingHeaders = [
   ...['X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP', 'Fly-Client-IP'],
 ];
 
-export const isForwarded = (c: Context, { clientIpHeader }: ProxySettings): boolean =>
+const isForwarded = (c: Context, { clientIpHeader }: ProxySettings): boolean =>
   [...forwardingHeaders, clientIpHeader].some((name) => c.req.header(name) !== undefined);
 
 /** From this machine, and nothing says that it was forwarded. */

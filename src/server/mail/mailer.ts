@@ -18,7 +18,7 @@ export interface Email {
   attachment?: Attachment;
 }
 
-export interface Attachment {
+interface Attachment {
   filename: string;
   type: string;
   base64: string;
@@ -45,7 +45,7 @@ type Sender = Pick<Profile, 'name' | 'email'> & {
   origin?: string;
 };
 
-export const defaultTimeouts: MailTimeouts = {
+const defaultTimeouts: MailTimeouts = {
   connectMilliseconds: 10_000,
   silenceMilliseconds: 60_000,
   totalMilliseconds: 120_000,

@@ -40,5 +40,3 @@ export const business = {
     isLicensedAndInsured: true,
   },
 } as const;
-
-export type Business = typeof business;

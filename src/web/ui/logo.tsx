@@ -20,7 +20,7 @@ export function Logo({ name, hasMark, tone = 'teal', className = '' }: LogoProps
 }
 
 /** Decorative. Alone, it needs a link or heading with the name. */
-export function LogoMark({ tone = 'teal', className }: Omit<LogoProps, 'name' | 'hasMark'>) {
+function LogoMark({ tone = 'teal', className }: Omit<LogoProps, 'name' | 'hasMark'>) {
   return (
     <svg aria-hidden="true" viewBox="0 0 96 96" className={className ? `shrink-0 ${className}` : 'shrink-0'}>
       <use href={drawing(`mark-${tone}`)} />

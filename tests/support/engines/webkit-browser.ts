@@ -24,7 +24,7 @@ export interface WebKitPage {
 }
 
 /** Cookies, storage and settings that its pages share. */
-export interface UserContext {
+interface UserContext {
   proxy: NetworkProxy;
   size: { width: number; height: number };
   scripts: Map<string, string>;

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { NoteKind } from '#shared/customers.ts';
 import type { Language } from '#shared/language.ts';
 import type { Editable, Flag } from './columns.ts';
@@ -52,6 +52,5 @@ export interface CustomerNotesTable {
 }
 
 export type CustomerRow = Selectable<CustomersTable>;
-export type NewCustomer = Insertable<CustomersTable>;
 export type PropertyRow = Selectable<PropertiesTable>;
 export type CustomerNoteRow = Selectable<CustomerNotesTable>;

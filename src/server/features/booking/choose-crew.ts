@@ -20,7 +20,7 @@ export function chooseCrew(calendar: BookingCalendar, visit: WantedVisit, slot: 
   return crewId;
 }
 
-export const windowTaken = () => refuse('window-taken', 'windowTaken');
+const windowTaken = () => refuse('window-taken', 'windowTaken');
 
 /** Suspected spam gets the same response as where self-booking is off, so that spammers learn nothing. */
 export async function requireSelfBooking(

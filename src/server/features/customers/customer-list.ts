@@ -9,7 +9,7 @@ import { isNotCancelled } from '#server/features/quotes/cancelled.ts';
 import type { CustomerFilter } from '#shared/customers.ts';
 import type { Paging } from '#shared/paging.ts';
 
-export interface VisitFigures {
+interface VisitFigures {
   /** Neither cancelled nor of a deleted quote. */
   visits: number;
   /** The last one that is done. */

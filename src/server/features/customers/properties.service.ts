@@ -56,7 +56,7 @@ export function deleteProperty({ db, clock }: Base, id: number): Promise<void> {
 }
 
 /** Throws `not-found`, also for a deleted property. */
-export const getProperty = (db: Db, id: number): Promise<PropertyRow> =>
+const getProperty = (db: Db, id: number): Promise<PropertyRow> =>
   db
     .selectFrom('properties')
     .selectAll()

@@ -83,7 +83,7 @@ const placeOf = ({ lines }: InvoiceWithLines, lineId: number | null) =>
   lines.findIndex(({ id }) => id === lineId) + 1;
 
 /** The due date is inclusive. */
-export const isOverdue = (
+const isOverdue = (
   row: Parameters<typeof balanceCents>[0] & Pick<InvoiceRow, 'dueDate'>,
   now: Date,
 ): boolean => balanceCents(row) > 0 && row.dueDate !== null && row.dueDate < calendarDate(now);

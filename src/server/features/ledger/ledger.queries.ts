@@ -9,7 +9,7 @@ import { notFound } from '#server/errors.ts';
 export const findMovement = (db: Db, providerId: string): Promise<MovementRow | undefined> =>
   db.selectFrom('movements').selectAll().where('providerId', '=', providerId).executeTakeFirst();
 
-export const getMovement = (db: Db, id: number): Promise<MovementRow> =>
+const getMovement = (db: Db, id: number): Promise<MovementRow> =>
   db
     .selectFrom('movements')
     .selectAll()

@@ -26,8 +26,6 @@ export const connectionTo = (port: number) => ({
   senderEmail: 'office@sunny.example',
 });
 
-export type Typed = ReturnType<typeof connectionTo>;
-
 export const read = async (t: TestApp): Promise<StoredMailConnection> =>
   (await t.adminCall('GET', mailApi.connection)).json();
 

@@ -71,7 +71,7 @@ export async function unsubscribeUrl(
 }
 
 /** The id of the message; null if the signature is wrong. */
-export async function readUnsubscribeToken(db: Db, token: string): Promise<number | null> {
+async function readUnsubscribeToken(db: Db, token: string): Promise<number | null> {
   const [, id, signature] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? [];
   if (!id || !signature) return null;
   const expected = sign(await readSecret(db, 'newsletter-links'), Number(id));

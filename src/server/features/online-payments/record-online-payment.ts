@@ -14,7 +14,7 @@ import { exactDollars, formatCents } from '#shared/money.ts';
 export type EventDeps = MoneyDeps;
 
 /** Whose money it is; null for a session that is not about an invoice. */
-export function invoiceIdOf({ metadata }: Pick<Stripe.Checkout.Session, 'metadata'>): number | null {
+function invoiceIdOf({ metadata }: Pick<Stripe.Checkout.Session, 'metadata'>): number | null {
   const id = Number(metadata?.invoiceId);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

@@ -66,7 +66,7 @@ export const refersTo = (table: Table): ColumnData => ({ whose: 'none', refersTo
 
 export const precedes = (table: Table): ColumnData => ({ whose: 'none', precedes: table });
 
-export interface TableData<Name extends Table> {
+interface TableData<Name extends Table> {
   /**
    * `delete`: a row about the person goes. `blank`: it stays, without what its columns say. `keep`: it stays as it is,
    * with the row it belongs to.

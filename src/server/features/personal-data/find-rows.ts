@@ -87,7 +87,7 @@ type Where = ExpressionBuilder<Record<string, Record<string, unknown>>, string>;
 type Condition = (row: Where) => Expression<SqlBool>;
 
 /** Calls `use` with a condition for each way from a table to the family, for a few ids at a time. */
-export async function eachLink(
+async function eachLink(
   table: Table,
   family: Family,
   use: (condition: Condition) => Promise<void>,

@@ -18,7 +18,7 @@ export interface MediaType {
   example?: unknown;
 }
 
-export interface ResponseObject {
+interface ResponseObject {
   description: string;
   headers?: Record<string, JsonSchema>;
   content?: Record<string, MediaType>;

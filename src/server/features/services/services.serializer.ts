@@ -23,8 +23,7 @@ export function toService(row: ServiceRow, language: Language): Service {
 }
 
 /** The crew's steps, in order. */
-export const stepsOf = ({ checklist }: Pick<ServiceRow, 'checklist'>): string[] =>
-  JSON.parse(checklist) as string[];
+const stepsOf = ({ checklist }: Pick<ServiceRow, 'checklist'>): string[] => JSON.parse(checklist) as string[];
 
 export function toAdminService(row: ServiceRow): AdminService {
   const { titleEs, descriptionEs, recleanMonths, position, version, createdAt, updatedAt } = row;

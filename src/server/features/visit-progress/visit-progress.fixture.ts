@@ -65,7 +65,7 @@ type Caller = (
   headers?: Record<string, string>,
 ) => Promise<Response>;
 
-export async function signInAs(t: TestApp, username: string, rights: object): Promise<Caller> {
+async function signInAs(t: TestApp, username: string, rights: object): Promise<Caller> {
   const person = { name: username, username, email: `${username}@example.com`, ...rights };
   const added = await t.adminCall('POST', adminApi.people, person);
   assert.equal(added.status, 201, await added.clone().text());

@@ -1,4 +1,4 @@
-import * as prices from '../../price-texts.es.ts';
+import { adjustment, discount } from '../../price-texts.es.ts';
 import type { Profile } from '../../profile.ts';
 import type { Translation } from '../../translation.ts';
 
@@ -69,7 +69,8 @@ export const quotePage = {
     headingDone: 'Qué limpiamos',
     quantity: (count: number) => `Cantidad: ${count}`,
     subtotal: 'Subtotal',
-    ...prices,
+    discount,
+    adjustment,
     total: 'Total',
     unpriced: 'Por confirmar',
   },

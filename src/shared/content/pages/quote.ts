@@ -1,4 +1,4 @@
-import * as prices from '../../price-texts.ts';
+import { adjustment, discount } from '../../price-texts.ts';
 import type { Profile } from '../../profile.ts';
 
 export const quotePage = {
@@ -66,7 +66,8 @@ export const quotePage = {
     headingDone: 'What we cleaned',
     quantity: (count: number) => `Quantity: ${count}`,
     subtotal: 'Subtotal',
-    ...prices,
+    discount,
+    adjustment,
     total: 'Total',
     unpriced: 'To be confirmed',
   },

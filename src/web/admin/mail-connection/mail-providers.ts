@@ -19,7 +19,7 @@ interface MailProvider {
 const appPassword = 'App password';
 
 /** Servers and ports as the providers publish them. */
-export const mailProviders = {
+const mailProviders = {
   gmail: {
     label: 'Gmail or Google Workspace',
     host: 'smtp.gmail.com',

@@ -13,7 +13,7 @@ import { notify } from '../ui/toasts.tsx';
 import { visitSummary } from './schedule-text.ts';
 import { cacheVisit, cancelVisitQueries, latestVersion, showVisit } from './visits-query.ts';
 
-export type VisitChange = Partial<Omit<VisitUpdate, 'version' | 'refuseFutureVisit'>>;
+type VisitChange = Partial<Omit<VisitUpdate, 'version' | 'refuseFutureVisit'>>;
 
 interface Change {
   /** Before the change. */

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '#web/ui/icons/arrows.tsx';
 import type { IconComponent } from '#web/ui/icons/icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-export type Tone = 'blue' | 'yellow' | 'purple' | 'green' | 'grey' | 'red';
+type Tone = 'blue' | 'yellow' | 'purple' | 'green' | 'grey' | 'red';
 
 export interface Badge {
   label: string;

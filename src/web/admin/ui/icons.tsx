@@ -55,9 +55,6 @@ export const MailOffIcon = drawnIcon(
 /** A heartbeat: how the system is. */
 export const PulseIcon = drawnIcon(<path d="M3 12h4l2.5-7 5 14L17 12h4" />);
 
-/** A plug: what other programs are connected by. */
-export const PlugIcon = drawnIcon(<path d="M9 3.5V8m6-4.5V8M6 8h12v3.5a6 6 0 0 1-12 0zm6 9.5v3" />);
-
 /** A badge with a face: who can sign in. */
 export const BadgeIcon = drawnIcon(
   <>

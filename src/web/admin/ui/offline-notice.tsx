@@ -27,7 +27,7 @@ export function OfflineNotice({ className = '' }: { className?: string }) {
 }
 
 /** `at 2:14 PM`, or `on Nov 22 at 2:14 PM` on another day. */
-export function timeText(at: number, now: Date): string {
+function timeText(at: number, now: Date): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     dateFormat('en-US', { ...options, timeZone: companyTimeZone() }).format(at);
   const time = `at ${format({ hour: 'numeric', minute: '2-digit' })}`;

@@ -10,7 +10,7 @@ import type { BookingInput } from '#shared/visits.ts';
 import type { ChosenWindow } from './booking-calls.ts';
 
 /** The fields of the booking step, in the order of the page. */
-export const bookingInputNames = [
+const bookingInputNames = [
   'street',
   'unit',
   'city',

@@ -30,5 +30,3 @@ export interface CalculatorData extends Catalog {
   quotePath?: string | undefined;
   refused: RefusedPost | null;
 }
-
-export { quoteFormFields } from '#shared/quote-form-fields.ts';

@@ -7,9 +7,5 @@ export const InfoIcon = icon('info');
 /** Does not turn by itself: the caller animates it. */
 export const SpinnerIcon = icon('spinner');
 
-export const ShieldIcon = icon('shield');
-
-export const LeafIcon = icon('leaf');
-export const DropIcon = icon('drop');
 export const SparkleIcon = icon('sparkle');
 export const StarIcon = icon('star');
