@@ -50,7 +50,7 @@ test('the tables have exactly as many rows as wanted, and every reference leads 
   const sent = await t.call('POST', api.contact, quoteBody([{ serviceId, quantity: 1 }]));
   assert.equal(sent.status, 201, await sent.clone().text());
   assert.equal(((await sent.json()) as { id: number }).id, counts.requests + 1);
-  for (const table of ['outbox', 'history', 'messages', 'invoices', 'movements'] as const) {
+  for (const table of ['outbox', 'events', 'messages', 'invoices', 'movements'] as const) {
     const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
     assert.ok(row, `${table} is empty`);
   }

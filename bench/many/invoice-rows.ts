@@ -87,14 +87,14 @@ export function openInvoices(rows: RowSink, dice: Dice) {
       }
       const audit = (action: 'invoice-issued' | 'payment-recorded', after: object, createdAt: string) => {
         if (now.getTime() - Date.parse(createdAt) > auditKeptDays * 86_400_000) return;
-        rows.add('auditEntries', {
+        rows.add('events', {
           ...staff,
           createdAt,
-          action,
+          type: action,
+          isAudit: 1,
           subject: 'invoice',
           subjectId: String(invoiceId),
-          beforeValues: null,
-          afterValues: JSON.stringify(after),
+          content: JSON.stringify({ before: null, after }),
         });
       };
       audit('invoice-issued', { number: texts.number, total: formatCents(amounts.totalCents) }, issuedAt);

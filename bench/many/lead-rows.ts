@@ -171,13 +171,13 @@ type Event = Pick<ManyLead, 'status' | 'repliedAt' | 'deletedAt'> & {
 };
 
 function addHistory(rows: RowSink, { record, recordId, status, createdAt, repliedAt, deletedAt }: Event) {
-  const event = { record, recordId, changes: '{}' };
-  rows.add('history', { ...event, action: 'created', userId: null, userName: 'Website', createdAt });
+  const event = { isAudit: 0 as const, subject: record, subjectId: String(recordId), content: '{}' };
+  rows.add('events', { ...event, type: `${record}.created`, userId: null, userName: 'Website', createdAt });
   if (status !== 'new' && repliedAt !== null) {
-    const changes = JSON.stringify({ status: ['new', status] });
-    rows.add('history', { ...event, ...staff, action: 'changed', changes, createdAt: repliedAt });
+    const content = JSON.stringify({ status: ['new', status] });
+    rows.add('events', { ...event, ...staff, type: `${record}.changed`, content, createdAt: repliedAt });
   }
   if (deletedAt !== null) {
-    rows.add('history', { ...event, ...staff, action: 'deleted', createdAt: deletedAt });
+    rows.add('events', { ...event, ...staff, type: `${record}.deleted`, createdAt: deletedAt });
   }
 }

@@ -17,7 +17,7 @@ export async function waitForLeads({ instances: [one, other], db, databaseUrl }:
   await gate.connect();
   try {
     // The last that a lead writes, after it has read its prices.
-    await gate.query('begin; lock table history in exclusive mode');
+    await gate.query('begin; lock table events in exclusive mode');
     const lead = send(other, 'POST', api.contact, {
       json: quoteBody([{ serviceId: id, quantity: 1 }], {
         preferredDate: addDays(calendarDate(new Date()), 10),
@@ -25,14 +25,14 @@ export async function waitForLeads({ instances: [one, other], db, databaseUrl }:
       }),
       from: '192.0.2.244',
     });
-    await until(() => isWaiting(db, sql`relation = 'history'::regclass`));
+    await until(() => isWaiting(db, sql`relation = 'events'::regclass`));
     let isSaved = false;
     const change = { originalPrice: '99.50', discountedPrice: null };
     const saved = put(one, adminApi.service(id), cookie, change).then(() => {
       isSaved = true;
     });
     await until(
-      async () => isSaved || (await isWaiting(db, sql`relation is distinct from 'history'::regclass`)),
+      async () => isSaved || (await isWaiting(db, sql`relation is distinct from 'events'::regclass`)),
     );
     assert.equal(isSaved, false, 'the price was saved before the lead with the old one was stored');
     await gate.query('commit');

@@ -162,7 +162,7 @@ test('a backup made while leads come in holds each of them whole or not at all',
   // An email for the customer and two planned follow-ups each; many leads share one for the business.
   const own = restored.outbox!.filter((row) => !/purpose\W+lead/.test(row));
   assert.equal(own.length, 3 * requests);
-  assert.equal(restored.history!.length, 2 * requests);
+  assert.equal(restored.events!.length, 2 * requests);
   const named = await lookInto(place, (db) => db.selectFrom('uploads').select('name').execute());
   assert.deepEqual(Object.keys(await allFiles(place.dataDir)), named.map(({ name }) => name).toSorted());
 });

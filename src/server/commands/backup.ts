@@ -9,7 +9,7 @@ import { openDb, requireDatabase } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readProcessConfig } from '#server/env-file.ts';
 import { recordBackup } from '#server/features/audit/record-backup.ts';
-import { commandLine } from '#server/features/audit/write-audit.ts';
+import { commandLine } from '#server/features/events/actors.ts';
 import { openFileStore } from '#server/files/open-store.ts';
 import { createLog } from '#server/log.ts';
 import { CommandError, readArguments } from './arguments.ts';

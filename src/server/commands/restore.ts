@@ -7,7 +7,8 @@ import type { PresentData } from '#server/backup/present-data.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { readProcessConfig } from '#server/env-file.ts';
-import { commandLine, writeAudit } from '#server/features/audit/write-audit.ts';
+import { commandLine } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { openFileStore } from '#server/files/open-store.ts';
 import { createLog } from '#server/log.ts';
 import { CommandError, readArguments } from './arguments.ts';
@@ -38,14 +39,14 @@ async function restore(args: string[]) {
       async onLoaded(db, { startedAt }) {
         const subject = { kind: 'backup', id: basename(folder) } as const;
         const event = {
-          actor: commandLine,
-          action: 'backup-restored',
+          by: commandLine,
+          type: 'backup-restored',
           subject,
           after: { startedAt },
         } as const;
-        const record = (trx: Trx) => writeAudit(trx, event, new Date());
+        const store = (trx: Trx) => record(trx, event, new Date());
         // On Postgres the whole restore is one transaction.
-        await (db.isTransaction ? record(db as Trx) : inTransaction(db, record));
+        await (db.isTransaction ? store(db as Trx) : inTransaction(db, store));
       },
       async confirm(present, manifest) {
         console.log(`The backup from ${manifest.startedAt} is complete: ${contentsOf(manifest)}.`);

@@ -23,8 +23,8 @@ async function addInvoices(t: TestApp) {
   await db.insertInto('customers').values(customers).execute();
 }
 
-const entry = { userId: null, userName: 'Kim', action: 'signed-in', subject: 'person' } as const;
-const nothing = { subjectId: null, beforeValues: null, afterValues: null };
+const entry = { userId: null, userName: 'Kim', type: 'signed-in', isAudit: 1, subject: 'person' } as const;
+const nothing = { subjectId: null, content: '{"before":null,"after":null}' };
 
 /** Four of the same time each, which are far from each other. */
 async function addAuditEntries({ deps: { db } }: TestApp) {
@@ -33,7 +33,7 @@ async function addAuditEntries({ deps: { db } }: TestApp) {
     ...nothing,
     createdAt: `2026-11-21T18:00:0${number % 10}.000Z`,
   }));
-  await db.insertInto('auditEntries').values(rows).execute();
+  await db.insertInto('events').values(rows).execute();
 }
 
 test('every page of customers, invoices and the audit log is a piece of the whole list', async (context) => {
@@ -65,14 +65,17 @@ test('a page very far from the first is the right one where many are of the same
     // Each time has ten entries, which are far from each other.
     const rows = sql`
       with recursive numbers(i) as (select ${sql.lit(first)} union all select i + 1 from numbers where i < ${sql.lit(first + 10_999)})
-      select '2026-11-21T18:00:00.' || (10000 + i % 11000) || 'Z', 'Kim', 'signed-in', 'person' from numbers`;
-    await sql`insert into audit_entries (created_at, user_name, action, subject) ${rows}`.execute(db);
+      select '2026-11-21T18:00:00.' || (10000 + i % 11000) || 'Z', 'Kim', 'signed-in', 'person', 1, '{"before":null,"after":null}' from numbers`;
+    await sql`insert into events (created_at, user_name, type, subject, is_audit, content) ${rows}`.execute(
+      db,
+    );
   }
   // Signs in, which is an entry too.
   await read(t, adminApi.audit, '', 'limit=1');
   const sorted = db
-    .selectFrom('auditEntries')
+    .selectFrom('events')
     .select('id')
+    .where('isAudit', '=', 1)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');
   const all = (await sorted.execute()).map(({ id }) => id);

@@ -12,6 +12,7 @@ import { strangersLimits } from './migrations/0086-strangers-limits.ts';
 import { unconfirmedBookings } from './migrations/0087-unconfirmed-bookings.ts';
 import { namesInSearches } from './migrations/0089-names-in-searches.ts';
 import { networksOfBookings } from './migrations/0090-networks-of-bookings.ts';
+import { events } from './migrations/0091-events.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -29,4 +30,5 @@ export const migrations = {
   '0087-unconfirmed-bookings': unconfirmedBookings,
   '0089-names-in-searches': namesInSearches,
   '0090-networks-of-bookings': networksOfBookings,
+  '0091-events': events,
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { listAudit, listAuditAfter } from '#server/features/audit/audit.queries.ts';
+import type { AuditRow } from '#server/features/audit/audit.serializer.ts';
 import { listEmails } from '#server/features/emails/emails.queries.ts';
 import { sweepOutbox } from '#server/features/emails/emails.service.ts';
 import { listQuarantined } from '#server/features/leads/quarantine.queries.ts';
@@ -15,7 +16,6 @@ import { createTestDatabase } from '../../../tests/support/database.ts';
 import { plansOf } from '../../../tests/support/query-plans.ts';
 import type { Db } from './open.ts';
 import { engineOf } from './portable.ts';
-import type { AuditEntryRow } from './tables/audit.ts';
 
 const page = { limit: 50, offset: 0 };
 
@@ -26,7 +26,7 @@ const auditFilters: AuditFilter[] = [
   { action: 'signed-in' },
   { person: 'kim', action: 'signed-in', from: '2026-11-01' },
 ];
-const auditEntry = { id: 7, createdAt: '2026-11-21T18:00:00.000Z' } as AuditEntryRow;
+const auditEntry = { id: 7, createdAt: '2026-11-21T18:00:00.000Z' } as AuditRow;
 
 test('no list of the office sorts its whole table', async (context) => {
   const { db, close } = await createTestDatabase();

@@ -60,7 +60,7 @@ test('stored emails name their invoice, customer or subscriber, tests are gone, 
   await insert('outbox', { kind: 'text', status: 'sent', runAfter: time, createdAt: time, payload: '{}' });
   const values = { number: '2026-0001', total: '-1.00' };
   await db
-    .insertInto('auditEntries')
+    .insertInto('audit_entries' as never)
     .values({
       ...{ createdAt: time, userId: null, userName: 'Olga', action: 'invoice-credited', subject: 'invoice' },
       ...{
@@ -83,8 +83,8 @@ test('stored emails name their invoice, customer or subscriber, tests are gone, 
       [emails[4]!.id, null, null, subscriber.id],
     ],
   );
-  const entry = await db.selectFrom('auditEntries').selectAll().executeTakeFirstOrThrow();
-  assert.deepEqual(JSON.parse(entry.afterValues!), values);
-  const edit = db.updateTable('auditEntries').set({ userName: 'Nobody' });
+  const entry = await db.selectFrom('events').selectAll().executeTakeFirstOrThrow();
+  assert.deepEqual(JSON.parse(entry.content), { before: null, after: values });
+  const edit = db.updateTable('events').set({ userName: 'Nobody' });
   await assert.rejects(edit.execute(), /never edited/);
 });

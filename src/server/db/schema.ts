@@ -8,10 +8,9 @@ import type {
   VerificationsTable,
 } from './tables/accounts.ts';
 import type { ArticleJobsTable } from './tables/article-drafts.ts';
-import type { AuditEntriesTable } from './tables/audit.ts';
 import type { ConfirmationMailsTable } from './tables/confirmation-mails.ts';
 import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tables/customers.ts';
-import type { HistoryTable } from './tables/history.ts';
+import type { EventsTable } from './tables/events.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type {
   CheckoutsTable,
@@ -70,7 +69,7 @@ export interface Schema {
   calendarFeeds: CalendarFeedsTable;
   secrets: SecretsTable;
   newsletterSubscribers: NewsletterSubscribersTable;
-  history: HistoryTable;
+  events: EventsTable;
   articleJobs: ArticleJobsTable;
   pageSources: PageSourcesTable;
   rateLimits: RateLimitsTable;
@@ -96,7 +95,6 @@ export interface Schema {
   mailConnection: MailConnectionTable;
   smsConnection: SmsConnectionTable;
   stripeConnection: StripeConnectionTable;
-  auditEntries: AuditEntriesTable;
   pushSubscriptions: PushSubscriptionsTable;
   invoices: InvoicesTable;
   invoiceLines: InvoiceLinesTable;

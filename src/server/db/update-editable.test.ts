@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 /** A change may write to any of these. */
 async function traces({ deps: { db } }: TestApp) {
   return {
-    history: await db.selectFrom('history').selectAll().orderBy('id').execute(),
+    events: await db.selectFrom('events').selectAll().orderBy('id').execute(),
     outbox: await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
     pages: await db.selectFrom('pageSources').selectAll().orderBy('source').execute(),
     items: await db.selectFrom('quoteItems').selectAll().orderBy('id').execute(),

@@ -58,7 +58,7 @@ test('reading the page changes nothing, however often a mail scanner does it', a
     Promise.all([
       t.deps.db.selectFrom('quotePages').selectAll().execute(),
       t.deps.db.selectFrom('quotes').selectAll().execute(),
-      t.deps.db.selectFrom('history').selectAll().execute(),
+      t.deps.db.selectFrom('events').selectAll().execute(),
     ]);
   const before = await rows();
   for (let read = 0; read < 3; read += 1) await page();

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { noDueOrder, startedClock } from '#server/features/answer-clock/answer-clock.ts';
 import { customerForLead } from '#server/features/customers/customers.queries.ts';
-import { website } from '#server/features/history/history.queries.ts';
+import { website } from '#server/features/events/actors.ts';
 import { quoteMessage } from '#server/features/leads/quote-message.ts';
 import { submitQuote } from '#server/features/leads/submit-quote.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';

@@ -2,7 +2,6 @@ import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound, wrongField } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import {
   deleteSession,
   endSessions,
@@ -14,6 +13,7 @@ import { shownEmail } from '#server/features/auth/auth.service.ts';
 import { lockCaller, lockConfirmed, passwordChanged } from '#server/features/auth/caller.ts';
 import { deviceCookie } from '#server/features/auth/known-device.ts';
 import { endPasswordLinks } from '#server/features/auth/password-links.queries.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { Account, AccountUpdate, PasswordChange } from '#shared/account.ts';
 import { storeAccount } from './account.queries.ts';
@@ -52,9 +52,9 @@ export async function updateAccount(
       }
       await storeAccount(trx, caller.user.id, account, deps.clock());
       if (before.email !== account.email) await endPasswordLinks(trx, before.id);
-      const event = { action: 'person-changed', subject: { kind: 'person', id: before.id } } as const;
+      const event = { type: 'person-changed', subject: { kind: 'person', id: before.id } } as const;
       const former = { name: before.name, email: shownEmail(before.email) };
-      await writeAudit(trx, { caller, ...event, before: former, after: account }, deps.clock());
+      await record(trx, { caller, ...event, before: former, after: account }, deps.clock());
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -86,7 +86,7 @@ export async function changePassword(
     if (!credential) throw passwordChanged();
     await trx.updateTable('users').set({ hasIssuedPassword: 0 }).where('id', '=', caller.user.id).execute();
     const subject = { kind: 'person', id: caller.user.id } as const;
-    await writeAudit(trx, { caller, action: 'password-changed', subject }, deps.clock());
+    await record(trx, { caller, type: 'password-changed', subject }, deps.clock());
     return { ended: await endSessions(trx, caller.user.id, caller.sessionId), credential };
   });
   return { ended, cookie: await deviceCookie(deps, credential) };
@@ -108,7 +108,7 @@ export async function endOtherSessions(deps: Deps, caller: Caller): Promise<Ende
 
 const recordEnded = (trx: Trx, caller: Caller, ended: number, now: Date) => {
   const subject = { kind: 'person', id: caller.user.id } as const;
-  return writeAudit(trx, { caller, action: 'sessions-ended', subject, after: { ended } }, now);
+  return record(trx, { caller, type: 'sessions-ended', subject, after: { ended } }, now);
 };
 
 export function endSession({ db, clock }: Deps, caller: Caller, id: string): Promise<void> {

@@ -63,7 +63,7 @@ test('another email address needs the password, a name and the same address do n
   assert.equal((await save({ email: other, currentPassword: rightPassword })).status, 200);
   // Its response was lost.
   assert.equal((await save({ email: other })).status, 200);
-  const audit = await deps.db.selectFrom('auditEntries').selectAll().execute();
+  const audit = await deps.db.selectFrom('events').selectAll().execute();
   assert.ok(!JSON.stringify(audit).includes(rightPassword));
 });
 

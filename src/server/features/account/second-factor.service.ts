@@ -3,7 +3,6 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { requiresSecondFactor } from '#server/features/auth/auth.queries.ts';
 import { lockCaller, lockConfirmed } from '#server/features/auth/caller.ts';
 import { backupCode, shownBackupCode } from '#server/features/auth/readable-secret.ts';
@@ -17,6 +16,7 @@ import {
 import { takeCode } from '#server/features/auth/sign-in-code.ts';
 import { countAttempt, forgiveAttempt } from '#server/features/auth/sign-in-throttle.ts';
 import { base32 } from '#server/features/auth/totp.ts';
+import { record } from '#server/features/events/record.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { SecondFactorSetup } from '#shared/account.ts';
@@ -62,7 +62,7 @@ export async function confirmSetup(deps: Deps, caller: Caller, code: string): Pr
     await lockCaller(trx, caller);
     if (!(await turnOnSecondFactor(trx, factor, encrypted))) throw changedMeanwhile();
     const subject = { kind: 'person', id: user.id } as const;
-    await writeAudit(trx, { caller, action: 'second-factor-on', subject }, deps.clock());
+    await record(trx, { caller, type: 'second-factor-on', subject }, deps.clock());
   });
   return codes.map(shownBackupCode);
 }
@@ -76,7 +76,7 @@ export async function turnOff(deps: Deps, caller: Caller, password: string): Pro
     }
     await turnOffSecondFactor(trx, caller.user.id);
     const subject = { kind: 'person', id: caller.user.id } as const;
-    await writeAudit(trx, { caller, action: 'second-factor-off', subject }, deps.clock());
+    await record(trx, { caller, type: 'second-factor-off', subject }, deps.clock());
   });
 }
 

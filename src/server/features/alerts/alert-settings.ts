@@ -5,8 +5,8 @@ import type { SettingsTable } from '#server/db/tables/settings.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
+import { record } from '#server/features/events/record.ts';
 import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { requireTextable } from '#server/features/text-limits/text-limits.ts';
 import type { Caller } from '#server/http/endpoint.ts';
@@ -94,8 +94,8 @@ export function updateAlertSettings(
       })
       .where('id', '=', 1)
       .execute();
-    const event = { caller, action: 'settings-changed', subject: { kind: 'settings' } } as const;
-    await writeAudit(trx, { ...event, ...facts }, clock());
+    const event = { caller, type: 'settings-changed', subject: { kind: 'settings' } } as const;
+    await record(trx, { ...event, ...facts }, clock());
     return presentAlertSettings({ db: trx, config });
   });
 }

@@ -1,6 +1,7 @@
 import type { RequestRow } from '#server/db/tables/requests.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { escalationShare } from '#shared/alerts.ts';
 import { afterOpeningMinutes } from '#shared/answer-clock.ts';
 import { profileOf, type SettingsValues } from '#shared/profile.ts';
@@ -57,8 +58,8 @@ export async function recordAnswer(
   { channel, by, now }: { channel: AnswerChannel; by: Actor; now: Date },
 ): Promise<boolean> {
   if (!(await stopClock(trx, requestId, now))) return false;
-  const event = { record: 'request', recordId: requestId, action: 'changed', by, now } as const;
-  await insertHistory(trx, { ...event, after: { answered: channel } });
+  const subject = { kind: 'request', id: requestId } as const;
+  await record(trx, { type: 'request.answered', subject, by, after: { answered: channel } }, now);
   return true;
 }
 
@@ -82,8 +83,8 @@ export async function takeAnswerBack(
     })
     .where('id', '=', id)
     .execute();
-  const event = { record: 'request', recordId: id, action: 'changed', by, now } as const;
-  await insertHistory(trx, { ...event, before: { answered: 'yes' }, after: { answered: null } });
+  const event = { type: 'request.unanswered', subject: { kind: 'request', id }, by } as const;
+  await record(trx, { ...event, before: { answered: 'yes' }, after: { answered: null } }, now);
 }
 
 /** The customer has booked or declined, so no answer is due. */

@@ -1,4 +1,3 @@
-import type { AuditEntryRow } from '#server/db/tables/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { readPages, respondWithCsv } from '#server/http/csv-response.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
@@ -9,7 +8,7 @@ import { calendarDate } from '#shared/dates.ts';
 import { adminApi } from '#shared/paths.ts';
 import { auditColumns } from './audit.csv.ts';
 import { listAudit, listAuditAfter } from './audit.queries.ts';
-import { toAuditEntry } from './audit.serializer.ts';
+import { type AuditRow, toAuditEntry } from './audit.serializer.ts';
 import { recordExport } from './record-export.ts';
 
 const entry = {
@@ -38,7 +37,7 @@ export const auditRoutes = (deps: Deps): ApiSection => ({
       handle: async ({ c, query }) =>
         respondWithList(c, await listAudit(deps.db, query), toAuditEntry, {
           log: deps.log,
-          table: 'auditEntries',
+          table: 'events',
         }),
     }),
     exportAudit: adminEndpoint('get', adminApi.auditCsv, {
@@ -48,7 +47,7 @@ export const auditRoutes = (deps: Deps): ApiSection => ({
       responses: okFile('text/csv'),
       async handle({ c, query, caller }) {
         await recordExport(deps, caller, 'audit.csv', query);
-        const pages = readPages<AuditEntryRow>((after) => listAuditAfter(deps.db, query, after));
+        const pages = readPages<AuditRow>((after) => listAuditAfter(deps.db, query, after));
         return respondWithCsv(c, `audit-${calendarDate(deps.clock())}`, auditColumns, pages);
       },
     }),

@@ -1,10 +1,19 @@
-import type { AuditEntryRow } from '#server/db/tables/audit.ts';
-import type { AuditEntry, AuditValues } from '#shared/audit.ts';
+import type { EventRow } from '#server/db/tables/events.ts';
+import type { AuditAction, AuditEntry, AuditSubject } from '#shared/audit.ts';
 
-export const toAuditEntry = ({ beforeValues, afterValues, ...row }: AuditEntryRow): AuditEntry => ({
-  ...row,
-  before: valuesOf(beforeValues),
-  after: valuesOf(afterValues),
+/** A row of the audit log. */
+export type AuditRow = EventRow & { type: AuditAction; subject: AuditSubject };
+
+export const toAuditEntry = ({
+  id,
+  createdAt,
+  userId,
+  userName,
+  type,
+  subject,
+  subjectId,
+  content,
+}: AuditRow) => ({
+  ...{ id, createdAt, userId, userName, action: type, subject, subjectId },
+  ...(JSON.parse(content) as Pick<AuditEntry, 'before' | 'after'>),
 });
-
-const valuesOf = (json: string | null) => (json === null ? null : (JSON.parse(json) as AuditValues));

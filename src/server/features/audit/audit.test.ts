@@ -10,20 +10,22 @@ import { sweepAudit } from './audit.queries.ts';
 
 const addEntries = (db: Db, times: readonly string[]) =>
   db
-    .insertInto('auditEntries')
+    .insertInto('events')
     .values(
       times.map((createdAt) => ({
         createdAt,
         userId: null,
         userName: 'Command line',
-        action: 'backup-made' as const,
+        type: 'backup-made' as const,
+        isAudit: 1 as const,
+        content: '{"before":null,"after":null}',
         subject: 'backup' as const,
         subjectId: createdAt,
       })),
     )
     .execute();
 
-const countEntries = async (db: Db) => (await db.selectFrom('auditEntries').select('id').execute()).length;
+const countEntries = async (db: Db) => (await db.selectFrom('events').select('id').execute()).length;
 
 test('entries older than two years are deleted a few at a time, and younger ones stay', async (context) => {
   const { db, close } = await createTestDatabase();
@@ -59,9 +61,9 @@ test('the screen and the CSV have the same order, by time, also after the clock 
     .slice(1, -1)
     .map((line) => Number(line.split(',')[0]));
   const rows = await t.deps.db
-    .selectFrom('auditEntries')
+    .selectFrom('events')
     .select('id')
-    .where('action', '=', 'backup-made')
+    .where('type', '=', 'backup-made')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();

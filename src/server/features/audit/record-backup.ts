@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
 import type { Trx } from '#server/db/transaction.ts';
-import { type automatic, writeAudit } from './write-audit.ts';
+import type { Actor } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 
 export function recordBackup(
   trx: Trx,
-  { actor, folder }: { actor: typeof automatic; folder: string },
+  { actor, folder }: { actor: Actor; folder: string },
   now: Date,
 ): Promise<void> {
   const subject = { kind: 'backup', id: basename(folder) } as const;
-  return writeAudit(trx, { actor, action: 'backup-made', subject }, now);
+  return record(trx, { by: actor, type: 'backup-made', subject }, now);
 }

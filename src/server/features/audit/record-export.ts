@@ -1,7 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { commandLine } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import { commandLine, writeAudit } from './write-audit.ts';
 
 /** Call it before the file is sent. A search may be a customer's name, so the entry has only the names of filters. */
 export const recordExport = (
@@ -13,7 +14,7 @@ export const recordExport = (
   inTransaction(db, (trx) => {
     const filters = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : name));
     const subject = { kind: 'export', id: file } as const;
-    return writeAudit(trx, { caller, action: 'exported', subject, after: { filters } }, clock());
+    return record(trx, { caller, type: 'exported', subject, after: { filters } }, clock());
   });
 
 /** Without whose data it was: the log outlives an erasure. `caller` is null on the command line. */
@@ -22,7 +23,7 @@ export const recordPersonExport = (
   caller: Caller | null,
 ): Promise<void> =>
   inTransaction(db, (trx) => {
-    const by = caller ? { caller } : { actor: commandLine };
+    const by = caller ? { caller } : { by: commandLine };
     const subject = { kind: 'export', id: 'person.json' } as const;
-    return writeAudit(trx, { ...by, action: 'person-exported', subject }, clock());
+    return record(trx, { ...by, type: 'person-exported', subject }, clock());
   });

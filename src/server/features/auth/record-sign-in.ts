@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { record } from '#server/features/events/record.ts';
 import { findUser } from './auth.queries.ts';
 
 interface SignIn {
@@ -21,11 +21,9 @@ export async function recordSignIn(
   try {
     const user = await actorOf(db, userId);
     if (user.id === null) await limiter.hit(unknownNames, 'all');
-    const action = isFailed ? 'sign-in-failed' : 'signed-in';
+    const type = isFailed ? 'sign-in-failed' : 'signed-in';
     const subject = { kind: 'person', ...(user.id !== null && { id: user.id }) } as const;
-    await inTransaction(db, (trx) =>
-      writeAudit(trx, { actor: user, action, subject, after: { address } }, clock()),
-    );
+    await inTransaction(db, (trx) => record(trx, { by: user, type, subject, after: { address } }, clock()));
   } catch (error) {
     // A sign-in never fails because of its entry.
     log.warn('a sign-in was not written to the audit log', { error: String(error) });

@@ -3,7 +3,7 @@ import type { VisitRow } from '#server/db/tables/visits.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { updateVisit } from '#server/features/leads/write-visit.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';

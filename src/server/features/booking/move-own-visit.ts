@@ -3,7 +3,7 @@ import { relyOn } from '#server/db/rely-on.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { website } from '#server/features/history/history.queries.ts';
+import { website } from '#server/features/events/actors.ts';
 import { updateVisit } from '#server/features/leads/write-visit.ts';
 import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';

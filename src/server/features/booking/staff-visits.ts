@@ -3,7 +3,7 @@ import { toFlag } from '#server/db/portable.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { insertVisit } from '#server/features/leads/write-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { website } from '#server/features/history/history.queries.ts';
+import { website } from '#server/features/events/actors.ts';
 import { insertVisit } from '#server/features/leads/write-visit.ts';
 import { acceptQuote } from '#server/features/quote-pages/decide.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';

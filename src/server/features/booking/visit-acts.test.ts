@@ -365,14 +365,15 @@ async function webhookStatus({ t }: Site): Promise<string | undefined> {
 
 async function lastVisitEntry({ t }: Site, { quoteId }: Lead): Promise<string> {
   const rows = await t.deps.db
-    .selectFrom('history')
-    .select('changes')
-    .where('record', '=', 'quote')
-    .where('recordId', '=', quoteId)
+    .selectFrom('events')
+    .select('content')
+    .where('isAudit', '=', 0)
+    .where('subject', '=', 'quote')
+    .where('subjectId', '=', String(quoteId))
     .orderBy('id')
     .execute();
-  const entries = rows.flatMap(({ changes }) => {
-    const { visit } = JSON.parse(changes) as { visit?: [string | null, string] };
+  const entries = rows.flatMap(({ content }) => {
+    const { visit } = JSON.parse(content) as { visit?: [string | null, string] };
     return visit ? [visit[1]] : [];
   });
   return entries.at(-1) ?? '';

@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { record } from '#server/features/events/record.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { weekText } from '#server/features/settings/settings-facts.ts';
 import type { Caller } from '#server/http/endpoint.ts';
@@ -41,7 +41,7 @@ export function createCrew(
       .executeTakeFirstOrThrow();
     const crew = await presentCrew(trx, id, now);
     const subject = { kind: 'crew', id } as const;
-    await writeAudit(trx, { caller, action: 'crew-added', subject, after: crewFacts(crew) }, now);
+    await record(trx, { caller, type: 'crew-added', subject, after: crewFacts(crew) }, now);
     return crew;
   });
 }
@@ -62,8 +62,8 @@ export function updateCrew(
     const before = await current();
     await updateEditable(trx, 'crews', { id, version, changes, now, current });
     const after = await current();
-    const event = { caller, action: 'crew-changed', subject: { kind: 'crew', id } } as const;
-    await writeAudit(trx, { ...event, before: crewFacts(before), after: crewFacts(after) }, now);
+    const event = { caller, type: 'crew-changed', subject: { kind: 'crew', id } } as const;
+    await record(trx, { ...event, before: crewFacts(before), after: crewFacts(after) }, now);
     return after;
   });
 }

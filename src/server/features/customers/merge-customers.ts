@@ -4,7 +4,7 @@ import type { CustomerRow } from '#server/db/tables/customers.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import type { CustomerDetails } from '#shared/customers.ts';
 import { getCustomerDetails } from './customer-details.ts';
 import { updateCustomerSearchText } from './customer-search-text.ts';

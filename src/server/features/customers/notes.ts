@@ -2,7 +2,7 @@ import type { CustomerNoteRow } from '#server/db/tables/customers.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { stopClocksOfCustomer } from '#server/features/answer-clock/answer-clock.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { Note, NoteKind } from '#shared/customers.ts';
 import { getCustomer } from './customers.queries.ts';

@@ -1,7 +1,7 @@
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/errors.ts';
-import { type Actor, website } from '#server/features/history/history.queries.ts';
+import { type Actor, website } from '#server/features/events/actors.ts';
 import { cancelVisitsOf } from '#server/features/leads/close-visits-with-quote.ts';
 import { moveLinkedQuotes } from '#server/features/leads/move-linked-quotes.ts';
 import { moveLinkedRequest } from '#server/features/leads/move-linked-request.ts';

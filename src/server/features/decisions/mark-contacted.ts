@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/transaction.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { moveLinkedRequest } from '#server/features/leads/move-linked-request.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';

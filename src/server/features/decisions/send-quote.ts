@@ -4,7 +4,8 @@ import { wrongField } from '#server/errors.ts';
 import { stopClock } from '#server/features/answer-clock/answer-clock.ts';
 import { languageOfCustomer } from '#server/features/customers/customer-language.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
-import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { planFollowUps } from '#server/features/messages/plan-messages.ts';
 import { isExpired } from '#server/features/quote-pages/can-book.ts';
 import { recordDecision } from '#server/features/quote-pages/decide.ts';
@@ -46,14 +47,8 @@ export async function sendQuote(
     await ensureQuotePage(trx, id, now);
     const validUntil = await lastValidDay(trx, now);
     await updateQuotePage(trx, id, { sentAt: now.toISOString(), validUntil });
-    await insertHistory(trx, {
-      record: 'quote',
-      recordId: id,
-      action: 'changed',
-      after: { sentTo: quote.email },
-      by,
-      now,
-    });
+    const subject = { kind: 'quote', id } as const;
+    await record(trx, { type: 'quote.sent', subject, by, after: { sentTo: quote.email } }, now);
     if (needsNewDecision(quote)) await clearDecision(trx, quote, by, now);
     await markSent(trx, await getQuote(trx, id), by, now);
     if (quote.requestId !== null) await stopClock(trx, quote.requestId, now);
@@ -127,8 +122,8 @@ export function replaceQuoteLink(
   return inTransaction(db, async (trx) => {
     const { customerId } = await lockQuote(trx, id);
     const { token } = await replaceToken(trx, id, now);
-    const change = { record: 'quote', recordId: id, action: 'changed', by, now } as const;
-    await insertHistory(trx, { ...change, after: { link: 'replaced' } });
+    const subject = { kind: 'quote', id } as const;
+    await record(trx, { type: 'quote.link-replaced', subject, by, after: { link: 'replaced' } }, now);
     return { url: quoteUrl(config, token, await languageOfCustomer(trx, customerId)) };
   });
 }

@@ -1,7 +1,7 @@
 import { lockRecord } from '#server/db/lock-record.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { expireCheckoutsLater } from '#server/features/checkouts/expire-checkouts.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { divideCredit, shareOf, taxCredit } from '#shared/credit-amounts.ts';
@@ -59,7 +59,7 @@ export async function creditInvoice(
     const total = formatCents(-credit.totalCents);
     const after = { number: invoice.number, creditNote, total };
     const subject = { kind: 'invoice' as const, id };
-    await writeAudit(trx, { caller, action: 'invoice-credited', subject, after }, now);
+    await record(trx, { caller, type: 'invoice-credited', subject, after }, now);
     return toInvoice(await getInvoice(trx, id), present);
   });
   expireCheckoutsLater(deps, id, parseCents(credited.balance));

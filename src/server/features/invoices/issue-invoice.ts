@@ -1,7 +1,7 @@
 import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { record } from '#server/features/events/record.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { addDays, calendarDate } from '#shared/dates.ts';
@@ -69,7 +69,7 @@ export function issueInvoice(
     const numbered = await getInvoice(trx, id);
     await planInvoiceReminders(trx, numbered, now);
     const after = { number, total: formatCents(draft.totalCents) };
-    await writeAudit(trx, { caller, action: 'invoice-issued', subject: { kind: 'invoice', id }, after }, now);
+    await record(trx, { caller, type: 'invoice-issued', subject: { kind: 'invoice', id }, after }, now);
     await attachDeposits(trx, numbered, now);
     return toInvoice(await getInvoice(trx, id), present);
   });

@@ -1,6 +1,6 @@
 import type { MovementRow } from '#server/db/tables/ledger.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { record } from '#server/features/events/record.ts';
 import { insertMovement } from '#server/features/ledger/ledger.queries.ts';
 import { formatCents } from '#shared/money.ts';
 import type { InvoiceWithLines } from './invoices.queries.ts';
@@ -45,12 +45,12 @@ export async function recordMovement(
   });
   if (!stored) return undefined;
   if (invoiceId !== null) await settleInvoice(trx, invoiceId, now);
-  const action = amountCents > 0 ? 'payment-recorded' : 'payment-refunded';
+  const type = amountCents > 0 ? 'payment-recorded' : 'payment-refunded';
   const after = { amount: formatCents(amountCents), method };
   const subject =
     invoiceId === null
       ? { kind: 'quote' as const, ...(quoteId !== null && { id: quoteId }) }
       : { kind: 'invoice' as const, id: invoiceId };
-  await writeAudit(trx, { actor: by, action, subject, after }, now);
+  await record(trx, { by: by, type, subject, after }, now);
   return stored;
 }

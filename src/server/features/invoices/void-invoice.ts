@@ -1,8 +1,8 @@
 import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { expireCheckoutsLater } from '#server/features/checkouts/expire-checkouts.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { divideCredit } from '#shared/credit-amounts.ts';
 import type { Invoice } from '#shared/invoices.ts';
@@ -46,7 +46,7 @@ export async function voidInvoice(
       const creditNote = await storeCreditNote(trx, invoice, credit, now);
       const after = { number: invoice.number, creditNote, total: formatCents(-credit.totalCents) };
       const subject = { kind: 'invoice' as const, id };
-      await writeAudit(trx, { caller, action: 'invoice-voided', subject, after }, now);
+      await record(trx, { caller, type: 'invoice-voided', subject, after }, now);
     }
     return toInvoice(await getInvoice(trx, id), present);
   });

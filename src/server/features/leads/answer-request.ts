@@ -2,7 +2,7 @@ import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordAnswer, takeAnswerBack } from '#server/features/answer-clock/answer-clock.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { getRequest } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';

@@ -4,7 +4,7 @@ import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { updateCustomerSearchText } from '#server/features/customers/customer-search-text.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { finishTakingDown, takeDownPairs } from '#server/features/published-pairs/take-down-pairs.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';

@@ -5,7 +5,7 @@ import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import { stopClock } from '#server/features/answer-clock/answer-clock.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { finishTakingDown, takeDownPairs } from '#server/features/published-pairs/take-down-pairs.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { listQuotesOfRequest } from '#server/features/quotes/quotes.queries.ts';

@@ -4,7 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { refuseField } from '#server/errors.ts';
 import { startedClock } from '#server/features/answer-clock/answer-clock.ts';
 import { customerForLead } from '#server/features/customers/customers.queries.ts';
-import { insertHistory, website } from '#server/features/history/history.queries.ts';
+import { website } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { quoteUrl } from '#server/features/quote-pages/quote-url.ts';
 import { toQuoteSummary } from '#server/features/quotes/quote-summary.ts';
@@ -100,11 +101,14 @@ async function storeLead(
       : null;
   const quoteId = quote?.id ?? null;
   const page = quote && (await ensureQuotePage(trx, quote.id, now));
-  const created = { action: 'created', by: website, now } as const;
-  await insertHistory(
+  const by = website;
+  await record(
     trx,
-    { ...created, record: 'request', recordId: id },
-    ...(quote ? [{ ...created, record: 'quote' as const, recordId: quote.id }] : []),
+    [
+      { type: 'request.created', subject: { kind: 'request', id }, by },
+      ...(quote ? [{ type: 'quote.created', subject: { kind: 'quote', id: quote.id }, by } as const] : []),
+    ],
+    now,
   );
   // The response is the same either way, so that spammers learn nothing.
   if (quarantinedAt === null) {

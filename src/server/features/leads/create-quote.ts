@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
 import { addZipCode, customerForLead, findCustomer } from '#server/features/customers/customers.queries.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { priceLines, refuseLargeDiscount } from '#server/features/quotes/quote-lines.ts';
 import { recordHandPrice, recordQuote } from '#server/features/quotes/quotes.history.ts';

@@ -1,6 +1,6 @@
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { completionTime, getQuote, type QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import type { HistoryRow } from '#server/db/tables/history.ts';
 import type { Deps } from '#server/deps.ts';
-import { listHistory } from '#server/features/history/history.queries.ts';
+import { listHistory, toHistoryEntry } from '#server/features/events/history.queries.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { getRequest } from '#server/features/requests/requests.queries.ts';
 import { type ApiSection, adminEndpoint } from '#server/http/endpoint.ts';
 import { readRows } from '#server/http/read-rows.ts';
 import { ok } from '#server/http/responses.ts';
-import { type HistoryEntry, historyEntrySchema } from '#shared/history.ts';
+import { historyEntrySchema } from '#shared/history.ts';
 import { adminApi } from '#shared/paths.ts';
 
 const responses = ok('Newest first', z.array(historyEntrySchema), [
@@ -21,7 +20,7 @@ const responses = ok('Newest first', z.array(historyEntrySchema), [
 ]);
 
 export const historyRoutes = ({ db, log }: Deps): ApiSection => {
-  const source = { log, table: 'history' };
+  const source = { log, table: 'events' };
   return {
     tag: 'History',
     description: 'Who changed what in a request or a quote, and when.',
@@ -46,11 +45,3 @@ export const historyRoutes = ({ db, log }: Deps): ApiSection => {
     },
   };
 };
-
-const toHistoryEntry = (row: HistoryRow): HistoryEntry => ({
-  id: row.id,
-  action: row.action,
-  changes: JSON.parse(row.changes) as HistoryEntry['changes'],
-  userName: row.userName,
-  createdAt: row.createdAt,
-});

@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/transaction.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { completionTime, listQuotesOfRequest } from '#server/features/quotes/quotes.queries.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { dropClock, stopClock } from '#server/features/answer-clock/answer-clock.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { findRequestAnywhere } from '#server/features/requests/requests.queries.ts';
 import type { RequestStatus } from '#shared/requests.ts';

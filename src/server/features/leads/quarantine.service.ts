@@ -1,7 +1,7 @@
 import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';

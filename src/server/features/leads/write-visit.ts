@@ -2,7 +2,7 @@ import type { UpdateObject } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { NewVisit, VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
 import { deleteHold } from '#server/features/visits/visit-holds.ts';
 import { recordVisit } from '#server/features/visits/visits.history.ts';

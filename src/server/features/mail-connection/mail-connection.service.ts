@@ -3,8 +3,8 @@ import type { MailConnectionRow } from '#server/db/tables/mail-connection.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { makeRetriesDue } from '#server/outbox/outbox.queries.ts';
 import type { MailConnectionUpdate, StoredMailConnection } from '#shared/mail-connection.ts';
@@ -30,7 +30,7 @@ export async function updateMailConnection(
     const encrypted = await encrypt(trx, 'mail-password', password);
     await write(deps, trx, { version, changes: { ...fields, password: encrypted } });
     const after = factsOf(fields, password !== former && 'changed');
-    await writeAudit(trx, { ...event(caller), before: factsOf(before), after }, deps.clock());
+    await record(trx, { ...event(caller), before: factsOf(before), after }, deps.clock());
     await makeRetriesDue(trx, 'email', deps.clock());
   });
   deps.wakeOutbox();
@@ -46,7 +46,7 @@ export async function removeMailConnection(deps: Deps, caller: Caller): Promise<
     if (before.host === '') return;
     const none = { host: '', username: '', password: '', senderName: '', senderEmail: '' };
     await write(deps, trx, { version: before.version, changes: none });
-    await writeAudit(trx, { ...event(caller), before: factsOf(before) }, deps.clock());
+    await record(trx, { ...event(caller), before: factsOf(before) }, deps.clock());
   });
   return presentMailConnection(deps);
 }
@@ -77,7 +77,7 @@ async function write(
 }
 
 const event = (caller: Caller) =>
-  ({ caller, action: 'email-sending-changed', subject: { kind: 'settings' } }) as const;
+  ({ caller, type: 'email-sending-changed', subject: { kind: 'settings' } }) as const;
 
 /** Without the password: only that there is a new one. */
 const factsOf = (

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { insertNote } from '#server/features/customers/notes.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
-import { website } from '#server/features/history/history.queries.ts';
+import { website } from '#server/features/events/actors.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findSmsConnection } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { readForm } from '#server/http/form.ts';

@@ -38,9 +38,9 @@ test('the same settings sent three times at the same time are saved once', async
     assert.deepEqual([saved.version, thanksOf(saved)], [2, 'Thank you!']);
   }
   const entries = await t.deps.db
-    .selectFrom('auditEntries')
+    .selectFrom('events')
     .select('id')
-    .where('action', '=', 'settings-changed')
+    .where('type', '=', 'settings-changed')
     .execute();
   assert.equal(entries.length, 1);
 });

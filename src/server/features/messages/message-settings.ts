@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { replaceContent } from '#server/db/replace-content.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { record } from '#server/features/events/record.ts';
 import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { messageWords } from '#shared/content/messages.ts';
@@ -81,9 +81,9 @@ export async function updateMessageSettings(
       current: present,
     });
     if (!isWritten) return present();
-    const event = { caller, action: 'settings-changed', subject: { kind: 'settings' } } as const;
+    const event = { caller, type: 'settings-changed', subject: { kind: 'settings' } } as const;
     const facts = { before: { messages: before }, after: { messages: changed } };
-    await writeAudit(trx, { ...event, ...facts }, deps.clock());
+    await record(trx, { ...event, ...facts }, deps.clock());
     return present();
   });
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
+import { record } from '#server/features/events/record.ts';
 import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
 import { hasTextGateway } from '#server/features/sms-connection/sms-connection.queries.ts';
 import { requireTextable, requireTextsLeft } from '#server/features/text-limits/text-limits.ts';
@@ -61,9 +61,9 @@ async function enqueueTest(
       return { to, jobId: job!.id };
     }
     await requireTextsLeft(trx, now);
-    await writeAudit(
+    await record(
       trx,
-      { caller, action: 'test-text-sent', subject: { kind: 'settings' }, after: { message: input.kind } },
+      { caller, type: 'test-text-sent', subject: { kind: 'settings' }, after: { message: input.kind } },
       now,
     );
     const payload = JSON.stringify({ to, body });

@@ -1,9 +1,9 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { findCredential, findUser, findUsername, lockUser } from '#server/features/auth/auth.queries.ts';
 import { findUserOfPasswordLink, takePasswordLink } from '#server/features/auth/password-links.queries.ts';
+import { record } from '#server/features/events/record.ts';
 import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
 import type { PasswordByLink, PasswordLinkAnswer } from '#shared/password-links.ts';
 import { enqueuePasswordLink } from './enqueue-password-link.ts';
@@ -51,8 +51,8 @@ export async function setPasswordByLink(
     if (!(await takePasswordLink(trx, token))) throw linkEnded();
     const { id, name } = await getPerson(trx, userId);
     await storePassword(trx, { userId, former, hash, isIssued: false }, now);
-    const event = { action: 'password-set-by-link', subject: { kind: 'person', id } } as const;
-    await writeAudit(trx, { actor: { id, name }, ...event }, now);
+    const event = { type: 'password-set-by-link', subject: { kind: 'person', id } } as const;
+    await record(trx, { by: { id, name }, ...event }, now);
   });
 }
 

@@ -102,9 +102,9 @@ test('a link sets the password once, within an hour, unless a newer one or anoth
   assert.equal((await site.logIn('kim', rightPassword)).status, 401);
   assert.deepEqual(await (await site.logIn('kim', newPassword)).json(), { secondFactor: true });
   const [entry] = await site.deps.db
-    .selectFrom('auditEntries')
+    .selectFrom('events')
     .selectAll()
-    .where('action', '=', 'password-set-by-link')
+    .where('type', '=', 'password-set-by-link')
     .execute();
   assert.deepEqual([entry?.userId, entry?.userName, entry?.subjectId], ['kim', 'Kim', 'kim']);
 

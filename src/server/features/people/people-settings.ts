@@ -1,9 +1,9 @@
 import { toFlag } from '#server/db/portable.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { requiresSecondFactor } from '#server/features/auth/auth.queries.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 
 /** Takes effect with each person's next call. */
@@ -17,7 +17,7 @@ export function requireSecondFactorOfAll(
     const before = { requiresSecondFactor: await requiresSecondFactor(trx) };
     const changes = { requiresSecondFactor: toFlag(isRequired) };
     await trx.updateTable('settings').set(changes).where('id', '=', 1).execute();
-    const event = { action: 'settings-changed', subject: { kind: 'settings' } } as const;
-    await writeAudit(trx, { caller, ...event, before, after: { requiresSecondFactor: isRequired } }, clock());
+    const event = { type: 'settings-changed', subject: { kind: 'settings' } } as const;
+    await record(trx, { caller, ...event, before, after: { requiresSecondFactor: isRequired } }, clock());
   });
 }

@@ -1,4 +1,4 @@
-import type { UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { UserRow } from '#server/db/tables/accounts.ts';
@@ -33,10 +33,11 @@ const people = (db: Db) =>
     .select((select) => [
       'crews.name as crewName',
       select
-        .selectFrom('auditEntries')
-        .select(({ fn }) => fn.max('auditEntries.createdAt').as('at'))
-        .whereRef('auditEntries.userId', '=', 'users.id')
-        .where('auditEntries.action', '=', 'signed-in')
+        .selectFrom('events')
+        .select(({ fn }) => fn.max('events.createdAt').as('at'))
+        .whereRef('events.userId', '=', 'users.id')
+        .where('events.isAudit', '=', sql.lit(1))
+        .where('events.type', '=', 'signed-in')
         .as('lastSignInAt'),
     ]);
 

@@ -4,11 +4,12 @@ import type { UserRow } from '#server/db/tables/accounts.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import { commandLine, writeAudit } from '#server/features/audit/write-audit.ts';
 import { deletePushSubscriptions, insertUser, lockUser } from '#server/features/auth/auth.queries.ts';
 import { placeholderEmail } from '#server/features/auth/auth.service.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import { endPasswordLinks } from '#server/features/auth/password-links.queries.ts';
+import { commandLine } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { NewPerson, PersonUpdate } from '#shared/people.ts';
 import { mayDo, staff } from '#shared/roles.ts';
@@ -60,9 +61,9 @@ export async function addPerson(
       await insertUser(trx, user, passwordHash);
       const added = await getPerson(trx, id);
       if (caller) await enqueuePasswordLink(trx, { config, clock }, added, 'new');
-      await writeAudit(
+      await record(
         trx,
-        { ...by(caller), action: 'person-added', subject: { kind: 'person', id }, after: personFacts(added) },
+        { ...by(caller), type: 'person-added', subject: { kind: 'person', id }, after: personFacts(added) },
         now,
       );
       return added;
@@ -101,9 +102,9 @@ export async function updatePerson(
       if (changes.email !== undefined && changes.email !== before.email) await endPasswordLinks(trx, id);
       if (!mayDo(role, staff)) await deletePushSubscriptions(trx, id);
       const after = await getPerson(trx, id);
-      const action = role === before.role ? 'person-changed' : 'role-changed';
+      const type = role === before.role ? 'person-changed' : 'role-changed';
       const facts = { before: personFacts(before), after: personFacts(after) };
-      await writeAudit(trx, { ...by(caller), action, subject: { kind: 'person', id }, ...facts }, now);
+      await record(trx, { ...by(caller), type, subject: { kind: 'person', id }, ...facts }, now);
       return after;
     }),
   );
@@ -122,12 +123,12 @@ export function removePerson(
     const before = await getPerson(trx, id);
     if (owners.length === 1 && owners[0] === id) throw lastOwner();
     await deleteUser(trx, id);
-    const event = { action: 'person-removed', subject: { kind: 'person', id } } as const;
-    await writeAudit(trx, { ...by(caller), ...event, before: personFacts(before) }, clock());
+    const event = { type: 'person-removed', subject: { kind: 'person', id } } as const;
+    await record(trx, { ...by(caller), ...event, before: personFacts(before) }, clock());
   });
 }
 
-export const by = (caller: Caller | null) => (caller ? { caller } : { actor: commandLine });
+export const by = (caller: Caller | null) => (caller ? { caller } : { by: commandLine });
 
 const lastOwner = () =>
   new AppError('last-owner', `${lastOwnerText}.`, { errors: [{ path: 'role', message: lastOwnerText }] });

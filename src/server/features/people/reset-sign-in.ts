@@ -2,7 +2,6 @@ import { toFlag } from '#server/db/portable.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import {
   type Credential,
   endSessions,
@@ -13,6 +12,7 @@ import {
 } from '#server/features/auth/auth.queries.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
 import { turnOffSecondFactor } from '#server/features/auth/second-factor.queries.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { getPerson } from './people.queries.ts';
 import { by, type PeopleServices } from './people.service.ts';
@@ -35,10 +35,10 @@ export async function resetPassword(
     await lockUser(trx, userId);
     await storePassword(trx, { userId, former, hash, isIssued: caller !== null }, now);
     const subject = { kind: 'person', id: userId } as const;
-    await writeAudit(trx, { ...by(caller), action: 'password-reset', subject }, now);
+    await record(trx, { ...by(caller), type: 'password-reset', subject }, now);
     if (!isTotpDisabled) return;
     await turnOffSecondFactor(trx, userId);
-    await writeAudit(trx, { ...by(caller), action: 'second-factor-off', subject }, now);
+    await record(trx, { ...by(caller), type: 'second-factor-off', subject }, now);
   });
 }
 
@@ -78,7 +78,7 @@ export async function resetSecondFactor(
     await turnOffSecondFactor(trx, userId);
     if (twoFactorEnabled === 0) return;
     const subject = { kind: 'person', id: userId } as const;
-    await writeAudit(trx, { caller, action: 'second-factor-off', subject }, clock());
+    await record(trx, { caller, type: 'second-factor-off', subject }, clock());
   });
 }
 
@@ -95,8 +95,8 @@ export function endPersonSessions(
     await getPerson(trx, userId);
     await invalidateDevices(trx, userId, clock());
     const ended = await endSessions(trx, userId);
-    const event = { action: 'sessions-ended', subject: { kind: 'person', id: userId } } as const;
-    await writeAudit(trx, { caller, ...event, after: { ended } }, clock());
+    const event = { type: 'sessions-ended', subject: { kind: 'person', id: userId } } as const;
+    await record(trx, { caller, ...event, after: { ended } }, clock());
     return ended;
   });
 }

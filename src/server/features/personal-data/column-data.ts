@@ -25,10 +25,12 @@ export interface ColumnData {
   blank?: 'empty' | 'new token' | 'search text' | 'keyed hash';
 }
 
-interface Parent {
+export interface Parent {
   table: Table;
-  /** Only of rows with this value in the column `record`. */
-  record?: string;
+  /** Only of rows with these values. */
+  only?: Readonly<Record<string, string | number>>;
+  /** The column has the number as a text. */
+  isText?: true;
   /** Other people's leads may have joined a customer: what follows a quote is its customer's only with the quote. */
   unlessOfQuote?: true;
 }
@@ -51,10 +53,7 @@ export const staff = <Text extends string>(text: Text) => columns(text, { whose:
 export const hidden = <Text extends string>(text: Text, whose: Whose = 'customer') =>
   columns(text, { whose, isHidden: true });
 
-export const belongsTo = (table: Table, record?: string): ColumnData => ({
-  whose: 'none',
-  belongsTo: [record === undefined ? { table } : { table, record }],
-});
+export const belongsTo = (table: Table): ColumnData => ({ whose: 'none', belongsTo: [{ table }] });
 
 /** Belongs to a customer, unless it follows a quote of a person who joined that customer. */
 export const ofCustomer: ColumnData = {

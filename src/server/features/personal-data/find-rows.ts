@@ -1,7 +1,7 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
-import type { ColumnData, Row, Table } from './column-data.ts';
+import type { ColumnData, Parent, Row, Table } from './column-data.ts';
 import { personalData } from './personal-data.ts';
 
 /** All the records of a person in these tables, or the records to be deleted. */
@@ -20,12 +20,7 @@ export const anyTable = (db: Db) => db as unknown as AnyDb;
 export const tables = Object.keys(personalData) as Table[];
 export const columnsOf = (table: Table) => Object.entries<ColumnData>(personalData[table].columns);
 
-interface Link {
-  column: string;
-  parent: Table;
-  record?: string;
-  unlessOfQuote?: true;
-}
+type Link = Omit<Parent, 'table'> & { column: string; parent: Table };
 
 export const linksOf = (table: Table): Link[] =>
   columnsOf(table).flatMap(([column, { belongsTo = [] }]) =>
@@ -92,12 +87,13 @@ async function eachLink(
   family: Family,
   use: (condition: Condition) => Promise<void>,
 ): Promise<void> {
-  for (const { column, parent, record, unlessOfQuote } of linksOf(table)) {
+  for (const { column, parent, only = {}, isText, unlessOfQuote } of linksOf(table)) {
     for (const parents of batchesOf(family.ids.get(parent) ?? [])) {
       await use((row) =>
         row.and([
-          row(column, 'in', parents),
-          ...(record === undefined ? [] : [row('record', '=', record)]),
+          row(column, 'in', isText ? parents.map(String) : parents),
+          // As literals: SQLite uses no partial index for a parameter.
+          ...Object.entries(only).map(([name, value]) => row(name, '=', sql.lit(value))),
           ...(unlessOfQuote && family.as === 'erasure' ? [row('quoteId', 'is', null)] : []),
         ]),
       );

@@ -74,18 +74,19 @@ export const leadTables = {
       visitId: belongsTo('visits'),
     },
   },
-  history: {
+  /** Histories. Entries of the audit log stay: `audit-values.ts` stores no text about a customer there. */
+  events: {
     erasure: 'delete',
     section: null,
     columns: {
-      ...none('id record action createdAt'),
-      ...lead('changes'),
+      ...none('id type isAudit subject createdAt'),
+      ...lead('content'),
       ...staff('userId userName'),
-      recordId: {
+      subjectId: {
         whose: 'none',
         belongsTo: [
-          { table: 'requests', record: 'request' },
-          { table: 'quotes', record: 'quote' },
+          { table: 'requests', isText: true, only: { isAudit: 0, subject: 'request' } },
+          { table: 'quotes', isText: true, only: { isAudit: 0, subject: 'quote' } },
         ],
       },
     },

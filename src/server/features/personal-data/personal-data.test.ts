@@ -59,7 +59,7 @@ test('a table with data of a customer is deleted or blanked with it, or stays fo
   assert.deepEqual(unfound, ['messageOptOuts']);
   const unexported = personal.filter((table) => personalData[table].section === null);
   // Items and history are in the section of their record; stored responses repeat what other sections have.
-  assert.deepEqual(unexported, ['quoteItems', 'history', 'messageOptOuts', 'idempotencyKeys']);
+  assert.deepEqual(unexported, ['quoteItems', 'events', 'messageOptOuts', 'idempotencyKeys']);
 });
 
 test('what belongs to a record is deleted before it', () => {

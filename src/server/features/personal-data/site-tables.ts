@@ -108,15 +108,6 @@ export const siteTables = {
     section: null,
     columns: none('night startedAt finishedAt folder error'),
   },
-  /** `write-audit.ts` stores no text about a customer. */
-  auditEntries: {
-    erasure: 'keep',
-    section: null,
-    columns: {
-      ...none('id createdAt action subject subjectId'),
-      ...staff('userId userName beforeValues afterValues'),
-    },
-  },
   users: {
     erasure: 'keep',
     section: null,

@@ -62,8 +62,9 @@ async function orphansOf(db: Db): Promise<unknown[]> {
     select ${sql.lit(`${table}.${column}`)} as place from ${sql.table(table)}
     where ${sql.ref(column)} is not null and ${sql.ref(column)} not in (select id from ${sql.table(target)})`;
   const history = (record: string, target: string) => sql`
-    select ${sql.lit(`history of a ${record}`)} as place from history
-    where record = ${record} and record_id not in (select id from ${sql.table(target)})`;
+    select ${sql.lit(`history of a ${record}`)} as place from events
+    where is_audit = 0 and subject = ${record}
+      and cast(subject_id as integer) not in (select id from ${sql.table(target)})`;
   const looks = [
     without('outbox', 'request_id', 'requests'),
     without('outbox', 'quote_id', 'quotes'),

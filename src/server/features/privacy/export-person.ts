@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import { toOutgoingEmailDetails } from '#server/features/emails/emails.serializer.ts';
-import { listHistory } from '#server/features/history/history.queries.ts';
+import { listHistory, toHistoryEntry } from '#server/features/events/history.queries.ts';
 import { hasMailServer } from '#server/features/mail-connection/mail-connection.queries.ts';
 import { toSubscriber } from '#server/features/newsletter/subscribers.serializer.ts';
 import type { Table } from '#server/features/personal-data/column-data.ts';
@@ -84,14 +84,9 @@ const withHistory = (db: Db, record: 'request' | 'quote', rows: Record<string, u
   Promise.all(
     rows.map(async (row) => ({
       ...row,
-      history: (await listHistory(db, record, row.id as number)).map(
-        ({ action, changes, userName, createdAt }) => ({
-          action,
-          changes: JSON.parse(changes) as unknown,
-          userName,
-          createdAt,
-        }),
-      ),
+      history: (await listHistory(db, record, row.id as number))
+        .map(toHistoryEntry)
+        .map(({ id: _, ...entry }) => entry),
     })),
   );
 

@@ -7,10 +7,10 @@ import type { InvoiceRow } from '#server/db/tables/invoices.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { eraseCustomers } from '#server/features/customers/erase-customers.ts';
 import { purgeUnusedCustomers } from '#server/features/customers/purge-customers.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { updateInvoiceSearchTexts } from '#server/features/invoices/invoices.queries.ts';
 import { hashOptOuts } from '#server/features/messages/opt-outs.ts';
 import { deleteFamily } from '#server/features/personal-data/delete-records.ts';
@@ -117,11 +117,7 @@ async function erase(trx: Trx, key: PersonKey, person: Person, by: Actor, now: D
     subscriptions: subscriber ? 1 : 0,
     customers: customers.length,
   };
-  await writeAudit(
-    trx,
-    { actor: by, action: 'person-erased', subject: { kind: 'trash' }, after: erased },
-    now,
-  );
+  await record(trx, { by: by, type: 'person-erased', subject: { kind: 'trash' }, after: erased }, now);
   const note = { ...erased, userId: by.id, userName: by.name, createdAt: now.toISOString() };
   return toErasure(await trx.insertInto('erasures').values(note).returningAll().executeTakeFirstOrThrow());
 }

@@ -2,7 +2,7 @@ import { isPassingFailure } from '#server/db/errors.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound, wrongField } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { record } from '#server/features/events/record.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
 import { discard, storePicture } from '#server/features/uploads/uploads.service.ts';
 import { listVisitPhotos } from '#server/features/visits/visit-progress.queries.ts';
@@ -65,9 +65,9 @@ export async function publishPair(
       });
       const { category, consentWay, consentDate } = pair;
       const after = { visit: visitId, category, consentWay, consentDate };
-      await writeAudit(
+      await record(
         trx,
-        { caller, action: 'pair-published', subject: { kind: 'published-pair', id: row.id }, after },
+        { caller, type: 'pair-published', subject: { kind: 'published-pair', id: row.id }, after },
         now,
       );
       return toPair(row);
@@ -116,9 +116,9 @@ export async function unpublishPair(
     // Somebody else may have taken it down meanwhile.
     if ((await takeDownPairs(trx, { id }, now)) === 0) throw notFound('This comparison');
     const before = { visit: visitId, category, consentWay, consentDate };
-    await writeAudit(
+    await record(
       trx,
-      { caller, action: 'pair-unpublished', subject: { kind: 'published-pair', id }, before },
+      { caller, type: 'pair-unpublished', subject: { kind: 'published-pair', id }, before },
       now,
     );
   });

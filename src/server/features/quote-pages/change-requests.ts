@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { insertNote } from '#server/features/customers/notes.ts';
-import { listHistory, website } from '#server/features/history/history.queries.ts';
+import { website } from '#server/features/events/actors.ts';
+import { listHistory } from '#server/features/events/history.queries.ts';
 import type { HistoryEntry } from '#shared/history.ts';
 
 export interface ChangeRequest {
@@ -47,8 +48,8 @@ export async function addChangeRequestsOfReleased(
 
 async function changeRequestsInHistory(trx: Trx, quoteId: number): Promise<ChangeRequest[]> {
   const entries = await listHistory(trx, 'quote', quoteId);
-  return entries.flatMap(({ changes, createdAt }) => {
-    const text = (JSON.parse(changes) as HistoryEntry['changes']).changeRequest?.[1];
+  return entries.flatMap(({ content, createdAt }) => {
+    const text = (JSON.parse(content) as HistoryEntry['changes']).changeRequest?.[1];
     return typeof text === 'string' ? { text, at: createdAt } : [];
   });
 }

@@ -2,7 +2,8 @@ import { lockRecord } from '#server/db/lock-record.ts';
 import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { refuse } from '#server/errors.ts';
-import { type Actor, insertHistory, website } from '#server/features/history/history.queries.ts';
+import { type Actor, website } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { isUnpriced } from '#server/features/quotes/quote-amounts.ts';
 import type { Decision } from '#shared/decisions.ts';
 import type { Sentence } from '#shared/sentence.ts';
@@ -69,21 +70,23 @@ export const recordDecision = (
   trx: Trx,
   { before, after, message, isWhole = false, by, now }: Recorded,
 ): Promise<void> =>
-  insertHistory(trx, {
-    record: 'quote',
-    recordId: after.quoteId,
-    action: 'changed',
-    isWhole,
-    before: { decision: before.decision, decidedBy: before.decidedBy || null },
-    after: {
-      decision: after.decision,
-      decidedBy: after.decidedBy || null,
-      ...(message !== undefined && { changeRequest: message }),
-      ...(after.decision === 'declined' && { declineReason: after.reason || null }),
+  record(
+    trx,
+    {
+      type: 'quote.decided',
+      subject: { kind: 'quote', id: after.quoteId },
+      isWhole,
+      before: { decision: before.decision, decidedBy: before.decidedBy || null },
+      after: {
+        decision: after.decision,
+        decidedBy: after.decidedBy || null,
+        ...(message !== undefined && { changeRequest: message }),
+        ...(after.decision === 'declined' && { declineReason: after.reason || null }),
+      },
+      by,
     },
-    by,
     now,
-  });
+  );
 
 export const decisionColumns = (
   decision: Decision,

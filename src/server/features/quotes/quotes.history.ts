@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
-import { type Actor, type Facts, insertHistory } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
+import type { Facts } from '#server/features/events/history-changes.ts';
+import { record } from '#server/features/events/record.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 import type { HistoryAction } from '#shared/history.ts';
@@ -23,27 +24,17 @@ interface QuoteEvent {
 
 /** Also queues the webhooks of a status change, since every change goes through the history. */
 export async function recordQuote(trx: Trx, { id, before, after, ...event }: QuoteEvent): Promise<void> {
-  await insertHistory(trx, {
-    ...event,
-    record: 'quote',
-    recordId: id,
-    ...(before && { before: factsOf(before) }),
-    ...(after && { after: factsOf(after) }),
-  });
-  if (before && after) {
-    const prices = { before: amountsOf(before), after: amountsOf(after) };
-    const audited = {
-      actor: event.by,
-      action: 'quote-price-changed',
-      subject: { kind: 'quote', id },
-    } as const;
-    await writeAudit(trx, { ...audited, ...prices }, event.now);
-  }
+  const { by, now } = event;
+  const about = { subject: { kind: 'quote', id }, by } as const;
+  const facts = { ...(before && { before: factsOf(before) }), ...(after && { after: factsOf(after) }) };
+  const changed = { type: `quote.${event.action}`, ...about, ...facts } as const;
+  const prices = before && after && { before: amountsOf(before), after: amountsOf(after) };
+  await record(trx, prices ? [changed, { type: 'quote-price-changed', ...about, ...prices }] : changed, now);
   if (before && after && before.status !== after.status) {
     const { places } = await readProfile(trx);
     const data = { quote: toQuote(after, places), formerStatus: before.status };
     const { requestId } = after;
-    await announce(trx, { type: 'quote.status-changed', requestId, quoteId: id, data }, event.now);
+    await announce(trx, { type: 'quote.status-changed', requestId, quoteId: id, data }, now);
   }
 }
 
@@ -69,8 +60,8 @@ function discountText(quote: QuoteWithItems): string | null {
 
 /** A new quote whose price is not what catalog and discount make of its lines. */
 export function recordHandPrice(trx: Trx, quote: QuoteWithItems, by: Actor, now: Date): Promise<void> {
-  const event = { actor: by, action: 'quote-priced', subject: { kind: 'quote', id: quote.id } } as const;
-  return writeAudit(trx, { ...event, after: amountsOf(quote) }, now);
+  const event = { by, type: 'quote-priced', subject: { kind: 'quote', id: quote.id } } as const;
+  return record(trx, { ...event, after: amountsOf(quote) }, now);
 }
 
 /** Amounts without texts: a custom line may name a customer, and the audit log outlives an erasure. */

@@ -84,7 +84,7 @@ export const photo = async (width = 40, height = 30) => {
 
 /** The first call of a test signs in. */
 const countEntries = async () => {
-  const entries = t.deps.db.selectFrom('auditEntries').where('action', '!=', 'signed-in');
+  const entries = t.deps.db.selectFrom('events').where('isAudit', '=', 1).where('type', '!=', 'signed-in');
   return (await entries.select('id').execute()).length;
 };
 

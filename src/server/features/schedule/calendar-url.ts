@@ -4,8 +4,8 @@ import { newSecret } from '#server/db/secrets.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { crewDays } from '#shared/crew-visits.ts';
@@ -66,8 +66,8 @@ export async function replaceCalendarUrl(
       .values({ userId, secret, createdAt: now.toISOString() })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet({ secret }))
       .execute();
-    const event = { caller, action: 'key-changed', subject: { kind: 'calendar-link' } } as const;
-    await writeAudit(trx, event, now);
+    const event = { caller, type: 'key-changed', subject: { kind: 'calendar-link' } } as const;
+    await record(trx, event, now);
   });
   return addressOf(config.publicUrl, secret);
 }

@@ -5,7 +5,7 @@ import { moveToTrash, restoreFromTrash } from '#server/db/trash.ts';
 import { updateEditable } from '#server/db/update-editable.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, wrongField } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { aboutNobody, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { Deleted } from '#shared/responses.ts';
@@ -49,7 +49,7 @@ export async function createService(
       };
       const id = await insertService(trx, service);
       const after = await auditFacts(trx, id);
-      await writeAudit(trx, { caller, action: 'service-added', subject: subjectOf(id), after }, now);
+      await record(trx, { caller, type: 'service-added', subject: subjectOf(id), after }, now);
       return presentService(trx, id);
     },
   );
@@ -87,9 +87,9 @@ export function updateService(
     };
     const current = () => presentService(trx, id);
     await updateEditable(trx, 'services', { id, version, changes, now: deps.clock(), current });
-    const event = { caller, action: 'service-changed', subject: subjectOf(id) } as const;
+    const event = { caller, type: 'service-changed', subject: subjectOf(id) } as const;
     const facts = { before: formerFacts, after: await auditFacts(trx, id) };
-    await writeAudit(trx, { ...event, ...facts }, deps.clock());
+    await record(trx, { ...event, ...facts }, deps.clock());
     return current();
   });
 }
@@ -109,7 +109,7 @@ export async function deleteService(
     now,
     async (trx) => {
       await moveToTrash(trx, 'services', id, now);
-      await writeAudit(trx, { caller, action: 'service-deleted', subject: subjectOf(id) }, now);
+      await record(trx, { caller, type: 'service-deleted', subject: subjectOf(id) }, now);
       return { id };
     },
   );
@@ -121,7 +121,7 @@ export async function deleteService(
 export const restoreService = (deps: Deps, caller: Caller, id: number): Promise<AdminService> =>
   changeCatalog(deps, async (trx) => {
     await restoreFromTrash(trx, 'services', id, deps.clock());
-    await writeAudit(trx, { caller, action: 'service-restored', subject: subjectOf(id) }, deps.clock());
+    await record(trx, { caller, type: 'service-restored', subject: subjectOf(id) }, deps.clock());
     return presentService(trx, id);
   });
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { commandLine } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { auditLabel, auditLines, auditLineText } from '#shared/audit-text.ts';
 import { defaultSettings } from '#shared/content/settings.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { commandLine, writeAudit } from '../audit/write-audit.ts';
 import { settingsFacts } from './settings-facts.ts';
 
 test('every setting has a name in the audit log, and lists are told in words', async (context) => {
@@ -16,14 +17,14 @@ test('every setting has a name in the audit log, and lists are told in words', a
   await db
     .transaction()
     .execute((trx) =>
-      writeAudit(
+      record(
         trx,
-        { actor: commandLine, action: 'settings-changed', subject: { kind: 'settings' }, after },
+        { by: commandLine, type: 'settings-changed', subject: { kind: 'settings' }, after },
         new Date(),
       ),
     );
-  const { afterValues } = await db.selectFrom('auditEntries').selectAll().executeTakeFirstOrThrow();
-  const stored = JSON.parse(afterValues!) as Record<string, string | number>;
+  const { content } = await db.selectFrom('events').selectAll().executeTakeFirstOrThrow();
+  const { after: stored } = JSON.parse(content) as { after: Record<string, string | number> };
   const unnamed = Object.keys(stored).filter((name) => auditLabel(name) === name);
   assert.deepEqual(unnamed, []);
   const lines = auditLines({ before: null, after: stored }).map(auditLineText);

@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
 import { recountAnswerClocks } from '#server/features/answer-clock/recount.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { pictureSlots } from '#shared/own-pictures.ts';
@@ -42,8 +42,8 @@ export async function updateSettings(
     });
     if (!isWritten) return presentSettings(trx);
     await recountAnswerClocks(trx, values, deps.clock());
-    const event = { caller, action: 'settings-changed', subject: { kind: 'settings' } } as const;
-    await writeAudit(
+    const event = { caller, type: 'settings-changed', subject: { kind: 'settings' } } as const;
+    await record(
       trx,
       { ...event, before: settingsFacts(before), after: settingsFacts(values) },
       deps.clock(),

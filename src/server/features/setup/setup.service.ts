@@ -5,7 +5,7 @@ import { toFlag } from '#server/db/portable.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { record } from '#server/features/events/record.ts';
 import { presentMailConnection } from '#server/features/mail-connection/mail-connection.serializer.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { presentSmsConnection } from '#server/features/sms-connection/sms-connection.serializer.ts';
@@ -158,8 +158,8 @@ export async function updateSetup(
     const before = await facts(trx);
     const changes = { setupKept: JSON.stringify([...new Set(kept)]), isSetupHidden: toFlag(isHidden) };
     await trx.updateTable('settings').set(changes).where('id', '=', 1).execute();
-    const event = { caller, action: 'settings-changed', subject: { kind: 'settings' } } as const;
-    await writeAudit(trx, { ...event, before, after: await facts(trx) }, deps.clock());
+    const event = { caller, type: 'settings-changed', subject: { kind: 'settings' } } as const;
+    await record(trx, { ...event, before, after: await facts(trx) }, deps.clock());
   });
   return readSetup(deps);
 }

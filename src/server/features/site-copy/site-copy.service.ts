@@ -2,7 +2,8 @@ import { countRows } from '#server/db/list-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { commandLine, writeAudit } from '#server/features/audit/write-audit.ts';
+import { commandLine } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import type { SiteCopy } from '#shared/site-copy.ts';
 import { findIdentity, isSameSite, readOwnIdentity, storeIdentity } from './site-identity.ts';
@@ -39,10 +40,10 @@ export async function confirmSite(deps: CopyDeps, caller: Caller | null): Promis
     const before = await findIdentity(trx);
     if (before && isSameSite(before, here)) return;
     await storeIdentity(trx, here, clock());
-    const by = caller ? { caller } : { actor: commandLine };
+    const by = caller ? { caller } : { by: commandLine };
     const subject = { kind: 'settings' } as const;
     const facts = { before: { ...before }, after: { ...here } };
-    await writeAudit(trx, { ...by, action: 'site-confirmed', subject, ...facts }, clock());
+    await record(trx, { ...by, type: 'site-confirmed', subject, ...facts }, clock());
   });
   return readSiteCopy(deps);
 }

@@ -4,8 +4,8 @@ import type { SmsConnectionRow } from '#server/db/tables/sms-connection.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { makeRetriesDue } from '#server/outbox/outbox.queries.ts';
 import { type SmsConnectionUpdate, type StoredSmsConnection, twilioUrl } from '#shared/sms-connection.ts';
@@ -30,7 +30,7 @@ export async function updateSmsConnection(
     if (token === former && hasFields(before, fields)) return;
     await write(deps, trx, version, { ...fields, token: await encrypt(trx, 'sms-token', token) });
     const after = factsOf(fields, token !== former && 'changed');
-    await writeAudit(trx, { ...event(caller), before: factsOf(before), after }, deps.clock());
+    await record(trx, { ...event(caller), before: factsOf(before), after }, deps.clock());
     await makeRetriesDue(trx, 'text', deps.clock());
   });
   deps.wakeOutbox();
@@ -45,7 +45,7 @@ export async function removeSmsConnection(deps: Deps, caller: Caller): Promise<S
     const before = await readSmsConnection(trx);
     if (before.account === '') return;
     await write(deps, trx, before.version, { url: '', account: '', token: '', sender: '' });
-    await writeAudit(trx, { ...event(caller), before: factsOf(before) }, deps.clock());
+    await record(trx, { ...event(caller), before: factsOf(before) }, deps.clock());
   });
   return presentSmsConnection(deps);
 }
@@ -75,7 +75,7 @@ async function write(
 }
 
 const event = (caller: Caller) =>
-  ({ caller, action: 'text-sending-changed', subject: { kind: 'settings' } }) as const;
+  ({ caller, type: 'text-sending-changed', subject: { kind: 'settings' } }) as const;
 
 /** Without the token: only that there is a new one. */
 const factsOf = ({ url, account, sender }: Fields, textToken: 'changed' | false = false) => ({

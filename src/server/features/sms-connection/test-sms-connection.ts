@@ -2,7 +2,7 @@ import { inConnectionSlot, noteTested } from '#server/db/connection-row.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { record } from '#server/features/events/record.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import {
   countText,
@@ -50,8 +50,8 @@ export async function testSmsConnection(
     await inTransaction(deps.db, async (trx) => {
       // Nobody waits for a test until tomorrow.
       if (await countText(trx, leaving, countedAt)) await requireTextsLeft(trx, countedAt);
-      const event = { caller, action: 'test-text-sent', subject: { kind: 'settings' } } as const;
-      await writeAudit(trx, { ...event, after: { message: 'test of the account' } }, countedAt);
+      const event = { caller, type: 'test-text-sent', subject: { kind: 'settings' } } as const;
+      await record(trx, { ...event, after: { message: 'test of the account' } }, countedAt);
     });
     const tooLong = AbortSignal.timeout(timeoutMilliseconds);
     const attempt = await postText(connection, text, tooLong);

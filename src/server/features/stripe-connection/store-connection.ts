@@ -2,8 +2,8 @@ import { encrypt } from '#server/db/encrypt.ts';
 import { toFlag } from '#server/db/portable.ts';
 import type { StripeConnectionRow } from '#server/db/tables/stripe-connection.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
+import { record } from '#server/features/events/record.ts';
 import type { EventDeps } from '#server/features/online-payments/record-online-payment.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { isLiveKey } from '#shared/stripe-connection.ts';
@@ -63,8 +63,8 @@ export async function storeConnection(
     if (!connection)
       await trx.updateTable('checkouts').set({ status: 'expired' }).where('status', '=', 'pending').execute();
     if (!caller) return true;
-    const event = { caller, action: 'card-payments-changed', subject: { kind: 'settings' } } as const;
-    await writeAudit(trx, { ...event, before: factsOf(before), after: factsOf(entered) }, clock());
+    const event = { caller, type: 'card-payments-changed', subject: { kind: 'settings' } } as const;
+    await record(trx, { ...event, before: factsOf(before), after: factsOf(entered) }, clock());
     if (!isSameAccount) await notifyOfAccount(trx, deps, caller, { before, after: entered });
     return true;
   });

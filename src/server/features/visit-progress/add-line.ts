@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { wrongField } from '#server/errors.ts';
-import { type Actor, insertHistory } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { pricedColumns } from '#server/features/leads/submit-quote.ts';
 import { acceptedColumns } from '#server/features/quote-pages/accepted-columns.ts';
 import { findPageOfQuote, updateQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
@@ -52,15 +53,9 @@ export async function addLine(
   const after = await getQuote(trx, before.id);
   await recordQuote(trx, { id: before.id, action: 'changed', before, after, by, now });
   const content = { text: line.title, quantity: line.quantity, unitPriceCents: line.unitPrice, agreedBy };
-  await insertHistory(trx, {
-    record: 'quote',
-    recordId: before.id,
-    action: 'changed',
-    isWhole: true,
-    after: { addedOnTheSpot: lineText(content) },
-    by,
-    now,
-  });
+  const subject = { kind: 'quote', id: before.id } as const;
+  const added = { addedOnTheSpot: lineText(content) };
+  await record(trx, { type: 'quote.line-added', subject, by, after: added, isWhole: true }, now);
   await renewAcceptance(trx, { before, after, agreedBy, now });
   return content;
 }

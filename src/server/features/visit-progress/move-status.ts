@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
-import type { Actor } from '#server/features/history/history.queries.ts';
+import type { Actor } from '#server/features/events/actors.ts';
 import { updateVisit } from '#server/features/leads/write-visit.ts';
 import { presentVisit } from '#server/features/visits/present-visits.ts';
 import type { VisitWithQuote } from '#server/features/visits/visits.queries.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { lockCaller } from '#server/features/auth/caller.ts';
+import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { aboutNobody, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import { enqueue } from '#server/outbox/outbox.queries.ts';
@@ -51,8 +51,8 @@ export async function addWebhook(
       }
       const secret = `whsec_${randomBytes(32).toString('base64url')}`;
       const id = await insertWebhook(trx, { url, secret, createdAt: now.toISOString() });
-      const event = { caller, action: 'key-added', subject: { kind: 'webhook', id } } as const;
-      await writeAudit(trx, { ...event, after: { host: new URL(url).host } }, now);
+      const event = { caller, type: 'key-added', subject: { kind: 'webhook', id } } as const;
+      await record(trx, { ...event, after: { host: new URL(url).host } }, now);
       return { id };
     },
   );
@@ -71,8 +71,8 @@ export function switchWebhook(
     await lockCaller(trx, caller);
     const before = { isActive: (await getWebhook(trx, id)).isActive === 1 };
     await setActive(trx, id, isActive ? 1 : 0);
-    const event = { caller, action: 'key-changed', subject: { kind: 'webhook', id } } as const;
-    await writeAudit(trx, { ...event, before, after: { isActive } }, clock());
+    const event = { caller, type: 'key-changed', subject: { kind: 'webhook', id } } as const;
+    await record(trx, { ...event, before, after: { isActive } }, clock());
     return toWebhook(await getWebhook(trx, id));
   });
 }
@@ -82,8 +82,8 @@ export function removeWebhook({ db, clock }: Deps, caller: Caller, id: number): 
     await lockCaller(trx, caller);
     const { url } = await getWebhook(trx, id);
     await deleteWebhook(trx, id);
-    const event = { caller, action: 'key-removed', subject: { kind: 'webhook', id } } as const;
-    await writeAudit(trx, { ...event, before: { host: new URL(url).host } }, clock());
+    const event = { caller, type: 'key-removed', subject: { kind: 'webhook', id } } as const;
+    await record(trx, { ...event, before: { host: new URL(url).host } }, clock());
   });
 }
 

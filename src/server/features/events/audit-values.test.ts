@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { commandLine } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { auditKeptDays } from '#shared/audit.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { commandLine, writeAudit } from './write-audit.ts';
 
 const now = new Date('2026-11-23T10:00:00.000Z');
 
@@ -16,13 +17,13 @@ test('an entry has only what differs, nested fields by their path, and nothing i
     note: null,
   };
   await db.transaction().execute(async (trx) => {
-    const event = { actor: commandLine, action: 'settings-changed', subject: { kind: 'settings' } } as const;
-    await writeAudit(trx, { ...event, before, after: before }, now);
+    const event = { by: commandLine, type: 'settings-changed', subject: { kind: 'settings' } } as const;
+    await record(trx, { ...event, before, after: before }, now);
     const after = { ...before, booking: { bufferMinutes: 45, holdMinutes: 15 }, places: ['a'] };
-    await writeAudit(trx, { ...event, before, after }, now);
-    await writeAudit(trx, { ...event, action: 'backup-made', subject: { kind: 'backup', id: 7 } }, now);
+    await record(trx, { ...event, before, after }, now);
+    await record(trx, { ...event, type: 'backup-made', subject: { kind: 'backup', id: 7 } }, now);
   });
-  const rows = await db.selectFrom('auditEntries').selectAll().orderBy('id').execute();
+  const rows = await db.selectFrom('events').selectAll().orderBy('id').execute();
   assert.deepEqual(
     rows.map(({ id: _, ...row }) => row),
     [
@@ -30,21 +31,22 @@ test('an entry has only what differs, nested fields by their path, and nothing i
         createdAt: '2026-11-23T10:00:00.000Z',
         userId: null,
         userName: 'Command line',
-        action: 'settings-changed',
+        type: 'settings-changed',
+        isAudit: 1,
         subject: 'settings',
         subjectId: null,
-        beforeValues: '{"booking.bufferMinutes":30,"places":"a, b"}',
-        afterValues: '{"booking.bufferMinutes":45,"places":"a"}',
+        content:
+          '{"before":{"booking.bufferMinutes":30,"places":"a, b"},"after":{"booking.bufferMinutes":45,"places":"a"}}',
       },
       {
         createdAt: '2026-11-23T10:00:00.000Z',
         userId: null,
         userName: 'Command line',
-        action: 'backup-made',
+        type: 'backup-made',
+        isAudit: 1,
         subject: 'backup',
         subjectId: '7',
-        beforeValues: null,
-        afterValues: null,
+        content: '{"before":null,"after":null}',
       },
     ],
   );
@@ -56,21 +58,21 @@ test('the database refuses to edit an entry, and to delete one before two years 
   const entry = {
     userId: null,
     userName: 'Command line',
-    action: 'backup-made',
+    type: 'backup-made',
+    isAudit: 1,
     subject: 'backup',
     subjectId: null,
-    beforeValues: null,
-    afterValues: null,
+    content: '{}',
   } as const;
   const aged = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   await db
-    .insertInto('auditEntries')
+    .insertInto('events')
     .values([aged(auditKeptDays + 1), aged(auditKeptDays - 1)].map((createdAt) => ({ ...entry, createdAt })))
     .execute();
-  const edit = db.updateTable('auditEntries').set({ userName: 'Somebody else' }).where('id', '=', 1);
+  const edit = db.updateTable('events').set({ userName: 'Somebody else' }).where('id', '=', 1);
   await assert.rejects(edit.execute(), /audit entries are never edited/);
-  await assert.rejects(db.deleteFrom('auditEntries').execute(), /audit entries are never edited/);
-  await db.deleteFrom('auditEntries').where('id', '=', 1).execute();
-  const left = await db.selectFrom('auditEntries').select(['id', 'userName']).execute();
+  await assert.rejects(db.deleteFrom('events').execute(), /audit entries are never edited/);
+  await db.deleteFrom('events').where('id', '=', 1).execute();
+  const left = await db.selectFrom('events').select(['id', 'userName']).execute();
   assert.deepEqual(left, [{ id: 2, userName: 'Command line' }]);
 });
