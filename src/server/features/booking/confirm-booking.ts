@@ -43,7 +43,7 @@ interface Asked {
 
 /**
  * Checks a big first booking, holds its window for an hour and sends the link that books it. Null where none is needed: see
- * docs/product/visits.md#booking.
+ * docs/product/visits.md#limits-of-booking-online.
  */
 export async function askToConfirm(deps: Deps, asked: Asked): Promise<ConfirmationAsked | null> {
   const { db, config } = deps;

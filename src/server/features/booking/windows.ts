@@ -26,7 +26,7 @@ interface Asked {
 /** A customer who looks at the windows may book within this time. */
 const soon = (now: Date) => new Date(now.getTime() + 2 * 60_000);
 
-/** A customer's choices, to book or to move. Empty if they cannot book; see docs/product/visits.md#booking. */
+/** A customer's choices, to book or to move. Empty if they cannot book; see docs/product/sales.md#quote-page. */
 export async function listWindows(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
