@@ -93,6 +93,7 @@ export const staffCalls = [
   'previewEmail',
   'previewMessage',
   'publishPair',
+  'recordDepositRefund',
   'recordPayment',
   'recordRefund',
   'refundDeposit',

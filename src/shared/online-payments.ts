@@ -31,6 +31,7 @@ export const depositApi = {
   kept: '/api/admin/deposits',
   ofQuote: (id: Id) => `/api/admin/quote-requests/${id}/deposits`,
   refund: (id: Id) => `/api/admin/deposits/${id}/refund`,
+  refundByHand: (id: Id) => `/api/admin/deposits/${id}/refunds`,
 } as const;
 
 export const onlinePaymentSetupSchema = z.object({ isConfigured: z.boolean() });

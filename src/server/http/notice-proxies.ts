@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { silentProxy } from '#server/monitor/monitor.ts';
 import { isSilentlyForwarded, unnamedProxy } from './client-ip.ts';
 
-/** Reports proxies that TRUSTED_PROXIES does not name, and one that names no visitor, to the System screen and the log. */
+/** Reports proxies that TRUSTED_PROXIES does not name, and calls of this machine that name no visitor, to the System screen and the log. */
 export const noticeProxies = ({ config, monitor, log }: Pick<Deps, 'config' | 'monitor' | 'log'>) => {
   let isLogged = false;
   return createMiddleware(async (c, next) => {
@@ -11,7 +11,10 @@ export const noticeProxies = ({ config, monitor, log }: Pick<Deps, 'config' | 'm
     if (peer) monitor.sawUnnamedProxy(peer);
     if (isSilentlyForwarded(c, config)) {
       monitor.sawUnnamedProxy(silentProxy);
-      if (!isLogged) log.warn(`a proxy on this machine doesn’t name its visitors, so they share one limit`);
+      if (!isLogged)
+        log.warn(
+          'requests come from this machine without a visitor’s address, so they share one limit: through a tunnel, or a proxy that adds no header',
+        );
       isLogged = true;
     }
     await next();

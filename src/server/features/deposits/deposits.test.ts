@@ -123,6 +123,52 @@ test('kept after a cancellation, a deposit is found and refunded though its quot
   assert.deepEqual([await kept(), app.stripe.refunds.size], [[], 1]);
 });
 
+test('staff record that they paid a deposit back by hand, at most what is kept, and never what Stripe paid back', async (context) => {
+  const app = await openBooked(context);
+  const { t, lead, deposit } = app;
+  const refund = (amount: string, headers?: Record<string, string>) =>
+    t.adminCall(
+      'POST',
+      depositApi.refundByHand(deposit.id),
+      { amount, method: 'cash', paidAt: t.deps.clock().toISOString(), reference: 'At the door' },
+      headers,
+    );
+  const all = Number(deposit.amount);
+  assert.equal((await refund((all + 0.01).toFixed(2))).status, 422);
+  for (let count = 0; count < 2; count += 1)
+    assert.equal((await refund('10.00', { 'Idempotency-Key': 'one' })).status, 201);
+  assert.equal((await app.deposits(lead))[0]!.kept, (all - 10).toFixed(2));
+  const rest = (all - 10).toFixed(2);
+  const statuses = (await Promise.all([refund(rest), refund(rest)])).map(({ status }) => status);
+  assert.deepEqual(statuses.toSorted(), [201, 422]);
+  await request(t, 'POST', depositApi.refund(deposit.id));
+  assert.deepEqual([app.stripe.refunds.size, (await app.deposits(lead))[0]!.kept], [0, '0.00']);
+  assert.match((await app.csv())[1]!, /,-10\.00,Cash,At the door,.*,Refund,/);
+  const audit = await request<{ action: string; subject: object }[]>(t, 'GET', adminApi.audit);
+  assert.equal(audit.filter(({ action }) => action === 'payment-refunded').length, 2);
+  await issue(t, await app.draft());
+  assert.equal((await refund('1.00')).status, 422);
+});
+
+test('a deposit on an invoice that is credited in full is free again: for the next invoice, or to be refunded', async (context) => {
+  const app = await openBooked(context);
+  const { t, lead, deposit } = app;
+  const credit = async ({ id, total }: Invoice) =>
+    request<Invoice>(t, 'POST', invoiceApi.creditNotes(id), { amount: total, reason: 'Wrong' }, 201);
+  const first = await issue(t, await app.draft());
+  assert.equal(first.paid, deposit.amount);
+  const credited = await credit(first);
+  assert.deepEqual([credited.status, credited.paid, credited.refundDue], ['void', '0.00', '0.00']);
+  assert.deepEqual(await request<Deposit[]>(t, 'GET', depositApi.kept), [deposit]);
+  const second = await issue(t, await app.draft());
+  assert.equal(second.paid, deposit.amount);
+  // What staff refunded on the invoice by hand is no part of what goes on.
+  const paidAt = t.deps.clock().toISOString();
+  await request(t, 'POST', invoiceApi.refunds(second.id), { amount: '1.00', method: 'cash', paidAt }, 201);
+  assert.equal((await credit(second)).refundDue, (Number(deposit.amount) - 1).toFixed(2));
+  assert.equal((await app.deposits(lead))[0]!.invoiceId, second.id);
+});
+
 test('a dispute and a failed refund of a deposit are recorded and told, and what was lost is asked for again', async (context) => {
   const app = await openBooked(context);
   const { t, lead, deposit, session } = app;

@@ -26,9 +26,7 @@ export async function presentKeptDeposits({ db }: Pick<Deps, 'db'>): Promise<Dep
 export async function refundByStaff(deps: Deps, id: number, caller: Caller): Promise<Deposit> {
   const { db, log } = deps;
   const deposit = await getDeposit(db, id);
-  if (deposit.invoiceId !== null) {
-    throw new AppError('wrong-state', 'This deposit is a payment of an invoice now. Refund it there.');
-  }
+  refuseOnInvoice(deposit);
   try {
     await refundDeposit(deps, deposit, caller.user.id);
   } catch (error) {
@@ -37,9 +35,18 @@ export async function refundByStaff(deps: Deps, id: number, caller: Caller): Pro
     log.warn('Stripe refunded no deposit', { status, error });
     throw refundRefusal(status);
   }
-  const [refunded] = await present(db, [await getDeposit(db, id)]);
-  return refunded!;
+  return presentDeposit(db, id);
 }
+
+export async function presentDeposit(db: Deps['db'], id: number): Promise<Deposit> {
+  const [deposit] = await present(db, [await getDeposit(db, id)]);
+  return deposit!;
+}
+
+export const refuseOnInvoice = ({ invoiceId }: MovementRow) => {
+  if (invoiceId === null) return;
+  throw new AppError('wrong-state', 'This deposit is a payment of an invoice now. Refund it there.');
+};
 
 async function present(db: Deps['db'], rows: readonly MovementRow[]): Promise<Deposit[]> {
   const disputes = await listDisputes(

@@ -3,9 +3,9 @@ import type { Db } from '#server/db/open.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { expireCheckoutsLater } from '#server/features/checkouts/expire-checkouts.ts';
-import { listMovementsOfQuote } from '#server/features/ledger/ledger.queries.ts';
+import { listMovementsAround, listMovementsOfQuote } from '#server/features/ledger/ledger.queries.ts';
 import { balanceCents } from '#server/features/ledger/owed.ts';
-import { keptCents } from '#server/features/ledger/sums.ts';
+import { keptCents, sumCents } from '#server/features/ledger/sums.ts';
 import { getInvoice, type InvoiceWithLines } from './invoices.queries.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
@@ -26,6 +26,30 @@ export async function attachDeposits(
   await trx
     .updateTable('movements')
     .set({ invoiceId })
+    .where((where) => where.or([where('id', 'in', ids), where('refundOf', 'in', ids)]))
+    .execute();
+  await settleInvoice(trx, invoiceId, now);
+}
+
+/**
+ * Takes the deposits off a locked invoice of which nothing is owed any more, as far as it keeps no less than nothing: they
+ * wait for the next invoice, or are refunded.
+ */
+export async function freeDeposits(trx: Trx, invoiceId: number, now: Date): Promise<void> {
+  const movements = await listMovementsAround(trx, { id: 0, invoiceId });
+  let left = sumCents(movements);
+  const ids: number[] = [];
+  for (const deposit of movements.filter(({ kind }) => kind === 'deposit')) {
+    const kept = keptCents(deposit, movements);
+    if (kept <= 0 || kept > left) continue;
+    left -= kept;
+    ids.push(deposit.id);
+  }
+  if (ids.length === 0) return;
+  await lockRecords(trx, 'movements', ids);
+  await trx
+    .updateTable('movements')
+    .set({ invoiceId: null })
     .where((where) => where.or([where('id', 'in', ids), where('refundOf', 'in', ids)]))
     .execute();
   await settleInvoice(trx, invoiceId, now);

@@ -31,7 +31,14 @@ test('what a crew adds after the invoice goes onto a further one, and the office
   const left = { items: [{ title: 'Ottoman', quantity: 2 }], total: rest };
   assert.deepEqual((await staffQuote(lead)).uninvoiced, left);
   assert.deepEqual(await told(), [[quoteId, left]]);
-  const further = await make();
+  // In two tabs at once.
+  const pressed = [1, 2].map(() => t.adminCall('POST', invoiceApi.invoices, { quoteId }));
+  const answers = (await Promise.all(pressed)).toSorted((one, other) => one.status - other.status);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [201, 409],
+  );
+  const further = (await answers[0]!.json()) as Invoice;
   assert.deepEqual(further.lines, [ottoman]);
   assert.equal(further.total, rest);
   assert.deepEqual(await told(), []);

@@ -54,9 +54,7 @@ async function record(
 ): Promise<Invoice> {
   const { db, clock, config } = deps;
   const now = clock();
-  if (Date.parse(input.paidAt) > now.getTime() + clockToleranceMilliseconds) {
-    throw wrongField('paidAt', 'The day must not be in the future');
-  }
+  refuseFuture(input, now);
   const once = { ...idempotency, about: { invoiceId: id } };
   const invoice = await withIdempotency(db, once, now, async (trx) => {
     await lockRecord(trx, 'invoices', id);
@@ -85,6 +83,11 @@ async function record(
 
 /** The clock of a phone may be ahead. */
 const clockToleranceMilliseconds = 5 * 60_000;
+
+export function refuseFuture({ paidAt }: NewPaymentInput, now: Date): void {
+  if (Date.parse(paidAt) <= now.getTime() + clockToleranceMilliseconds) return;
+  throw wrongField('paidAt', 'The day must not be in the future');
+}
 
 function refuseUnissued({ status, creditOf }: InvoiceWithLines): void {
   if (status === 'draft') throw new AppError('wrong-state', 'Issue the invoice before you record a payment.');

@@ -3,6 +3,7 @@ import type { Trx } from '#server/db/transaction.ts';
 import { newLinkToken } from '#server/http/link-token.ts';
 import type { NetAndTax } from '#shared/credit-amounts.ts';
 import { calendarDate } from '#shared/dates.ts';
+import { freeDeposits } from './attach-deposits.ts';
 import { type InvoiceWithLines, insertInvoice, invoiceSearchText, type NewLine } from './invoices.queries.ts';
 import { takeNumber } from './issue-invoice.ts';
 import { settleInvoice } from './settle-invoice.ts';
@@ -90,6 +91,7 @@ export async function storeCreditNote(
   const searchText = invoiceSearchText(made);
   await trx.updateTable('invoices').set({ searchText }).where('id', '=', made.id).execute();
   await settleInvoice(trx, invoice.id, now);
+  if (isVoiding) await freeDeposits(trx, invoice.id, now);
   return number;
 }
 

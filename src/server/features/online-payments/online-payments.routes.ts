@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import { recordDepositRefund } from '#server/features/deposits/record-deposit-refund.ts';
 import {
   presentDeposits,
   presentKeptDeposits,
@@ -10,7 +11,7 @@ import { type ApiSection, adminEndpoint, rawEndpoint } from '#server/http/endpoi
 import { created, ok } from '#server/http/responses.ts';
 import { takesCardPayments } from '#server/stripe/stripe-connection.ts';
 import { invoiceApi, stripeEventsPath } from '#shared/invoice-paths.ts';
-import { invoiceSchema } from '#shared/invoices.ts';
+import { invoiceSchema, newPaymentSchema } from '#shared/invoices.ts';
 import {
   depositApi,
   depositSchema,
@@ -70,6 +71,25 @@ export const onlinePaymentRoutes = (deps: Deps): ApiSection => ({
       responses: ok('The deposit', depositSchema, { ...deposit, kept: '0.00' }),
       errors: ['wrong-state', 'unavailable'],
       handle: ({ id, caller }) => refundByStaff(deps, id, caller),
+    }),
+    recordDepositRefund: adminEndpoint('post', depositApi.refundByHand(':id'), {
+      summary: 'Record a refund of a deposit',
+      description:
+        'Paid back in another way than by card: at most what is kept, while it is on no invoice. No money is moved.',
+      isIdempotent: true,
+      body: {
+        schema: newPaymentSchema,
+        example: {
+          amount: '40.00',
+          method: 'check',
+          paidAt: '2026-05-20T17:00:00Z',
+          reference: 'Check 1042',
+        },
+      },
+      responses: created('The deposit', depositSchema, { ...deposit, kept: '0.00' }),
+      errors: ['wrong-state'],
+      handle: ({ id, body, caller, idempotency }) =>
+        recordDepositRefund(deps, { id, input: body, caller }, idempotency),
     }),
     receiveStripeEvent: rawEndpoint('post', stripeEventsPath, {
       summary: 'Receive an event of Stripe',

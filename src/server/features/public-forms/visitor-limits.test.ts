@@ -76,7 +76,7 @@ test('a proxy on this machine that adds no header switches no limit off, and Sys
   const { checks } = (await (await site.adminCall('GET', adminApi.system)).json()) as SystemReport;
   const check = checks.find(({ name }) => name === 'Proxy');
   assert.equal(check?.state, 'warning');
-  assert.match(check.text, /proxy on this machine.*X-Forwarded-For.*TRUSTED_PROXIES/);
+  assert.match(check.text, /from this machine without a visitor’s address.*X-Forwarded-For.*TRUSTED_PROXIES/);
 
   const hosted = await openSite(context);
   const named = { peer: '::1', headers: { Host: 'clean.example' } };

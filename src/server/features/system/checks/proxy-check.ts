@@ -16,7 +16,7 @@ export async function checkProxies({
   if (seen.some(({ address }) => address === silentProxy)) {
     return {
       state: 'warning',
-      text: `Visitors come through a proxy on this machine that doesn’t say who they are, so they all share one limit. Let it send ${config.clientIpHeader}, and set TRUSTED_PROXIES to its address.`,
+      text: `Requests come from this machine without a visitor’s address, so they all share one limit: through a tunnel, such as that of ssh, or through a proxy that adds no header. If it’s a proxy, let it send ${config.clientIpHeader}, and set TRUSTED_PROXIES to its address.`,
     };
   }
   const own = seen.find(({ address }) => isInside(address));
