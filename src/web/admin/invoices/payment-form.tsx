@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { calendarDate, instantOf } from '#shared/dates.ts';
 import { invoiceApi } from '#shared/invoice-paths.ts';
 import {
@@ -9,6 +10,7 @@ import {
   paymentMethods,
 } from '#shared/invoices.ts';
 import { exactDollars } from '#shared/money.ts';
+import { type Deposit, depositApi, depositSchema } from '#shared/online-payments.ts';
 import { EditForm } from '../editing/edit-form.tsx';
 import { createRecord } from '../editing/record-mutation.ts';
 import { useEditForm } from '../editing/use-edit-form.ts';
@@ -25,21 +27,80 @@ interface PaymentFormProps {
   onDone: () => void;
 }
 
-const labels = { amount: 'Amount', method: 'Method', day: 'Day', reference: 'Reference (optional)' };
-
 /** Records money that came in or went back. Nothing is charged. */
 export function PaymentForm({ invoice, kind, onDone }: PaymentFormProps) {
   const isRefund = kind === 'refund';
+  return (
+    <MoneyForm
+      kind={kind}
+      record={`${invoice.id}`}
+      amount={isRefund ? refundOf(invoice) : invoice.balance}
+      path={isRefund ? invoiceApi.refunds(invoice.id) : invoiceApi.payments(invoice.id)}
+      schema={invoiceSchema}
+      left={({ balance, status }) =>
+        balance !== '0.00'
+          ? `${exactDollars(balance)} is still owed.`
+          : status === 'paid'
+            ? 'The invoice is paid.'
+            : 'Nothing is owed.'
+      }
+      onDone={onDone}
+    >
+      {isRefund
+        ? `The customer has paid ${exactDollars(invoice.paid)}. Pay the money back yourself, then record it here.`
+        : `${exactDollars(invoice.balance)} is owed. Record what you received; nothing is charged.`}
+    </MoneyForm>
+  );
+}
+
+/** Records that a deposit was paid back by hand. */
+export function DepositRefundForm({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) {
+  return (
+    <MoneyForm
+      kind="refund"
+      record={`deposit-${deposit.id}`}
+      amount={deposit.kept}
+      path={depositApi.refundByHand(deposit.id)}
+      schema={depositSchema}
+      left={({ kept }) => (kept === '0.00' ? 'Nothing is kept of it.' : `${exactDollars(kept)} is kept.`)}
+      onDone={onDone}
+    >
+      {`${exactDollars(deposit.kept)} is kept. Pay the money back yourself, then record it here.`}
+    </MoneyForm>
+  );
+}
+
+interface MoneyFormProps<Stored> {
+  kind: 'payment' | 'refund';
+  /** Names the record in the key of its draft. */
+  record: string;
+  amount: string;
+  path: string;
+  schema: z.ZodMiniType<Stored>;
+  /** Says what is left. */
+  left: (stored: Stored) => string;
+  onDone: () => void;
+  children: string;
+}
+
+const labels = { amount: 'Amount', method: 'Method', day: 'Day', reference: 'Reference (optional)' };
+
+function MoneyForm<Stored>({
+  kind,
+  record,
+  amount,
+  path,
+  schema,
+  left,
+  onDone,
+  children,
+}: MoneyFormProps<Stored>) {
+  const isRefund = kind === 'refund';
   const today = calendarDate(new Date());
   const form = useEditForm({
-    draftKey: `${kind}:${invoice.id}`,
+    draftKey: `${kind}:${record}`,
     saved: {
-      values: {
-        amount: isRefund ? refundOf(invoice) : invoice.balance,
-        method: 'check' as PaymentMethod,
-        day: today,
-        reference: '',
-      },
+      values: { amount, method: 'check' as PaymentMethod, day: today, reference: '' },
       version: 0,
     },
     labels,
@@ -57,21 +118,11 @@ export function PaymentForm({ invoice, kind, onDone }: PaymentFormProps) {
         Object.entries(errors).map(([path, message]) => [path === 'paidAt' ? 'day' : path, message]),
       ),
     mutation: {
-      mutationFn: (sent) =>
-        createRecord(
-          invoiceSchema,
-          isRefund ? invoiceApi.refunds(invoice.id) : invoiceApi.payments(invoice.id),
-          sent,
-        ),
+      mutationFn: (sent) => createRecord(schema, path, sent),
       ...mutationCallbacks({
-        done: ({ balance, status }: Invoice) => ({
+        done: (stored: Stored) => ({
           title: isRefund ? 'Refund recorded' : 'Payment recorded',
-          text:
-            balance !== '0.00'
-              ? `${exactDollars(balance)} is still owed.`
-              : status === 'paid'
-                ? 'The invoice is paid.'
-                : 'Nothing is owed.',
+          text: left(stored),
         }),
         failed: isRefund ? 'The refund wasn’t recorded' : 'The payment wasn’t recorded',
       }),
@@ -85,11 +136,7 @@ export function PaymentForm({ invoice, kind, onDone }: PaymentFormProps) {
       saveLabels={[isRefund ? 'Record Refund' : 'Record Payment', 'Recording...']}
       onDone={onDone}
     >
-      <p className="text-ink-soft">
-        {isRefund
-          ? `The customer has paid ${exactDollars(invoice.paid)}. Pay the money back yourself, then record it here.`
-          : `${exactDollars(invoice.balance)} is owed. Record what you received; nothing is charged.`}
-      </p>
+      <p className="text-ink-soft">{children}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...form.field('amount')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import * as z from 'zod/mini';
 import { longDate } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
@@ -8,7 +8,13 @@ import { adminQuery } from '../admin-query.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { LazyForm } from '../ui/lazy-form.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
+
+const DepositRefundForm = lazy(async () => ({
+  default: (await import('../invoices/payment-form.tsx')).DepositRefundForm,
+}));
 
 /** Deposits paid to book, until they count on an invoice. */
 export function QuoteDeposits({ quoteId }: { quoteId: number }) {
@@ -21,6 +27,7 @@ export function QuoteDeposits({ quoteId }: { quoteId: number }) {
 function QuoteDeposit({ deposit }: { deposit: Deposit }) {
   const { id, amount, kept, paidAt, hasBooked, invoiceId, disputes } = deposit;
   const [isAsking, setAsking] = useState(false);
+  const [isRecording, setRecording] = useState(false);
   const refund = useAdminMutation({
     call: () => fetchAdmin(depositSchema, depositApi.refund(id), { method: 'POST' }),
     done: { title: 'Refund made', text: 'The customer sees it within a few days.' },
@@ -42,19 +49,34 @@ function QuoteDeposit({ deposit }: { deposit: Deposit }) {
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p>{`Deposit of ${exactDollars(amount)} paid online on ${longDate(paidAt)}. ${state}`}</p>
       {kept !== '0.00' && invoiceId === null && disputes.every(({ status }) => status === 'won') && (
-        <Button variant="quiet" isBusy={refund.isPending} onClick={() => setAsking(true)}>
-          Refund Deposit…
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" isBusy={refund.isPending} onClick={() => setAsking(true)}>
+            Refund Deposit…
+          </Button>
+          <Button variant="quiet" onClick={() => setRecording(true)}>
+            Record Refund…
+          </Button>
+        </div>
       )}
       <Confirm
         open={isAsking}
         question={`Refund ${left}?`}
-        detail="It goes back to the card that paid. This can’t be undone. To refund a part, use Stripe’s dashboard."
+        detail="It goes back to the card that paid. This can’t be undone. To refund a part, use Stripe’s dashboard, or pay it back yourself and record it."
         action="Refund"
         variant="main"
         onConfirm={() => refund.mutate()}
         onClose={() => setAsking(false)}
       />
+      <Modal
+        open={isRecording}
+        onClose={() => setRecording(false)}
+        title="Record Refund"
+        subtitle={`Deposit of ${exactDollars(amount)}`}
+      >
+        <LazyForm>
+          <DepositRefundForm deposit={deposit} onDone={() => setRecording(false)} />
+        </LazyForm>
+      </Modal>
     </div>
   );
 }
