@@ -162,7 +162,7 @@ test('a deposit on an invoice that is credited in full is free again: for the ne
   assert.deepEqual(await request<Deposit[]>(t, 'GET', depositApi.kept), [deposit]);
   const second = await issue(t, await app.draft());
   assert.equal(second.paid, deposit.amount);
-  // What staff refunded on the invoice by hand is no part of what goes on.
+  // Money that staff refunded on the invoice by hand is no part of what goes on.
   const paidAt = t.deps.clock().toISOString();
   await request(t, 'POST', invoiceApi.refunds(second.id), { amount: '1.00', method: 'cash', paidAt }, 201);
   assert.equal((await credit(second)).refundDue, (Number(deposit.amount) - 1).toFixed(2));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Quote } from '#shared/quotes.ts';
 import { UndoIcon } from '#web/ui/icons/actions.tsx';
-import { QuoteDeposits } from '../online-payments/deposits.tsx';
+import { QuoteDeposits } from '../invoices/deposits.tsx';
 import { Button } from '../ui/button.tsx';
 import { SendIcon } from '../ui/icons.tsx';
 import { useNow } from '../ui/use-now.ts';

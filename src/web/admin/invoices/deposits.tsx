@@ -13,7 +13,7 @@ import { Modal } from '../ui/modal.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 
 const DepositRefundForm = lazy(async () => ({
-  default: (await import('../invoices/payment-form.tsx')).DepositRefundForm,
+  default: (await import('./payment-form.tsx')).DepositRefundForm,
 }));
 
 /** Deposits paid to book, until they count on an invoice. */
