@@ -8,8 +8,8 @@ import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { seenQuery } from './seen-query.ts';
 import { sqliteDialect } from './sqlite.ts';
-import { takingTurns } from './taking-turns.ts';
 import type { TimeLimits } from './time-limits.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -30,7 +30,7 @@ export function openDb(config: DataPlace, log: Log, sawQuery?: (query: SeenQuery
     : sqliteDialect(join(config.dataDir, databaseFile));
   const db = new Kysely<Schema>({
     dialect,
-    plugins: [new CamelCasePlugin(), ...(config.databaseUrl ? [] : [takingTurns()])],
+    plugins: [new CamelCasePlugin(), ...(config.databaseUrl ? [] : [yieldToEventLoop()])],
     ...(sawQuery && {
       log: (event) => {
         const query = seenQuery(event);

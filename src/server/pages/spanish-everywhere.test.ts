@@ -192,7 +192,7 @@ const written = [
   /^src\/server\/features\/newsletter\/newsletter\.(service|queries)/,
   /^src\/server\/features\/online-payments\/pay-invoice/,
   /^src\/server\/features\/quotes\/quotes\.pricing/,
-  /^src\/server\/features\/uploads\/(photo|uploads\.service|uploads\.routes|fair-queue|photo-body)\.ts/,
+  /^src\/server\/features\/uploads\/(photo|uploads\.service|uploads\.routes|photo-body)\.ts/,
 ];
 
 /** A plain sentence, which has no other language. */

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { createTurns } from '#server/http/turns.ts';
+import { createQueue } from '#server/http/queue.ts';
 import type { Login, LoginAnswer } from '#shared/auth.ts';
 import {
   type Credential,
@@ -22,7 +22,7 @@ const maxUserAgentLength = 300;
  * Checking a password takes a tenth of a second of CPU and a transaction. Strangers share two slots, so that a thousand
  * of them delay nobody else.
  */
-const inTurn = createTurns({ atOnce: 2, waitingAtMost: 20 });
+const strangers = createQueue({ concurrency: 2, maxWaiting: 20 });
 
 export interface Caller {
   address: string;
@@ -53,7 +53,7 @@ export async function signIn(deps: Deps, typed: Login & Caller): Promise<SignInA
   if (device) return signInAs(deps, input, { device });
   const stranger = { account: input.username, address: input.address };
   await refuseWaiting(deps, stranger);
-  return inTurn(() => signInAs(deps, input, stranger));
+  return strangers.run(() => signInAs(deps, input, stranger));
 }
 
 async function signInAs(deps: Deps, input: Login & Caller, bucket: Bucket): Promise<SignInAnswer> {

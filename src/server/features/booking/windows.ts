@@ -1,4 +1,3 @@
-import { inTurn } from '#server/db/in-turn.ts';
 import type { Db } from '#server/db/open.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,6 +15,7 @@ import type { Booking } from '#shared/booking.ts';
 import { addDays, calendarDate, daysBetween } from '#shared/dates.ts';
 import { bookedMinutes } from '#shared/visit-time.ts';
 import type { WindowDay } from '#shared/visits.ts';
+import { withDayMutex } from './day-mutex.ts';
 
 interface Asked {
   /** Today if missing. */
@@ -56,7 +56,7 @@ export async function listWindows(
 }
 
 /**
- * Changes of a day take turns. Adds the present quote and the windows that are still free to `window-taken`, read after the
+ * Changes of a day run one after the other. Adds the present quote and the windows that are still free to `window-taken`, read after the
  * failed transaction.
  */
 export const withFreshWindows = <Result>(
@@ -64,7 +64,7 @@ export const withFreshWindows = <Result>(
   token: string,
   date: string,
   run: () => Promise<Result>,
-): Promise<Result> => inTurn(deps.db, date, () => orFreshWindows(deps, token, date, run));
+): Promise<Result> => withDayMutex(deps.db, date, () => orFreshWindows(deps, token, date, run));
 
 async function orFreshWindows<Result>(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
 import { hashOf } from '#server/http/idempotency.ts';
-import { createTurns } from '#server/http/turns.ts';
+import { createQueue } from '#server/http/queue.ts';
 import { boundedMap } from '#server/monitor/bounded-map.ts';
 import { invoiceDocument } from '#shared/invoice-document.ts';
 import type { Invoice } from '#shared/invoices.ts';
@@ -14,7 +14,7 @@ const maxDrawn = 200;
 
 const drawn = boundedMap<Promise<Buffer>>(maxDrawn);
 /** Drawing blocks everybody meanwhile. */
-const inTurn = createTurns({ atOnce: 1, waitingAtMost: 20 });
+const queue = createQueue({ concurrency: 1, maxWaiting: 20 });
 
 /** The PDF of an invoice, drawn once for what stands in it, one at a time. */
 export async function invoicePdf(
@@ -28,7 +28,7 @@ export async function invoicePdf(
   const key = hashOf(JSON.stringify([language, document, legalName, createdAt, url, name, logo, colors]));
   const known = drawn.find(key);
   if (known !== undefined) return drawn.note(key, () => known);
-  const drawing = drawn.note(key, () => inTurn(() => drawInvoice(deps, invoice, language)));
+  const drawing = drawn.note(key, () => queue.run(() => drawInvoice(deps, invoice, language)));
   // Forgets a failed drawing, so that the next request tries again.
   drawing.catch(() => drawn.delete(key));
   return drawing;

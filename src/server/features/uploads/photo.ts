@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError, refuse } from '#server/errors.ts';
+import { createQueue } from '#server/http/queue.ts';
 import { uploadLimits } from '#shared/uploads.ts';
-import { createFairQueue } from './fair-queue.ts';
 import { decodeHeic, isHeic } from './heic.ts';
 import { lacksItsEnd } from './jpeg-end.ts';
 
@@ -13,11 +13,22 @@ export interface Photo {
 
 const longestSide = 2400;
 
-/** Decoding takes a core and much memory, so few run and few wait. */
-const inTurn = createFairQueue({ atOnce: 2, atOncePerClient: 1, waiting: 20, waitingPerClient: 10 });
+const inAMoment = { retryAfterSeconds: 10 };
+const limits = {
+  concurrencyPerKey: 1,
+  maxWaiting: 20,
+  maxWaitingPerKey: 10,
+  onFull: (full: 'queue' | 'key') =>
+    full === 'key'
+      ? refuse('too-many-requests', 'manyPhotos', inAMoment)
+      : refuse('unavailable', 'manyVisitors', inAMoment),
+};
+
+/** Decoding takes a core and much memory, so few run and few wait. The key is the client's network. */
+const queue = createQueue({ ...limits, concurrency: 2 });
 
 /** Large ones take up to a third of a gigabyte. */
-const largeInTurn = createFairQueue({ atOnce: 1, atOncePerClient: 1, waiting: 20, waitingPerClient: 10 });
+const largeQueue = createQueue({ ...limits, concurrency: 1 });
 const largePixels = 20e6;
 
 /** An ordinary picture takes one or two. */
@@ -64,7 +75,7 @@ export function decode<Result>(
   client: string,
   encode: (upright: Sharp) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(client, async () => {
+  const decodeInQueue = async () => {
     const decodeFrom = async (picture: Sharp) => {
       const metadata = await picture.metadata();
       checkSize(metadata);
@@ -73,20 +84,23 @@ export function decode<Result>(
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
       const isLarge = metadata.width * metadata.height > largePixels;
-      return isLarge ? largeInTurn(client, () => encode(upright)) : encode(upright);
+      return isLarge ? largeQueue.run(() => encode(upright), client) : encode(upright);
     };
     try {
-      if (isHeic(bytes)) return await largeInTurn(client, async () => decodeFrom(await openHeic(bytes)));
+      if (isHeic(bytes)) return await largeQueue.run(async () => decodeFrom(await openHeic(bytes)), client);
       return await decodeFrom(open(bytes, 'error')).catch(async (error) => {
         if (isTimeout(error) || error instanceof AppError) throw error;
-        if (!(await largeInTurn(client, () => lacksItsEnd(bytes, { mostPixels, seconds: longestSeconds }))))
+        if (
+          !(await largeQueue.run(() => lacksItsEnd(bytes, { mostPixels, seconds: longestSeconds }), client))
+        )
           throw error;
         return decodeFrom(open(bytes, 'none'));
       });
     } catch (error) {
       throw error instanceof AppError ? error : refusal(bytes, String(error));
     }
-  });
+  };
+  return queue.run(decodeInQueue, client);
 }
 
 const open = (bytes: Uint8Array, failOn: 'none' | 'error') =>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { lastKnownProfile } from '#server/features/settings/settings.queries.ts';
+import { createQueue } from '#server/http/queue.ts';
 import { respondCached } from '#server/http/respond-cached.ts';
-import { createTurns } from '#server/http/turns.ts';
 import {
   type BrandIcon,
   brandIconHash,
@@ -26,10 +26,10 @@ const knownPaths: Record<string, IconFile> = {
 /** The icons of an owner's brand. Under the name of `content`, without a logo, those of `public` follow. */
 export function brandIconRoutes(deps: Deps): Hono {
   const app = new Hono();
-  const inTurn = createTurns({ atOnce: 1, waitingAtMost: 50 });
+  const queue = createQueue({ concurrency: 1, maxWaiting: 50 });
   const respond = async (c: Context, key: string, icon: BrandIcon, file: IconFile, cacheControl: string) => {
     const drawn = await deps.pages.get(key, ['settings'], () =>
-      inTurn(async () => {
+      queue.run(async () => {
         // Loads sharp at the first icon, not at every start.
         const { drawBrandIcon } = await import('./draw-brand-icon.ts');
         const body = await drawBrandIcon(deps.files, icon, file);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '#server/deps.ts';
-import { createTurns } from '#server/http/turns.ts';
+import { createQueue } from '#server/http/queue.ts';
 import type { ShareCard } from './share-card.ts';
 
 /** About 50 MB. */
@@ -9,7 +9,7 @@ const maxFiles = 500;
 
 /** Cards by their hash, drawn once, one at a time, and then read from disk. */
 export function createShareCardStore(folder: string, { files, log }: Pick<Deps, 'files' | 'log'>) {
-  const inTurn = createTurns({ atOnce: 1, waitingAtMost: 50 });
+  const queue = createQueue({ concurrency: 1, maxWaiting: 50 });
   const read = (hash: string) => readFile(join(folder, `${hash}.jpg`)).catch(() => null);
   const write = async (hash: string, bytes: Uint8Array) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -30,6 +30,6 @@ export function createShareCardStore(folder: string, { files, log }: Pick<Deps, 
   };
   return {
     get: async (hash: string, card: ShareCard): Promise<Buffer<ArrayBuffer>> =>
-      (await read(hash)) ?? inTurn(async () => (await read(hash)) ?? draw(hash, card)),
+      (await read(hash)) ?? queue.run(async () => (await read(hash)) ?? draw(hash, card)),
   };
 }
