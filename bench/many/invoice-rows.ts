@@ -126,5 +126,8 @@ export function openInvoices(rows: RowSink, dice: Dice) {
 
 /** Known by its service: the lines have no ids yet. */
 const toPieces = ({ serviceId = null, title, quantity }: ManyInvoice['cart']['priced']['items'][number]) => ({
-  ...{ id: 0, serviceId, title, quantity },
+  id: 0,
+  serviceId,
+  title,
+  quantity,
 });

@@ -58,7 +58,12 @@ export function addWholeLead(company: Company, index: number, { at, age }: { at:
     new Date(Math.min(now.getTime(), at.getTime() + milliseconds)).toISOString();
   const isDeleted = !isSpam && !outcome.visit && age < trashDays && dice.fraction() < 0.08;
   const lead: ManyLead = {
-    ...{ at, age, now, person, customerId, status },
+    at,
+    age,
+    now,
+    person,
+    customerId,
+    status,
     service: dice.pick(serviceCategories),
     message: dice.pick(messages),
     priority: dice.pick(requestPriorities),
@@ -72,7 +77,10 @@ export function addWholeLead(company: Company, index: number, { at, age }: { at:
   const { visit, decision } = outcome;
   const isDone = visit?.status === 'done';
   const quoteId = addQuote(rows, {
-    ...{ ...lead, requestId, cart, decision },
+    ...lead,
+    requestId,
+    cart,
+    decision,
     quoteStatus: outcome.quote,
     visit,
     completedAt: isDone ? visitTimes(visit.slot).end : null,
@@ -82,7 +90,9 @@ export function addWholeLead(company: Company, index: number, { at, age }: { at:
   if (hasMessages) addFollowUps(rows, about, visit ? 'booked' : decision && 'decided');
   if (!visit) return;
   const visitId = addVisit(rows, {
-    ...{ ...about, ...visit, hasMessages },
+    ...about,
+    ...visit,
+    hasMessages,
     propertyId: company.propertyIds[number]!,
     isSelfBooked: decision === 'accepted',
     note: dice.pick(staffNotes),

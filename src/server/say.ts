@@ -24,7 +24,11 @@ const english = {
 const textsIn: Record<Language, Shape<typeof english>> = {
   en: english,
   es: {
-    ...{ ...bookingSpanish, ...contactSpanish, ...quoteSpanish, ...refusalsSpanish, ...visitorSpanish },
+    ...bookingSpanish,
+    ...contactSpanish,
+    ...quoteSpanish,
+    ...refusalsSpanish,
+    ...visitorSpanish,
     // A page has the closures in its language already.
     closedFor: (reason) => visitorSpanish.closedFor(ownerText(reason)),
   },

@@ -16,7 +16,9 @@ const isNamed = (table: SearchedTable) => namedTables.some((named) => named === 
 const indexesOnPostgres = [
   ...searchedTables.map((table) => ({ table, name: `${table}_search`, text: 'search_text' })),
   ...namedTables.map((table) => ({
-    ...{ table, name: `${table}_names`, text: "(split_part(search_text, E'\\n', 1))" },
+    table,
+    name: `${table}_names`,
+    text: "(split_part(search_text, E'\\n', 1))",
   })),
 ];
 

@@ -49,7 +49,11 @@ export async function respondVisit(
     token,
     quote,
     step: await stepOf(deps, c, {
-      ...{ shown, token, quote, settings, refusal },
+      shown,
+      token,
+      quote,
+      settings,
+      refusal,
       preferredTime: found.quote.preferredTime ?? '',
     }),
     isChangeable: canChangeVisit(quote, settings, now),

@@ -61,8 +61,15 @@ export async function holdWindow(
       const wanted = { quoteId, network, minutes, slot, holdMinutes, before, openUntil };
       const { heldUntil, renewals } = await nextHold(trx, wanted, now);
       await replaceHold(trx, {
-        ...{ quoteId, customerId, crewId, minutes, slot },
-        ...{ heldUntil, network, renewals, codeHash },
+        quoteId,
+        customerId,
+        crewId,
+        minutes,
+        slot,
+        heldUntil,
+        network,
+        renewals,
+        codeHash,
       });
       await holdConfirmation(trx, { requestId: found.quote.requestId, until: new Date(heldUntil) });
       return { heldUntil };

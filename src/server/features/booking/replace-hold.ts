@@ -24,8 +24,14 @@ export async function replaceHold(
   await trx
     .insertInto('visitHolds')
     .values({
-      ...{ quoteId, customerId, crewId, ...rest },
-      ...{ date, windowFrom: from, windowTo: to, durationMinutes: minutes },
+      quoteId,
+      customerId,
+      crewId,
+      ...rest,
+      date,
+      windowFrom: from,
+      windowTo: to,
+      durationMinutes: minutes,
     })
     .execute();
 }

@@ -78,5 +78,10 @@ const toDeposit = (
 });
 
 const toDispute = ({ id, amountCents, reason, status, openedAt, closedAt }: DisputeRow) => ({
-  ...{ id, amount: formatCents(amountCents), reason, status, openedAt, closedAt },
+  id,
+  amount: formatCents(amountCents),
+  reason,
+  status,
+  openedAt,
+  closedAt,
 });

@@ -159,7 +159,11 @@ const insertLines = (trx: Trx, invoiceId: number, lines: readonly NewLine[]) =>
     .insertInto('invoiceLines')
     .values(
       lines.map(({ title, quantity, unitPriceCents, creditOf = null }) => ({
-        ...{ invoiceId, title, quantity, unitPriceCents, creditOf },
+        invoiceId,
+        title,
+        quantity,
+        unitPriceCents,
+        creditOf,
       })),
     )
     .execute();

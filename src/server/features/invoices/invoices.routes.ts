@@ -41,8 +41,16 @@ const payment = {
 };
 const draft = {
   ...invoiceExample,
-  ...{ number: null, status: 'draft', issuedDate: null, dueDate: null, sentAt: null, url: null },
-  ...{ payments: [], paid: '0.00', balance: '0.00', version: 1 },
+  number: null,
+  status: 'draft',
+  issuedDate: null,
+  dueDate: null,
+  sentAt: null,
+  url: null,
+  payments: [],
+  paid: '0.00',
+  balance: '0.00',
+  version: 1,
 };
 
 export const invoiceRoutes = (deps: Deps): ApiSection => ({

@@ -45,7 +45,12 @@ export const wholeOf = (invoice: InvoiceWithLines): Credit => ({
 /** An amount as one line. */
 export const amountOf = (title: string, { netCents, taxCents }: NetAndTax, reason: string): Credit => ({
   lines: [{ title, quantity: 1, unitPriceCents: netCents }],
-  ...{ subtotalCents: netCents, discountPercent: 0, discountCents: 0, adjustmentCents: 0, taxCents, reason },
+  subtotalCents: netCents,
+  discountPercent: 0,
+  discountCents: 0,
+  adjustmentCents: 0,
+  taxCents,
+  reason,
   totalCents: netCents + taxCents,
 });
 
@@ -68,8 +73,22 @@ export async function storeCreditNote(
   const made = await insertInvoice(
     trx,
     {
-      ...{ quoteId, visitId, customerId, customerName, email, serviceAddress, serviceDate },
-      ...{ taxThousandths, dueDays, notes, method, legalName, license, postalAddress, phone, businessEmail },
+      quoteId,
+      visitId,
+      customerId,
+      customerName,
+      email,
+      serviceAddress,
+      serviceDate,
+      taxThousandths,
+      dueDays,
+      notes,
+      method,
+      legalName,
+      license,
+      postalAddress,
+      phone,
+      businessEmail,
       number,
       status: 'issued',
       creditOf: invoice.id,

@@ -27,7 +27,9 @@ export async function storeOnce(
   if (key === null) return { answer: await inTransaction(db, store), isNew: true };
   let made: Stored | null = null;
   const once = {
-    ...{ scope: 'contact', key: hashOf(JSON.stringify([key, bodyHash])), bodyHash },
+    scope: 'contact',
+    key: hashOf(JSON.stringify([key, bodyHash])),
+    bodyHash,
     about: ({ id, quoteId }: Stored) => ({ requestId: id, quoteId }),
   };
   const stored = await withIdempotency<Stored>(db, once, now, async (trx) => {

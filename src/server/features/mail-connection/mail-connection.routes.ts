@@ -59,7 +59,12 @@ export const mailConnectionRoutes = (deps: Deps): ApiSection => ({
       description: 'Deletes server and password. Emails wait in the outbox.',
       responses: ok('Nothing is set up', storedMailConnectionSchema, {
         ...stored,
-        ...{ setBy: null, host: '', username: '', hasPassword: false, senderName: '', senderEmail: '' },
+        setBy: null,
+        host: '',
+        username: '',
+        hasPassword: false,
+        senderName: '',
+        senderEmail: '',
         worksSince: null,
       }),
       errors: ['wrong-state'],

@@ -22,15 +22,15 @@ import { refundOnline } from './refund-online.ts';
 import { receiveStripeEvent } from './stripe-events.ts';
 
 const deposit = {
-  ...{
-    id: 3,
-    quoteId: 207,
-    customerName: 'Ana Lopez',
-    amount: '40.00',
-    kept: '40.00',
-    paidAt: '2026-05-18T16:04:22.118Z',
-  },
-  ...{ hasBooked: true, invoiceId: null, disputes: [] },
+  id: 3,
+  quoteId: 207,
+  customerName: 'Ana Lopez',
+  amount: '40.00',
+  kept: '40.00',
+  paidAt: '2026-05-18T16:04:22.118Z',
+  hasBooked: true,
+  invoiceId: null,
+  disputes: [],
 };
 
 export const onlinePaymentRoutes = (deps: Deps): ApiSection => ({

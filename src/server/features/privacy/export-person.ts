@@ -51,7 +51,9 @@ export async function exportPerson(
     emails: person.emails.map((row) => toOutgoingEmailDetails(row, present)),
     texts: texts.map(({ payload, status, createdAt, sentAt }) => ({
       ...(JSON.parse(payload) as object),
-      ...{ status, createdAt, sentAt },
+      status,
+      createdAt,
+      sentAt,
     })),
     deposits: ((sections.get('payments') ?? []) as { kind: string }[]).filter(
       ({ kind }) => kind === 'deposit',

@@ -66,7 +66,11 @@ export const onlyAmounts = ({
   discountReason,
   total,
 }: QuoteAmounts): QuoteAmounts => ({
-  ...{ items, subtotal, discountPercent, discount, adjustment },
+  items,
+  subtotal,
+  discountPercent,
+  discount,
+  adjustment,
   // Missing in copies of before there were any, so that these keep their version.
   ...(discountReason && { discountReason }),
   total,

@@ -61,7 +61,12 @@ const legalFacts = ({
   company: { city, county, state, isLicensedAndInsured, categories, times },
   invoices,
 }: SettingsValues) => ({
-  ...{ terms, city, county, state, isLicensedAndInsured, categories },
+  terms,
+  city,
+  county,
+  state,
+  isLicensedAndInsured,
+  categories,
   dryingHours: timesOf({ times, categories }).dryingHours,
   legalName: invoices.legalName,
 });

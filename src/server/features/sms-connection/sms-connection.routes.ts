@@ -57,7 +57,11 @@ export const smsConnectionRoutes = (deps: Deps): ApiSection => ({
       description: 'Deletes account and token. Texts that are already written wait.',
       responses: ok('Nothing is set up', storedSmsConnectionSchema, {
         ...stored,
-        ...{ setBy: null, account: '', hasToken: false, sender: '', worksSince: null },
+        setBy: null,
+        account: '',
+        hasToken: false,
+        sender: '',
+        worksSince: null,
       }),
       errors: ['wrong-state'],
       handle: ({ caller }) => removeSmsConnection(deps, caller),

@@ -55,7 +55,11 @@ export const stripeConnectionRoutes = (deps: Deps): ApiSection => ({
         'Closes the payment pages that are open, records what was paid on them just now, deletes the webhook at Stripe and the key here. `problem` is `webhook-left` where the webhook is still at Stripe, and `openPages` counts the pages that Stripe did not close.',
       responses: ok('Nothing is connected', storedStripeConnectionSchema, {
         ...stored,
-        ...{ setBy: null, accountName: '', isLive: false, keyEnd: '', lastEventAt: null },
+        setBy: null,
+        accountName: '',
+        isLive: false,
+        keyEnd: '',
+        lastEventAt: null,
       }),
       errors: ['version-conflict', 'wrong-state'],
       handle: ({ caller }) => removeStripeConnection(deps, caller),

@@ -37,7 +37,16 @@ export function useCalculator(data: CalculatorData) {
   }, [dropped]);
 
   return {
-    ...{ session, read, update, catalog, cart, sent, notice, step, goTo, heading },
+    session,
+    read,
+    update,
+    catalog,
+    cart,
+    sent,
+    notice,
+    step,
+    goTo,
+    heading,
     setZipCode: (zipCode: string) => update({ form: { ...read().form, zipCode } }),
     continueToContact() {
       setNotice(null);

@@ -65,7 +65,14 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
   }
 
   return {
-    ...{ form: session.form, errors, isSending, isSent, failure, confirmation, setField, submit },
+    form: session.form,
+    errors,
+    isSending,
+    isSent,
+    failure,
+    confirmation,
+    setField,
+    submit,
     leaveField: (name: ContactFieldName) => errors.checkOnLeave(name, read().form),
   };
 }
