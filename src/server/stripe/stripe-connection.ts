@@ -74,6 +74,9 @@ export async function getStripeConnection(deps: StripeDeps): Promise<StripeConne
   );
 }
 
+/** Stripe's limits for one payment. */
+export const isPayableAmount = (cents: number): boolean => cents >= 50 && cents <= 999_999_99;
+
 /**
  * Whether customers can pay by card now. Not while a change is unfinished, nor at an address that Stripe reports nothing
  * to: money would be taken that no invoice ever shows.

@@ -10,6 +10,7 @@ type Pdf = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 const margin = 54;
+const textSize = 10.5;
 const ink = '#1f2933';
 const soft = '#52606d';
 const line = '#d9dee3';
@@ -101,7 +102,7 @@ function drawHead(
 /** A label with its text beside it. */
 function pair({ pdf, root, print }: Canvas, label: string, value: string): void {
   const text = print(value);
-  pdf.font('regular').fontSize(10.5);
+  pdf.font('regular').fontSize(textSize);
   const height = pdf.heightOfString(text, { width: 384 });
   makeRoom(pdf, height);
   const top = pdf.y;
@@ -130,7 +131,7 @@ const looks = { TH: { font: 'bold', color: soft }, TD: { font: 'regular', color:
 type Cell = keyof typeof looks;
 
 function rowHeight(pdf: Pdf, texts: readonly string[], type: Cell): number {
-  pdf.font(looks[type].font).fontSize(10.5);
+  pdf.font(looks[type].font).fontSize(textSize);
   return Math.max(...texts.map((text, index) => pdf.heightOfString(text, { width: columns[index]!.width })));
 }
 
@@ -149,7 +150,7 @@ const drawCell = (pdf: Pdf, text: string, index: number, { top, type }: { top: n
   const { font, color } = looks[type];
   pdf
     .font(font)
-    .fontSize(10.5)
+    .fontSize(textSize)
     .fillColor(color)
     .text(text, margin + left, top, { width, align });
 };
@@ -190,7 +191,7 @@ function underline(pdf: Pdf, bottom: number): void {
 function drawSums({ pdf, root, print }: Canvas, { sums }: InvoiceDocument): void {
   pdf.moveDown(0.7);
   for (const { label, value, isTotal } of sums) {
-    pdf.font(isTotal ? 'bold' : 'regular').fontSize(isTotal ? 13 : 10.5);
+    pdf.font(isTotal ? 'bold' : 'regular').fontSize(isTotal ? 13 : textSize);
     makeRoom(pdf, 20);
     const top = pdf.y;
     root.add(
@@ -209,7 +210,7 @@ function paragraph({ pdf, root, print }: Canvas, text: string): void {
   pdf.moveDown(0.7);
   root.add(
     pdf.struct('P', {}, () => {
-      pdf.font('regular').fontSize(10.5).fillColor(soft).text(shown, margin, pdf.y, { width: 504 });
+      pdf.font('regular').fontSize(textSize).fillColor(soft).text(shown, margin, pdf.y, { width: 504 });
     }),
   );
 }

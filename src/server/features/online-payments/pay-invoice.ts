@@ -13,18 +13,19 @@ import { findIssuedInvoice, type InvoiceWithLines } from '#server/features/invoi
 import { balanceCents } from '#server/features/ledger/owed.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { keyInPeriod, stripeClient, stripeStatusOf } from '#server/stripe/stripe-client.ts';
-import { getStripeConnection, type StripeDeps, takesCardPayments } from '#server/stripe/stripe-connection.ts';
+import {
+  getStripeConnection,
+  isPayableAmount,
+  type StripeDeps,
+  takesCardPayments,
+} from '#server/stripe/stripe-connection.ts';
 import { invoicePaths } from '#shared/invoice-paths.ts';
 import { type Language, pathIn } from '#shared/language.ts';
 
 type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Stripe's limits for one payment. */
-const lowestCents = 50;
-const highestCents = 999_999_99;
-
 export const isPayableOnline = async (deps: StripeDeps, owedCents: number): Promise<boolean> =>
-  owedCents >= lowestCents && owedCents <= highestCents && (await takesCardPayments(deps));
+  isPayableAmount(owedCents) && (await takesCardPayments(deps));
 
 /**
  * Opens a payment page for what is owed now and returns its address; the same one while it is open. Pages of a former

@@ -1,16 +1,12 @@
 import { listMovementsOfQuote } from '#server/features/ledger/ledger.queries.ts';
 import { paidForQuoteCents } from '#server/features/ledger/sums.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
-import { type StripeDeps, takesCardPayments } from '#server/stripe/stripe-connection.ts';
+import { isPayableAmount, type StripeDeps, takesCardPayments } from '#server/stripe/stripe-connection.ts';
 import { formatCents, parseCents } from '#shared/money.ts';
 import type { SettingsValues } from '#shared/profile.ts';
 import type { CustomerQuote } from '#shared/quote-pages.ts';
 import type { FoundQuotePage } from './quote-pages.queries.ts';
 import { shownAmounts } from './shown-version.ts';
-
-/** Stripe's limits for one payment. */
-const lowestCents = 50;
-const highestCents = 999_999_99;
 
 /** Returns what booking this quote asks for now: the part of its deposit that is not paid yet. */
 export async function depositCentsOf(
@@ -21,9 +17,9 @@ export async function depositCentsOf(
   const percent = booking.depositPercent;
   if (percent === 0) return 0;
   const whole = Math.round((parseCents(shownAmounts(found).total) * percent) / 100);
-  if (whole < lowestCents || !(await takesCardPayments(deps))) return 0;
+  if (!(await takesCardPayments(deps))) return 0;
   const cents = whole - Math.max(0, paidForQuoteCents(await listMovementsOfQuote(deps.db, found.quote.id)));
-  return cents < lowestCents || cents > highestCents ? 0 : cents;
+  return isPayableAmount(cents) ? cents : 0;
 }
 
 /** The quote with the deposit that booking it asks for, if it asks for one. */
