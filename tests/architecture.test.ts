@@ -84,6 +84,7 @@ const layers: [name: string, ...paths: string[]][] = [
     'storage-url',
     'sms-url',
     'mail-address',
+    'guarded-fetch',
     'outside-url',
     'outside-call',
     'config-variables',

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { signatureOf } from '#server/features/webhooks/send-webhook.ts';
 import { adminApi } from '#shared/paths.ts';
 import { startWorkflow } from './support/ai-services.ts';
+import { setUpWorkflow } from './support/article-writer.ts';
 import { compileCache } from './support/compile-cache.ts';
 import { curl } from './support/curl.ts';
 import { blocksOf, documentedCommands, projectFolder, readProjectFile } from './support/documents.ts';
@@ -28,7 +29,7 @@ test('every documented call gets the documented response', async (context) => {
   const workflow = await startWorkflow(() => ({ status: 202, json: {} }));
   context.after(workflow.close);
   const variables: Record<string, string> = { METRICS_TOKEN: 'a-token-of-the-test' };
-  const server = await startTestServer({ ...variables, AI_WORKFLOW_URL: workflow.url });
+  const server = await startTestServer(variables);
   context.after(server.close);
   const { dataDir, databaseUrl } = server.database;
   execFileSync(process.execPath, ['src/server/commands/admin.ts', 'add', 'crm'], {
@@ -48,6 +49,7 @@ test('every documented call gets the documented response', async (context) => {
     const line = lines.find((candidate) => candidate.includes(part));
     assert.ok(line, `${part} is documented`);
     if (part === '$callbackUrl') {
+      await setUpWorkflow(server.origin, jar.get('cookies.txt') ?? '', workflow.url);
       await askForArticle(server.origin, jar.get('cookies.txt') ?? '');
       await until(() => workflow.calls.length > 0);
       variables.callbackUrl = workflow.calls[0]!.body.callbackUrl;

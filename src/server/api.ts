@@ -3,6 +3,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { alertRoutes } from './features/alerts/alerts.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { articleDraftRoutes } from './features/article-drafts/article-drafts.routes.ts';
+import { writerConnectionRoutes } from './features/article-drafts/writer-connection.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { bookingRoutes } from './features/booking/booking.routes.ts';
@@ -75,6 +76,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     messageRoutes(deps),
     newsletterRoutes(deps),
     articleDraftRoutes(deps),
+    writerConnectionRoutes(deps),
     emailRoutes(deps),
     mailConnectionRoutes(deps),
     smsConnectionRoutes(deps),

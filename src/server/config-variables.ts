@@ -109,17 +109,6 @@ export const variables = z.object({
     .string()
     .regex(/^AW-\d{6,15}\/[\w-]{1,60}$/, 'must look like AW-123456789/label')
     .optional(),
-  AI_WORKFLOW_URL: webUrl('https://n8n.example.com/webhook/article').optional(),
-  AI_WORKFLOW_SECRET: z.string().trim().min(16, 'must have at least 16 characters').optional(),
-  AI_PROVIDER_URL: webUrl('https://api.example.com/v1')
-    .refine((url) => !URL.canParse(url) || new URL(url).username === '', 'must not carry a user name')
-    .optional(),
-  AI_MODEL: optional,
-  AI_API_KEY: z
-    .string()
-    .trim()
-    .regex(/^[\x21-\x7e]+$/, 'must be one word without spaces')
-    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   METRICS_TOKEN: z
     .string()

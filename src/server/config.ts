@@ -33,8 +33,8 @@ export interface Config {
   clientIpHeader: string;
   /** Null: no third-party tag, so no consent banner. */
   tags: TagSettings | null;
-  /** Null: no AI drafts articles. */
-  ai: AiSettings | null;
+  /** Variables that are set although an owner sets this up in the panel. */
+  movedVariables: string[];
   logLevel: LogLevel;
   /** The bearer token of /metrics; null turns the page off. */
   metricsToken: string | null;
@@ -55,10 +55,6 @@ interface StripeSettings {
 
 /** Postgres, or a SQLite file in the data folder. */
 export type DataPlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
-
-export type AiSettings =
-  | { kind: 'workflow'; url: string; secret: string | null }
-  | { kind: 'provider'; url: string; model: string; apiKey: string | null };
 
 export class ConfigError extends Error {}
 
@@ -89,7 +85,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: values.TRUSTED_PROXIES,
     clientIpHeader: clientIpHeader(values),
     tags: tagSettings(values.GA_MEASUREMENT_ID ?? null, values.ADS_CONVERSION_ID ?? null),
-    ai: aiSettings(values),
+    movedVariables: set
+      .map(([name]) => name)
+      .filter((name) => /^AI_(WORKFLOW|PROVIDER|MODEL|API_KEY)/.test(name)),
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
     hasPanelWorker: values.PANEL_WORKER,
@@ -124,27 +122,4 @@ function clientIpHeader({ CLIENT_IP_HEADER, TRUSTED_PROXIES }: Variables): strin
     throw new ConfigError('TRUSTED_PROXIES must be set where CLIENT_IP_HEADER is');
   }
   return CLIENT_IP_HEADER ?? 'X-Forwarded-For';
-}
-
-/** The workflow wins where both are configured. A variable without effect is an error. */
-function aiSettings(values: Variables): AiSettings | null {
-  const needs = (name: keyof Variables, of: keyof Variables) => {
-    if (values[name] !== undefined && values[of] === undefined) {
-      throw new ConfigError(`${of} must be set where ${name} is`);
-    }
-  };
-  needs('AI_WORKFLOW_SECRET', 'AI_WORKFLOW_URL');
-  needs('AI_MODEL', 'AI_PROVIDER_URL');
-  needs('AI_API_KEY', 'AI_PROVIDER_URL');
-  needs('AI_PROVIDER_URL', 'AI_MODEL');
-  if (values.AI_WORKFLOW_URL) {
-    return { kind: 'workflow', url: values.AI_WORKFLOW_URL, secret: values.AI_WORKFLOW_SECRET ?? null };
-  }
-  if (!values.AI_PROVIDER_URL || !values.AI_MODEL) return null;
-  return {
-    kind: 'provider',
-    url: values.AI_PROVIDER_URL,
-    model: values.AI_MODEL,
-    apiKey: values.AI_API_KEY ?? null,
-  };
 }

@@ -39,6 +39,10 @@ export async function start(
     const monitor = createMonitor(clock);
     const log = monitor.remembering(createLog(undefined, config.logLevel));
     endOnCrash(log);
+    if (config.movedVariables.length > 0)
+      log.warn('who writes articles is set up in the panel now, under Settings, Articles', {
+        unused: config.movedVariables,
+      });
     if (config.metricsToken) monitor.metrics.watchProcess();
 
     await prepareDataFolder(config.dataDir);

@@ -18,7 +18,7 @@ export const topicLimit = 500;
 export const topicMissingText = 'Please enter a topic for the AI article';
 
 export const aiNotConfiguredText =
-  'AI articles aren’t set up. Set AI_WORKFLOW_URL (an automation workflow), or AI_PROVIDER_URL and AI_MODEL (an OpenAI-compatible service), then restart the server.';
+  'AI articles aren’t set up. An owner can set them up in Settings, Articles.';
 
 /** A body of POST /api/admin/blog/generate. */
 export const articleTopicSchema = z.object({ topic: requiredText(topicMissingText, topicLimit) });

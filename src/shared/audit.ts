@@ -18,6 +18,7 @@ export const auditActionLabels = {
   'settings-changed': 'Settings changed',
   'email-sending-changed': 'Email sending changed',
   'text-sending-changed': 'Text sending changed',
+  'article-writer-changed': 'Article writer changed',
   'card-payments-changed': 'Card payments changed',
   'site-confirmed': 'Site confirmed after a move',
   'test-text-sent': 'Test text sent',

@@ -61,6 +61,7 @@ export const adminPaths = {
   bookingSettings: '/admin/settings/booking',
   email: '/admin/settings/email',
   texts: '/admin/settings/texts',
+  articleWriter: '/admin/settings/articles',
   payments: '/admin/settings/payments',
   crews: '/admin/settings/crews',
   templates: '/admin/settings/templates',

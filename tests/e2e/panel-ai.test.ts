@@ -22,12 +22,33 @@ before(async () => {
   workflow = await startWorkflow(({ body }) =>
     body.topic === 'Refused' ? { status: 400, json: { message: 'No credit left' } } : { status: 202 },
   );
-  server = await startTestServer({ AI_WORKFLOW_URL: workflow.url });
+  server = await startTestServer();
 });
 after(async () => {
   await closeBrowser();
   await server.close();
   await workflow.close();
+});
+
+test('an owner sets up the workflow and tests it before it is saved', async (context) => {
+  const page = await openPanel(context, server.origin, { path: adminPaths.articleWriter });
+  await page.getByLabel('URL').fill('http://127.0.0.1:9/hook');
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  await page.getByText('We couldn’t reach the workflow (ECONNREFUSED).').waitFor();
+  await page.getByLabel('URL').fill(workflow.url);
+  await page.getByRole('textbox', { name: 'Secret (optional)' }).fill('short');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Use at least 16 characters').first().waitFor();
+  await page.getByRole('textbox', { name: 'Secret (optional)' }).fill('a secret of both sides');
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  await page.getByText('Your workflow answered').waitFor();
+  assert.equal(workflow.calls.at(-1)!.body.topic, 'Connection test');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Article settings saved').waitFor();
+  await page.reload();
+  await page.getByText('Saved. Leave it empty to keep it.').waitFor();
+  assert.equal(await page.getByRole('textbox', { name: 'Secret (optional)' }).inputValue(), '');
+  assert.deepEqual(await findFaultsInBothLooks(page), []);
 });
 
 async function openDialog(context: TestContext, { origin }: TestServer, options?: BrowserContextOptions) {

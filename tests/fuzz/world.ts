@@ -7,6 +7,7 @@ import type { Log } from '#server/log.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { readDocument, signInCookie } from '../support/api-caller.ts';
 import { createTestApp } from '../support/app.ts';
+import { setUpWriter } from '../support/article-writer.ts';
 import { addService } from '../support/catalog.ts';
 import { contactBody, quoteBody } from '../support/leads.ts';
 import { makePhoto } from '../support/photos.ts';
@@ -29,10 +30,10 @@ export async function openWorld(): Promise<World> {
   const stripe = await startStripe();
   const t = await createTestApp({
     config: {
-      ai: { kind: 'workflow', url: 'http://127.0.0.1:9/', secret: null },
       stripeApiUrl: stripe.origin,
     },
   });
+  await setUpWriter(t);
   const logged: string[] = [];
   const log: Log = {
     ...t.deps.log,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { adminApi, api, health } from '#shared/paths.ts';
 import type { ContactAnswer } from '#shared/requests.ts';
+import { setUpWorkflow } from '../support/article-writer.ts';
 import { type Cluster, send, sendPatiently, signIn, startCluster } from '../support/instances.ts';
 import { contactBody } from '../support/leads.ts';
 import { until } from '../support/until.ts';
@@ -89,6 +90,7 @@ async function mailOnce({ instances, db, inbox }: Cluster) {
 
 async function writeOnce({ instances, db, workflow }: Cluster) {
   const cookie = await signIn(instances[0]);
+  await setUpWorkflow(instances[0].origin, cookie, workflow.url);
   const topics = Array.from({ length: 6 }, (_, index) => `Topic ${index}`);
   await Promise.all(
     topics.map((topic, index) =>

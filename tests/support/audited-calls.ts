@@ -11,6 +11,7 @@ export const auditedCalls: readonly string[] = [
   'deleteMailConnection',
   'deleteService',
   'deleteSmsConnection',
+  'deleteWriterConnection',
   'deleteStripeConnection',
   'deleteWebhook',
   'endOtherSessions',
@@ -52,6 +53,7 @@ export const auditedCalls: readonly string[] = [
   'updateSettings',
   'updateSetup',
   'updateSmsConnection',
+  'updateWriterConnection',
   'updateStripeConnection',
   'voidInvoice',
 ];

@@ -48,7 +48,6 @@ export async function startCluster(
       DATABASE_URL: databaseUrl,
       STORAGE_URL: store.url,
       SMTP_URL: inbox.url,
-      AI_WORKFLOW_URL: workflow.url,
       ...stripe.environment,
       PUBLIC_URL: 'http://localhost',
       TRUSTED_PROXIES: '127.0.0.1',

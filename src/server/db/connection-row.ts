@@ -4,7 +4,7 @@ import type { Db } from './open.ts';
 import type { MailConnectionRow } from './tables/mail-connection.ts';
 
 /** Tables with one row: how the site reaches another service. */
-type ConnectionTable = 'mailConnection' | 'smsConnection' | 'stripeConnection';
+type ConnectionTable = 'mailConnection' | 'smsConnection' | 'stripeConnection' | 'writerConnection';
 
 /** Longer than a test may take; after a crash the next one waits that long. */
 const slotMilliseconds = 40_000;

@@ -13,6 +13,7 @@ import { unconfirmedBookings } from './migrations/0087-unconfirmed-bookings.ts';
 import { namesInSearches } from './migrations/0089-names-in-searches.ts';
 import { networksOfBookings } from './migrations/0090-networks-of-bookings.ts';
 import { events } from './migrations/0091-events.ts';
+import { writerConnection } from './migrations/0092-writer-connection.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -31,4 +32,5 @@ export const migrations = {
   '0089-names-in-searches': namesInSearches,
   '0090-networks-of-bookings': networksOfBookings,
   '0091-events': events,
+  '0092-writer-connection': writerConnection,
 };

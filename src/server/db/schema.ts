@@ -44,6 +44,7 @@ import type { UploadsTable } from './tables/uploads.ts';
 import type { VisitFactsTable } from './tables/visit-facts.ts';
 import type { CrewsTable, VisitHoldsTable, VisitsTable } from './tables/visits.ts';
 import type { WebhooksTable } from './tables/webhooks.ts';
+import type { WriterConnectionTable } from './tables/writer-connection.ts';
 
 /**
  * One schema for both engines: integer ids, times as ISO UTC text, money as integer cents, flags as 0 or 1,
@@ -94,6 +95,7 @@ export interface Schema {
   confirmationMails: ConfirmationMailsTable;
   mailConnection: MailConnectionTable;
   smsConnection: SmsConnectionTable;
+  writerConnection: WriterConnectionTable;
   stripeConnection: StripeConnectionTable;
   pushSubscriptions: PushSubscriptionsTable;
   invoices: InvoicesTable;

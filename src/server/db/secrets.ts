@@ -11,6 +11,7 @@ const secretNames = [
   'mail-password',
   'sms-token',
   'stripe-key',
+  'writer-secret',
   'opt-outs',
 ] as const;
 export type SecretName = (typeof secretNames)[number];

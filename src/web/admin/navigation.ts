@@ -73,6 +73,7 @@ export const settingsScreens: readonly Screen[] = [
   { label: 'Invoices', to: customerScreens.invoiceSettings, call: 'updateSettings' },
   { label: 'Payments', to: adminPaths.payments, call: 'updateStripeConnection' },
   { label: 'Alerts', to: adminPaths.alerts, call: 'updateAlertSettings' },
+  { label: 'Articles', to: adminPaths.articleWriter, call: 'updateWriterConnection' },
   { label: 'Webhooks', to: adminPaths.webhooks, call: 'listWebhooks' },
 ];
 

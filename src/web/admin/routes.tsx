@@ -75,6 +75,7 @@ export const router = createBrowserRouter([
           screen(adminPaths.crews, 'CrewsPage', () => import('./crews/crews-page.tsx')),
           screen(adminPaths.email, 'MailPage', () => import('./mail-connection/mail-page.tsx')),
           screen(adminPaths.texts, 'TextsPage', () => import('./sms-connection/texts-page.tsx')),
+          screen(adminPaths.articleWriter, 'WriterPage', () => import('./writer-connection/writer-page.tsx')),
           screen(customerScreens.messages, 'MessagesPage', () => import('./messages/messages-page.tsx')),
           screen(
             customerScreens.invoiceSettings,

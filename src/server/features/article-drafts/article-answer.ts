@@ -31,6 +31,12 @@ export interface ArticleFailure {
 /** Asks for one article. Never throws. Ends within `timeoutMilliseconds`, or when `signal` aborts. */
 export type ArticleWriter = (question: ArticleQuestion, signal: AbortSignal) => Promise<ArticleAnswer>;
 
+export interface Asker {
+  write: ArticleWriter;
+  /** The same for a workflow; the cheapest question for a model. */
+  test: ArticleWriter;
+}
+
 const failure =
   (isPermanent: boolean) =>
   (reason: string): ArticleFailure => ({

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { AiSettings } from '#server/config.ts';
 import type { ArticleJob, ArticleJobState } from '#shared/article-drafts.ts';
 import { adminApi } from '#shared/paths.ts';
+import type { WriterInput } from '#shared/writer-connection.ts';
 import { startModel, startWorkflow } from '../../../../tests/support/ai-services.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
+import { setUpWriter } from '../../../../tests/support/article-writer.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { startArticleWorker } from './article-worker.ts';
 
@@ -15,15 +16,20 @@ export const article = {
   category: 'Carpet Care',
 };
 
-/** The application on a database of its own; its worker asks the writer that `ai` names. */
-export async function openOffice(t: TestContext, ai: AiSettings | null, { timeout = 20_000 } = {}) {
-  const site = await openTestApp(t, { config: { ai } });
+/** The application on a database of its own; its worker asks the writer. */
+export async function openOffice(
+  t: TestContext,
+  writer: Partial<WriterInput> | null,
+  { timeout = 20_000 } = {},
+) {
+  const site = await openTestApp(t);
+  if (writer) await setUpWriter(site, writer);
   const { deps } = site;
   let now = deps.clock().getTime();
   const work = () => {
     const worker = startArticleWorker(deps, {
       timing: { pollMilliseconds: 3_600_000, graceMilliseconds: 5_000 },
-      timeouts: { workflowMilliseconds: timeout, providerMilliseconds: timeout },
+      timeouts: { workflow: timeout, provider: timeout },
     });
     deps.wakeOutbox = worker.wake;
     t.after(worker.stop);
@@ -83,11 +89,11 @@ export const pathOf = (url: string) => url.slice(new URL(url).origin.length);
 export async function openWithWorkflow(
   t: TestContext,
   answer: Parameters<typeof startWorkflow>[0],
-  { secret = null, timeout }: { secret?: string | null; timeout?: number } = {},
+  { secret, timeout }: { secret?: string; timeout?: number } = {},
 ) {
   const workflow = await startWorkflow(answer);
   t.after(workflow.close);
-  const office = await openOffice(t, { kind: 'workflow', url: workflow.url, secret }, { timeout });
+  const office = await openOffice(t, { url: workflow.url, ...(secret && { secret }) }, { timeout });
   office.work();
   return { ...office, workflow };
 }
@@ -95,12 +101,17 @@ export async function openWithWorkflow(
 export async function openWithModel(
   t: TestContext,
   answer: Parameters<typeof startModel>[0],
-  { apiKey = null, timeout }: { apiKey?: string | null; timeout?: number } = {},
+  { apiKey, timeout }: { apiKey?: string; timeout?: number } = {},
 ) {
   const model = await startModel(answer);
   t.after(model.close);
-  const ai: AiSettings = { kind: 'provider', url: model.url, model: 'tiny', apiKey };
-  const office = await openOffice(t, ai, { timeout });
+  const writer = {
+    kind: 'provider' as const,
+    url: model.url,
+    model: 'tiny',
+    ...(apiKey && { secret: apiKey }),
+  };
+  const office = await openOffice(t, writer, { timeout });
   office.work();
   return { ...office, model };
 }

@@ -11,13 +11,9 @@ import { statusSchema } from '#shared/responses.ts';
 import { receiveArticle } from './article-callback.ts';
 import { listArticleJobs } from './article-drafts.queries.ts';
 import { toArticleJob } from './article-drafts.serializer.ts';
-import {
-  cancelArticle,
-  dismissArticle,
-  requireWriter,
-  retryArticle,
-  startArticle,
-} from './article-drafts.service.ts';
+import { cancelArticle, dismissArticle, retryArticle, startArticle } from './article-drafts.service.ts';
+import { requireWriter } from './writer-connection.queries.ts';
+import { presentWriter } from './writer-connection.service.ts';
 
 const job = {
   id: 7,
@@ -40,7 +36,7 @@ export const articleDraftRoutes = (deps: Deps): ApiSection => ({
     getArticleWriter: adminEndpoint('get', adminApi.generateArticle, {
       summary: 'The configured writer',
       responses: ok('Null without a configured writer', articleWriterSchema, { writer: 'workflow' }),
-      handle: () => ({ writer: deps.config.ai?.kind ?? null }),
+      handle: async () => ({ writer: (await presentWriter(deps.db)).kind }),
     }),
     generateArticle: adminEndpoint('post', adminApi.generateArticle, {
       summary: 'Request an article',
@@ -48,7 +44,7 @@ export const articleDraftRoutes = (deps: Deps): ApiSection => ({
       isIdempotent: true,
       body: { schema: articleTopicSchema, limit: kilobytes(16), example: { topic: job.topic } },
       responses: created('The job', articleJobSchema, job),
-      before: () => requireWriter(deps),
+      before: () => requireWriter(deps.db),
       handle: ({ body: { topic }, caller, idempotency }) =>
         startArticle(deps, { topic, requestedBy: caller.user.name }, idempotency),
     }),
@@ -66,7 +62,7 @@ export const articleDraftRoutes = (deps: Deps): ApiSection => ({
       summary: 'Retry an article',
       responses: ok('The job, queued', articleJobSchema),
       errors: ['wrong-state'],
-      before: () => requireWriter(deps),
+      before: () => requireWriter(deps.db),
       handle: ({ id }) => retryArticle(deps, id),
     }),
     cancelArticle: adminEndpoint('post', adminApi.cancelArticleJob(':id'), {

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { aboutNobody, type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
-import { type ArticleJob, aiNotConfiguredText, isOpenJob } from '#shared/article-drafts.ts';
+import { type ArticleJob, isOpenJob } from '#shared/article-drafts.ts';
 import { getArticleJob, insertArticleJob, moveArticleJob } from './article-drafts.queries.ts';
 import { toArticleJob } from './article-drafts.serializer.ts';
 import { enqueueArticleStep } from './article-steps.ts';
@@ -78,9 +78,4 @@ export async function dismissArticle(deps: Deps, id: number): Promise<ArticleJob
   if (job) return toArticleJob(job);
   await getArticleJob(deps.db, id);
   throw new AppError('wrong-state', 'This article is still being written. Cancel it first.');
-}
-
-/** Throws 503 with the dialog's message. */
-export function requireWriter({ config }: Pick<Deps, 'config'>): void {
-  if (!config.ai) throw new AppError('unavailable', aiNotConfiguredText);
 }

@@ -17,7 +17,7 @@ test('an administrator starts an article: the job is stored and listed', async (
 });
 
 test('a topic is required, and 500 characters are enough for one', async (t) => {
-  const office = await openOffice(t, { kind: 'workflow', url: 'http://127.0.0.1:9', secret: null });
+  const office = await openOffice(t, { url: 'http://127.0.0.1:9' });
   for (const body of [{ topic: '   ' }, { topic: '' }, {}, { topic: 7 }]) {
     const answer = await office.adminCall('POST', adminApi.generateArticle, body);
     assert.equal(answer.status, 422);
@@ -41,13 +41,13 @@ test('without a configured writer the call fails with the dialog’s sentence', 
 });
 
 test('the writer is named without its URL or secret', async (t) => {
-  const office = await openOffice(t, { kind: 'workflow', url: 'http://127.0.0.1:9', secret: 'hush' });
+  const office = await openOffice(t, { url: 'http://127.0.0.1:9', secret: 'hush-hush-hush-hush' });
   const answer = await office.adminCall('GET', adminApi.generateArticle);
   assert.deepEqual(await answer.json(), { writer: 'workflow' });
 });
 
 test('nobody else may start, see, retry, cancel or dismiss', async (t) => {
-  const office = await openOffice(t, { kind: 'workflow', url: 'http://127.0.0.1:9', secret: null });
+  const office = await openOffice(t, { url: 'http://127.0.0.1:9' });
   const calls = [
     ['POST', adminApi.generateArticle, { topic: 'x' }],
     ['GET', adminApi.generateArticle],
@@ -147,7 +147,7 @@ test('a job that has ended is taken off the list, an open one is not', async (t)
 });
 
 test('jobs that do not exist are not found', async (t) => {
-  const office = await openOffice(t, { kind: 'workflow', url: 'http://127.0.0.1:9', secret: null });
+  const office = await openOffice(t, { url: 'http://127.0.0.1:9' });
   for (const path of [
     adminApi.retryArticleJob(7),
     adminApi.cancelArticleJob(7),

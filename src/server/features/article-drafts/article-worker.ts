@@ -1,20 +1,15 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { readProfile } from '#server/features/settings/settings.queries.ts';
-import {
-  idleWorker,
-  type OutboxWorker,
-  type Outcome,
-  startWorker,
-  type WorkerDeps,
-} from '#server/outbox/worker.ts';
-import { maxArticleAttempts } from '#shared/article-drafts.ts';
+import { type OutboxWorker, type Outcome, startWorker, type WorkerDeps } from '#server/outbox/worker.ts';
+import { aiNotConfiguredText, maxArticleAttempts } from '#shared/article-drafts.ts';
 import { type ArticleAnswer, type ArticleFailure, type ArticleQuestion, forGood } from './article-answer.ts';
 import { moveArticleJob } from './article-drafts.queries.ts';
 import { type ArticleStep, enqueueArticleStep } from './article-steps.ts';
 import { articleWriter, type WriterTimeouts, writerTimeouts } from './article-writer.ts';
 import { callbackUrl } from './callback-url.ts';
 import { deliverArticle, faultOf } from './deliver-article.ts';
+import { findWriter, readWriterRow } from './writer-connection.queries.ts';
 
 type ArticleDeps = WorkerDeps & Pick<Deps, 'config'>;
 type Timing = Parameters<typeof startWorker>[2];
@@ -32,14 +27,16 @@ export function startArticleWorker(
   deps: ArticleDeps,
   { timing, timeouts = writerTimeouts }: { timing?: Timing; timeouts?: WriterTimeouts } = {},
 ): OutboxWorker {
-  const { ai } = deps.config;
-  if (!ai) return idleWorker;
   const deliver = async ({ payload }: { payload: string }, signal: AbortSignal): Promise<Outcome> => {
     const step: ArticleStep = JSON.parse(payload);
     if (step.step === 'expire') return expire(deps, step);
-    return ask(deps, step, async (question) => (await articleWriter(ai, timeouts))(question, signal));
+    const writer = await findWriter(deps.db);
+    if (!writer) return { isSent: false, isPermanent: false, reason: aiNotConfiguredText };
+    const { write } = await articleWriter(deps.config, writer, timeouts[writer.kind]);
+    return ask(deps, step, (question) => write(question, signal));
   };
-  return startWorker(deps, { kind: 'article', deliver }, timing);
+  const isReady = async () => (await readWriterRow(deps.db)).kind !== '';
+  return startWorker(deps, { kind: 'article', isReady, deliver }, timing);
 }
 
 async function ask(

@@ -1,48 +1,62 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
-import type { AiSettings } from '#server/config.ts';
 import { type PostCategory, postCategoriesOf } from '#shared/posts.ts';
 import { clip } from '#shared/text.ts';
 import {
   type ArticleAnswer,
   type ArticleQuestion,
   type ArticleWriter,
+  type Asker,
   forGood,
   temporarily,
 } from './article-answer.ts';
 import { articleInstructions, articleJsonSchema, articleTask, repairTask } from './article-prompt.ts';
 import { readArticle } from './article-shape.ts';
+import type { Writer } from './writer-connection.queries.ts';
 
-type Provider = Extract<AiSettings, { kind: 'provider' }>;
 type Message = OpenAI.ChatCompletionMessageParam;
 
 /** Asks a model behind an OpenAI-compatible service. It gets one chance to repair an invalid answer. */
-export function providerWriter(provider: Provider, timeoutMilliseconds: number): ArticleWriter {
+export function providerWriter(
+  { url, model, secret }: Pick<Writer, 'url' | 'model' | 'secret'>,
+  ask: typeof fetch,
+  timeoutMilliseconds: number,
+): Asker {
   const client = new OpenAI({
-    baseURL: provider.url,
+    baseURL: url,
     // The library requires a key even where a local service needs none. The nulls keep it from reading the environment.
-    apiKey: provider.apiKey ?? 'none',
+    apiKey: secret || 'none',
     organization: null,
     project: null,
     // The outbox retries.
     maxRetries: 0,
     timeout: timeoutMilliseconds,
     logLevel: 'off',
-    fetchOptions: { redirect: 'error' },
+    fetch: ask,
   });
-  return async (question, signal) => {
-    const timeout = AbortSignal.timeout(timeoutMilliseconds);
-    const categories = postCategoriesOf(question.business.company.categories);
-    const ask = (messages: Message[]) =>
-      complete(client, provider.model, messages, categories, AbortSignal.any([signal, timeout]));
-    try {
-      return await write(ask, question);
-    } catch (error) {
-      if (signal.aborted) return temporarily('The server was stopped in the middle.');
-      if (timeout.aborted) {
-        return temporarily(`The AI service did not finish within ${timeoutMilliseconds / 1000} seconds.`);
+  const within =
+    (run: (question: ArticleQuestion, signal: AbortSignal) => Promise<ArticleAnswer>): ArticleWriter =>
+    async (question, signal) => {
+      const timeout = AbortSignal.timeout(timeoutMilliseconds);
+      try {
+        return await run(question, AbortSignal.any([signal, timeout]));
+      } catch (error) {
+        if (signal.aborted) return temporarily('The server was stopped in the middle.');
+        if (timeout.aborted) {
+          return temporarily(`The AI service did not finish within ${timeoutMilliseconds / 1000} seconds.`);
+        }
+        return failureOf(error, secret);
       }
-      return failureOf(error, provider.apiKey);
-    }
+    };
+  return {
+    write: within((question, signal) => {
+      const categories = postCategoriesOf(question.business.company.categories);
+      return write((messages) => complete(client, model, messages, categories, signal), question);
+    }),
+    test: within(async (_question, signal) => {
+      const messages: Message[] = [{ role: 'user', content: 'Answer with the word OK.' }];
+      const text = textOf(await client.chat.completions.create({ model, messages }, { signal }));
+      return text === '' ? forGood('The AI model gave no answer.') : { kind: 'accepted' };
+    }),
   };
 }
 
@@ -101,7 +115,7 @@ async function complete(
 const textOf = (completion: Partial<OpenAI.ChatCompletion>) =>
   completion.choices?.[0]?.message?.content ?? '';
 
-function failureOf(error: unknown, apiKey: string | null): ArticleAnswer {
+function failureOf(error: unknown, apiKey: string): ArticleAnswer {
   if (error instanceof APIConnectionError) return temporarily('We couldn’t reach the AI service.');
   if (!(error instanceof APIError) || error.status === undefined) {
     return temporarily('We couldn’t read the AI service’s response.');

@@ -1,23 +1,26 @@
 import { createHmac } from 'node:crypto';
-import type { AiSettings } from '#server/config.ts';
 import { anyTag } from '#shared/article-content.ts';
 import { clip } from '#shared/text.ts';
 import { type ArticleAnswer, type ArticleWriter, forGood, temporarily } from './article-answer.ts';
 import { readArticle } from './article-shape.ts';
-
-type Workflow = Extract<AiSettings, { kind: 'workflow' }>;
+import type { Writer } from './writer-connection.queries.ts';
+import { withoutCredentials } from './writer-connection.service.ts';
 
 const answerLimit = 1024 * 1024;
 const longestWaitMilliseconds = 10 * 60_000;
 
 /** Posts the topic to an automation workflow. See docs/ai-workflow.md for the contract. */
-export function workflowWriter({ url, secret }: Workflow, timeoutMilliseconds: number): ArticleWriter {
+export function workflowWriter(
+  { url, secret }: Pick<Writer, 'url' | 'secret'>,
+  ask: typeof fetch,
+  timeoutMilliseconds: number,
+): ArticleWriter {
   const { address, authorization } = withoutCredentials(url);
   return async ({ jobId, topic, key, callbackUrl }, signal) => {
     const body = JSON.stringify({ topic, callbackUrl, jobId });
     const timeout = AbortSignal.timeout(timeoutMilliseconds);
     try {
-      const response = await fetch(address, {
+      const response = await ask(address, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
@@ -28,8 +31,6 @@ export function workflowWriter({ url, secret }: Workflow, timeoutMilliseconds: n
           ...(secret && { 'X-Signature-256': `sha256=${hmac(secret, body)}` }),
         },
         body,
-        // Only the operator decides where the call goes.
-        redirect: 'manual',
         signal: AbortSignal.any([signal, timeout]),
       });
       return await readAnswer(response);
@@ -118,17 +119,6 @@ function jsonOf(text: string): unknown {
 }
 
 const looksLikeJson = (text: string) => /^\s*[[{]/.test(text);
-
-/** `fetch` refuses a URL with a user name, which webhooks with basic authentication have. */
-function withoutCredentials(url: string): { address: URL; authorization: Record<string, string> } {
-  const address = new URL(url);
-  const { username, password } = address;
-  address.username = '';
-  address.password = '';
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  const basic = `Basic ${Buffer.from(pair).toString('base64')}`;
-  return { address, authorization: username || password ? { Authorization: basic } : {} };
-}
 
 const hmac = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex');
 

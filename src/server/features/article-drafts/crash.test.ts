@@ -4,6 +4,7 @@ import type { ArticleJob } from '#shared/article-drafts.ts';
 import { adminApi, api } from '#shared/paths.ts';
 import { admin } from '../../../../tests/support/admin.ts';
 import { startWorkflow, type WorkflowCall } from '../../../../tests/support/ai-services.ts';
+import { setUpWorkflow } from '../../../../tests/support/article-writer.ts';
 import { startTestServer } from '../../../../tests/support/server.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { article } from './article-drafts.fixture.ts';
@@ -52,29 +53,18 @@ test('killed while it asks, while it waits and after it has stored, the process 
   assert.doesNotMatch(server.output(), /signature=/);
 });
 
-test('both kinds of writer may be configured: the workflow writes', async (t) => {
-  const workflow = await startWorkflow(() => ({ json: article }));
-  t.after(workflow.close);
-  const { call } = await startOffice(t, workflow.url, {
-    AI_PROVIDER_URL: 'http://127.0.0.1:9/v1',
-    AI_MODEL: 'tiny',
-  });
-  await call('POST', adminApi.generateArticle, { topic: 'Wool' });
-  await until(async () => (await states(call))[0] === 'done');
-  assert.equal(workflow.calls.length, 1);
-});
-
 type Call = Awaited<ReturnType<typeof startOffice>>['call'];
 
 /** The real process, called by its administrator. */
-async function startOffice(t: TestContext, url: string, environment: Record<string, string> = {}) {
-  const server = await startTestServer({ AI_WORKFLOW_URL: url, SEED: 'none', ...environment });
+async function startOffice(t: TestContext, url: string) {
+  const server = await startTestServer({ SEED: 'none' });
   t.after(server.close);
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   const call = (method: string, path: string, body?: unknown) =>
     fetch(server.origin + path, { method, headers, body: JSON.stringify(body) });
   const signedIn = await call('POST', api.login, admin);
   headers.Cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!;
+  await setUpWorkflow(server.origin, headers.Cookie, url);
   return { server, call };
 }
 

@@ -51,7 +51,7 @@ test('a name and password in the address are sent as basic authentication', asyn
   const workflow = await startWorkflow(() => ({ status: 202 }));
   t.after(workflow.close);
   const url = workflow.url.replace('http://', 'http://owner:p%40ss@');
-  const office = await openOffice(t, { kind: 'workflow', url, secret: null });
+  const office = await openOffice(t, { url });
   office.work();
   await office.start();
   await office.jobWhen('waiting');

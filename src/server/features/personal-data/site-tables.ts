@@ -73,6 +73,11 @@ export const siteTables = {
       ...hidden('token', 'none'),
     },
   },
+  writerConnection: {
+    erasure: 'keep',
+    section: null,
+    columns: { ...none('id kind url model version testingUntil'), ...hidden('secret', 'none') },
+  },
   stripeConnection: {
     erasure: 'keep',
     section: null,

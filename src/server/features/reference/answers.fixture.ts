@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
-import type { Config } from '#server/config.ts';
 import { admin } from '../../../../tests/support/admin.ts';
 import { answerFaults, operationsOf, readDocument } from '../../../../tests/support/api-caller.ts';
 import { createTestApp } from '../../../../tests/support/app.ts';
+import { setUpWriter } from '../../../../tests/support/article-writer.ts';
 import { auditedCalls, sometimesAudited } from '../../../../tests/support/audited-calls.ts';
 import { makePhoto } from '../../../../tests/support/photos.ts';
 
@@ -24,9 +24,8 @@ const officeTags = [
   'Account',
 ];
 
-/** Nothing is asked of it: no worker runs here. */
-const ai: Config['ai'] = { kind: 'workflow', url: 'http://127.0.0.1:9/', secret: null };
-export const t = await createTestApp({ config: { ai } });
+export const t = await createTestApp();
+await setUpWriter(t);
 after(t.close);
 const document = await readDocument(t);
 const operations = operationsOf(document);

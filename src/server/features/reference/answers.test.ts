@@ -343,6 +343,18 @@ test('the mail server answers as it is described', async () => {
   await call('deleteMailConnection');
 });
 
+test('the article writer answers as it is described', async () => {
+  const { version, ...writer } = await call('getWriterConnection');
+  // Nothing listens there.
+  const { problem } = await call('testWriter', { body: {} });
+  assert.match(problem, /couldn’t reach/);
+  const { kind, url, model } = writer;
+  await call('updateWriterConnection', { body: { kind, url: `${url}hook`, model, version } });
+  await call('updateWriterConnection', { body: { kind: 'provider', url, model: '', version }, status: 422 });
+  await call('updateWriterConnection', { body: { kind, url, model, version }, status: 409 });
+  await call('deleteWriterConnection');
+});
+
 test('the text gateway answers as it is described', async () => {
   await call('getSmsConnection');
   // Nothing listens there.

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Config } from '#server/config.ts';
 import type { Problem } from '#shared/errors.ts';
 import { type DescribedOperation, operationsOf, readDocument } from '../../../../tests/support/api-caller.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { setUpWriter } from '../../../../tests/support/article-writer.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** A validator's words, meant for those who wrote the code. */
 const validatorWords =
   /invalid (input|option|string|number|date|format|value|key)|expected|received|\bNaN\b|too (small|big)|undefined|\bnull\b|pattern|regex|unrecognized|must be something else|^required$/i;
-
-/** Nothing is asked of it: no worker runs here. */
-const ai: Config['ai'] = { kind: 'workflow', url: 'http://127.0.0.1:9/', secret: null };
 
 interface Refusal {
   status: number;
@@ -57,7 +54,8 @@ async function openDocument(t: TestApp) {
 }
 
 test('an empty body is told of every missing field together, in plain words', async (context) => {
-  const t = await openTestApp(context, { config: { ai } });
+  const t = await openTestApp(context);
+  await setUpWriter(t);
   for (const { operation, schema } of (await openDocument(t)).writes) {
     const name = `${operation.method} ${operation.path}`;
     const answer = await refusal(t, operation, {});
@@ -75,7 +73,8 @@ test('an empty body is told of every missing field together, in plain words', as
 });
 
 test('a contact request is told of what the rules between fields miss as well', async (context) => {
-  const t = await openTestApp(context, { config: { ai } });
+  const t = await openTestApp(context);
+  await setUpWriter(t);
   const answer = await t.call('POST', '/api/contact', {});
   const { errors = [] } = (await answer.json()) as Problem;
   assert.deepEqual(
@@ -87,7 +86,8 @@ test('a contact request is told of what the rules between fields miss as well', 
 const nonsense = [true, 12.5, -1, 'x', '', null, [], {}, [null], [{}], { x: [] }];
 
 test('values of any wrong type are refused in plain words', async (context) => {
-  const t = await openTestApp(context, { config: { ai } });
+  const t = await openTestApp(context);
+  await setUpWriter(t);
   for (const { operation, schema } of (await openDocument(t)).writes) {
     const fields = Object.keys((schema.properties ?? {}) as object);
     for (const value of nonsense) {
@@ -103,7 +103,8 @@ test('values of any wrong type are refused in plain words', async (context) => {
 });
 
 test('queries of any wrong type are refused in plain words', async (context) => {
-  const t = await openTestApp(context, { config: { ai } });
+  const t = await openTestApp(context);
+  await setUpWriter(t);
   for (const operation of (await openDocument(t)).operations) {
     const names = (operation.operation.parameters ?? [])
       .filter((parameter) => parameter.in === 'query')

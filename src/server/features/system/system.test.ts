@@ -9,6 +9,7 @@ import { leaseDueJobs, markFailed, markSent } from '#server/outbox/outbox.querie
 import { adminApi, api } from '#shared/paths.ts';
 import { type SystemReport, systemReportSchema } from '#shared/system.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { setUpWriter } from '../../../../tests/support/article-writer.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { judgeAnswer } from './checks/database-check.ts';
 import { judgeStorage } from './checks/storage-check.ts';
@@ -96,8 +97,8 @@ test('email is fine while it goes out, a warning when it is late, a problem when
 });
 
 test('AI articles are fine until one fails, and again once it is taken off the list', async (context) => {
-  const ai = { kind: 'workflow', url: 'http://127.0.0.1:9', secret: null } as const;
-  const t = await openApp(context, { ai });
+  const t = await openApp(context);
+  await setUpWriter(t);
   assert.equal((await checkOf(t, 'AI articles'))?.[0], 'fine');
   const time = t.deps.clock().toISOString();
   const job = { topic: 'Wool', state: 'failed', requestedBy: 'Kim', createdAt: time } as const;

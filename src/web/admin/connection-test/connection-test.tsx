@@ -9,7 +9,8 @@ interface ConnectionTestProps<Body, Test> {
   /** Explains the test. */
   text: string;
   button: string;
-  to: Omit<ComponentProps<typeof TextField>, 'label' | 'autoComplete'>;
+  /** Where the test goes, if somebody says so. */
+  to?: Omit<ComponentProps<typeof TextField>, 'label' | 'autoComplete'>;
   body: Body;
   /** Errors in the body, by field. */
   validate: (body: Body) => object | undefined;
@@ -39,7 +40,7 @@ export function ConnectionTest<Body, Test>(props: ConnectionTestProps<Body, Test
   return (
     <Section title="Test" text={text}>
       <div className="grid gap-5">
-        <TextField label="Send the test to" autoComplete="off" {...to} />
+        {to && <TextField label="Send the test to" autoComplete="off" {...to} />}
         <div>
           <Button isBusy={test.isPending} onClick={start}>
             {test.isPending ? 'Sending the test...' : button}

@@ -6,12 +6,13 @@ import {
   articleTopicSchema,
   topicLimit,
 } from '#shared/article-drafts.ts';
-import { adminApi } from '#shared/paths.ts';
+import { adminApi, adminPaths } from '#shared/paths.ts';
 import { InfoIcon } from '#web/ui/icons/status.tsx';
 import { EditForm } from '../../editing/edit-form.tsx';
 import { createRecord } from '../../editing/record-mutation.ts';
 import { useEditForm } from '../../editing/use-edit-form.ts';
 import { mutationCallbacks } from '../../mutation-callbacks.ts';
+import { OwnerLink } from '../../owner-link.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/toasts.tsx';
 import { articleWriterQuery } from './article-jobs-queries.ts';
@@ -56,7 +57,12 @@ export function GenerateForm({ field, onDone }: GenerateFormProps) {
           className="flex items-start gap-2.5 rounded-input bg-yellow-wash px-4 py-3 text-yellow"
         >
           <InfoIcon className="mt-0.5 size-4.5 shrink-0" />
-          <span className="wrap-anywhere">{aiNotConfiguredText}</span>
+          <span className="wrap-anywhere">
+            {aiNotConfiguredText}{' '}
+            <OwnerLink call="updateWriterConnection" to={adminPaths.articleWriter} otherwise="">
+              Set up articles
+            </OwnerLink>
+          </span>
         </p>
       )}
       <TextField
