@@ -99,6 +99,7 @@ const layers: [name: string, ...paths: string[]][] = [
   ['ports', 'db/', 'files/', 'mail/', 'sms/', 'stripe/', 'push/'],
   ['http, outbox and backup', 'http/', 'outbox/', 'backup/'],
   ['features', 'features/'],
+  ['reactions', 'reactions'],
   ['API', 'api'],
   ['pages and seed', 'pages/', 'seed/'],
   ['application', 'app', 'sweeps', 'compose-emails', 'background-work'],

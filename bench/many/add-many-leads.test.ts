@@ -96,9 +96,9 @@ test('quotes and requests are in step with their visits', async (context) => {
       requests: await trx.selectFrom('requests').select(['id', 'status']).orderBy('id').execute(),
     });
     const before = await stored();
-    const visits = await trx.selectFrom('visits').select(['quoteId', 'status']).execute();
+    const visits = await trx.selectFrom('visits').selectAll().execute();
     assert.deepEqual(new Set(visits.map(({ status }) => status)).has('done'), true);
-    for (const { quoteId } of visits) await followVisits(trx, { quoteId, by, now: deps.clock() });
+    for (const after of visits) await followVisits(trx, { visit: { after }, by, act: {} }, deps.clock());
     assert.deepEqual(await stored(), before);
   });
   const invoices = await db.selectFrom('invoices').selectAll().orderBy('id').execute();

@@ -6,6 +6,7 @@ import { api } from '#shared/paths.ts';
 import { apiSections } from './api.ts';
 import type { Deps } from './deps.ts';
 import { requireSession } from './features/auth/auth.middleware.ts';
+import { registerReactions } from './features/events/record.ts';
 import { metricsRoutes } from './features/system/metrics.routes.ts';
 import { limitBodies } from './http/body-limit.ts';
 import { recordHead } from './http/cached-listener.ts';
@@ -37,9 +38,11 @@ import { referencePageRoutes } from './pages/reference.routes.ts';
 import { shareCardRoutes } from './pages/share-card/share-card.routes.ts';
 import { staticFiles } from './pages/static.routes.ts';
 import { redirectStrayEndings } from './pages/stray-ending.ts';
+import { reactions } from './reactions.ts';
 
 /** The whole application: every middleware and every route, in order. */
 export function createApp(deps: Deps): Hono {
+  registerReactions(reactions);
   const app = new Hono();
 
   app.use(requestId({ limitLength: 64, generator: newRequestId }));

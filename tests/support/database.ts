@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, databaseFile, openDb } from '#server/db/open.ts';
+import { registerReactions } from '#server/features/events/record.ts';
 import type { Log } from '#server/log.ts';
+import { reactions } from '#server/reactions.ts';
+
+registerReactions(reactions);
 
 export const silentLog: Log = {
   request: () => {},

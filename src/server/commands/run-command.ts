@@ -4,8 +4,10 @@ import { markInUse } from '#server/db/in-use.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, openDb, requireDatabase, withoutTimeLimits } from '#server/db/open.ts';
 import { readProcessConfig } from '#server/env-file.ts';
+import { registerReactions } from '#server/features/events/record.ts';
 import { followTimeZone } from '#server/features/settings/follow-time-zone.ts';
 import { createLog, type Log } from '#server/log.ts';
+import { reactions } from '#server/reactions.ts';
 import { reasonOf } from '#server/startup-error.ts';
 import { CommandError } from './arguments.ts';
 
@@ -20,6 +22,7 @@ export async function runCommand(
   command: (args: string[]) => Promise<void>,
   { failure = '', explain = messageOf }: { failure?: string; explain?: (error: unknown) => string } = {},
 ): Promise<void> {
+  registerReactions(reactions);
   try {
     await command(process.argv.slice(2));
   } catch (error) {

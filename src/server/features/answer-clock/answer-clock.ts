@@ -98,7 +98,11 @@ export async function dropClock(trx: Trx, requestId: number): Promise<void> {
 }
 
 /** A note about contact with a customer answers all of their waiting leads. */
-export async function stopClocksOfCustomer(trx: Trx, customerId: number, now: Date): Promise<void> {
+export async function stopClocksOfCustomer(
+  trx: Trx,
+  { customerId }: { customerId: number },
+  now: Date,
+): Promise<void> {
   const waiting = await trx
     .selectFrom('requests')
     .select('id')

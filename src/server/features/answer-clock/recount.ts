@@ -9,7 +9,11 @@ const mostLeads = 1_000;
  * Recomputes the due times of leads that are not late yet, with the reply time that each was promised, because opening
  * hours or closures may have changed. What is late stays late.
  */
-export async function recountAnswerClocks(trx: Trx, settings: SettingsValues, now: Date): Promise<void> {
+export async function recountAnswerClocks(
+  trx: Trx,
+  { settings }: { settings: SettingsValues },
+  now: Date,
+): Promise<void> {
   const waiting = await trx
     .selectFrom('requests')
     .select(['id', 'createdAt', 'promisedHours', 'dueOrder'])

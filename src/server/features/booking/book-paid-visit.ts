@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, refuse } from '#server/errors.ts';
 import { findCheckout, setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
 import { refundRefused } from '#server/features/deposits/refund-deposit.ts';
+import { record } from '#server/features/events/record.ts';
 import { byStripe, recordMovement } from '#server/features/invoices/record-movement.ts';
 import { findMovement } from '#server/features/ledger/ledger.queries.ts';
 import { lockQuotePage } from '#server/features/quote-pages/decide.ts';
@@ -15,7 +16,6 @@ import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { findHold } from '#server/features/visits/visit-holds.ts';
 import { fullName } from '#shared/person.ts';
 import type { BookingInput } from '#shared/visits.ts';
-import { notifyOfRefusal } from './notify-of-refusal.ts';
 import { holdsWindow } from './replace-hold.ts';
 import { storeBooking } from './store-booking.ts';
 
@@ -65,7 +65,7 @@ async function storePaid(deps: PaidDeps, paid: PaidDeposit): Promise<void> {
       if (quote) await lockRecord(trx, 'quotes', quote.id);
       if (!(await recordMovement(trx, toDeposit(paid, { quote, refusal }), now))) return;
       await closeCheckout(trx, paid);
-      await notifyOfRefusal(trx, deps, { ...paid, refusal }, now);
+      await record(trx, { type: 'deposit.refused', ...paid, refusal, config: deps.config }, now);
     });
   }
 }

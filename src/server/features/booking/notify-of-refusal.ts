@@ -13,7 +13,7 @@ import { adminPaths } from '#shared/paths.ts';
 import { profileOf } from '#shared/profile.ts';
 import { customerRefusalEmail, ownerRefusalEmail, whyNot } from './refusal.emails.ts';
 
-interface Refusal {
+export interface DepositRefusal extends Pick<Deps, 'config'> {
   quoteId: number;
   amountCents: number;
   /** As typed at Stripe. */
@@ -24,8 +24,7 @@ interface Refusal {
 /** Tells customer and owner that a paid deposit booked nothing. Suspected spam is told nothing. */
 export async function notifyOfRefusal(
   trx: Trx,
-  { config }: Pick<Deps, 'config'>,
-  { quoteId, amountCents, email, refusal }: Refusal,
+  { quoteId, amountCents, email, refusal, config }: DepositRefusal,
   now: Date,
 ): Promise<void> {
   const { values: settings } = await readSettings(trx);

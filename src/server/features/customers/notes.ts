@@ -1,8 +1,8 @@
 import type { CustomerNoteRow } from '#server/db/tables/customers.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { stopClocksOfCustomer } from '#server/features/answer-clock/answer-clock.ts';
 import type { Actor } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { Note, NoteKind } from '#shared/customers.ts';
 import { getCustomer } from './customers.queries.ts';
@@ -50,7 +50,7 @@ export function createNote(
     now,
     async (trx) => {
       await getCustomer(trx, customerId);
-      await stopClocksOfCustomer(trx, customerId, now);
+      await record(trx, { type: 'customer.contacted', customerId }, now);
       return toNote(await insertNote(trx, { customerId, kind, text, by, now }));
     },
   );

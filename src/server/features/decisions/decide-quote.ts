@@ -2,10 +2,9 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/errors.ts';
 import { type Actor, website } from '#server/features/events/actors.ts';
-import { cancelVisitsOf } from '#server/features/leads/close-visits-with-quote.ts';
+import { record } from '#server/features/events/record.ts';
 import { moveLinkedQuotes } from '#server/features/leads/move-linked-quotes.ts';
 import { moveLinkedRequest } from '#server/features/leads/move-linked-request.ts';
-import { endFollowUps } from '#server/features/messages/plan-messages.ts';
 import {
   addChangeRequest,
   type ChangeRequest,
@@ -29,8 +28,7 @@ import type { CustomerQuote, DecisionInput } from '#shared/quote-pages.ts';
 import type { RequestStatus } from '#shared/requests.ts';
 import type { Sentence } from '#shared/sentence.ts';
 import { markContacted } from './mark-contacted.ts';
-import { notifyOfChangeRequests } from './notify-of-change-requests.ts';
-import { notifyOwner } from './notify-owner.ts';
+import type { QuoteNews } from './notify-of-change-requests.ts';
 
 /**
  * Records the customer's decision on the page of a quote. The same decision again changes nothing. Throws
@@ -41,8 +39,9 @@ export async function decideQuote(deps: Deps, token: string, input: DecisionInpu
   const quote = await inTransaction(deps.db, async (trx) => {
     const found = await lockQuotePage(trx, token);
     const decide = { accepted: accept, declined: decline, 'change-requested': requestChange };
-    const decided = await decide[input.decision](trx, { deps, found, input, now });
-    await endFollowUps(trx, found.quote.id);
+    const { decided, news } = await decide[input.decision](trx, { found, input, now });
+    const { config } = deps;
+    await record(trx, { type: 'quote.answered', quoteId: found.quote.id, news, config }, now);
     return presentQuotePage(trx, decided, now);
   });
   deps.wakeOutbox();
@@ -50,20 +49,25 @@ export async function decideQuote(deps: Deps, token: string, input: DecisionInpu
 }
 
 interface Deciding {
-  deps: Deps;
   found: FoundQuotePage;
   input: DecisionInput;
   now: Date;
 }
 
-async function accept(trx: Trx, { deps, found, input, now }: Deciding): Promise<FoundQuotePage> {
-  const after = await acceptQuote(trx, found, { ...input, now });
-  if (after !== found) await notifyOwner(trx, deps, after, { decision: 'accepted', words: '' }, now);
-  return after;
+interface Decided {
+  decided: FoundQuotePage;
+  /** Null for the same decision again. */
+  news: QuoteNews | null;
 }
 
-async function decline(trx: Trx, { deps, found, input, now }: Deciding): Promise<FoundQuotePage> {
-  if (found.page.decision === 'declined') return found;
+async function accept(trx: Trx, { found, input, now }: Deciding): Promise<Decided> {
+  const decided = await acceptQuote(trx, found, { ...input, now });
+  const news = { found: decided, decision: 'accepted', words: '' } as const;
+  return { decided, news: decided === found ? null : news };
+}
+
+async function decline(trx: Trx, { found, input, now }: Deciding): Promise<Decided> {
+  if (found.page.decision === 'declined') return { decided: found, news: null };
   await refuseDecision(trx, found, input.version, now);
   await refuseLateDecline(trx, found, now);
   const { id } = found.quote;
@@ -71,8 +75,8 @@ async function decline(trx: Trx, { deps, found, input, now }: Deciding): Promise
   const after = { ...found, page: await updateQuotePage(trx, id, columns) };
   await recordDecision(trx, { before: found.page, after: after.page, by: website, now });
   await cancelDeclined(trx, found.quote, now);
-  await notifyOwner(trx, deps, after, { decision: 'declined', words: input.reason }, now);
-  return (await lockQuotePage(trx, found.page.token)) ?? after;
+  const news = { found: after, decision: 'declined', words: input.reason } as const;
+  return { decided: await lockQuotePage(trx, found.page.token), news };
 }
 
 /** Cancels the request with all that belongs to it, or only the quote's visit while another quote of it is wanted. */
@@ -81,8 +85,8 @@ async function cancelDeclined(trx: Trx, { id, requestId }: QuoteWithItems, now: 
   if (requestId !== null && !(await hasOtherWanted(trx, { id, requestId }))) {
     return moveRequest(trx, { id: requestId, status: 'cancelled', ...event });
   }
-  const quote = { keepsRequest: true };
-  await cancelVisitsOf(trx, { quoteId: id, reason: 'quote declined', quote, ...event });
+  const withdrawn = { quoteId: id, reason: 'quote declined', keepsRequest: true, by: website };
+  await record(trx, { type: 'quote.withdrawn', ...withdrawn }, now);
 }
 
 /** Whether another quote of the request is done, which its revenue follows, or accepted, or has an open visit. */
@@ -131,10 +135,10 @@ const isRepeated = (text: string, last: ChangeRequest | undefined, now: Date): b
   last?.text === text && now.getTime() - Date.parse(last.at) < repeatMilliseconds;
 
 /** Decides nothing final: the customer can still accept or decline, and an earlier decision stays. */
-async function requestChange(trx: Trx, { deps, found, input, now }: Deciding): Promise<FoundQuotePage> {
+async function requestChange(trx: Trx, { found, input, now }: Deciding): Promise<Decided> {
   const { page, quote } = found;
   const earlier = await listChangeRequests(trx, quote);
-  if (isRepeated(input.message, earlier[0], now)) return found;
+  if (isRepeated(input.message, earlier[0], now)) return { decided: found, news: null };
   await addChangeRequest(trx, quote, input.message, now);
   const isFinal = page.decision === 'accepted' || page.decision === 'declined';
   const columns = decisionColumns('change-requested', {
@@ -148,6 +152,6 @@ async function requestChange(trx: Trx, { deps, found, input, now }: Deciding): P
   await recordDecision(trx, { before: page, after: after.page, ...event });
   if (!isFinal) await markContacted(trx, quote, website, now);
   const asked = { text: input.message, at: now.toISOString() };
-  await notifyOfChangeRequests(trx, deps, after, [asked, ...earlier], now);
-  return after;
+  const news = { found: after, decision: 'change-requested', requests: [asked, ...earlier] } as const;
+  return { decided: after, news };
 }

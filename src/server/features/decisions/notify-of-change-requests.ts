@@ -2,13 +2,31 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ChangeRequest } from '#server/features/quote-pages/change-requests.ts';
 import type { FoundQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
+import type { DecisionNews } from './decisions.emails.ts';
 import { notifyOwner } from './notify-owner.ts';
+
+/** A customer's decision, or all change requests of a quote, newest first. */
+export type QuoteNews = { found: FoundQuotePage } & (
+  | DecisionNews
+  | { decision: 'change-requested'; requests: readonly ChangeRequest[] }
+);
+
+/** Tells the owner at once, or of change requests that follow each other in one email. */
+export async function tellOwnerOfAnswer(
+  trx: Trx,
+  { news, config }: Pick<Deps, 'config'> & { news: QuoteNews | null },
+  now: Date,
+): Promise<void> {
+  if (!news) return;
+  if ('requests' in news) await notifyOfChangeRequests(trx, { config }, news.found, news.requests, now);
+  else await notifyOwner(trx, { config }, news.found, news, now);
+}
 
 /**
  * Tells the owner of the first change request at once, and of those that follow within ten minutes in one email at the end
  * of these. `requests` are all of the quote, newest first.
  */
-export async function notifyOfChangeRequests(
+async function notifyOfChangeRequests(
   trx: Trx,
   deps: Pick<Deps, 'config'>,
   found: FoundQuotePage,

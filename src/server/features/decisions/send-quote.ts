@@ -6,7 +6,6 @@ import { languageOfCustomer } from '#server/features/customers/customer-language
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import type { Actor } from '#server/features/events/actors.ts';
 import { record } from '#server/features/events/record.ts';
-import { planFollowUps } from '#server/features/messages/plan-messages.ts';
 import { isExpired } from '#server/features/quote-pages/can-book.ts';
 import { recordDecision } from '#server/features/quote-pages/decide.ts';
 import {
@@ -48,7 +47,8 @@ export async function sendQuote(
     const validUntil = await lastValidDay(trx, now);
     await updateQuotePage(trx, id, { sentAt: now.toISOString(), validUntil });
     const subject = { kind: 'quote', id } as const;
-    await record(trx, { type: 'quote.sent', subject, by, after: { sentTo: quote.email } }, now);
+    const entry = { subject, by, after: { sentTo: quote.email } };
+    await record(trx, { type: 'quote.sent', ...entry, quote, isFromWebsite: 0 }, now);
     if (needsNewDecision(quote)) await clearDecision(trx, quote, by, now);
     await markSent(trx, await getQuote(trx, id), by, now);
     if (quote.requestId !== null) await stopClock(trx, quote.requestId, now);
@@ -57,9 +57,6 @@ export async function sendQuote(
     const email = await writeSentQuote(trx, deps, source);
     const about = { requestId: quote.requestId, quoteId: id };
     if (email) await enqueueEmails(trx, [{ email, source, purpose: 'quote', ...about }], now);
-    if (quote.customerId !== null) {
-      await planFollowUps(trx, { quoteId: id, customerId: quote.customerId, isFromWebsite: 0 }, now);
-    }
     return toQuote(await getQuote(trx, id), profile.places);
   });
   deps.wakeOutbox();

@@ -11,7 +11,6 @@ import { postalLine } from '#shared/postal-address.ts';
 import { attachDeposits } from './attach-deposits.ts';
 import { alreadyIssued } from './change-invoice.ts';
 import type { InvoiceDeps } from './create-invoice.ts';
-import { planInvoiceReminders } from './invoice-reminders.ts';
 import { getInvoice, invoiceSearchText } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
 
@@ -67,9 +66,9 @@ export function issueInvoice(
       .where('id', '=', id)
       .execute();
     const numbered = await getInvoice(trx, id);
-    await planInvoiceReminders(trx, numbered, now);
     const after = { number, total: formatCents(draft.totalCents) };
-    await record(trx, { caller, type: 'invoice-issued', subject: { kind: 'invoice', id }, after }, now);
+    const entry = { caller, subject: { kind: 'invoice', id }, after } as const;
+    await record(trx, { type: 'invoice-issued', ...entry, invoice: numbered }, now);
     await attachDeposits(trx, numbered, now);
     return toInvoice(await getInvoice(trx, id), present);
   });

@@ -1,12 +1,12 @@
 import type { Trx } from '#server/db/transaction.ts';
+import { record } from '#server/features/events/record.ts';
 import { settledStatus } from '#server/features/ledger/owed.ts';
 import { sumCents } from '#server/features/ledger/sums.ts';
-import { endInvoiceReminders, planInvoiceReminders } from './invoice-reminders.ts';
 import { getInvoice } from './invoices.queries.ts';
 
 /**
- * Brings sums, status and reminders of a locked invoice in line with the ledger and its credit notes, after anything that
- * may change them. A void one stays void; one that is owed again gets its reminders again.
+ * Brings sums and status of a locked invoice in line with the ledger and its credit notes, after anything that may change
+ * them. A void one stays void.
  */
 export async function settleInvoice(trx: Trx, id: number, now: Date): Promise<void> {
   const before = await getInvoice(trx, id);
@@ -19,6 +19,6 @@ export async function settleInvoice(trx: Trx, id: number, now: Date): Promise<vo
     .set({ paidCents, creditedCents, status, version: before.version + 1, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute();
-  if (status !== 'issued') await endInvoiceReminders(trx, id);
-  else if (before.status !== 'issued') await planInvoiceReminders(trx, { ...before, status }, now);
+  const invoice = { ...before, status };
+  await record(trx, { type: 'invoice.settled', invoice, formerStatus: before.status }, now);
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { updateCustomerSearchText } from '#server/features/customers/customer-search-text.ts';
 import type { Actor } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { finishTakingDown, takeDownPairs } from '#server/features/published-pairs/take-down-pairs.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { lockQuote } from '#server/features/quotes/lock-quote.ts';
@@ -27,9 +28,8 @@ import { formatPhone, plainDigits } from '#shared/phone.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#shared/quotes.ts';
 import type { Deleted } from '#shared/responses.ts';
 import { visitorErrors } from '#shared/visitor-errors.ts';
-import { cancelsVisits, cancelVisitsOf, closeVisitsWithQuote } from './close-visits-with-quote.ts';
+import { cancelsVisits } from './close-visits-with-quote.ts';
 import { moveLinkedRequest } from './move-linked-request.ts';
-import { moveVisitWithQuote } from './move-visit-with-quote.ts';
 import { pricedColumns } from './submit-quote.ts';
 
 /** Changes a quote; its request's status moves along, since requests know every status of quotes. */
@@ -87,9 +87,11 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
     await recordQuote(trx, { id, action: 'changed', before, after: await getQuote(trx, id), by, now });
     const { status } = fields;
     if (isDayMoved && !(isMoved && cancelsVisits(status))) {
-      await moveVisitWithQuote(trx, named, { by, now, ...(isMoved && { quote: { status } }) });
+      await record(trx, { type: 'quote.day-set', quote: named, by, status: isMoved ? status : null }, now);
     }
-    if (isMoved) await closeVisitsWithQuote(trx, { quoteId: id, status, keepsDay: isDayMoved, by, now });
+    if (isMoved) {
+      await record(trx, { type: 'quote.status-set', quoteId: id, status, keepsDay: isDayMoved, by }, now);
+    }
     return current();
   });
 }
@@ -143,7 +145,11 @@ export async function deleteQuote(
     now,
     async (trx) => {
       await lockQuote(trx, id);
-      await cancelVisitsOf(trx, { quoteId: id, reason: 'quote deleted', by, now });
+      await record(
+        trx,
+        { type: 'quote.withdrawn', quoteId: id, reason: 'quote deleted', keepsRequest: false, by },
+        now,
+      );
       await moveToTrash(trx, 'quotes', id, now);
       await recordQuote(trx, { id, action: 'deleted', by, now });
       return takeDownPairs(trx, { quoteIds: [id] }, now);

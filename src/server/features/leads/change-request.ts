@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/errors.ts';
 import { stopClock } from '#server/features/answer-clock/answer-clock.ts';
 import type { Actor } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { finishTakingDown, takeDownPairs } from '#server/features/published-pairs/take-down-pairs.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { listQuotesOfRequest } from '#server/features/quotes/quotes.queries.ts';
@@ -17,7 +18,6 @@ import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { CustomerRequest, RequestUpdate } from '#shared/requests.ts';
 import type { Deleted } from '#shared/responses.ts';
 import { assignCustomer } from './assign-customer.ts';
-import { cancelVisitsOf } from './close-visits-with-quote.ts';
 import { moveLinkedQuotes } from './move-linked-quotes.ts';
 import { firstReplyTime } from './move-linked-request.ts';
 
@@ -71,7 +71,8 @@ export async function deleteRequest(
       await lockRecord(trx, 'requests', id);
       const quotes = (await listQuotesOfRequest(trx, id)).filter(({ deletedAt }) => deletedAt === null);
       for (const quote of quotes) {
-        await cancelVisitsOf(trx, { quoteId: quote.id, reason: 'request deleted', by, now: event.now });
+        const withdrawn = { quoteId: quote.id, reason: 'request deleted', keepsRequest: false, by };
+        await record(trx, { type: 'quote.withdrawn', ...withdrawn }, event.now);
       }
       await moveToTrash(trx, 'requests', id, event.now);
       await recordRequest(trx, { id, ...event });

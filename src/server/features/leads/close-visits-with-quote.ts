@@ -3,14 +3,15 @@ import { isOpen, listVisitsOfQuote } from '#server/features/visits/visits.querie
 import type { QuoteStatus } from '#shared/quotes.ts';
 import { updateVisit, type VisitAct } from './write-visit.ts';
 
-type QuoteEvent = VisitAct & { quoteId: number };
+type QuoteEvent = Pick<VisitAct, 'by'> & { quoteId: number };
 
 /** Open visits follow a status that staff set: completed sets them done, new or contacted cancels them. */
 export async function closeVisitsWithQuote(
   trx: Trx,
-  { status, keepsDay = false, ...event }: QuoteEvent & { status: QuoteStatus; keepsDay?: boolean },
+  { quoteId, by, status, keepsDay }: QuoteEvent & { status: QuoteStatus; keepsDay: boolean },
+  now: Date,
 ): Promise<void> {
-  const act = { ...event, quote: { status, keepsDay } };
+  const act = { quoteId, by, now, quote: { status, keepsDay } };
   if (status === 'completed') await closeVisits(trx, act, { status: 'done' });
   if (cancelsVisits(status)) {
     await closeVisits(trx, act, { status: 'cancelled', cancelReason: `quote set to ${status}` });
@@ -20,14 +21,20 @@ export async function closeVisitsWithQuote(
 export const cancelsVisits = (status: QuoteStatus): boolean => status === 'new' || status === 'contacted';
 
 /** Cancels the open visits of a quote that is deleted or declined, or whose request is. It does not stay scheduled. */
-export const cancelVisitsOf = (
+export const cancelVisits = (
   trx: Trx,
-  { reason, ...event }: QuoteEvent & { reason: string },
-): Promise<void> => closeVisits(trx, event, { status: 'cancelled', cancelReason: reason });
+  { quoteId, by, reason, keepsRequest }: QuoteEvent & { reason: string; keepsRequest: boolean },
+  now: Date,
+): Promise<void> =>
+  closeVisits(
+    trx,
+    { quoteId, by, now, ...(keepsRequest && { quote: { keepsRequest } }) },
+    { status: 'cancelled', cancelReason: reason },
+  );
 
 async function closeVisits(
   trx: Trx,
-  { quoteId, ...act }: QuoteEvent,
+  { quoteId, ...act }: VisitAct & { quoteId: number },
   changes: { status: 'done' } | { status: 'cancelled'; cancelReason: string },
 ): Promise<void> {
   for (const visit of (await listVisitsOfQuote(trx, quoteId)).filter(isOpen)) {

@@ -28,7 +28,7 @@ import { preferredDateError } from '#shared/preferred-date.ts';
 import { quoteTexts } from '#shared/quote-fields.ts';
 import { quoteRequestService } from '#shared/quote-rules.ts';
 import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
-import { enqueueNotifications } from './notify-of-lead.ts';
+import { toNewLead } from './notify-of-lead.ts';
 import { quoteMessage } from './quote-message.ts';
 import { spamReasonsOf } from './spam-reasons.ts';
 import { type LeadKey, storeOnce } from './store-once.ts';
@@ -71,6 +71,7 @@ async function storeLead(
     quarantinedAt === null
       ? await customerForLead(trx, { ...contact, zipCode: selection?.zipCode, language }, now)
       : null;
+  const { values: settings } = await readSettings(trx);
   const request = await insertRequest(trx, {
     customerId,
     firstName: contact.firstName,
@@ -90,7 +91,7 @@ async function storeLead(
     createdAt: now.toISOString(),
     ...startedClock(
       { service: selection ? quoteRequestService : contact.service, createdAt: now.toISOString() },
-      (await readSettings(trx)).values,
+      settings,
     ),
   });
   const { id } = request;
@@ -113,13 +114,16 @@ async function storeLead(
   // The response is the same either way, so that spammers learn nothing.
   if (quarantinedAt === null) {
     const visitNumber = quote?.visitNumber ?? (await visitNumbersOf(trx, [{ customerId, quoteId }]))[0]!;
-    const stored = quote && { ...quote, page };
+    const stored = quote && page && { ...quote, page };
     const summary = stored && toQuoteSummary(stored);
-    const lead = {
+    const lead = toNewLead({
       request: { ...request, quoteRequestId: quoteId, visitNumber, quote: summary },
       quote: stored,
-    };
-    await enqueueNotifications(trx, deps, { ...lead, mayBeFlood: !once.client.isOwnProgram }, now);
+      settings,
+      mayBeFlood: !once.client.isOwnProgram,
+      config: deps.config,
+    });
+    await record(trx, { type: 'lead.received', ...lead }, now);
   }
   return {
     id,

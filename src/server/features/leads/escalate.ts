@@ -4,11 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import { readAlertSettings } from '#server/features/alerts/alert-settings.ts';
 import { alertDevices } from '#server/features/alerts/alerts.ts';
 import { planFallback } from '#server/features/alerts/fallback-worker.ts';
+import { record } from '#server/features/events/record.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { getRequest } from '#server/features/requests/requests.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { startRounds } from '#server/rounds.ts';
-import { waitingAlert } from './lead-alert.ts';
+import { type Lead, waitingAlert } from './lead-alert.ts';
 
 const everyMilliseconds = 10_000;
 /** More wait for the next look. */
@@ -53,6 +54,12 @@ async function escalate(trx: Trx, requestId: number, now: Date): Promise<void> {
   const request = await getRequest(trx, requestId);
   const { quoteRequestId: quoteId } = request;
   const quote = quoteId === null ? null : await getQuote(trx, quoteId);
+  await record(trx, { type: 'lead.unanswered', request, quote }, now);
+}
+
+/** Tells the second person. */
+export async function alertSecond(trx: Trx, { request, quote }: Lead, now: Date): Promise<void> {
+  const { id: requestId, quoteRequestId: quoteId } = request;
   const { values: settings } = await readSettings(trx);
   const { secondAlertUserId: userId } = await readAlertSettings(trx);
   const alert = waitingAlert({ request, quote }, settings.places, now);

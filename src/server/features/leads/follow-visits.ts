@@ -4,6 +4,7 @@ import type { Actor } from '#server/features/events/actors.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { completionTime, getQuote, type QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import type { VisitChange } from '#server/features/visits/visits.history.ts';
 import { isOpen, listVisitsOfQuote } from '#server/features/visits/visits.queries.ts';
 import { countedVisit } from '#shared/counted-visit.ts';
 import type { QuoteStatus } from '#shared/quotes.ts';
@@ -22,17 +23,17 @@ export interface QuoteChange {
   keepsRequest?: boolean;
 }
 
-interface Follow extends QuoteChange {
-  quoteId: number;
-  by: Actor;
-  now: Date;
-}
-
 /**
  * Brings a quote's status and day in line with its visits. The caller has locked it.
  * See docs/product/visits.md#booking.
  */
-export async function followVisits(trx: Trx, { quoteId, by, now, ...change }: Follow): Promise<void> {
+export async function followVisits(
+  trx: Trx,
+  { visit, by, act }: { visit: VisitChange; by: Actor; act: { quote?: QuoteChange } },
+  now: Date,
+): Promise<void> {
+  const { quoteId } = visit.after;
+  const change = act.quote ?? {};
   const before = await getQuote(trx, quoteId);
   const { hours } = (await readSettings(trx)).values;
   const following = statusAndDay(before, await listVisitsOfQuote(trx, quoteId), { ...change, hours });

@@ -7,7 +7,7 @@ import { adminPaths } from '#shared/paths.ts';
 import type { Place } from '#shared/profile.ts';
 import { knownService } from './known-service.ts';
 
-interface Lead {
+export interface Lead {
   request: RequestWithQuote;
   quote: QuoteWithItems | null;
 }

@@ -1,11 +1,11 @@
 import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
 import { refuseIfAhead } from '#server/features/quotes/future-visit.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { completionTime, listQuotesOfRequest } from '#server/features/quotes/quotes.queries.ts';
 import { type QuoteStatus, quoteStatuses } from '#shared/quotes.ts';
 import type { RequestStatus } from '#shared/requests.ts';
-import { cancelVisitsOf, closeVisitsWithQuote } from './close-visits-with-quote.ts';
 
 interface Move {
   /** Before the change. */
@@ -46,10 +46,11 @@ export async function moveLinkedQuotes(trx: Trx, move: Move): Promise<void> {
       by,
       now,
     });
-    if (isMoved) await closeVisitsWithQuote(trx, { quoteId: before.id, status, by, now });
+    const { id: quoteId } = before;
+    if (isMoved) await record(trx, { type: 'quote.status-set', quoteId, status, keepsDay: false, by }, now);
     if (status === 'cancelled') {
-      const event = { quoteId: before.id, reason: 'request cancelled', by, now };
-      await cancelVisitsOf(trx, { ...event, quote: { keepsRequest: true } });
+      const withdrawn = { quoteId, reason: 'request cancelled', keepsRequest: true, by };
+      await record(trx, { type: 'quote.withdrawn', ...withdrawn }, now);
     }
   }
 }

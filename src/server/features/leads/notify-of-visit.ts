@@ -1,4 +1,3 @@
-import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Alert, alertFirst } from '#server/features/alerts/alerts.ts';
@@ -7,6 +6,7 @@ import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { whenOf } from '#server/features/messages/message-values.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import type { VisitChange } from '#server/features/visits/visits.history.ts';
 import { withProperty } from '#server/features/visits/visits.queries.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { type Place, profileOf } from '#shared/profile.ts';
@@ -20,13 +20,17 @@ export interface CustomerAct extends Pick<Deps, 'config'> {
   depositCents?: number;
 }
 
-/** Tells the owner what a customer did to a visit. */
+/** Tells the owner of a visit that a customer booked or changed. */
 export async function notifyOfVisit(
   trx: Trx,
-  { config, isAcceptance = false, depositCents = 0 }: CustomerAct,
-  { before, after: visit }: { before?: VisitRow; after: VisitRow },
+  {
+    visit: { before, after: visit },
+    act: { customer },
+  }: { visit: VisitChange; act: { customer?: CustomerAct } },
   now: Date,
 ): Promise<void> {
+  if (!customer) return;
+  const { config, isAcceptance = false, depositCents = 0 } = customer;
   const event = visit.status === 'cancelled' ? 'cancelled' : before ? 'moved' : 'booked';
   const quote = await getQuote(trx, visit.quoteId);
   const { values: settings } = await readSettings(trx);

@@ -2,17 +2,20 @@ import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/features/events/actors.ts';
+import { record } from '#server/features/events/record.ts';
+import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
 import { recordQuote } from '#server/features/quotes/quotes.history.ts';
 import { getQuote } from '#server/features/quotes/quotes.queries.ts';
 import { recordRequest } from '#server/features/requests/requests.history.ts';
 import { getRequest } from '#server/features/requests/requests.queries.ts';
 import { toRequest } from '#server/features/requests/requests.serializer.ts';
+import { readSettings } from '#server/features/settings/settings.queries.ts';
 import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import type { Deleted } from '#shared/responses.ts';
 import { assignCustomer } from './assign-customer.ts';
 import { skipPastEscalation } from './escalate.ts';
-import { enqueueNotifications } from './notify-of-lead.ts';
+import { toNewLead } from './notify-of-lead.ts';
 import { moveQuarantined } from './quarantine.queries.ts';
 
 /** Not spam: makes it an ordinary new lead and sends its emails. */
@@ -27,8 +30,12 @@ export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Pro
     const { quoteRequestId: quoteId } = request;
     await recordRequest(trx, { id, action: 'restored', by, now });
     if (quoteId !== null) await recordQuote(trx, { id: quoteId, action: 'restored', by, now });
-    const quote = quoteId === null ? null : await getQuote(trx, quoteId);
-    await enqueueNotifications(trx, deps, { request, quote }, now);
+    const found = quoteId === null ? null : await getQuote(trx, quoteId);
+    // Suspected spam of an earlier version has no page yet.
+    const quote = found && { ...found, page: await ensureQuotePage(trx, found.id, now) };
+    const { values: settings } = await readSettings(trx);
+    const lead = toNewLead({ request, quote, settings, mayBeFlood: false, config: deps.config });
+    await record(trx, { type: 'lead.released', ...lead }, now);
     await skipPastEscalation(trx, id, now);
     return toRequest(request);
   });

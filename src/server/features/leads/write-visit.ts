@@ -3,12 +3,12 @@ import type { Schema } from '#server/db/schema.ts';
 import type { NewVisit, VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/events/actors.ts';
-import { planVisitMessages } from '#server/features/messages/plan-messages.ts';
+import { record } from '#server/features/events/record.ts';
 import { deleteHold } from '#server/features/visits/visit-holds.ts';
-import { recordVisit } from '#server/features/visits/visits.history.ts';
+import { type VisitChange, visitFacts } from '#server/features/visits/visits.history.ts';
 import { isOpen } from '#server/features/visits/visits.queries.ts';
-import { followVisits, type QuoteChange } from './follow-visits.ts';
-import { type CustomerAct, notifyOfVisit } from './notify-of-visit.ts';
+import type { QuoteChange } from './follow-visits.ts';
+import type { CustomerAct } from './notify-of-visit.ts';
 
 /** Names the person who books or changes a visit, and the exceptions to what usually follows. */
 export interface VisitAct {
@@ -67,19 +67,10 @@ export async function updateVisit(
   return after;
 }
 
-interface VisitChange {
-  /** Absent if it was just booked. */
-  before?: VisitRow;
-  after: VisitRow;
-}
-
 async function follow(trx: Trx, change: VisitChange, act: VisitAct): Promise<void> {
-  const { by, now } = act;
   const { quoteId } = change.after;
-  await recordVisit(trx, { ...change, by, now });
   if (isOpen(change.after)) await deleteHold(trx, quoteId);
-  const isFromWebsite = act.customer !== undefined;
-  await planVisitMessages(trx, { ...change, happenedAt: act.happenedAt, isFromWebsite }, now);
-  await followVisits(trx, { quoteId, by, now, ...act.quote });
-  if (act.customer) await notifyOfVisit(trx, act.customer, change, now);
+  const type = change.before ? 'visit.changed' : 'visit.booked';
+  const entry = { subject: { kind: 'quote', id: quoteId }, by: act.by, ...visitFacts(change) } as const;
+  await record(trx, { type, ...entry, visit: change, act }, act.now);
 }

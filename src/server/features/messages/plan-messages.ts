@@ -2,9 +2,11 @@ import { batchesOf } from '#server/db/batches.ts';
 import type { Db } from '#server/db/open.ts';
 import { toFlag } from '#server/db/portable.ts';
 import type { MessageRow } from '#server/db/tables/messages.ts';
+import type { QuoteRow } from '#server/db/tables/quotes.ts';
 import type { VisitRow } from '#server/db/tables/visits.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import { readSettings } from '#server/features/settings/settings.queries.ts';
+import type { VisitChange } from '#server/features/visits/visits.history.ts';
 import { isOpen } from '#server/features/visits/visits.queries.ts';
 import { calendarDate } from '#shared/dates.ts';
 import type { MessageKind } from '#shared/messages.ts';
@@ -29,23 +31,23 @@ const afterwards = ['thanks', 'review-request', 'due-again'] as const satisfies 
 
 type Cause = Pick<MessageRow, 'isFromWebsite'>;
 
-interface VisitChange {
-  /** Absent if it was just booked. */
-  before?: VisitRow;
-  after: VisitRow;
-  /** When a crew did it, by the phone's clock. Default: now. */
-  happenedAt?: string | undefined;
-  /** Caused on the website, not by staff. */
-  isFromWebsite?: boolean;
+interface VisitEvent {
+  visit: VisitChange;
+  act: {
+    /** When a crew did it, by the phone's clock. Default: now. */
+    happenedAt?: string;
+    /** Set if it was caused on the website, not by staff. */
+    customer?: object;
+  };
 }
 
 /**
  * Plans the messages that follow from a change of a visit, in its transaction, and skips those that no longer apply.
  * `reasonAgainst` checks that again before a message is sent. See docs/product/messages.md#messages-to-customers.
  */
-export async function planVisitMessages(trx: Trx, change: VisitChange, now: Date): Promise<void> {
-  const { before, after, isFromWebsite = false } = change;
-  const cause = { isFromWebsite: toFlag(isFromWebsite) };
+export async function planVisitMessages(trx: Trx, event: VisitEvent, now: Date): Promise<void> {
+  const { before, after } = event.visit;
+  const cause = { isFromWebsite: toFlag(event.act.customer !== undefined) };
   const wasOpen = before !== undefined && isOpen(before);
   const isMoved = before !== undefined && placeOf(before) !== placeOf(after);
   const isOver = windowEnd(after) <= now;
@@ -58,7 +60,7 @@ export async function planVisitMessages(trx: Trx, change: VisitChange, now: Date
       if (!isOver) await plan(trx, isBooked ? 'visit-booked' : 'visit-moved', after, now, { now, ...cause });
     }
     if (isMoved || !wasOpen) await planReminders(trx, after, now, cause);
-    if (after.status !== before?.status) await planOnMyWay(trx, change, now);
+    if (after.status !== before?.status) await planOnMyWay(trx, event, now);
     return;
   }
   if (before?.status === after.status) return;
@@ -73,7 +75,11 @@ export async function planVisitMessages(trx: Trx, change: VisitChange, now: Date
  * Once per visit, on its day, and only as news. It leaves after the time in which the crew can take it back, which ends it
  * for now.
  */
-async function planOnMyWay(trx: Trx, { after, happenedAt }: VisitChange, now: Date): Promise<void> {
+async function planOnMyWay(
+  trx: Trx,
+  { visit: { after }, act: { happenedAt } }: VisitEvent,
+  now: Date,
+): Promise<void> {
   if (after.status !== 'on-the-way') {
     await skipPlanned(trx, { visitId: after.id }, ['on-my-way'], 'visit-changed');
     return;
@@ -174,9 +180,11 @@ async function plan(
 /** One of each per quote. Sending the quote again moves those that are still planned. */
 export async function planFollowUps(
   trx: Trx,
-  { quoteId, customerId, isFromWebsite }: Cause & { quoteId: number; customerId: number },
+  { quote, isFromWebsite }: Cause & { quote: Pick<QuoteRow, 'id' | 'customerId'> | null },
   sentAt: Date,
 ): Promise<void> {
+  if (!quote?.customerId) return;
+  const { id: quoteId, customerId } = quote;
   const { kinds } = await readMessageSettings(trx);
   const times = followUpTimes(sentAt);
   for (const kind of followUps) {
@@ -194,5 +202,5 @@ export async function planFollowUps(
 }
 
 /** A decision ends the follow-ups of a quote. */
-export const endFollowUps = (trx: Trx, quoteId: number): Promise<void> =>
+export const endFollowUps = (trx: Trx, { quoteId }: { quoteId: number }): Promise<void> =>
   skipPlanned(trx, { quoteId }, followUps, 'decided');

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { MovementRow } from '#server/db/tables/ledger.ts';
 import type { Trx } from '#server/db/transaction.ts';
+import { record } from '#server/features/events/record.ts';
 import { attachToIssued } from '#server/features/invoices/attach-deposits.ts';
 import { getInvoice } from '#server/features/invoices/invoices.queries.ts';
 import { byStripe, recordMovement } from '#server/features/invoices/record-movement.ts';
 import { findMovement, withLockedPayment } from '#server/features/ledger/ledger.queries.ts';
-import { notifyOfMoney } from '#server/features/refunds/notify-of-money.ts';
 import { aboutPayment, takeableCents } from '#server/features/refunds/record-refund.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
 import type { DisputeStatus } from '#shared/online-payments.ts';
@@ -46,7 +46,8 @@ export async function recordDispute(deps: EventDeps, dispute: Stripe.Dispute): P
     await move(trx, payment, dispute, { status, now });
     const invoice = payment.invoiceId === null ? null : await getInvoice(trx, payment.invoiceId);
     const title = `Dispute ${titles[status]}: ${exactDollars(formatCents(dispute.amount))}`;
-    await notifyOfMoney(trx, deps, { payment, invoice, title, text: toText(status, payment) }, now);
+    const news = { payment, invoice, title, text: toText(status, payment), config: deps.config };
+    await record(trx, { type: 'money.reported', ...news }, now);
     return payment;
   });
   deps.wakeOutbox();

@@ -3,11 +3,11 @@ import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import { setCheckoutStatus } from '#server/features/checkouts/checkouts.queries.ts';
 import { expireCheckoutsLater } from '#server/features/checkouts/expire-checkouts.ts';
+import { record } from '#server/features/events/record.ts';
 import { getInvoice, type InvoiceWithLines } from '#server/features/invoices/invoices.queries.ts';
 import { aboutInvoice, byStripe, recordMovement } from '#server/features/invoices/record-movement.ts';
 import { findMovement } from '#server/features/ledger/ledger.queries.ts';
 import { balanceCents } from '#server/features/ledger/owed.ts';
-import { notifyOfMoney } from '#server/features/refunds/notify-of-money.ts';
 import type { MoneyDeps } from '#server/features/refunds/record-refund.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
 
@@ -56,10 +56,11 @@ export async function recordOnlinePayment(
     );
     const amount = exactDollars(formatCents(amountCents));
     const excess = amountCents - balanceCents(before);
-    await notifyOfMoney(
+    await record(
       trx,
-      deps,
       {
+        type: 'money.reported',
+        config: deps.config,
         payment: before,
         invoice: before,
         title: `Paid online: ${amount}`,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { sendLead } from '#server/backup/backup.fixture.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { record } from '#server/features/events/record.ts';
 import { getInvoice } from '#server/features/invoices/invoices.queries.ts';
-import { notifyOfMoney } from '#server/features/refunds/notify-of-money.ts';
 import { openVisit, stateOf } from '#server/features/visit-progress/visit-progress.fixture.ts';
 import { textSignature } from '#server/sms/text-signature.ts';
 import { customerApi, messagePaths, visitApi } from '#shared/customer-paths.ts';
@@ -73,7 +73,8 @@ export async function openWholePerson(context: TestContext, { isSubscriber = tru
     await inTransaction(db, async (trx) => {
       const invoice = await getInvoice(trx, draft.id);
       const payment = { quoteId: invoice.quoteId, customerName: invoice.customerName };
-      await notifyOfMoney(trx, t.deps, { invoice, payment, ...news }, t.deps.clock());
+      const { config } = t.deps;
+      await record(trx, { type: 'money.reported', invoice, payment, ...news, config }, t.deps.clock());
     });
     return draft.id;
   }

@@ -2,8 +2,6 @@ import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/events/actors.ts';
 import type { Facts } from '#server/features/events/history-changes.ts';
 import { record } from '#server/features/events/record.ts';
-import { readProfile } from '#server/features/settings/settings.queries.ts';
-import { announce } from '#server/features/webhooks/announce.ts';
 import type { HistoryAction } from '#shared/history.ts';
 import { exactDollars, formatCents, formatDollars } from '#shared/money.ts';
 import { toGivenDiscount } from '#shared/own-discount.ts';
@@ -11,31 +9,26 @@ import { fullName } from '#shared/person.ts';
 import { staffTextNames, visitorTextNames } from '#shared/quote-fields.ts';
 import type { QuoteField } from '#shared/quote-labels.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
-import { toQuote } from './quotes.serializer.ts';
 
-interface QuoteEvent {
-  id: number;
-  action: HistoryAction;
-  before?: QuoteWithItems;
-  after?: QuoteWithItems;
-  by: Actor;
-  now: Date;
-}
+type QuoteEvent = { id: number; by: Actor; now: Date } & (
+  | { action: 'changed'; before: QuoteWithItems; after: QuoteWithItems }
+  | { action: Exclude<HistoryAction, 'changed'>; before?: never; after?: never }
+);
 
-/** Also queues the webhooks of a status change, since every change goes through the history. */
-export async function recordQuote(trx: Trx, { id, before, after, ...event }: QuoteEvent): Promise<void> {
-  const { by, now } = event;
+/** A change of amounts is an entry of the audit log too. */
+export function recordQuote(trx: Trx, { id, action, before, after, by, now }: QuoteEvent): Promise<void> {
   const about = { subject: { kind: 'quote', id }, by } as const;
-  const facts = { ...(before && { before: factsOf(before) }), ...(after && { after: factsOf(after) }) };
-  const changed = { type: `quote.${event.action}`, ...about, ...facts } as const;
-  const prices = before && after && { before: amountsOf(before), after: amountsOf(after) };
-  await record(trx, prices ? [changed, { type: 'quote-price-changed', ...about, ...prices }] : changed, now);
-  if (before && after && before.status !== after.status) {
-    const { places } = await readProfile(trx);
-    const data = { quote: toQuote(after, places), formerStatus: before.status };
-    const { requestId } = after;
-    await announce(trx, { type: 'quote.status-changed', requestId, quoteId: id, data }, now);
-  }
+  if (action !== 'changed') return record(trx, { type: `quote.${action}`, ...about }, now);
+  const prices = { before: amountsOf(before), after: amountsOf(after) };
+  const facts = { before: factsOf(before), after: factsOf(after) };
+  return record(
+    trx,
+    [
+      { type: 'quote.changed', ...about, ...facts, change: { before, after } },
+      { type: 'quote-price-changed', ...about, ...prices },
+    ],
+    now,
+  );
 }
 
 const factsOf = (quote: QuoteWithItems): Facts => ({

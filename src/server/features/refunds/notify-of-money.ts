@@ -11,7 +11,7 @@ import { customerScreens } from '#shared/customer-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { profileOf } from '#shared/profile.ts';
 
-interface MoneyNews {
+export interface MoneyNews extends Pick<Deps, 'config'> {
   /** The payment that it is about, of which the invoice is known if it is on one. */
   payment: Pick<MovementRow, 'quoteId' | 'customerName'>;
   invoice: InvoiceWithLines | null;
@@ -24,8 +24,7 @@ interface MoneyNews {
 /** Queues an alert and an email to each of the owner's addresses. */
 export async function notifyOfMoney(
   trx: Trx,
-  { config }: Pick<Deps, 'config'>,
-  { payment, invoice, title, text }: MoneyNews,
+  { payment, invoice, title, text, config }: MoneyNews,
   now: Date,
 ): Promise<void> {
   const { values: settings } = await readSettings(trx);

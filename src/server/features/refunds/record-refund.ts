@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { MovementRow } from '#server/db/tables/ledger.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { record } from '#server/features/events/record.ts';
 import { attachToIssued } from '#server/features/invoices/attach-deposits.ts';
 import { getInvoice } from '#server/features/invoices/invoices.queries.ts';
 import { byStripe, recordMovement } from '#server/features/invoices/record-movement.ts';
@@ -13,7 +14,6 @@ import {
 import { deletePendingRefund } from '#server/features/ledger/pending-refunds.ts';
 import { keptCents, sumCents } from '#server/features/ledger/sums.ts';
 import { exactDollars, formatCents } from '#shared/money.ts';
-import { notifyOfMoney } from './notify-of-money.ts';
 
 export type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'wakeOutbox'>;
 
@@ -32,7 +32,8 @@ export async function recordRefund(deps: MoneyDeps, paymentId: number, refund: S
     if (refund.metadata?.callKey) await deletePendingRefund(trx, refund.metadata.callKey);
     const tell = async (title: string, text: string) => {
       const invoice = payment.invoiceId === null ? null : await getInvoice(trx, payment.invoiceId);
-      await notifyOfMoney(trx, deps, { payment, invoice, title, text }, now);
+      const { config } = deps;
+      await record(trx, { type: 'money.reported', payment, invoice, title, text, config }, now);
     };
     const amount = exactDollars(formatCents(refund.amount));
     if (isFailed) {

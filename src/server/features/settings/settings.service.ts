@@ -3,7 +3,6 @@ import { replaceContent } from '#server/db/replace-content.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { wrongField } from '#server/errors.ts';
-import { recountAnswerClocks } from '#server/features/answer-clock/recount.ts';
 import { record } from '#server/features/events/record.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -41,11 +40,13 @@ export async function updateSettings(
       current: () => presentSettings(trx),
     });
     if (!isWritten) return presentSettings(trx);
-    await recountAnswerClocks(trx, values, deps.clock());
     const event = { caller, type: 'settings-changed', subject: { kind: 'settings' } } as const;
     await record(
       trx,
-      { ...event, before: settingsFacts(before), after: settingsFacts(values) },
+      [
+        { type: 'company.changed', settings: values },
+        { ...event, before: settingsFacts(before), after: settingsFacts(values) },
+      ],
       deps.clock(),
     );
     return presentSettings(trx);

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { reactions } from '#server/reactions.ts';
+import { auditActions } from '#shared/audit.ts';
+import { historyActions } from '#shared/events.ts';
+
+const inHistory = Object.keys(historyActions);
+const audited: readonly string[] = auditActions;
+const follows = new Map<string, readonly { name: string }[]>(Object.entries(reactions));
+
+/** Who reads the entry of an event; empty for one that only its reactions read. */
+const readerOf = (type: string) =>
+  inHistory.includes(type) ? 'history' : audited.includes(type) ? 'audit log' : '';
+
+const types = [...new Set([...inHistory, ...follows.keys(), ...audited])];
+const rows = types
+  .filter((type) => !audited.includes(type) || follows.has(type))
+  .map((type) => {
+    const names = (follows.get(type) ?? []).map(({ name }) => `\`${name}\``).join(', ');
+    return `| \`${type}\` | ${readerOf(type)} | ${names} |`;
+  });
+const table = ['| event | stored for | reactions, in order |', '|---|---|---|', ...rows].join('\n');
+
+test('docs/events.md shows each event with its reader and its reactions', () => {
+  const page = readFileSync(new URL('../docs/events.md', import.meta.url), 'utf8');
+  assert.ok(page.includes(`\n\n${table}\n`), `docs/events.md should have this table:\n\n${table}\n`);
+});
+
+test('each event has a reader or a reaction', () => {
+  const unread = types.filter((type) => readerOf(type) === '' && (follows.get(type) ?? []).length === 0);
+  assert.deepEqual(unread, []);
+});
