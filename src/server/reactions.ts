@@ -14,7 +14,8 @@ import { cancelVisits, closeVisitsWithQuote } from './features/leads/close-visit
 import { alertSecond } from './features/leads/escalate.ts';
 import { followVisits } from './features/leads/follow-visits.ts';
 import { moveVisitWithQuote } from './features/leads/move-visit-with-quote.ts';
-import { alertOfLead, confirmLead, type NewLead, tellOwnerOfLead } from './features/leads/notify-of-lead.ts';
+import type { NewLead } from './features/leads/new-lead.ts';
+import { alertOfLead, confirmLead, tellOwnerOfLead } from './features/leads/notify-of-lead.ts';
 import { notifyOfVisit } from './features/leads/notify-of-visit.ts';
 import type { VisitAct } from './features/leads/write-visit.ts';
 import { followInvoice, planInvoiceReminders } from './features/messages/invoice-reminders.ts';

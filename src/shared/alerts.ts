@@ -3,9 +3,6 @@ import { formatPhone, phoneDigits } from './phone.ts';
 
 const personId = z.nullable(z.string('Choose a person').check(z.maxLength(100, 'Choose a person')));
 
-/** The second person is told when three quarters of the promised opening time have passed without an answer. */
-export const escalationShare = 3 / 4;
-
 export const alertSettingsSchema = z.object({
   /** Whose devices get new alerts, and those about leads that nobody has answered; null: everyone's. */
   firstPersonId: personId,

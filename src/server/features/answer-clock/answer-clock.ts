@@ -1,12 +1,15 @@
+import type { Db } from '#server/db/open.ts';
 import type { RequestRow } from '#server/db/tables/requests.ts';
 import type { Trx } from '#server/db/transaction.ts';
 import type { Actor } from '#server/features/events/actors.ts';
 import { record } from '#server/features/events/record.ts';
-import { escalationShare } from '#shared/alerts.ts';
 import { afterOpeningMinutes } from '#shared/answer-clock.ts';
 import { profileOf, type SettingsValues } from '#shared/profile.ts';
 import { quoteRequestService } from '#shared/quote-rules.ts';
 import type { AnswerChannel } from '#shared/requests.ts';
+
+/** The second person is told when three quarters of the promised opening time have passed without an answer. */
+const escalationShare = 3 / 4;
 
 /** The `dueOrder` while no answer is due. It sorts after every time. */
 export const noDueOrder = '9';
@@ -123,4 +126,14 @@ export async function stopClocksOfCustomer(
     .orderBy('id')
     .execute();
   for (const { id } of waiting) await stopClock(trx, id, now);
+}
+
+/** Whoever is told of a released lead now need not be told again in ten seconds. */
+export async function skipPastEscalation(db: Db, requestId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('requests')
+    .set({ escalateAt: null })
+    .where('id', '=', requestId)
+    .where('escalateAt', '<=', now.toISOString())
+    .execute();
 }

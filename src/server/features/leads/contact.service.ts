@@ -28,7 +28,7 @@ import { preferredDateError } from '#shared/preferred-date.ts';
 import { quoteTexts } from '#shared/quote-fields.ts';
 import { quoteRequestService } from '#shared/quote-rules.ts';
 import type { ContactAnswer, ContactInput } from '#shared/requests.ts';
-import { toNewLead } from './notify-of-lead.ts';
+import { toNewLead } from './new-lead.ts';
 import { quoteMessage } from './quote-message.ts';
 import { spamReasonsOf } from './spam-reasons.ts';
 import { type LeadKey, storeOnce } from './store-once.ts';

@@ -1,4 +1,3 @@
-import type { Db } from '#server/db/open.ts';
 import { inTransaction, type Trx } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { readAlertSettings } from '#server/features/alerts/alert-settings.ts';
@@ -80,14 +79,4 @@ async function claim(trx: Trx, id: number, now: Date): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;
-}
-
-/** Whoever is told of a released lead now need not be told again in ten seconds. */
-export async function skipPastEscalation(db: Db, requestId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('requests')
-    .set({ escalateAt: null })
-    .where('id', '=', requestId)
-    .where('escalateAt', '<=', now.toISOString())
-    .execute();
 }

@@ -8,7 +8,7 @@ import { shortDateTime } from '#shared/dates.ts';
 import { exactDollars } from '#shared/money.ts';
 import { adminPaths } from '#shared/paths.ts';
 import type { Profile } from '#shared/profile.ts';
-import type { Lead } from './lead.emails.ts';
+import type { Lead } from './new-lead.ts';
 
 /** In one digest; more make another. */
 const maxLines = 500;

@@ -17,13 +17,8 @@ import type { Quote } from '#shared/quotes.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import { visitorLabels } from '#shared/visitor-labels.ts';
 import { knownService, knownServiceKey } from './known-service.ts';
+import type { Lead } from './new-lead.ts';
 import { actionsOfCustomer, actionsOfOwner } from './reply-actions.ts';
-
-/** A stored request, with its quote if it came from the calculator. */
-export interface Lead {
-  request: CustomerRequest;
-  quote: Quote | null;
-}
 
 /** The email to the business, with everything the visitor said. Replies go to the visitor. */
 export function ownerEmail(

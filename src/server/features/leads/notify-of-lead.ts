@@ -1,46 +1,16 @@
-import type { QuotePageRow } from '#server/db/tables/quote-pages.ts';
 import type { Trx } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
 import { alertFirst } from '#server/features/alerts/alerts.ts';
 import { isInFlood } from '#server/features/alerts/lead-flood.ts';
 import { enqueueEmails } from '#server/features/emails/enqueue-emails.ts';
 import { mayBook } from '#server/features/quote-pages/can-book.ts';
-import type { QuoteWithItems } from '#server/features/quotes/quotes.queries.ts';
-import { toQuote } from '#server/features/quotes/quotes.serializer.ts';
-import type { RequestWithQuote } from '#server/features/requests/requests.queries.ts';
-import { toRequest } from '#server/features/requests/requests.serializer.ts';
-import { profileOf, type SettingsValues } from '#shared/profile.ts';
+import { profileOf } from '#shared/profile.ts';
 import { countConfirmation } from './confirmed-addresses.ts';
 import { choosingMilliseconds } from './hold-confirmation.ts';
-import { type Lead, ownerEmail } from './lead.emails.ts';
+import { ownerEmail } from './lead.emails.ts';
 import { leadAlert } from './lead-alert.ts';
 import { addToDigest } from './lead-digest.ts';
+import type { NewLead } from './new-lead.ts';
 import { writeConfirmation } from './write-confirmation.ts';
-
-interface StoredLead extends Pick<Deps, 'config'> {
-  request: RequestWithQuote;
-  quote: (QuoteWithItems & { page: QuotePageRow }) | null;
-  settings: SettingsValues;
-  /** Many within minutes share one email to the owner; never those that staff release. */
-  mayBeFlood: boolean;
-}
-
-/** The values of the event that a lead came in. */
-export type NewLead = StoredLead & {
-  /** Both as the API returns them. */
-  shown: Lead;
-  isFromWebsite: 1;
-};
-
-export const toNewLead = ({ config, ...lead }: StoredLead): NewLead => ({
-  ...lead,
-  config,
-  shown: {
-    request: toRequest(lead.request),
-    quote: lead.quote && toQuote(lead.quote, lead.settings.places),
-  },
-  isFromWebsite: 1,
-});
 
 /** Queues one email per recipient, so that a bounce affects nobody else. */
 export async function tellOwnerOfLead(

@@ -1,6 +1,7 @@
 import { lockRecord } from '#server/db/lock-record.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { skipPastEscalation } from '#server/features/answer-clock/answer-clock.ts';
 import type { Actor } from '#server/features/events/actors.ts';
 import { record } from '#server/features/events/record.ts';
 import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
@@ -14,8 +15,7 @@ import { type Idempotency, withIdempotency } from '#server/http/idempotency.ts';
 import type { CustomerRequest } from '#shared/requests.ts';
 import type { Deleted } from '#shared/responses.ts';
 import { assignCustomer } from './assign-customer.ts';
-import { skipPastEscalation } from './escalate.ts';
-import { toNewLead } from './notify-of-lead.ts';
+import { toNewLead } from './new-lead.ts';
 import { moveQuarantined } from './quarantine.queries.ts';
 
 /** Not spam: makes it an ordinary new lead and sends its emails. */
