@@ -1,5 +1,8 @@
 /** Spanish takes the whole way from home to a booked visit. */
-const eachStory = ['live-pages', 'panel-invoices', 'quote-page', 'quote-to-visit', 'spanish-journey'];
+const eachStory = [
+  ...['live-pages', 'panel-invoices', 'quote-page', 'quote-to-visit', 'spanish-journey'],
+  'translated-pages',
+];
 /**
  * The journeys that `npm test` runs in Firefox and WebKit too; `--engine` runs all of tests/e2e.
  * @type {Record<string, string[]>}

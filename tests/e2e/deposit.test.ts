@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { customerScreens } from '#shared/customer-paths.ts';
 import { stripeEventsPath } from '#shared/invoice-paths.ts';
 import { adminPaths } from '#shared/paths.ts';
 import { dayText } from '#web/site/booking/window-text.ts';
@@ -42,12 +43,14 @@ test('an owner asks for a deposit, a visitor of the calculator pays it, and the 
   // The page loads itself again.
   await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
 
-  await panel.goto(`${server.origin}${adminPaths.quotes}?quote=${session!.metadata.quoteId}`);
+  await panel.goto(server.origin + customerScreens.invoices);
+  await panel.getByText(/^Deposits on no invoice: /).click();
   await panel.getByRole('button', { name: 'Record Refund…' }).click();
   await panel.getByLabel('Amount').fill('5');
   assert.deepEqual(await findAccessibilityFaults(panel), []);
   await panel.getByRole('button', { name: 'Record Refund', exact: true }).click();
   await panel.getByText('Refund recorded').first().waitFor();
+  await panel.goto(`${server.origin}${adminPaths.quotes}?quote=${session!.metadata.quoteId}`);
   await panel.getByRole('button', { name: 'Refund Deposit' }).click();
   await panel.getByRole('button', { name: 'Refund', exact: true }).click();
   await panel.getByText(/^Deposit of \$[\d.]+ paid online on .*Refunded\.$/).waitFor();

@@ -90,6 +90,7 @@ test('the first screen of the calculator on a phone has several services to add,
   const row = page.getByRole('listitem').filter({ hasText: '3-Seat Sofa, Delicate Fabric' });
   const description = row.getByText('Hand cleaning of velvet');
   assert.ok(!(await description.isVisible()));
+  assert.ok((await row.locator('summary').boundingBox())!.height >= 44);
   await row.getByText('Details').click();
   assert.ok(await description.isVisible());
   assert.equal(await page.getByText('in your quote').count(), 0);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import * as z from 'zod/mini';
 import { longDate } from '#shared/dates.ts';
-import { exactDollars } from '#shared/money.ts';
+import { exactDollars, formatCents, parseCents } from '#shared/money.ts';
 import { type Deposit, depositApi, depositSchema } from '#shared/online-payments.ts';
 import { adminQuery } from '../admin-query.ts';
 import { fetchAdmin } from '../api/fetch-admin.ts';
@@ -22,6 +22,32 @@ export function QuoteDeposits({ quoteId }: { quoteId: number }) {
     adminQuery(['quotes', 'deposits', quoteId], z.array(depositSchema), depositApi.ofQuote(quoteId)),
   );
   return query.data?.map((deposit) => <QuoteDeposit key={deposit.id} deposit={deposit} />);
+}
+
+/** Lists the deposits kept without an invoice, such as after a cancellation, also where the quote was purged. */
+export function KeptDeposits() {
+  const { data = [] } = useQuery(
+    adminQuery(['quotes', 'deposits', 'kept'], z.array(depositSchema), depositApi.kept),
+  );
+  if (data.length === 0) return null;
+  const cents = data.reduce((sum, { kept }) => sum + parseCents(kept), 0);
+  return (
+    <details className="mt-6 rounded-card px-4 py-3 ring-1 ring-line">
+      <summary className="cursor-pointer font-medium touch:py-2">
+        {`Deposits on no invoice: ${exactDollars(formatCents(cents))}`}
+      </summary>
+      <div className="mt-3 grid gap-4">
+        {data.map((deposit) => (
+          <div key={deposit.id}>
+            <p className="font-medium wrap-anywhere">
+              {[deposit.customerName, `Quote ${deposit.quoteId}`].filter(Boolean).join(', ')}
+            </p>
+            <QuoteDeposit deposit={deposit} />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
 }
 
 function QuoteDeposit({ deposit }: { deposit: Deposit }) {

@@ -14,6 +14,7 @@ import { LazyForm } from '../ui/lazy-form.tsx';
 import { Empty } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { KeptDeposits } from './deposits.tsx';
 import { ExportInvoices } from './export-invoices.tsx';
 import { invoiceFilterLabels } from './invoice-badges.ts';
 import { InvoiceDialogs } from './invoice-dialogs.tsx';
@@ -72,6 +73,7 @@ export function InvoicesPage() {
       >
         {(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} onOpen={open} />}
       </RecordList>
+      <KeptDeposits />
       <Sheet
         open={newDialog.view !== null}
         onClose={newDialog.close}
