@@ -50,8 +50,6 @@ const usualAtOnce = 3;
 const restMilliseconds = 50;
 const recordAgainMilliseconds = 1_000;
 
-export const idleWorker: OutboxWorker = { wake: () => {}, stop: async () => {} };
-
 export function startWorker(
   { db, clock, log, isCopy }: WorkerDeps,
   { kind, maxAtOnce = usualAtOnce, isReady, deliver, onSent, onFailed, onDropped }: Work,

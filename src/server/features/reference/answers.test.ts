@@ -198,6 +198,8 @@ test('online payments answer as they are described', async (context) => {
     .executeTakeFirstOrThrow();
   await call('listDeposits', { params: { id: quote.id } });
   await call('listKeptDeposits');
+  const byHand = { amount: '5.00', method: 'cash', paidAt: t.deps.clock().toISOString() };
+  await call('recordDepositRefund', { params: { id: depositId }, body: byHand });
   await call('refundDeposit', { params: { id: depositId } });
   await call('refundDeposit', { params: { id: 987654 }, status: 404 });
   t.deps.config.stripe = null;

@@ -37,6 +37,7 @@ const repeatable = new Map([
   ['refundDeposit', 'a deposit is refunded once'],
   ['retryArticle', 'only a failed one is written again'],
   ['addPerson', 'a username is taken once'],
+  ['testWriter', 'a test asks each time, and stores only that it worked'],
 ]);
 
 const listParameters = ({ operation }: DescribedOperation): string[] =>
