@@ -21,13 +21,13 @@ const browser = (...more: string[]) => ({
     optimization: { inlineConst },
     output: { codeSplitting: { groups: sharedChunks } },
     input: [
-      'src/web/enhance/enhance.ts',
-      'src/web/enhance/consent.ts',
-      'src/web/enhance/hero-video.ts',
-      'src/web/enhance/retry.ts',
-      'src/web/enhance/typing.ts',
-      'src/web/styles/site.css',
-      ...globSync('src/web/site/*/*-entry.tsx'),
+      'src/site/enhance/enhance.ts',
+      'src/site/enhance/consent.ts',
+      'src/site/enhance/hero-video.ts',
+      'src/site/enhance/retry.ts',
+      'src/site/enhance/typing.ts',
+      'src/site/styles/site.css',
+      ...globSync('src/**/*-entry.tsx'),
       ...more,
     ],
   },
@@ -68,7 +68,7 @@ export default defineConfig(({ command, mode }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        ...browser('src/web/site/reference/reference-entry.ts'),
+        ...browser('src/office/reference/site/reference-entry.ts'),
       },
     },
     // Beside the English files: those without texts have the same name and content.
@@ -92,7 +92,7 @@ export default defineConfig(({ command, mode }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'src/web/admin/main.tsx',
+          input: 'src/app/panel/main.tsx',
           optimization: { inlineConst },
           output: { codeSplitting: { groups: panelChunks } },
         },
@@ -106,7 +106,7 @@ export default defineConfig(({ command, mode }) => ({
         copyPublicDir: false,
         modulePreload: false,
         rolldownOptions: {
-          input: 'src/web/admin/worker/worker.ts',
+          input: 'src/app/panel/worker/worker.ts',
           output: { entryFileNames: '[name].js' },
         },
       },
@@ -115,7 +115,7 @@ export default defineConfig(({ command, mode }) => ({
       ...server(command),
       build: {
         ...server(command).build,
-        rolldownOptions: { input: ['src/web/render.tsx', 'src/server/main.ts'], output: serverOutput },
+        rolldownOptions: { input: ['src/app/site/render.tsx', 'src/app/main.ts'], output: serverOutput },
       },
     },
     ssrSpanish: {
@@ -125,7 +125,7 @@ export default defineConfig(({ command, mode }) => ({
         ...server(command).build,
         emptyOutDir: false,
         ssr: true,
-        rolldownOptions: { input: { 'render.es': 'src/web/render.tsx' }, output: serverOutput },
+        rolldownOptions: { input: { 'render.es': 'src/app/site/render.tsx' }, output: serverOutput },
       },
     },
   },

@@ -1,7 +1,7 @@
 /** From a sent quote to the alert on a phone: real servers, and a push service that decrypts. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { alertApi } from '#shared/alert-paths.ts';
-import { api } from '#shared/paths.ts';
+import { alertApi } from '#kit/paths/alert-paths.ts';
+import { api } from '#kit/paths/paths.ts';
 import { admin } from '../tests/support/admin.ts';
 import { startPushService } from '../tests/support/push-service.ts';
 import { startTestServer } from '../tests/support/server.ts';

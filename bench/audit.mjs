@@ -1,9 +1,9 @@
 /** The audit log with a million entries, through the whole server. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { engineOf } from '#server/db/portable.ts';
-import { sweepAudit } from '#server/features/audit/audit.queries.ts';
-import { adminApi } from '#shared/paths.ts';
+import { engineOf } from '#kit/db/portable.ts';
+import { adminApi } from '#kit/paths/paths.ts';
+import { sweepAudit } from '#office/audit/server/audit.queries.ts';
 import { createTestApp } from '../tests/support/app.ts';
 import { onPostgres } from './on-postgres.mjs';
 import { markdownTable, ms, whole } from './report.mjs';

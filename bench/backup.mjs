@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseFile, openDb } from '#server/db/open.ts';
-import { addSampleLeads } from '#server/seed/sample-leads.ts';
-import { seedDemo } from '#server/seed/seed.ts';
-import { customerApi } from '#shared/customer-paths.ts';
-import { adminApi, api } from '#shared/paths.ts';
+import { addSampleLeads } from '#app/seed/sample-leads.ts';
+import { seedDemo } from '#app/seed/seed.ts';
+import { databaseFile, openDb } from '#kit/db/open.ts';
+import { customerApi } from '#kit/paths/customer-paths.ts';
+import { adminApi, api } from '#kit/paths/paths.ts';
 import { admin } from '../tests/support/admin.ts';
 import { createTestDatabase, silentLog } from '../tests/support/database.ts';
 import { contactBody } from '../tests/support/leads.ts';
@@ -88,7 +88,7 @@ async function makeOlder(place) {
 }
 
 function runBackup(environment) {
-  const child = spawn(process.execPath, [inProject('src/server/commands/backup.ts')], {
+  const child = spawn(process.execPath, [inProject('src/app/commands/backup.ts')], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

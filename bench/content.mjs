@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { readProfile } from '#server/features/settings/settings.queries.ts';
-import { articleLoader } from '#server/pages/loaders/article.loader.ts';
-import { homeLoader } from '#server/pages/loaders/home.loader.ts';
-import { seedDemo } from '#server/seed/seed.ts';
-import { api } from '#shared/paths.ts';
+import { articleLoader } from '#app/pages/loaders/article.loader.ts';
+import { homeLoader } from '#app/pages/loaders/home.loader.ts';
+import { seedDemo } from '#app/seed/seed.ts';
+import { readProfile } from '#company/settings/server/settings.queries.ts';
+import { api } from '#kit/paths/paths.ts';
 import { createTestApp } from '../tests/support/app.ts';
 
 /** Writes what the pages of the references are made of. Returns the slug of their article. */

@@ -1,12 +1,12 @@
 /** A company's customers as rows: each with a request, a quote with its page, a property, a visit, messages and a note. */
 
-import { searchTextOf } from '#server/db/portable.ts';
-import { customerColumns } from '#server/features/customers/customers.queries.ts';
-import { firstNames, lastNames } from '#server/seed/sample-people.ts';
-import { places } from '#shared/content/coverage.ts';
-import { addDays } from '#shared/dates.ts';
-import { quoteStatuses } from '#shared/quotes.ts';
-import { requestPriorities } from '#shared/requests.ts';
+import { firstNames, lastNames } from '#app/seed/sample-people.ts';
+import { places } from '#company/coverage/coverage-texts.ts';
+import { searchTextOf } from '#kit/db/portable.ts';
+import { addDays } from '#kit/time/dates.ts';
+import { customerColumns } from '#sales/customers/server/customers.queries.ts';
+import { quoteStatuses } from '#sales/quotes/quotes.ts';
+import { requestPriorities } from '#sales/requests/requests.ts';
 
 /** A Saturday, as in the tests. */
 const today = '2026-11-21';

@@ -1,9 +1,9 @@
 /** The lists and screens about customers with 100,000 of them, through the whole server. */
 import { sql } from 'kysely';
-import { engineOf } from '#server/db/portable.ts';
-import { createSearchIndexes, tidySearchIndexes } from '#server/db/search-indexes.ts';
-import { customerApi, quoteApi, visitApi } from '#shared/customer-paths.ts';
-import { adminApi } from '#shared/paths.ts';
+import { engineOf } from '#kit/db/portable.ts';
+import { createSearchIndexes, tidySearchIndexes } from '#kit/db/search-indexes.ts';
+import { customerApi, quoteApi, visitApi } from '#kit/paths/customer-paths.ts';
+import { adminApi } from '#kit/paths/paths.ts';
 import { createTestApp } from '../tests/support/app.ts';
 import { busyRows, customerRows } from './customer-rows.mjs';
 import { onPostgres } from './on-postgres.mjs';

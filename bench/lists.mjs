@@ -1,10 +1,10 @@
 /** The lists of the panel on few and on many rows, through the whole server. */
 import { sql } from 'kysely';
-import { engineOf, searchTextOf } from '#server/db/portable.ts';
-import { createSearchIndexes, tidySearchIndexes } from '#server/db/search-indexes.ts';
-import { noDueOrder } from '#server/features/answer-clock/answer-clock.ts';
-import { adminApi } from '#shared/paths.ts';
-import { requestPriorities, requestStatuses } from '#shared/requests.ts';
+import { engineOf, searchTextOf } from '#kit/db/portable.ts';
+import { createSearchIndexes, tidySearchIndexes } from '#kit/db/search-indexes.ts';
+import { adminApi } from '#kit/paths/paths.ts';
+import { requestPriorities, requestStatuses } from '#sales/requests/requests.ts';
+import { noDueOrder } from '#sales/requests/server/answer-clock.ts';
 import { createTestApp } from '../tests/support/app.ts';
 import { onPostgres } from './on-postgres.mjs';
 import { markdownTable, ms, whole } from './report.mjs';

@@ -2,9 +2,9 @@
  * Fills a database without leads with a million of them and what came of them, for measurements.
  *   node bench/many-leads.ts [--count NUMBER] [--days NUMBER]
  */
-import { CommandError, readArguments } from '#server/commands/arguments.ts';
-import { runCommand, withServices } from '#server/commands/run-command.ts';
-import { seedDemo } from '#server/seed/seed.ts';
+import { CommandError, readArguments } from '#app/commands/arguments.ts';
+import { runCommand, withServices } from '#app/commands/run-command.ts';
+import { seedDemo } from '#app/seed/seed.ts';
 import { addManyLeads } from './many/add-many-leads.ts';
 import { toManyCounts } from './many/plan.ts';
 

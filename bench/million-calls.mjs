@@ -1,7 +1,7 @@
 /** Every call that a screen of the panel makes, as it is with a million requests. */
-import { customerApi, visitApi } from '#shared/customer-paths.ts';
-import { invoiceApi } from '#shared/invoice-paths.ts';
-import { adminApi } from '#shared/paths.ts';
+import { customerApi, visitApi } from '#kit/paths/customer-paths.ts';
+import { invoiceApi } from '#kit/paths/invoice-paths.ts';
+import { adminApi } from '#kit/paths/paths.ts';
 
 const list = (path, query = {}) => `${path}?${new URLSearchParams({ limit: 50, ...query })}`;
 

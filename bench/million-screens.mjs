@@ -1,7 +1,7 @@
 /** The screens of the panel in Chromium, from the address or the last key to the first row. */
 import { chromium } from 'playwright-core';
-import { customerScreens } from '#shared/customer-paths.ts';
-import { adminPaths, api } from '#shared/paths.ts';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { adminPaths, api } from '#kit/paths/paths.ts';
 import { provideChromium } from '../scripts/steps/chromium.mjs';
 import { admin } from '../tests/support/admin.ts';
 import { browserArguments, widths } from '../tests/support/browser.ts';

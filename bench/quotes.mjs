@@ -1,8 +1,8 @@
 /** Quotes per second that are on the disk before the server responds, from 16 clients over HTTP. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { openDb } from '#server/db/open.ts';
-import { api } from '#shared/paths.ts';
+import { openDb } from '#kit/db/open.ts';
+import { api } from '#kit/paths/paths.ts';
 import { silentLog } from '../tests/support/database.ts';
 import { dayAhead, quoteBody } from '../tests/support/leads.ts';
 import { startTestServer } from '../tests/support/server.ts';

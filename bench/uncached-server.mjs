@@ -5,8 +5,8 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
-import { storedContent } from '#server/features/posts/article-content.ts';
-import { seedDemo } from '#server/seed/seed.ts';
+import { seedDemo } from '#app/seed/seed.ts';
+import { storedContent } from '#articles/blog/server/article-content.ts';
 import { createTestApp } from '../tests/support/app.ts';
 
 const t = await createTestApp();

@@ -1,8 +1,9 @@
 /** The arrival windows of 30 days for 4 crews with 8 visits each a day. */
-import { offeredWindows } from '#shared/arrival-windows.ts';
-import { defaultBooking } from '#shared/booking.ts';
-import { defaultSettings } from '#shared/content/settings.ts';
-import { addDays } from '#shared/dates.ts';
+
+import { defaultBooking } from '#company/profile/booking.ts';
+import { defaultSettings } from '#company/profile/settings-texts.ts';
+import { addDays } from '#kit/time/dates.ts';
+import { offeredWindows } from '#visits/booking/arrival-windows.ts';
 import { median } from './load.mjs';
 import { markdownTable, ms } from './report.mjs';
 import { scaled } from './scale.mjs';

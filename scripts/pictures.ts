@@ -1,5 +1,5 @@
 /**
- * `node scripts/pictures.ts`: writes public/pictures and src/web/pictures.ts from art/*.jpg.
+ * `node scripts/pictures.ts`: writes public/pictures and src/company/pictures/site/pictures.ts from art/*.jpg.
  * Run it after a change in art/ and commit the result, so a start needs no encoding.
  * It skips up-to-date pictures and removes those whose master is gone. A full run takes some minutes.
  */
@@ -11,7 +11,7 @@ import sharp from 'sharp';
 
 const masters = 'art';
 const derivatives = 'public/pictures';
-const manifest = 'src/web/pictures.ts';
+const manifest = 'src/company/pictures/site/pictures.ts';
 
 /**
  * Largest bytes of an AVIF per width in px. The budgets are those of a hero: on a phone seven packets with headers,

@@ -1,8 +1,8 @@
 /** `npm run schema` prints the tables of an empty SQLite database after all migrations. */
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
-import { migrate } from '#server/db/migrate.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { sqliteDialect } from '#server/db/sqlite.ts';
+import { migrate } from '#kit/db/migrate.ts';
+import type { Schema } from '#kit/db/schema.ts';
+import { sqliteDialect } from '#kit/db/sqlite.ts';
 
 if (import.meta.main) process.stdout.write(await schemaPage());
 

@@ -13,11 +13,11 @@ const builds = [
   { name: 'the Spanish calculator', manifest: read('manifest.es.json') },
 ];
 
-const first = ['src/web/enhance/enhance.ts', 'src/web/site/calculator/calculator-entry.tsx'];
+const first = ['src/site/enhance/enhance.ts', 'src/site/calculator/calculator-entry.tsx'];
 const later = [
-  'src/web/site/calculator/details.tsx',
-  'src/web/site/calculator/complete-step.tsx',
-  'src/web/site/booking/booking.tsx',
+  'src/site/calculator/details.tsx',
+  'src/site/calculator/complete-step.tsx',
+  'src/visits/booking/site/booking.tsx',
 ];
 
 /** The files of modules and of all that they import. */

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { Hono } from 'hono';
-import { readConfig } from '#server/config.ts';
-import { variables } from '#server/config-variables.ts';
-import { clientIp, unnamedProxy } from '#server/http/client-ip.ts';
+import { clientIp, unnamedProxy } from '#kit/http/client-ip.ts';
+import { readConfig } from '#kit/server/config.ts';
+import { variables } from '#kit/server/config-variables.ts';
 import { nodeFlags, nodeVariables } from '../scripts/steps/node-flags.mjs';
 import {
   blocksOf,

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { signatureOf } from '#server/features/webhooks/send-webhook.ts';
-import { adminApi } from '#shared/paths.ts';
+import { adminApi } from '#kit/paths/paths.ts';
+import { signatureOf } from '#messages/webhooks/server/send-webhook.ts';
 import { startWorkflow } from './support/ai-services.ts';
 import { setUpWorkflow } from './support/article-writer.ts';
 import { compileCache } from './support/compile-cache.ts';
@@ -32,7 +32,7 @@ test('every documented call gets the documented response', async (context) => {
   const server = await startTestServer(variables);
   context.after(server.close);
   const { dataDir, databaseUrl } = server.database;
-  execFileSync(process.execPath, ['src/server/commands/admin.ts', 'add', 'crm'], {
+  execFileSync(process.execPath, ['src/app/commands/admin.ts', 'add', 'crm'], {
     cwd: projectFolder,
     env: {
       PATH: process.env.PATH,

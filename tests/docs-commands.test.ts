@@ -5,7 +5,7 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { api } from '#shared/paths.ts';
+import { api } from '#kit/paths/paths.ts';
 import { freePort } from '../scripts/steps/free-port.mjs';
 import { compileCache } from './support/compile-cache.ts';
 import { runHere } from './support/documented-commands.ts';
@@ -52,7 +52,7 @@ test('the documented commands for administrators, backups, privacy and sample le
     for (const [from, to] of Object.entries(put)) filled = filled.replace(from, to);
     filled = filled.replace('ELSEWHERE', elsewhere).replace('DATA', dataDir);
     const [, , script = '', , ...given] = wordsOf(filled);
-    const output = await outputOf([`src/server/commands/${script}.ts`, ...given, ...adds], env);
+    const output = await outputOf([`src/app/commands/${script}.ts`, ...given, ...adds], env);
     assert.match(output, says, line);
   }
 });
@@ -76,9 +76,9 @@ test('npm run dev serves pages and panel from the sources, restarts for a change
   });
   await untilOpen(child).opened;
   for (const [path, entry] of [
-    ['/', '/src/web/enhance/enhance.ts'],
-    ['/calculator', '/src/web/site/calculator/calculator-entry.tsx'],
-    ['/admin', '/src/web/admin/main.tsx'],
+    ['/', '/src/site/enhance/enhance.ts'],
+    ['/calculator', '/src/site/calculator/calculator-entry.tsx'],
+    ['/admin', '/src/app/panel/main.tsx'],
   ] as const) {
     const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
     assert.ok(html.includes(entry) && html.includes('/@vite/client'), `${path} loads ${entry}`);
@@ -87,7 +87,7 @@ test('npm run dev serves pages and panel from the sources, restarts for a change
   }
   const restarted = untilOpen(child).opened;
   const now = new Date();
-  await utimes(join(projectFolder, 'src/server/dev.ts'), now, now);
+  await utimes(join(projectFolder, 'src/app/dev.ts'), now, now);
   await restarted;
   assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 200);
   const ended = once(child, 'exit');

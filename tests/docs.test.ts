@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#kit/server/config.ts';
 import { cannotRunHere, runElsewhere, runHere } from './support/documented-commands.ts';
 import {
   anchorsOf,

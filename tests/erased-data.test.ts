@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
-import { sweepDeletedData } from '#server/db/deleted-data.ts';
-import { databaseFile } from '#server/db/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { sweepOldLeads } from '#server/features/leads/sweep-old-leads.ts';
-import { sweepTrash } from '#server/features/leads/sweep-trash.ts';
-import { adminApi, api } from '#shared/paths.ts';
-import { privacyApi } from '#shared/privacy.ts';
-import type { Service } from '#shared/services.ts';
+import type { Service } from '#company/catalog/services.ts';
+import { sweepDeletedData } from '#kit/db/deleted-data.ts';
+import { databaseFile } from '#kit/db/open.ts';
+import { adminApi, api } from '#kit/paths/paths.ts';
+import type { Deps } from '#kit/server/deps.ts';
+import { privacyApi } from '#office/privacy/privacy.ts';
+import { sweepOldLeads } from '#sales/leads/server/sweep-old-leads.ts';
+import { sweepTrash } from '#sales/leads/server/sweep-trash.ts';
 import { admin } from './support/admin.ts';
 import { openTestApp } from './support/app.ts';
 import { compileCache } from './support/compile-cache.ts';
@@ -83,7 +83,7 @@ const person = promisify(execFile);
 
 /** `npm run privacy`, while the server runs. */
 const eraseByCommand = ({ database }: TestServer, email: string) =>
-  person(process.execPath, ['src/server/commands/privacy.ts', 'erase', email, '--yes'], {
+  person(process.execPath, ['src/app/commands/privacy.ts', 'erase', email, '--yes'], {
     env: {
       PATH: process.env.PATH,
       ...compileCache,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { reactions } from '#server/reactions.ts';
-import { auditActions } from '#shared/audit.ts';
-import { historyActions } from '#shared/events.ts';
+import { reactions } from '#app/reactions.ts';
+import { auditActions } from '#kit/events/audit.ts';
+import { historyActions } from '#kit/events/events.ts';
 
 const inHistory = Object.keys(historyActions);
 const audited: readonly string[] = auditActions;

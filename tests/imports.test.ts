@@ -4,7 +4,7 @@ import { findCycle, importsOf } from './support/imports.ts';
 
 test('imports are found in every form of statement', () => {
   const text = `
-import { a } from '#shared/a.ts';
+import { a } from '#kit/a.ts';
 import type { B } from "./b.ts";
 import {
   c,
@@ -15,21 +15,21 @@ export { g } from './g.ts';
 export type { H } from './h.ts';
 export * from './i.ts';
 const j = await import('./j.ts');
-type K = typeof import('#web/k.tsx');
+type K = typeof import('#site/k.tsx');
 export const l = 'import { l } from';
 `;
   assert.deepEqual(
-    importsOf('src/server/x/y.ts', text).map(({ target, isType }) => `${isType ? 'type ' : ''}${target}`),
+    importsOf('src/sales/x/y.ts', text).map(({ target, isType }) => `${isType ? 'type ' : ''}${target}`),
     [
-      'src/shared/a.ts',
-      'type src/server/x/b.ts',
-      'src/server/c.ts',
+      'src/kit/a.ts',
+      'type src/sales/x/b.ts',
+      'src/sales/c.ts',
       'e/f',
-      'src/server/x/g.ts',
-      'type src/server/x/h.ts',
-      'src/server/x/i.ts',
-      'src/server/x/j.ts',
-      'type src/web/k.tsx',
+      'src/sales/x/g.ts',
+      'type src/sales/x/h.ts',
+      'src/sales/x/i.ts',
+      'src/sales/x/j.ts',
+      'type src/site/k.tsx',
     ],
   );
 });

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { api, files, paths } from '#shared/paths.ts';
+import { api, files, paths } from '#kit/paths/paths.ts';
 import { contactBody } from './support/leads.ts';
 import { spawnServer } from './support/spawn-server.ts';
 
@@ -41,7 +41,7 @@ before(async () => {
 after(() => rm(copy, { recursive: true, force: true, maxRetries: 5 }));
 
 test('without a clean git tree the command refuses and changes nothing', async () => {
-  const profile = () => readFile(join(copy, 'src/shared/content/business.ts'), 'utf8');
+  const profile = () => readFile(join(copy, 'src/company/profile/business-texts.ts'), 'utf8');
   const before = await profile();
   await assert.rejects(run(process.execPath, newBusiness, { cwd: copy }), /There are changes/);
   assert.equal(await profile(), before);
@@ -52,7 +52,7 @@ test('the second company’s site, panel, feeds and emails have no trace of the 
 }, async (context) => {
   const told = await run(process.execPath, [...newBusiness, '--force'], { cwd: copy });
   assert.match(told.stdout, /Harbor & Pine Cleaning it is/);
-  const settings = await readFile(join(copy, 'src/shared/content/settings.ts'), 'utf8');
+  const settings = await readFile(join(copy, 'src/company/profile/settings-texts.ts'), 'utf8');
   assert.match(
     settings,
     /\[2, 3, 4, 5\], from: '15:00', to: '17:00' .*\n.*\n.*\[6\], from: '12:00', to: '14:00' .*\n +\],/,

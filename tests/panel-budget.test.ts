@@ -16,10 +16,10 @@ const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync(new URL('.vite/manifest.json', dist), 'utf8'),
 );
 
-const entry = 'src/web/admin/main.tsx';
-const dashboard = 'src/web/admin/dashboard/dashboard-page.tsx';
-const palette = 'src/web/admin/shell/palette/palette.tsx';
-const crew = 'src/web/admin/shell/crew-panel.tsx';
+const entry = 'src/app/panel/main.tsx';
+const dashboard = 'src/office/dashboard/panel/dashboard-page.tsx';
+const palette = 'src/office/search/panel/palette.tsx';
+const crew = 'src/app/panel/crew-panel.tsx';
 const limits = budgets.bytes.panel;
 
 /** A chunk and all its static imports. */

@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { adminApi, api } from '#shared/paths.ts';
+import { adminApi, api } from '#kit/paths/paths.ts';
 import { admin } from './support/admin.ts';
 import { newEnvironment, startServer } from './support/bare-server.ts';
 import { contactBody } from './support/leads.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { api, health, paths } from '#shared/paths.ts';
+import { api, health, paths } from '#kit/paths/paths.ts';
 import { newEnvironment, startServer } from './support/bare-server.ts';
 
 const countOf = async (answer: Response) => ((await answer.json()) as unknown[]).length;

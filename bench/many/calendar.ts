@@ -1,7 +1,7 @@
-import { dayReminderTime, hoursReminderTime, windowEnd } from '#server/features/messages/message-times.ts';
-import { defaultBooking } from '#shared/booking.ts';
-import { addDays, calendarDate, instantOf } from '#shared/dates.ts';
-import { weekdayOf } from '#shared/opening-hours.ts';
+import { defaultBooking } from '#company/profile/booking.ts';
+import { addDays, calendarDate, instantOf } from '#kit/time/dates.ts';
+import { weekdayOf } from '#kit/time/opening-hours.ts';
+import { dayReminderTime, hoursReminderTime, windowEnd } from '#messages/planned/server/message-times.ts';
 
 export interface Slot {
   date: string;

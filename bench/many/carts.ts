@@ -1,14 +1,14 @@
-import type { Db } from '#server/db/open.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { type PricedSelection, priceSelection } from '#server/features/quotes/quotes.pricing.ts';
-import type { Dice } from '#server/seed/dice.ts';
-import { quoteNotes } from '#server/seed/sample-people.ts';
-import { defaultSettings } from '#shared/content/settings.ts';
-import { offeredTimes } from '#shared/offered-times.ts';
-import { profileOf } from '#shared/profile.ts';
-import { emptyTexts } from '#shared/quote-fields.ts';
-import { contactMethods } from '#shared/quote-rules.ts';
-import type { QuoteSelection } from '#shared/quotes.ts';
+import type { Dice } from '#app/seed/dice.ts';
+import { quoteNotes } from '#app/seed/sample-people.ts';
+import { profileOf } from '#company/profile/profile.ts';
+import { defaultSettings } from '#company/profile/settings-texts.ts';
+import type { Db } from '#kit/db/open.ts';
+import { inTransaction } from '#kit/db/transaction.ts';
+import { emptyTexts } from '#sales/quotes/quote-fields.ts';
+import { contactMethods } from '#sales/quotes/quote-rules.ts';
+import type { QuoteSelection } from '#sales/quotes/quotes.ts';
+import { type PricedSelection, priceSelection } from '#sales/quotes/server/quotes.pricing.ts';
+import { offeredTimes } from '#sales/requests/offered-times.ts';
 
 /** A visitor's choice with the catalog's prices. Day and ZIP code do not belong to a lead yet. */
 export interface PricedCart {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#kit/db/open.ts';
 
 const colors = ['#0d6b63', '#8a4b08', '#7a3b9a', '#1d5fa8', '#a8325a', '#4d6b1f'];
 

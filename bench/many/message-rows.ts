@@ -1,8 +1,8 @@
-import { searchTextOf } from '#server/db/portable.ts';
-import { messageWords } from '#shared/content/messages.ts';
-import { defaultSettings } from '#shared/content/settings.ts';
-import { type EmailPurpose, sentEmailsKeptDays } from '#shared/emails.ts';
-import type { MessageKind, MessageReason } from '#shared/messages.ts';
+import { defaultSettings } from '#company/profile/settings-texts.ts';
+import { type EmailPurpose, sentEmailsKeptDays } from '#delivery/emails/emails.ts';
+import { searchTextOf } from '#kit/db/portable.ts';
+import type { MessageKind, MessageReason } from '#messages/planned/messages.ts';
+import { messageWords } from '#messages/planned/messages-texts.ts';
 import type { Person } from './person.ts';
 import type { RowSink } from './row-sink.ts';
 

@@ -1,8 +1,8 @@
-import type { Dice } from '#server/seed/dice.ts';
-import { addDays } from '#shared/dates.ts';
-import type { QuoteStatus } from '#shared/quotes.ts';
-import type { RequestStatus } from '#shared/requests.ts';
-import type { VisitStatus } from '#shared/visits.ts';
+import type { Dice } from '#app/seed/dice.ts';
+import { addDays } from '#kit/time/dates.ts';
+import type { QuoteStatus } from '#sales/quotes/quotes.ts';
+import type { RequestStatus } from '#sales/requests/requests.ts';
+import type { VisitStatus } from '#visits/visits/visits.ts';
 import type { Slot } from './calendar.ts';
 
 /** How a lead ended. */

@@ -1,8 +1,8 @@
-import { customerSearchText } from '#server/features/customers/customer-search-text.ts';
-import { customerColumns } from '#server/features/customers/customers.queries.ts';
-import { createDice } from '#server/seed/dice.ts';
-import { accessNotes, firstNames, lastNames, mailboxOf, streets } from '#server/seed/sample-people.ts';
-import { places } from '#shared/content/coverage.ts';
+import { createDice } from '#app/seed/dice.ts';
+import { accessNotes, firstNames, lastNames, mailboxOf, streets } from '#app/seed/sample-people.ts';
+import { places } from '#company/coverage/coverage-texts.ts';
+import { customerSearchText } from '#sales/customers/server/customer-search-text.ts';
+import { customerColumns } from '#sales/customers/server/customers.queries.ts';
 
 const areaCodes = ['213', '310', '323', '626', '818'];
 

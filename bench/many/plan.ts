@@ -1,4 +1,4 @@
-import { createDice, type Dice } from '#server/seed/dice.ts';
+import { createDice, type Dice } from '#app/seed/dice.ts';
 
 /** How many rows the tables have in the end. */
 export interface ManyCounts {

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import { tablesAt } from '#server/backup/schema-at.ts';
-import { countOnFrom, rowLoader } from '#server/db/load-rows.ts';
-import type { Db } from '#server/db/open.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { inTransaction, type Trx } from '#server/db/transaction.ts';
-import { findEntry } from '#shared/find-entry.ts';
+import { tablesAt } from '#kit/backup/schema-at.ts';
+import { countOnFrom, rowLoader } from '#kit/db/load-rows.ts';
+import type { Db } from '#kit/db/open.ts';
+import type { Schema } from '#kit/db/schema.ts';
+import { inTransaction, type Trx } from '#kit/db/transaction.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 
 /** Collects rows and stores them table by table. All rows of a table name the same columns. */
 export interface RowSink {

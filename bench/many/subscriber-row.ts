@@ -1,4 +1,4 @@
-import type { Dice } from '#server/seed/dice.ts';
+import type { Dice } from '#app/seed/dice.ts';
 import type { RowSink } from './row-sink.ts';
 
 const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds).toISOString();

@@ -1,10 +1,10 @@
-import { dueAgainTime, placeOf } from '#server/features/messages/message-times.ts';
-import { defaultBooking } from '#shared/booking.ts';
-import { fullName } from '#shared/person.ts';
-import { plainDigits } from '#shared/phone.ts';
-import { recleanMonths } from '#shared/service-edits.ts';
-import { bookedMinutes } from '#shared/visit-time.ts';
-import type { VisitStatus } from '#shared/visits.ts';
+import { recleanMonths } from '#company/catalog/service-edits.ts';
+import { defaultBooking } from '#company/profile/booking.ts';
+import { fullName } from '#kit/text/person.ts';
+import { plainDigits } from '#kit/text/phone.ts';
+import { dueAgainTime, placeOf } from '#messages/planned/server/message-times.ts';
+import { bookedMinutes } from '#visits/visits/visit-time.ts';
+import type { VisitStatus } from '#visits/visits/visits.ts';
 import { type Slot, visitTimes } from './calendar.ts';
 import type { PricedCart } from './carts.ts';
 import { addMessage } from './message-rows.ts';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { api } from '#shared/paths.ts';
+import { api } from '#kit/paths/paths.ts';
 import { admin } from '../../tests/support/admin.ts';
 import { browserArguments, widths } from '../../tests/support/browser.ts';
 import { launchEngine, setEngineOptions } from '../../tests/support/engines/launch.ts';

@@ -1,8 +1,8 @@
-import { customerScreens, quotePaths } from '#shared/customer-paths.ts';
-import { invoiceApi } from '#shared/invoice-paths.ts';
-import type { Invoice } from '#shared/invoices.ts';
-import { adminApi, adminPaths, adminPost, api } from '#shared/paths.ts';
-import type { ContactAnswer } from '#shared/requests.ts';
+import { customerScreens, quotePaths } from '#kit/paths/customer-paths.ts';
+import { invoiceApi } from '#kit/paths/invoice-paths.ts';
+import { adminApi, adminPaths, adminPost, api } from '#kit/paths/paths.ts';
+import type { Invoice } from '#money/invoices/invoices.ts';
+import type { ContactAnswer } from '#sales/requests/requests.ts';
 import { callAsOwner } from '../../tests/support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../../tests/support/leads.ts';
 import { addVisitPhoto, bookVisitToday } from '../../tests/support/visit-day.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDb } from '#server/db/open.ts';
-import { createLog } from '#server/log.ts';
+import { openDb } from '#kit/db/open.ts';
+import { createLog } from '#kit/server/log.ts';
 import { run } from '../steps/command.mjs';
 import { emailOf } from './clients.mjs';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api } from '#shared/paths.ts';
+import { api } from '#kit/paths/paths.ts';
 import { smallJpeg } from '../../tests/support/pictures.ts';
 
 const patienceMs = 60_000;

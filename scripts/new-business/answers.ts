@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { closesLater, daysOnce, isUnique } from '#shared/setting-rules.ts';
-import { namesOnce, settingsLimits, tooManyZipCodes, zipCodesOnce } from '#shared/settings.ts';
-import { stateNames } from '#shared/states.ts';
-import { isTimeZone } from '#shared/time-zones.ts';
-import { zipCodesIn } from '#shared/zip-codes.ts';
+import { namesOnce, settingsLimits, tooManyZipCodes, zipCodesOnce } from '#company/settings/settings.ts';
+import { zipCodesIn } from '#kit/text/zip-codes.ts';
+import { isTimeZone } from '#kit/time/time-zones.ts';
+import { closesLater, daysOnce, isUnique } from '#kit/wire/setting-rules.ts';
+import { stateNames } from '#kit/wire/states.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'It may not be empty'));
 /** The limits of the panel's Settings, which would refuse longer texts. */

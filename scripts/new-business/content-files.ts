@@ -1,29 +1,27 @@
-import type { WeekHours } from '#shared/setting-rules.ts';
+import type { WeekHours } from '#kit/wire/setting-rules.ts';
 import type { Answers } from './answers.ts';
 import { keyed, replaced } from './replace.ts';
 import { windowsWithin } from './windows-within.ts';
 
 type Rewrite = (text: string, answers: Answers, today: string) => string;
 
-const content = (name: string) => `src/shared/content/${name}.ts`;
-
 /** The texts that change, by file. Each rewrite also works on the result of an earlier run. */
 export const contentRewrites: Readonly<Record<string, Rewrite>> = {
-  [content('business')]: (text, answers, today) => {
+  'src/company/profile/business-texts.ts': (text, answers, today) => {
     const { name, shortName, legalName, slogan, foundedYear, locality, region, county } = answers;
     const own = { name, shortName, legalName, slogan, foundedYear, locality, region, county };
     return keyed(text, { ...own, legalEffectiveDate: today });
   },
 
-  [content('time-zone')]: (text, { timeZone }) =>
+  'src/kit/time/time-zone-texts.ts': (text, { timeZone }) =>
     replaced(text, [[/(firstTimeZone = ).*;/, `$1${JSON.stringify(timeZone)};`]]),
 
-  'src/shared/language.ts': (text, { languages }) => {
+  'src/kit/language/language.ts': (text, { languages }) => {
     const list = languages.map((language) => `'${language}'`).join(', ');
     return replaced(text, [[/(siteLanguages: readonly Language\[\] = )\[.*\];/, `$1[${list}];`]]);
   },
 
-  [content('settings')]: (text, { phone, email, hours, radiusMiles, claims }) =>
+  'src/company/profile/settings-texts.ts': (text, { phone, email, hours, radiusMiles, claims }) =>
     replaced(keyed(text, { phone, email, radiusMiles }), [
       [/ {2}hours: \[[\s\S]*?\n {2}\],/, `  hours: ${JSON.stringify(hours)},`],
       [
@@ -35,7 +33,7 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
       [/ {2}booking: (defaultBooking|\{.*\}|\{[\s\S]*?\n {2}\}),/, `  booking: ${bookingWithin(hours)},`],
     ]),
 
-  [content('coverage')]: (text, { places }) => {
+  'src/company/coverage/coverage-texts.ts': (text, { places }) => {
     const rows = places.map(({ name, zipCodes }) => {
       const codes = zipCodes.replaceAll('-', '–');
       return `  place(${JSON.stringify(name)}, ['home', 'contact'], ${JSON.stringify(codes)}),\n`;
@@ -43,14 +41,14 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
     return replaced(text, [[/(readonly Place\[\] = \[)[\s\S]*?\n?\];/, `$1\n${rows.join('')}];`]]);
   },
 
-  [content('coverage-map')]: (text) =>
+  'src/company/coverage/coverage-map-texts.ts': (text) =>
     replaced(text, [
       [/(mapDrawing: MapDrawing \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;'],
       [/(mapLabels: [^=]* = )\{[\s\S]*?\};/, '$1{};'],
       [/(const positions: [^=]* = )\{[\s\S]*?\};/, '$1{};'],
     ]),
 
-  [content('testimonials')]: (text) =>
+  'src/company/profile/testimonials-texts.ts': (text) =>
     replaced(text, [
       [/(const testimonials: [^=]* = )\[[\s\S]*?\];/, '$1[];'],
       [
@@ -59,25 +57,25 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
       ],
     ]),
 
-  [content('local')]: withoutLocalText,
+  'src/company/profile/local-texts.ts': withoutLocalText,
 
-  [content('business.es')]: (text, { slogan }) => keyed(text, { slogan }),
+  'src/company/profile/business-texts.es.ts': (text, { slogan }) => keyed(text, { slogan }),
 
-  [content('testimonials.es')]: (text) =>
+  'src/company/profile/testimonials-texts.es.ts': (text) =>
     replaced(text, [[/(const texts: [^=]* = )\{[\s\S]*?\n?\};/, '$1{};']]),
 
-  [content('local.es')]: withoutLocalText,
+  'src/company/profile/local-texts.es.ts': withoutLocalText,
 
-  [content('local-carpets.es')]: (text) =>
+  'src/company/profile/local-carpets-texts.es.ts': (text) =>
     replaced(text, [[/(localCarpets: LocalCarpets \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;']]),
 
-  [content('local-carpets')]: (text) =>
+  'src/company/profile/local-carpets-texts.ts': (text) =>
     replaced(text, [[/(localCarpets: LocalCarpets \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;']]),
 
-  [content('demo-articles')]: (text) =>
+  'src/articles/blog/demo-articles-texts.ts': (text) =>
     replaced(text, [[/(demoArticleSlugs: readonly string\[\] = )\[[\s\S]*?\];/, '$1[];']]),
 
-  'src/server/seed/posts.ts': (text) =>
+  'src/app/seed/posts.ts': (text) =>
     replaced(text, [
       [/^import \{ post .*\n/gm, ''],
       [/(demoPosts: readonly SeedPost\[\] = )\[[\s\S]*?\];/, '$1[];'],

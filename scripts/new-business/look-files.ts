@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { openSync } from 'fontkit';
-import { channels, type Palette } from '#shared/palette.ts';
+import { channels, type Palette } from '#company/brand/palette.ts';
 import type { Answers } from './answers.ts';
 import { keyed, replaced } from './replace.ts';
 
@@ -10,10 +10,10 @@ const cream = '#f6ebda';
 
 /** Colors and mark, by file. */
 export const lookRewrites: Readonly<Record<string, Rewrite>> = {
-  'src/shared/content/brand.ts': (text, _answers, { brand, night }) =>
+  'src/company/brand/brand-texts.ts': (text, _answers, { brand, night }) =>
     keyed(text, { ...brand, link: night.link }),
 
-  'src/web/styles/tokens.css': (text, _answers, { brand }) =>
+  'src/site/styles/tokens.css': (text, _answers, { brand }) =>
     replaced(text, [
       ...Object.entries(brand).map(([name, color]) => variable(kebab(name), color)),
       [
@@ -22,7 +22,7 @@ export const lookRewrites: Readonly<Record<string, Rewrite>> = {
       ],
     ]),
 
-  'src/web/styles/admin.css': (text, _answers, { brand, night }) =>
+  'src/site/styles/admin.css': (text, _answers, { brand, night }) =>
     replaced(text, [
       variable('link', `light-dark(${brand.teal}, ${night.link})`),
       variable('accent', `light-dark(${brand.teal}, ${night.link})`),
@@ -30,7 +30,7 @@ export const lookRewrites: Readonly<Record<string, Rewrite>> = {
       variable('accent-wash', `light-dark(${brand.tealWash}, ${night.wash})`),
     ]),
 
-  'src/web/ui/icons/icons.svg': (text, answers, { brand }) =>
+  'src/kit/ui/icons/icons.svg': (text, answers, { brand }) =>
     replaced(text, [
       mark('teal', drawnMark(answers, brand.teal, cream)),
       mark('light', drawnMark(answers, cream, brand.teal)),

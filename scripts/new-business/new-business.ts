@@ -5,14 +5,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { paletteOf } from '#shared/palette.ts';
+import { paletteOf } from '#company/brand/palette.ts';
 import { checkedAnswers } from './answers.ts';
 import { contentRewrites } from './content-files.ts';
 import { lookRewrites } from './look-files.ts';
 import { askAnswers } from './questions.ts';
 
 /** They describe only the demo company. */
-const removed = ['src/server/seed/posts', 'src/server/seed/posts.test.ts', 'src/server/seed/content.test.ts'];
+const removed = ['src/app/seed/posts', 'src/app/seed/posts.test.ts', 'src/app/seed/content.test.ts'];
 
 try {
   await main();

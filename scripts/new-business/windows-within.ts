@@ -1,7 +1,7 @@
-import type { Booking } from '#shared/booking.ts';
-import { minutesOfTime } from '#shared/opening-hours.ts';
-import type { WeekHours } from '#shared/setting-rules.ts';
-import { clockText } from '#shared/visit-time.ts';
+import type { Booking } from '#company/profile/booking.ts';
+import { minutesOfTime } from '#kit/time/opening-hours.ts';
+import type { WeekHours } from '#kit/wire/setting-rules.ts';
+import { clockText } from '#visits/visits/visit-time.ts';
 
 const windowMinutes = 120;
 

@@ -8,9 +8,7 @@ import { withSetupLock } from './setup-lock.mjs';
 
 /** Everything that the build depends on; a missing path counts as empty. */
 const inputs = [
-  'src/server',
-  'src/shared',
-  'src/web',
+  'src',
   'public',
   'scripts/vite',
   'vite.config.ts',

@@ -42,14 +42,14 @@ export function serve({ isDev }) {
   });
 }
 
-/** Vite reloads pages and screens; what only the server runs needs a new process. */
-const watched = ['--watch-preserve-output', '--watch-path=src/server', '--watch-path=src/shared'];
+/** Vite reloads pages and screens; what the server itself has loaded needs a new process. */
+const watched = ['--watch', '--watch-preserve-output'];
 
 function serverArguments(isDev) {
   return [
     ...(existsSync(inProject('.env')) ? ['--env-file=.env'] : []),
     `--import=${pathToFileURL(inProject('scripts', 'steps', 'end-with-parent.mjs'))}`,
     ...nodeFlags,
-    ...(isDev ? [...watched, 'src/server/dev.ts'] : ['dist/server/main.js']),
+    ...(isDev ? [...watched, 'src/app/dev.ts'] : ['dist/server/main.js']),
   ];
 }

@@ -4,13 +4,28 @@ import { chosenJourneys, longTests, notMadeFor } from './engine-journeys.mjs';
 import { engines } from './engines.mjs';
 import { inProject, Problem } from './project.mjs';
 
+/** The folders of `kit` that only the server uses. */
+const serverKit = 'backup|db|files|http|monitor|outbox|push|server';
+
 const files = {
-  unit: ['src/{shared,web}/**/*.test.ts', 'scripts/steps/*.test.mjs', 'scripts/vite/*.test.ts'],
-  api: ['src/server/**/*.test.ts', 'bench/**/*.test.ts'],
+  unit: [
+    `src/!(app)/!(${serverKit})/*.test.ts`,
+    'src/!(app)/*/{panel,site}/**/*.test.ts',
+    'src/kit/panel/*/**/*.test.ts',
+    'scripts/{steps,vite}/*.test.{mjs,ts}',
+  ],
+  api: [
+    'src/app/**/*.test.ts',
+    `src/kit/+(${serverKit})/**/*.test.ts`,
+    'src/*/*/server/**/*.test.ts',
+    'bench/**/*.test.ts',
+  ],
   // Only tests that touch the database run on the second engine.
   apiAgain: [
-    'src/server/{backup,db,features,http,outbox,pages,seed}/**/*.test.ts',
-    'src/server/*.test.ts',
+    'src/app/*.test.ts',
+    'src/app/{pages,seed}/**/*.test.ts',
+    'src/kit/{backup,db,http,outbox}/**/*.test.ts',
+    'src/!(kit)/*/server/**/*.test.ts',
     'bench/**/*.test.ts',
   ],
   whole: ['tests/*.test.ts', 'scripts/*.test.mjs'],
@@ -90,7 +105,9 @@ function testsAt(given) {
 function kindOf(file) {
   const [, kind] = /tests\/(e2e|instances)\//.exec(file) ?? [];
   if (kind) return kind;
-  return /^(src\/(shared|web)|scripts\/(steps|vite))\//.test(file) ? 'unit' : 'server';
+  if (/^scripts\/(steps|vite)\//.test(file)) return 'unit';
+  const isServer = new RegExp(`^src/(app|kit/(${serverKit})|[\\w-]+/[\\w-]+/server)/`).test(file);
+  return file.startsWith('src/') && !isServer ? 'unit' : 'server';
 }
 
 function api(database, patterns) {

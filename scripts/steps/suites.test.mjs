@@ -61,11 +61,11 @@ describe('The suites to run', () => {
       'browser on sqlite',
       'browser on postgres',
     ]);
-    assert.deepEqual(titles({ files: ['src/server/features/posts/posts.test.ts'] }), [
+    assert.deepEqual(titles({ files: ['src/articles/blog/server/posts.test.ts'] }), [
       'server on sqlite',
       'server on postgres',
     ]);
-    assert.deepEqual(titles({ files: ['./src/shared/pricing.test.ts'] }), ['unit']);
+    assert.deepEqual(titles({ files: ['./src/company/catalog/pricing.test.ts'] }), ['unit']);
     assert.deepEqual(titles({ files: ['tests/instances/instances.test.ts'] }), ['server on postgres']);
   });
 
@@ -105,14 +105,18 @@ describe('The suites to run', () => {
   });
 
   it('take a folder for all tests in it', () => {
-    const [suite] = planSuites({ parts: [], files: ['src/shared'], isOnlySqlite: false });
-    assert.equal(suite.title, 'unit');
-    assert.ok(suite.files.includes('src/shared/pricing.test.ts'));
+    const suites = planSuites({ parts: [], files: ['src/company/catalog'], isOnlySqlite: false });
+    assert.deepEqual(
+      suites.map(({ title }) => title),
+      ['unit', 'server on sqlite', 'server on postgres'],
+    );
+    const [suite] = suites;
+    assert.ok(suite.files.includes('src/company/catalog/pricing.test.ts'));
   });
 
   it('say which path leads nowhere or to no test', () => {
     for (const [path, said] of [
-      ['src/shared/none.test.ts', 'There is no file or folder src/shared/none.test.ts.'],
+      ['src/sales/none.test.ts', 'There is no file or folder src/sales/none.test.ts.'],
       ['docs', 'There are no tests in docs.'],
     ]) {
       assert.throws(() => titles({ files: [path] }), new Problem(said));

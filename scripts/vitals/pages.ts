@@ -1,4 +1,4 @@
-import { pathIn } from '../../src/shared/language.ts';
+import { pathIn } from '../../src/kit/language/language.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import type { PageBytes } from './page-bytes.ts';
 

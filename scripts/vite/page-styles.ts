@@ -2,17 +2,17 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import type { PageStyles } from '../../src/server/pages/web.ts';
-import type { Page } from '../../src/web/page.ts';
+import type { PageStyles } from '../../src/app/pages/web.ts';
+import type { Page } from '../../src/kit/pages/page.ts';
 import { renameClasses, renameProperties, shortNames } from './short-classes.ts';
 import { usedStyles } from './used-styles.ts';
 
-const entry = 'src/web/render.tsx';
-const list = 'src/web/site/pages.ts';
-const panel = 'src/web/admin/';
-const styles = 'src/web/styles/site.css';
+const entry = 'src/app/site/render.tsx';
+const list = 'src/app/site/pages.ts';
+const panel = 'src/app/panel/';
+const styles = 'src/site/styles/site.css';
 /** Adds fields to forms after rendering. */
-const formGuard = 'src/server/pages/form-guard-fields.ts';
+const formGuard = 'src/app/pages/form-guard-fields.ts';
 
 /**
  * Writes beside the built server part, page by page, the styles that the modules of that page and of the document
@@ -41,9 +41,9 @@ export function pageStyles(): Plugin {
       >;
       const css = read(`dist/client/${manifest[styles]!.file}`);
       const frame = sourceOf(join(root, entry), [join(root, list), join(root, panel)]) + read(formGuard);
-      const scripts = globSync('src/web/enhance/*.ts', { cwd: root }).map(read).join('\n');
+      const scripts = globSync('src/site/enhance/*.ts', { cwd: root }).map(read).join('\n');
       const classes = shortNames(css, frame + sourceOf(join(root, list)), scripts);
-      const { pages } = (await import(pathToFileURL(join(dir!, 'render.js')).href)) as {
+      const { pages } = (await import(/* @vite-ignore */ pathToFileURL(join(dir!, 'render.js')).href)) as {
         pages: Record<string, Page<object>>;
       };
       const result: PageStyles = { sheets: {}, short: [], classes: Object.fromEntries(classes) };

@@ -35,7 +35,7 @@ function productionFile(path: string, name: string): string {
 
 const writes = ['removeChild(', 'insertBefore(', 'appendChild(', 'nodeValue = ', 'textContent = '];
 
-/** React changes the document by the methods of `src/web/react-writes.ts`, which survive translators of pages. */
+/** React changes the document by the methods of `src/kit/pages/react-writes.ts`, which survive translators of pages. */
 export function withOwnWrites(code: string): string {
   const missing = writes.find((write) => !code.includes(`.${write}`));
   if (missing)
@@ -47,7 +47,7 @@ export function withOwnWrites(code: string): string {
   return `import '${ownWrites}';\n${renamed}`;
 }
 
-const ownWrites = fileURLToPath(new URL('../../src/web/react-writes.ts', import.meta.url));
+const ownWrites = fileURLToPath(new URL('../../src/kit/pages/react-writes.ts', import.meta.url));
 
 /** Throws for any other shape: a new version of React must not break the pages silently. */
 export function toModule(code: string): string {

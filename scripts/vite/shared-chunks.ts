@@ -1,3 +1,6 @@
+/** A module that runs anywhere: it lies at the top of its room. */
+const topOfRoom = '[\\w-]+/[\\w-]+/[^/]+';
+
 /**
  * The modules that pages share, in three files: many small files compress worse. The rest is divided by who needs it,
  * so that no page carries another's. What a named module imports comes with it.
@@ -6,21 +9,27 @@ export const sharedChunks = [
   { name: 'live', test: /node_modules\/(react|react-dom|scheduler)\/|src\/web\/react-writes/ },
   // All live pages need most of these at once.
   chunk('site', [
-    'src/shared/(dates|find-entry|locale|money|paths|profile|time-texts|ui-texts)',
-    'src/shared/content/lead',
-    'src/web/(api-client|hydrate|image-url|keep-server-html)',
-    'src/web/site/coverage/zip-answer',
-    'src/web/site/lead/(pre-hydration-values|step-heading|use-saved-session)',
-    'src/web/ui/(button|container|notice|text-field|toast)',
-    'src/web/ui/icons/(arrows|contact|office)',
+    'company/coverage/(lead-texts|site/zip-answer)',
+    'company/profile/(profile|site/hydrate)',
+    'kit/language/(locale|ui-texts)',
+    'kit/money/money',
+    'kit/pages/(api-client|image-url|keep-server-html)',
+    'kit/paths/paths',
+    'kit/text/find-entry',
+    'kit/time/(dates|time-texts)',
+    'kit/ui/(button|container|notice|text-field|toast)',
+    'kit/ui/icons/(arrows|contact|office)',
+    'sales/leads/site/(pre-hydration-values|step-heading|use-saved-session)',
     'vite/preload-helper',
   ]),
   // The calculator's form, the contact form and the booking.
   chunk('form', [
-    'src/shared/(closure-days|closures|email-pattern|opening-hours|sentence|visitor-errors)',
-    'src/shared/content/sending',
-    'src/web/site/lead/(privacy-note|submit-button|use-form-errors|use-submission)',
-    'src/web/ui/(error-summary|phone-field|select-field|text-area)',
+    'company/profile/(closure-days|closures)',
+    'kit/refusals/(sentence|visitor-errors)',
+    'kit/text/email-pattern',
+    'kit/time/opening-hours',
+    'kit/ui/(error-summary|phone-field|select-field|text-area)',
+    'sales/leads/(sending-texts|site/(privacy-note|submit-button|use-form-errors|use-submission))',
   ]),
 ];
 
@@ -31,13 +40,18 @@ export const sharedChunks = [
 export const panelChunks = [
   {
     ...chunk('shared', [
-      'src/shared/(brand-paths|customer-paths|dates|email-address|money|phone|text|visit-number)',
-      'src/web/admin/(admin-query|mutation-callbacks|record-kinds)',
-      'src/web/admin/(editing/drafts|offline/unsent|setup/setup-start)',
-      'src/web/admin/list/(contact-links|row-boundary|stable-rows|templates-query|use-url-params|visit-number)',
-      'src/web/admin/requests/request-badges',
-      'src/web/admin/ui/(chip|confirm|field|page-header|period-selector|query-view|use-now)',
-      'src/web/ui/icons/(contact|office)',
+      'company/(profile/panel/page-header|settings/panel/templates-query)',
+      'kit/money/money',
+      'kit/panel/(admin-query|editing/drafts|mutation-callbacks|offline/unsent|record-kinds)',
+      'kit/panel/list/(row-boundary|stable-rows|use-url-params)',
+      'kit/panel/ui/(chip|confirm|field|period-selector|query-view|use-now)',
+      'kit/paths/(brand-paths|customer-paths)',
+      'kit/text/phone',
+      'kit/time/dates',
+      'kit/ui/icons/(contact|office)',
+      'kit/wire/(email-address|text)',
+      'office/setup/panel/setup-start',
+      'sales/(records/panel/(contact-links|visit-number)|requests/panel/request-badges)',
       'react-query/.*/useMutation',
       'zod/v4/mini/coerce',
     ]),
@@ -47,11 +61,15 @@ export const panelChunks = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   {
     ...chunk('screen', [
-      'src/shared/(language|piece-groups|service-category-labels|uploaded-picture)',
-      'src/web/(idempotency-key|image-url)',
-      'src/web/admin/(list|ui)/[^/]+',
-      'src/web/admin/(services/offered-query|use-admin-mutation)',
-      'src/web/admin/editing/(conflicting-record|record-mutation)',
+      'company/catalog/(panel/offered-query|piece-groups|service-category-labels)',
+      'company/profile/panel/(page-header|use-page-title)',
+      'company/settings/panel/templates-query',
+      'kit/language/language',
+      'kit/pages/(idempotency-key|image-url)',
+      'kit/panel/(list|ui)/[^/]+',
+      'kit/panel/(use-admin-mutation|editing/(conflicting-record|record-mutation))',
+      'kit/wire/uploaded-picture',
+      'sales/records/panel/(?!history)[^/]+',
     ]),
     minShareCount: 3,
     priority: 3,
@@ -59,15 +77,15 @@ export const panelChunks = [
   {
     ...chunk('record', [
       // Modules that only settings need go to `form`.
-      'src/shared/(?!brand|clos|company|content|opening|profile|settings)[^/]+',
-      'src/web/admin/.*(-actions|-badges|-contact|-lines|-link|-queries|-text)',
-      'src/web/admin/invoices/make-invoice',
+      `src/(?!company/(brand|profile|settings))${topOfRoom}`,
+      'panel/(.*/)?[^/]*(-actions|-badges|-contact|-lines|-link|-queries|-text)',
+      'money/invoices/panel/make-invoice',
     ]),
     minShareCount: 3,
     priority: 2,
   },
   {
-    ...chunk('form', ['src/shared/.+', 'src/web/admin/(editing|settings)/[^/]+']),
+    ...chunk('form', [`src/${topOfRoom}`, '(kit/panel/editing|company/settings/panel)/[^/]+']),
     minShareCount: 4,
     priority: 1,
   },

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { coreFaces } from './subset-fonts.ts';
 
 test('the fonts that every page loads have what Spanish adds to the alphabet, so no page loads a second one for it', async () => {
-  const faces = coreFaces(await readFile('src/web/styles/fonts.css', 'utf8'));
+  const faces = coreFaces(await readFile('src/site/styles/fonts.css', 'utf8'));
   assert.equal(faces.length, 2);
   for (const { family, text } of faces) {
     for (const character of 'ÁÉÍÓÚÑáéíóúñ¿¡')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-const styles = 'src/web/styles/fonts.css';
+const styles = 'src/site/styles/fonts.css';
 const folder = '.cache/fonts';
 
 /**

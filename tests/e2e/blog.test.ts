@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { blogList } from '#shared/blog-list.ts';
-import { api, paths } from '#shared/paths.ts';
+import { blogList } from '#articles/blog/blog-list.ts';
+import { api, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Crew } from '#shared/crews.ts';
-import { quoteApi, quotePaths, visitApi } from '#shared/customer-paths.ts';
-import { adminApi } from '#shared/paths.ts';
-import type { CustomerQuote } from '#shared/quote-pages.ts';
-import { dayText, slotText } from '#web/site/booking/window-text.ts';
+import { quoteApi, quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
+import { adminApi } from '#kit/paths/paths.ts';
+import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
+import { dayText, slotText } from '#visits/booking/site/window-text.ts';
+import type { Crew } from '#visits/crews/crews.ts';
 import {
   bookableDay,
   quoteTokenOn,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quoteApi, quotePaths } from '#shared/customer-paths.ts';
-import type { CustomerQuote } from '#shared/quote-pages.ts';
-import { dayText } from '#web/site/booking/window-text.ts';
+import { quoteApi, quotePaths } from '#kit/paths/customer-paths.ts';
+import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
+import { dayText } from '#visits/booking/site/window-text.ts';
 import {
   bookableDay,
   quoteTokenOn,

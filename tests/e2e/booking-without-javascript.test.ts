@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quotePaths, visitApi } from '#shared/customer-paths.ts';
+import { quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
 import { bookVisit } from '../support/booking-journey.ts';
 import { openPage, widths } from '../support/browser.ts';
 import { callAsOwner, serverForFile } from '../support/journeys.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { api, paths } from '#shared/paths.ts';
-import type { Service } from '#shared/services.ts';
+import type { Service } from '#company/catalog/services.ts';
+import { api, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
 import { serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';

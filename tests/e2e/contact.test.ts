@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { api, paths } from '#shared/paths.ts';
+import { api, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
 import { fillInContact, openContact, untilLive } from '../support/contact-form.ts';
 import { serverForFile, storedRequests } from '../support/journeys.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { customerScreens } from '#shared/customer-paths.ts';
-import { stripeEventsPath } from '#shared/invoice-paths.ts';
-import { adminPaths } from '#shared/paths.ts';
-import { dayText } from '#web/site/booking/window-text.ts';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { stripeEventsPath } from '#kit/paths/invoice-paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
+import { dayText } from '#visits/booking/site/window-text.ts';
 import { bookableDay, sendQuoteFromHome, visitorOn } from '../support/booking-journey.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';

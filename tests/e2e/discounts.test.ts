@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminPaths, paths } from '#shared/paths.ts';
+import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
 import { openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { api, paths, plainKey } from '#shared/paths.ts';
+import { api, paths, plainKey } from '#kit/paths/paths.ts';
 import { expectComplaints, holdBack, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languageOfPath } from '#shared/language.ts';
+import { languageOfPath } from '#kit/language/language.ts';
 import { publicPages } from '../../scripts/vitals/pages.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';

@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { calculatorFor, paths } from '#shared/paths.ts';
+import { calculatorFor, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 

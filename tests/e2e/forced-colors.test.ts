@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { openPage, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { customerScreens } from '#shared/customer-paths.ts';
-import { adminApi, adminPaths, api } from '#shared/paths.ts';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { adminApi, adminPaths, api } from '#kit/paths/paths.ts';
 import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { openContact } from '../support/contact-form.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';

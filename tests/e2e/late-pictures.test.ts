@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminApi, paths } from '#shared/paths.ts';
+import { adminApi, paths } from '#kit/paths/paths.ts';
 import { openPage, widths } from '../support/browser.ts';
 import { callAsOwner, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';

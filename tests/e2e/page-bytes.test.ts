@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quotePaths, visitApi } from '#shared/customer-paths.ts';
-import { paths } from '#shared/paths.ts';
+import { quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { pageBytes } from '../../scripts/vitals/page-bytes.ts';
 import { limitsOf, overweight, phone, publicPages } from '../../scripts/vitals/pages.ts';
 import { openPage } from '../support/browser.ts';

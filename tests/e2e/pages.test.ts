@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { adminApi, adminPaths } from '#shared/paths.ts';
-import type { AddedPerson, PersonRecord } from '#shared/people.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
+import type { AddedPerson, PersonRecord } from '#office/team/people.ts';
 import {
   expectComplaints,
   findAccessibilityFaults,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, type TestContext, test } from 'node:test';
 import type { BrowserContextOptions } from 'playwright-core';
-import { aiNotConfiguredText } from '#shared/article-drafts.ts';
-import { adminPaths } from '#shared/paths.ts';
+import { aiNotConfiguredText } from '#articles/drafts/article-drafts.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
 import { startWorkflow } from '../support/ai-services.ts';
 import {
   closeBrowser,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { alertApi } from '#shared/alert-paths.ts';
-import { adminPaths } from '#shared/paths.ts';
-import type { PushMessage } from '#shared/push-subscriptions.ts';
+import type { PushMessage } from '#delivery/devices/push-subscriptions.ts';
+import { alertApi } from '#kit/paths/alert-paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';

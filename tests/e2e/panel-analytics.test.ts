@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { adminPaths, paths } from '#shared/paths.ts';
+import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { defaultSettings } from '#shared/content/settings.ts';
-import { adminApi, adminPaths } from '#shared/paths.ts';
-import type { AddedPerson } from '#shared/people.ts';
-import type { AdminService } from '#shared/service-edits.ts';
+import type { AdminService } from '#company/catalog/service-edits.ts';
+import { defaultSettings } from '#company/profile/settings-texts.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
+import type { AddedPerson } from '#office/team/people.ts';
 import { findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { callAsOwner, openPanel, type PanelOptions, serverForFile } from '../support/journeys.ts';
 

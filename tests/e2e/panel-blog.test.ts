@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { addPost, editorText, openBlog, tool } from '../support/blog-panel.ts';
 import { findFaultsInBothLooks } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { customerApi, visitApi } from '#shared/customer-paths.ts';
-import type { Property } from '#shared/customers.ts';
-import { adminPaths } from '#shared/paths.ts';
-import type { Visit } from '#shared/visits.ts';
+import { customerApi, visitApi } from '#kit/paths/customer-paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
+import type { Property } from '#sales/customers/customers.ts';
+import type { Visit } from '#visits/visits/visits.ts';
 import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisit, nextTurn, openWeek } from '../support/visits.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paletteOf } from '#shared/palette.ts';
-import { adminPaths, paths } from '#shared/paths.ts';
+import { paletteOf } from '#company/brand/palette.ts';
+import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { findAccessibilityFaults, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { adminApi, adminPaths } from '#shared/paths.ts';
-import type { RequestStatus } from '#shared/requests.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
+import type { RequestStatus } from '#sales/requests/requests.ts';
 import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { customerScreens } from '#shared/customer-paths.ts';
-import { invoiceApi, stripeEventsPath } from '#shared/invoice-paths.ts';
-import type { Invoice } from '#shared/invoices.ts';
-import { adminPaths } from '#shared/paths.ts';
-import { type StoredStripeConnection, stripeConnectionPath } from '#shared/stripe-connection.ts';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { invoiceApi, stripeEventsPath } from '#kit/paths/invoice-paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
+import type { Invoice } from '#money/invoices/invoices.ts';
+import {
+  type StoredStripeConnection,
+  stripeConnectionPath,
+} from '#money/stripe-connection/stripe-connection.ts';
 import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';

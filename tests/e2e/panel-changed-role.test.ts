@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { customerScreens } from '#shared/customer-paths.ts';
-import { adminApi, adminPaths } from '#shared/paths.ts';
-import type { AddedPerson } from '#shared/people.ts';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
+import type { AddedPerson } from '#office/team/people.ts';
 import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
 import { callAsOwner, fillSignIn, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { customerScreens } from '#shared/customer-paths.ts';
-import { adminApi, adminPaths, adminPost } from '#shared/paths.ts';
-import { serviceCategoryLabels } from '#shared/service-category-labels.ts';
-import type { AdminService } from '#shared/service-edits.ts';
-import type { ServiceCategory } from '#shared/services.ts';
-import type { StoredSettings } from '#shared/settings.ts';
+import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import type { AdminService } from '#company/catalog/service-edits.ts';
+import type { ServiceCategory } from '#company/catalog/services.ts';
+import type { StoredSettings } from '#company/settings/settings.ts';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { adminApi, adminPaths, adminPost } from '#kit/paths/paths.ts';
 import { holdBack, widths } from '../support/browser.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisitPhoto, bookVisitToday } from '../support/visit-day.ts';

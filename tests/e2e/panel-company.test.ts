@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pathIn } from '#shared/language.ts';
-import { adminPaths, paths, servicePaths } from '#shared/paths.ts';
+import { pathIn } from '#kit/language/language.ts';
+import { adminPaths, paths, servicePaths } from '#kit/paths/paths.ts';
 import { findAccessibilityFaults, findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { customerApi, customerScreens, visitApi } from '#shared/customer-paths.ts';
-import type { Customer } from '#shared/customers.ts';
-import { adminPaths } from '#shared/paths.ts';
+import { customerApi, customerScreens, visitApi } from '#kit/paths/customer-paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
+import type { Customer } from '#sales/customers/customers.ts';
 import { findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { callAsOwner, openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
 import { contactBody, dayAhead, quoteBody, sendLead } from '../support/leads.ts';

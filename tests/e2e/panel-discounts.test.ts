@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { customerScreens, visitApi } from '#shared/customer-paths.ts';
-import { invoiceApi } from '#shared/invoice-paths.ts';
-import type { Invoice } from '#shared/invoices.ts';
-import { adminApi, adminPaths } from '#shared/paths.ts';
-import type { Quote } from '#shared/quotes.ts';
+import { customerScreens, visitApi } from '#kit/paths/customer-paths.ts';
+import { invoiceApi } from '#kit/paths/invoice-paths.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
+import type { Invoice } from '#money/invoices/invoices.ts';
+import type { Quote } from '#sales/quotes/quotes.ts';
 import { findAccessibilityFaults, widths } from '../support/browser.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';

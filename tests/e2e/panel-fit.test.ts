@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { customerScreens } from '#shared/customer-paths.ts';
-import { adminApi, adminPaths, adminPost } from '#shared/paths.ts';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { adminApi, adminPaths, adminPost } from '#kit/paths/paths.ts';
 import { widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
-import { adminApi, adminPaths } from '#shared/paths.ts';
-import type { PersonRecord } from '#shared/people.ts';
-import type { AdminService } from '#shared/service-edits.ts';
+import type { AdminService } from '#company/catalog/service-edits.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
+import type { PersonRecord } from '#office/team/people.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';

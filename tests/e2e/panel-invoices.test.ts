@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { customerApi, customerScreens } from '#shared/customer-paths.ts';
-import { invoiceApi } from '#shared/invoice-paths.ts';
-import type { Invoice } from '#shared/invoices.ts';
-import { adminPaths } from '#shared/paths.ts';
+import { customerApi, customerScreens } from '#kit/paths/customer-paths.ts';
+import { invoiceApi } from '#kit/paths/invoice-paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
+import type { Invoice } from '#money/invoices/invoices.ts';
 import {
   expectComplaints,
   findAccessibilityFaults,

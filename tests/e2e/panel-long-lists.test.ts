@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDb } from '#server/db/open.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { adminPaths } from '#shared/paths.ts';
+import { openDb } from '#kit/db/open.ts';
+import { inTransaction } from '#kit/db/transaction.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
 import { widths } from '../support/browser.ts';
 import { silentLog } from '../support/database.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';

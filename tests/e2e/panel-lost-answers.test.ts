@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { adminApi, adminPaths, adminPost } from '#shared/paths.ts';
-import type { AdminPost } from '#shared/posts.ts';
-import type { AdminService } from '#shared/service-edits.ts';
-import { type Webhook, webhookApi } from '#shared/webhooks.ts';
+import type { AdminPost } from '#articles/blog/posts.ts';
+import type { AdminService } from '#company/catalog/service-edits.ts';
+import { adminApi, adminPaths, adminPost } from '#kit/paths/paths.ts';
+import { type Webhook, webhookApi } from '#messages/webhooks/webhooks.ts';
 import { editorText } from '../support/blog-panel.ts';
 import { expectComplaints } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { customerScreens } from '#shared/customer-paths.ts';
-import { adminPaths } from '#shared/paths.ts';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { customerApi, customerScreens, messagePaths } from '#shared/customer-paths.ts';
-import type { Customer } from '#shared/customers.ts';
-import type { StoredMessageSettings } from '#shared/messages.ts';
+import { customerApi, customerScreens, messagePaths } from '#kit/paths/customer-paths.ts';
+import type { StoredMessageSettings } from '#messages/planned/messages.ts';
+import type { Customer } from '#sales/customers/customers.ts';
 import {
   closeBrowser,
   findAccessibilityFaults,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminApi, adminPaths, api } from '#shared/paths.ts';
+import { adminApi, adminPaths, api } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
 import { openPanel } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';

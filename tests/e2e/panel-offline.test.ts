@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { customerScreens } from '#shared/customer-paths.ts';
-import { adminApi, adminPaths, api } from '#shared/paths.ts';
-import type { AddedPerson } from '#shared/people.ts';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { adminApi, adminPaths, api } from '#kit/paths/paths.ts';
+import type { AddedPerson } from '#office/team/people.ts';
 import { expectComplaints, findAccessibilityFaults, holdBack, panelLooks } from '../support/browser.ts';
 import { callAsOwner, fillSignIn, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { adminPaths } from '#shared/paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
 import { findFaultsInBothLooks, holdBack } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, dayAhead, quoteBody, sendLead } from '../support/leads.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { adminPost } from '#shared/paths.ts';
+import { adminPost } from '#kit/paths/paths.ts';
 import { editorText, openBlog } from '../support/blog-panel.ts';
 import { expectComplaints } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';

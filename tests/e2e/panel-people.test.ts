@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { passwordPaths } from '#shared/password-paths.ts';
-import { adminApi, adminPaths, api } from '#shared/paths.ts';
-import type { AddedPerson, PersonRecord } from '#shared/people.ts';
+import { passwordPaths } from '#kit/paths/password-paths.ts';
+import { adminApi, adminPaths, api } from '#kit/paths/paths.ts';
+import type { AddedPerson, PersonRecord } from '#office/team/people.ts';
 import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
 import { callAsOwner, fillSignIn, openPanel, type PanelOptions, serverForFile } from '../support/journeys.ts';
 import { startInbox } from '../support/smtp.ts';

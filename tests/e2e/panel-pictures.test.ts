@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminPaths, paths } from '#shared/paths.ts';
-import { uploadApi } from '#shared/upload-paths.ts';
+import { adminPaths, paths } from '#kit/paths/paths.ts';
+import { uploadApi } from '#kit/paths/upload-paths.ts';
 import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';

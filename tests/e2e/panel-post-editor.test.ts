@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminApi, adminPost } from '#shared/paths.ts';
-import type { AdminPost } from '#shared/posts.ts';
+import type { AdminPost } from '#articles/blog/posts.ts';
+import { adminApi, adminPost } from '#kit/paths/paths.ts';
 import { addPost, editorText, openBlog, openPost, tool } from '../support/blog-panel.ts';
 import { findAccessibilityFaults, findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { fillSignIn, serverForFile } from '../support/journeys.ts';

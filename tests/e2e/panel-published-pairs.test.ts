@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { customerScreens } from '#shared/customer-paths.ts';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisitPhoto, bookVisitToday } from '../support/visit-day.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { adminPaths } from '#shared/paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 import { keepNotifications, readNotifications } from '../support/notifications.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { quoteApi } from '#shared/customer-paths.ts';
-import { adminPaths } from '#shared/paths.ts';
-import type { CustomerQuote } from '#shared/quote-pages.ts';
+import { quoteApi } from '#kit/paths/customer-paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
+import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import { findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { adminPaths } from '#shared/paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
 import { findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, dayAhead, quoteBody, sendLead } from '../support/leads.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions } from 'playwright-core';
-import { adminApi, adminPaths } from '#shared/paths.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import {
   expectComplaints,
   findAccessibilityFaults,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page, Request } from 'playwright-core';
-import { adminApi, adminPaths } from '#shared/paths.ts';
-import type { Quote } from '#shared/quotes.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
+import type { Quote } from '#sales/quotes/quotes.ts';
 import { expectComplaints, holdEach, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisit, nextTurn, openWeek } from '../support/visits.ts';

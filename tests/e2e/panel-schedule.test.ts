@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { visitApi } from '#shared/customer-paths.ts';
-import { adminApi, adminPaths } from '#shared/paths.ts';
-import type { Quote } from '#shared/quotes.ts';
-import type { StoredSettings } from '#shared/settings.ts';
+import type { StoredSettings } from '#company/settings/settings.ts';
+import { visitApi } from '#kit/paths/customer-paths.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
+import type { Quote } from '#sales/quotes/quotes.ts';
 import { findFaultsInBothLooks } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { until } from '../support/until.ts';

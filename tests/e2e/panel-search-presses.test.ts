@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { adminApi, adminPaths } from '#shared/paths.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, quoteBody, sendLead } from '../support/leads.ts';
 

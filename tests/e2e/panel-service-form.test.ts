@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminApi, adminPost, files, paths } from '#shared/paths.ts';
+import { adminApi, adminPost, files, paths } from '#kit/paths/paths.ts';
 import { findAccessibilityFaults, holdEach } from '../support/browser.ts';
 import { fillSignIn, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page, Request } from 'playwright-core';
-import { adminApi, paths } from '#shared/paths.ts';
-import type { AdminService } from '#shared/service-edits.ts';
+import type { AdminService } from '#company/catalog/service-edits.ts';
+import { adminApi, paths } from '#kit/paths/paths.ts';
 import { findFaultsInBothLooks, holdEach } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 import { addService, openServices, press, serviceRow } from '../support/services-panel.ts';

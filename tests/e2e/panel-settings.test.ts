@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { pathIn } from '#shared/language.ts';
-import { adminApi, adminPaths, paths } from '#shared/paths.ts';
-import type { StoredSettings } from '#shared/settings.ts';
+import type { StoredSettings } from '#company/settings/settings.ts';
+import { pathIn } from '#kit/language/language.ts';
+import { adminApi, adminPaths, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findAccessibilityFaults, holdBack, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';

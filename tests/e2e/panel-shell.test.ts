@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminPaths } from '#shared/paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
 import { admin } from '../support/admin.ts';
 import {
   expectComplaints,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { adminPaths, adminPost } from '#shared/paths.ts';
+import { adminPaths, adminPost } from '#kit/paths/paths.ts';
 import { openBlog } from '../support/blog-panel.ts';
 import { findAccessibilityFaults, holdBack } from '../support/browser.ts';
 import { fillSignIn, serverForFile } from '../support/journeys.ts';

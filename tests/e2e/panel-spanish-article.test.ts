@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pathIn } from '#shared/language.ts';
-import { paths } from '#shared/paths.ts';
+import { pathIn } from '#kit/language/language.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { addPost, openBlog, openPost } from '../support/blog-panel.ts';
 import { findFaultsInBothLooks, openPage } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';

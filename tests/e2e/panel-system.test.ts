@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { adminApi, adminPaths } from '#shared/paths.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import { findFaultsInBothLooks } from '../support/browser.ts';
 import { openPanel } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';

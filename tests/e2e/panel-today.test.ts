@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { customerScreens, visitApi } from '#shared/customer-paths.ts';
-import { addDays, calendarDate } from '#shared/dates.ts';
-import { adminPaths, api } from '#shared/paths.ts';
+import { customerScreens, visitApi } from '#kit/paths/customer-paths.ts';
+import { adminPaths, api } from '#kit/paths/paths.ts';
+import { addDays, calendarDate } from '#kit/time/dates.ts';
 import { widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, quoteBody, sendLead } from '../support/leads.ts';

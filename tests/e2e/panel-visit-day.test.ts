@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { customerScreens, visitApi } from '#shared/customer-paths.ts';
-import { adminApi, adminPaths } from '#shared/paths.ts';
+import { customerScreens, visitApi } from '#kit/paths/customer-paths.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
 import { callAsOwner, fillSignIn, openPanel, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';

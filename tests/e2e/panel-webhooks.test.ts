@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { adminPaths } from '#shared/paths.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
 import { findFaultsInBothLooks } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { customerScreens } from '#shared/customer-paths.ts';
-import { invoiceApi, stripeEventsPath } from '#shared/invoice-paths.ts';
-import type { Invoice } from '#shared/invoices.ts';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { invoiceApi, stripeEventsPath } from '#kit/paths/invoice-paths.ts';
+import type { Invoice } from '#money/invoices/invoices.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { adminPaths, paths } from '#shared/paths.ts';
+import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
 import { fillSignIn, serverForFile } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';

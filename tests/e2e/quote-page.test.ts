@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { api } from '#shared/paths.ts';
-import type { ContactAnswer } from '#shared/requests.ts';
-import type { Service } from '#shared/services.ts';
+import type { Service } from '#company/catalog/services.ts';
+import { api } from '#kit/paths/paths.ts';
+import type { ContactAnswer } from '#sales/requests/requests.ts';
 import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
 import { serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead, quoteBody } from '../support/leads.ts';

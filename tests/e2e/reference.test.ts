@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OpenapiDocument } from '#server/features/reference/openapi.ts';
-import { api } from '#shared/paths.ts';
+import { api } from '#kit/paths/paths.ts';
+import type { OpenapiDocument } from '#office/reference/server/openapi.ts';
 import { operationsOf } from '../support/api-caller.ts';
 import { openPage, panelLooks } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { api, paths, quoteFor, servicePaths } from '#shared/paths.ts';
-import { type Service, serviceCategories } from '#shared/services.ts';
+import { type Service, serviceCategories } from '#company/catalog/services.ts';
+import { api, paths, quoteFor, servicePaths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 

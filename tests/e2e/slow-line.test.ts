@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { sendQuoteFromHome, visitorOn } from '../support/booking-journey.ts';
 import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
 import { fillInContact, openContact, untilLive } from '../support/contact-form.ts';

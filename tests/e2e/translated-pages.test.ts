@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { expectComplaints, holdBack, openPage, widths } from '../support/browser.ts';
 import { serverForFile, storedRequests } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { OpenapiDocument } from '#server/features/reference/openapi.ts';
-import { api } from '#shared/paths.ts';
+import { api } from '#kit/paths/paths.ts';
+import type { OpenapiDocument } from '#office/reference/server/openapi.ts';
 import { faultsOf } from '../support/json-schema.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
 import { brokenJson, damage, otherTypes, without } from './odd-parts.ts';

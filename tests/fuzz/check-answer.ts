@@ -1,4 +1,4 @@
-import { errorStatus } from '#shared/errors.ts';
+import { errorStatus } from '#kit/wire/errors.ts';
 import { answerFaults } from '../support/api-caller.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent, request as startRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { api, health } from '#shared/paths.ts';
+import { api, health } from '#kit/paths/paths.ts';
 import { contactBody } from '../support/leads.ts';
 import { checkAnswer } from './check-answer.ts';
 import { anyRequest, type FuzzRequest } from './fuzz-request.ts';

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '#server/app.ts';
-import type { OpenapiDocument } from '#server/features/reference/openapi.ts';
-import type { Log } from '#server/log.ts';
-import { adminApi, api } from '#shared/paths.ts';
+import { createApp } from '#app/app.ts';
+import { adminApi, api } from '#kit/paths/paths.ts';
+import type { Log } from '#kit/server/log.ts';
+import type { OpenapiDocument } from '#office/reference/server/openapi.ts';
 import { readDocument, signInCookie } from '../support/api-caller.ts';
 import { createTestApp } from '../support/app.ts';
 import { setUpWriter } from '../support/article-writer.ts';

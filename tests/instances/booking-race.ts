@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { inTransaction } from '#server/db/transaction.ts';
-import { ensureQuotePage } from '#server/features/quote-pages/quote-pages.queries.ts';
-import { quoteApi, visitApi } from '#shared/customer-paths.ts';
-import { addDays, calendarDate } from '#shared/dates.ts';
-import type { Problem } from '#shared/errors.ts';
-import { api } from '#shared/paths.ts';
-import type { ContactAnswer } from '#shared/requests.ts';
-import type { WindowDay } from '#shared/visits.ts';
+import { inTransaction } from '#kit/db/transaction.ts';
+import { quoteApi, visitApi } from '#kit/paths/customer-paths.ts';
+import { api } from '#kit/paths/paths.ts';
+import { addDays, calendarDate } from '#kit/time/dates.ts';
+import type { Problem } from '#kit/wire/errors.ts';
+import { ensureQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
+import type { ContactAnswer } from '#sales/requests/requests.ts';
+import type { WindowDay } from '#visits/visits/visits.ts';
 import { type Cluster, send, sendPatiently, signIn } from '../support/instances.ts';
 import { quoteBody } from '../support/leads.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { adminApi, api, health } from '#shared/paths.ts';
-import type { ContactAnswer } from '#shared/requests.ts';
+import { adminApi, api, health } from '#kit/paths/paths.ts';
+import type { ContactAnswer } from '#sales/requests/requests.ts';
 import { setUpWorkflow } from '../support/article-writer.ts';
 import { type Cluster, send, sendPatiently, signIn, startCluster } from '../support/instances.ts';
 import { contactBody } from '../support/leads.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mailApi, type StoredMailConnection } from '#shared/mail-connection.ts';
-import { api } from '#shared/paths.ts';
+import { mailApi, type StoredMailConnection } from '#delivery/mailbox/mail-connection.ts';
+import { api } from '#kit/paths/paths.ts';
 import { send, signIn, startCluster } from '../support/instances.ts';
 import { contactBody } from '../support/leads.ts';
 import { until } from '../support/until.ts';

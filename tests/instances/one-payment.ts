@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { invoiceApi, invoicePaths, stripeEventsPath } from '#shared/invoice-paths.ts';
-import type { Invoice } from '#shared/invoices.ts';
-import { api } from '#shared/paths.ts';
+import { invoiceApi, invoicePaths, stripeEventsPath } from '#kit/paths/invoice-paths.ts';
+import { api } from '#kit/paths/paths.ts';
+import type { Invoice } from '#money/invoices/invoices.ts';
 import { type Cluster, send, signIn } from '../support/instances.ts';
 import { contactBody } from '../support/leads.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { adminApi, api, files, health, paths } from '#shared/paths.ts';
+import { adminApi, api, files, health, paths } from '#kit/paths/paths.ts';
 import { type Cluster, send, signIn } from '../support/instances.ts';
 import { contactBody } from '../support/leads.ts';
 import { photoForm, smallJpeg } from '../support/pictures.ts';

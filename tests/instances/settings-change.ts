@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { adminApi } from '#shared/paths.ts';
-import type { Settings, StoredSettings } from '#shared/settings.ts';
+import type { Settings, StoredSettings } from '#company/settings/settings.ts';
+import { adminApi } from '#kit/paths/paths.ts';
 import { send } from '../support/instances.ts';
 import type { TestServer } from '../support/server.ts';
 

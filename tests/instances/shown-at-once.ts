@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { visitApi } from '#shared/customer-paths.ts';
-import { adminApi, api, files, paths } from '#shared/paths.ts';
-import type { AdminPost } from '#shared/posts.ts';
-import type { AdminService } from '#shared/service-edits.ts';
+import type { AdminPost } from '#articles/blog/posts.ts';
+import type { AdminService } from '#company/catalog/service-edits.ts';
+import { visitApi } from '#kit/paths/customer-paths.ts';
+import { adminApi, api, files, paths } from '#kit/paths/paths.ts';
 import { type Cluster, send, signIn } from '../support/instances.ts';
 import { dayAhead } from '../support/leads.ts';
 import { photoForm, smallJpeg } from '../support/pictures.ts';

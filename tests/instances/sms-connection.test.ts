@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { textSignature } from '#server/sms/text-signature.ts';
-import { messagePaths } from '#shared/customer-paths.ts';
-import { api } from '#shared/paths.ts';
-import { type SmsTest, type StoredSmsConnection, smsApi } from '#shared/sms-connection.ts';
+import { type SmsTest, type StoredSmsConnection, smsApi } from '#delivery/texts/sms-connection.ts';
+import { messagePaths } from '#kit/paths/customer-paths.ts';
+import { api } from '#kit/paths/paths.ts';
+import { textSignature } from '#kit/sms/server/text-signature.ts';
 import { send, signIn, startCluster } from '../support/instances.ts';
 import { quoteBody } from '../support/leads.ts';
 import { startTextGateway } from '../support/text-gateway.ts';

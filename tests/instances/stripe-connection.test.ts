@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { customerApi } from '#shared/customer-paths.ts';
-import { invoiceApi, stripeEventsPath } from '#shared/invoice-paths.ts';
-import type { Invoice } from '#shared/invoices.ts';
-import { type StoredStripeConnection, stripeConnectionPath } from '#shared/stripe-connection.ts';
+import { customerApi } from '#kit/paths/customer-paths.ts';
+import { invoiceApi, stripeEventsPath } from '#kit/paths/invoice-paths.ts';
+import type { Invoice } from '#money/invoices/invoices.ts';
+import {
+  type StoredStripeConnection,
+  stripeConnectionPath,
+} from '#money/stripe-connection/stripe-connection.ts';
 import { send, signIn, startCluster } from '../support/instances.ts';
 import { stripeSecrets } from '../support/stripe-server.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import type { Schema } from '#server/db/schema.ts';
-import { addDays, calendarDate } from '#shared/dates.ts';
-import { adminApi, api } from '#shared/paths.ts';
+import type { Schema } from '#kit/db/schema.ts';
+import { adminApi, api } from '#kit/paths/paths.ts';
+import { addDays, calendarDate } from '#kit/time/dates.ts';
 import { type Cluster, send, signIn } from '../support/instances.ts';
 import { quoteBody } from '../support/leads.ts';
 import { until } from '../support/until.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { OpenapiDocument } from '#server/features/reference/openapi.ts';
-import type { MediaType, OperationObject } from '#server/features/reference/operation-object.ts';
-import { api } from '#shared/paths.ts';
+import { api } from '#kit/paths/paths.ts';
+import type { OpenapiDocument } from '#office/reference/server/openapi.ts';
+import type { MediaType, OperationObject } from '#office/reference/server/operation-object.ts';
 import { admin } from './admin.ts';
 import type { TestApp } from './app.ts';
 import { faultsOf } from './json-schema.ts';

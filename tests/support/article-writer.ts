@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type WriterInput, writerApi } from '#shared/writer-connection.ts';
+import { type WriterInput, writerApi } from '#articles/drafts/writer-connection.ts';
 import type { TestApp } from './app.ts';
 
 /** As an owner sets it up. By default a workflow that nothing asks, because no worker runs. */

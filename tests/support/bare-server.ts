@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { api } from '#shared/paths.ts';
+import { api } from '#kit/paths/paths.ts';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { createTestDatabase } from './database.ts';
 import { spawnBuilt } from './spawn-built.ts';

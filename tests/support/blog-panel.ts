@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { adminApi, adminPaths, adminPost } from '#shared/paths.ts';
-import type { AdminPost } from '#shared/posts.ts';
+import type { AdminPost } from '#articles/blog/posts.ts';
+import { adminApi, adminPaths, adminPost } from '#kit/paths/paths.ts';
 import { expectComplaints } from './browser.ts';
 import { openPanel, type PanelOptions } from './journeys.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { quotePaths } from '#shared/customer-paths.ts';
-import { paths } from '#shared/paths.ts';
+import { quotePaths } from '#kit/paths/customer-paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { dayAhead } from './leads.ts';
 
 /** A visitor on a phone, who counts taps and fields. */

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/open.ts';
-import type { NewService } from '#server/db/tables/services.ts';
+import type { Db } from '#kit/db/open.ts';
+import type { NewService } from '#kit/db/tables/services.ts';
 
 /** Inserts an active couch service with the given changes. Returns its id. */
 export async function addService(db: Db, changes: Partial<NewService> = {}): Promise<number> {

@@ -1,4 +1,4 @@
-import { codeOfStep, stepAt } from '#server/features/auth/totp.ts';
+import { codeOfStep, stepAt } from '#people/sign-in/server/totp.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

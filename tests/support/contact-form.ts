@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 
 /** The contact page once its form is hydrated, which its badge shows. */
 export async function openContact(page: Page, origin: string): Promise<void> {

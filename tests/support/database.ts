@@ -4,11 +4,11 @@ import { copyFile, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '#server/db/migrate.ts';
-import { type Db, databaseFile, openDb } from '#server/db/open.ts';
-import { registerReactions } from '#server/features/events/record.ts';
-import type { Log } from '#server/log.ts';
-import { reactions } from '#server/reactions.ts';
+import { reactions } from '#app/reactions.ts';
+import { migrate } from '#kit/db/migrate.ts';
+import { type Db, databaseFile, openDb } from '#kit/db/open.ts';
+import { registerReactions } from '#kit/events/server/record.ts';
+import type { Log } from '#kit/server/log.ts';
 
 registerReactions(reactions);
 
@@ -115,7 +115,7 @@ async function findTemplate(server: pg.Client): Promise<string> {
 
 /** Includes the names, because a database refuses an unknown migration. */
 async function readMigrations(): Promise<string> {
-  const folder = new URL('../../src/server/db/migrations/', import.meta.url);
+  const folder = new URL('../../src/kit/db/migrations/', import.meta.url);
   const files = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.ts'))
     .toSorted();

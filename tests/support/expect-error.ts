@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Problem } from '#shared/errors.ts';
+import type { Problem } from '#kit/wire/errors.ts';
 
 /** The call was refused with an error at this path, perhaps beside others. */
 export async function expectErrorAt(answer: Response, path: string): Promise<void> {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate } from '#server/db/migrate.ts';
-import { databaseFile, openDb } from '#server/db/open.ts';
-import { readSecret } from '#server/db/secrets.ts';
+import { migrate } from '#kit/db/migrate.ts';
+import { databaseFile, openDb } from '#kit/db/open.ts';
+import { readSecret } from '#kit/db/secrets.ts';
 import { compileCache } from './compile-cache.ts';
 import { silentLog } from './database.ts';
 
@@ -14,7 +14,7 @@ export async function prepareDatabase(dataDir: string, sawStatement?: () => void
   try {
     await migrate(db);
     // Imported here, so a process that only migrates starts sooner.
-    const { seedDemo } = await import('#server/seed/seed.ts');
+    const { seedDemo } = await import('#app/seed/seed.ts');
     await seedDemo(db, new Date());
     for (const secret of ['session-cookies', 'form-tokens'] as const) await readSecret(db, secret);
   } finally {

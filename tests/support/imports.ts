@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 export interface Import {
-  /** A path in the project, such as `src/shared/money.ts`, or a package name with its subpath. */
+  /** A path in the project, such as `src/kit/money/money.ts`, or a package name with its subpath. */
   target: string;
   /** `import type` and `export type … from`, which do not exist at run time. */
   isType: boolean;

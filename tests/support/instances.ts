@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
-import { api } from '#shared/paths.ts';
+import type { Db } from '#kit/db/open.ts';
+import { api } from '#kit/paths/paths.ts';
 import { admin } from './admin.ts';
 import { startWorkflow } from './ai-services.ts';
 import { createTestDatabase } from './database.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, type TestContext } from 'node:test';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { adminApi, adminPaths, api } from '#shared/paths.ts';
-import type { Quote } from '#shared/quotes.ts';
-import type { CustomerRequest } from '#shared/requests.ts';
+import { adminApi, adminPaths, api } from '#kit/paths/paths.ts';
+import type { Quote } from '#sales/quotes/quotes.ts';
+import type { CustomerRequest } from '#sales/requests/requests.ts';
 import { admin } from './admin.ts';
 import { closeBrowser, expectComplaints, openPage, widths } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';

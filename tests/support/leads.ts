@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { api } from '#shared/paths.ts';
+import { api } from '#kit/paths/paths.ts';
 
 /** A valid contact request with the given changes. */
 export const contactBody = (changes: object = {}) => ({

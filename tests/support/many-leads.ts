@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/open.ts';
-import type { NewQuote } from '#server/db/tables/quotes.ts';
-import type { NewRequest } from '#server/db/tables/requests.ts';
+import type { Db } from '#kit/db/open.ts';
+import type { NewQuote } from '#kit/db/tables/quotes.ts';
+import type { NewRequest } from '#kit/db/tables/requests.ts';
 
 interface Copy {
   request?: Partial<NewRequest>;

@@ -1,9 +1,9 @@
-import type { Db } from '#server/db/open.ts';
-import type { NewPost, SpanishPostRow } from '#server/db/tables/posts.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { storedContent } from '#server/features/posts/article-content.ts';
-import { insertPost, postSearchText } from '#server/features/posts/posts.queries.ts';
-import { insertSpanishPostIfFree } from '#server/features/posts/spanish-posts.queries.ts';
+import { storedContent } from '#articles/blog/server/article-content.ts';
+import { insertPost, postSearchText } from '#articles/blog/server/posts.queries.ts';
+import { insertSpanishPostIfFree } from '#articles/blog/server/spanish-posts.queries.ts';
+import type { Db } from '#kit/db/open.ts';
+import type { NewPost, SpanishPostRow } from '#kit/db/tables/posts.ts';
+import { inTransaction } from '#kit/db/transaction.ts';
 
 /** Inserts a published article with the given changes. */
 export async function addPost(

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { PushMessage } from '#shared/push-subscriptions.ts';
+import type { PushMessage } from '#delivery/devices/push-subscriptions.ts';
 
 export interface ReceivedPush {
   /** The name that `device()` got. */

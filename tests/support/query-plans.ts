@@ -1,6 +1,6 @@
 import { type KyselyPlugin, type QueryId, type RootOperationNode, sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
-import { engineOf } from '#server/db/portable.ts';
+import type { Db } from '#kit/db/open.ts';
+import { engineOf } from '#kit/db/portable.ts';
 
 /** The plan of each query that `read` makes; counts are marked. */
 export async function plansOf(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { adminApi, adminPaths } from '#shared/paths.ts';
-import type { AdminService } from '#shared/service-edits.ts';
+import type { AdminService } from '#company/catalog/service-edits.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints } from './browser.ts';
 import { openPanel, type PanelOptions } from './journeys.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { tagHost } from '#shared/consent.ts';
+import { tagHost } from '#kit/wire/consent.ts';
 
 /**
  * Replaces the tag's script: like the real one it sends each command to its own server, which the page's policy must

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { adminApi, adminPaths } from '#shared/paths.ts';
-import type { Quote } from '#shared/quotes.ts';
+import { adminApi, adminPaths } from '#kit/paths/paths.ts';
+import type { Quote } from '#sales/quotes/quotes.ts';
 
 /** A visit on a day of a week that only this test uses, or without a day. */
 export async function addVisit(

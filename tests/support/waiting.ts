@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
+import type { Db } from '#kit/db/open.ts';
 
 /** How many transactions wait for a lock on Postgres. */
 export async function countWaiting(db: Db): Promise<number> {

@@ -1,0 +1,72 @@
+import type { Loader } from '#app/pages/loader.ts';
+import { listActiveServices } from '#company/catalog/server/services.queries.ts';
+import { toService } from '#company/catalog/server/services.serializer.ts';
+import type { Profile } from '#company/profile/profile.ts';
+import { readProfile, recallProfile } from '#company/settings/server/settings.queries.ts';
+import type { Db } from '#kit/db/open.ts';
+import type { ServiceRow } from '#kit/db/tables/services.ts';
+import type { Language } from '#kit/language/language.ts';
+import type { Deps } from '#kit/server/deps.ts';
+import { calendarDate } from '#kit/time/dates.ts';
+import { readLinkedItems } from '#sales/quotes/linked-items.ts';
+import { zipCodePattern } from '#sales/quotes/quote-rules.ts';
+import type { CalculatorData } from '#site/calculator/calculator-data.ts';
+
+/** Values of `sent`, the query key that a plain form post is redirected to. */
+const sentStates = ['complete', 'without-photo'] as const;
+
+export const calculatorLoader: Loader<CalculatorData> = {
+  sources: ['services'],
+  query: ['service', 'category', 'sent'],
+  plainQuery: ['zip'],
+  isCached: ({ query }) => query.zip === undefined && /^\d*$/.test(query.service ?? ''),
+  load: (deps, { query, language }) => loadCalculator(deps, query, language),
+};
+
+export async function loadCalculator(
+  deps: Deps,
+  query: Record<string, string | undefined>,
+  language: Language,
+): Promise<CalculatorData> {
+  const rows = await listActiveServices(deps.db);
+  lastServices.set(deps.db, rows);
+  return calculatorWith(deps, { rows, profile: await readProfile(deps.db) }, query, language);
+}
+
+/** As `loadCalculator`, with services and discounts as they were last read where the database is out of reach. */
+export async function recallCalculator(deps: Deps, language: Language): Promise<CalculatorData> {
+  const rows = lastServices.get(deps.db);
+  return rows
+    ? calculatorWith(deps, { rows, profile: recallProfile(deps.db) }, {}, language)
+    : loadCalculator(deps, {}, language);
+}
+
+const lastServices = new WeakMap<Db, ServiceRow[]>();
+
+function calculatorWith(
+  deps: Deps,
+  { rows, profile }: { rows: readonly ServiceRow[]; profile: Profile },
+  query: Record<string, string | undefined>,
+  language: Language,
+): CalculatorData {
+  const services = rows.map((row) => {
+    const { durationMinutes, isActive, ...service } = toService(row, language);
+    return service;
+  });
+  const named = readLinkedItems(query.service);
+  const linked = services.filter(({ id }) => named.has(String(id)));
+  const zipCode = zipCodePattern.exec(query.zip?.trim() ?? '')?.[0];
+  const { categories } = profile.company;
+  const category = categories.find((one) => one === query.category);
+  return {
+    services,
+    discounts: profile.terms.discounts,
+    today: calendarDate(deps.clock()),
+    openCategory: linked[0]?.category ?? category ?? categories[0]!,
+    linkedCart: Object.fromEntries(linked.map(({ id }) => [id, named.get(String(id))!])),
+    isSelectionUnavailable: linked.length < named.size,
+    sent: sentStates.find((state) => state === query.sent) ?? null,
+    refused: null,
+    zipCode,
+  };
+}

@@ -1,0 +1,38 @@
+import { NavLink } from 'react-router';
+import type { CurrentUser } from '#kit/access/auth.ts';
+import { mainScreens, screensFor } from '#kit/panel/navigation.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
+
+/** The five main screens, within reach of the thumb. */
+export function BottomTabs({ user, waitingRequests }: { user: CurrentUser; waitingRequests: number }) {
+  return (
+    <nav
+      aria-label="Screens"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-lg">
+        {screensFor(user, mainScreens).map(({ label, to, icon: Icon, hasBadge }) => (
+          <li key={to} className="min-w-0 flex-1">
+            <NavLink
+              to={to}
+              end={to === adminPaths.dashboard}
+              className="relative grid min-h-14 content-center justify-items-center gap-0.5 text-xs font-medium text-ink-soft aria-[current=page]:text-link"
+            >
+              <Icon className="size-6" />
+              <span className={labelClass}>{label}</span>
+              {hasBadge && (
+                <span className="absolute top-1 left-1/2 ml-1.5 max-[19rem]:right-0 max-[19rem]:left-auto">
+                  <WaitingBadge count={waitingRequests} />
+                </span>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** At twice the text size the labels do not fit. Screen readers still read them. */
+const labelClass = 'max-[19rem]:sr-only';

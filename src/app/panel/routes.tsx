@@ -1,0 +1,168 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { FullSpinner } from '#kit/panel/ui/spinner.tsx';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { passwordPaths } from '#kit/paths/password-paths.ts';
+import { adminPaths, adminPost } from '#kit/paths/paths.ts';
+import { CrashScreen } from './crash-screen.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { SessionGate } from './session-gate.tsx';
+
+/** Each screen is a chunk of its own, loaded when it is first opened. */
+const screen = <Name extends string>(
+  path: string,
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+) => ({
+  path,
+  lazy: async () => ({ Component: (await load())[name] }),
+});
+
+/** For screens outside the gate. */
+const withoutSession = { HydrateFallback: FullSpinner, ErrorBoundary: CrashScreen };
+
+export const router = createBrowserRouter([
+  {
+    ...screen(
+      passwordPaths.forgotten,
+      'ForgotPasswordPage',
+      () => import('#people/sign-in/panel/forgot-password-page.tsx'),
+    ),
+    ...withoutSession,
+  },
+  {
+    ...screen(
+      passwordPaths.renew,
+      'NewPasswordPage',
+      () => import('#people/sign-in/panel/new-password-page.tsx'),
+    ),
+    ...withoutSession,
+  },
+  {
+    path: adminPaths.dashboard,
+    Component: SessionGate,
+    HydrateFallback: FullSpinner,
+    ErrorBoundary: CrashScreen,
+    children: [
+      {
+        // A screen that fails leaves the navigation standing.
+        ErrorBoundary: CrashScreen,
+        children: [
+          {
+            ...screen('', 'DashboardPage', () => import('#office/dashboard/panel/dashboard-page.tsx')),
+            index: true,
+          },
+          screen(customerScreens.today, 'TodayPage', () => import('#office/today/panel/today-page.tsx')),
+          screen(
+            customerScreens.visitDay(':id'),
+            'VisitDayPage',
+            () => import('#office/today/panel/today-page.tsx'),
+          ),
+          screen(
+            adminPaths.requests,
+            'RequestsPage',
+            () => import('#sales/requests/panel/requests-page.tsx'),
+          ),
+          screen(adminPaths.quotes, 'QuotesPage', () => import('#sales/quotes/panel/quotes-page.tsx')),
+          screen(
+            customerScreens.customers,
+            'CustomersPage',
+            () => import('#sales/customers/panel/customers-page.tsx'),
+          ),
+          screen(
+            customerScreens.customer(':id'),
+            'CustomerPage',
+            () => import('#sales/customers/panel/customer-page.tsx'),
+          ),
+          screen(
+            customerScreens.invoices,
+            'InvoicesPage',
+            () => import('#money/invoices/panel/invoices-page.tsx'),
+          ),
+          screen(
+            adminPaths.services,
+            'ServicesPage',
+            () => import('#company/catalog/panel/services-page.tsx'),
+          ),
+          screen(adminPaths.blog, 'BlogPage', () => import('#articles/blog/panel/blog-page.tsx')),
+          screen(adminPost.create, 'NewPostPage', () => import('#articles/blog/panel/post-page.tsx')),
+          screen(adminPost.edit(':id'), 'PostPage', () => import('#articles/blog/panel/post-page.tsx')),
+          screen(
+            adminPaths.analytics,
+            'AnalyticsPage',
+            () => import('#office/analytics/panel/analytics-page.tsx'),
+          ),
+          screen(
+            adminPaths.schedule,
+            'SchedulePage',
+            () => import('#visits/schedule/panel/schedule-page.tsx'),
+          ),
+          screen(
+            adminPaths.newsletter,
+            'NewsletterPage',
+            () => import('#articles/newsletter/panel/newsletter-page.tsx'),
+          ),
+          screen(adminPaths.outbox, 'EmailsPage', () => import('#delivery/emails/panel/emails-page.tsx')),
+          screen(adminPaths.trash, 'TrashPage', () => import('#office/trash/panel/trash-page.tsx')),
+          screen(adminPaths.system, 'SystemPage', () => import('#office/system/panel/system-page.tsx')),
+          screen(adminPaths.privacy, 'PrivacyPage', () => import('#office/privacy/panel/privacy-page.tsx')),
+          screen(
+            adminPaths.settings,
+            'SettingsPage',
+            () => import('#company/settings/panel/settings-page.tsx'),
+          ),
+          screen(adminPaths.company, 'CompanyPage', () => import('#company/settings/panel/company-page.tsx')),
+          screen(adminPaths.brand, 'BrandPage', () => import('#company/settings/panel/brand-page.tsx')),
+          screen(
+            adminPaths.pictures,
+            'PicturesPage',
+            () => import('#company/settings/panel/pictures-page.tsx'),
+          ),
+          screen(
+            adminPaths.bookingSettings,
+            'BookingPage',
+            () => import('#visits/booking/panel/booking-page.tsx'),
+          ),
+          screen(adminPaths.crews, 'CrewsPage', () => import('#visits/crews/panel/crews-page.tsx')),
+          screen(adminPaths.email, 'MailPage', () => import('#delivery/mailbox/panel/mail-page.tsx')),
+          screen(adminPaths.texts, 'TextsPage', () => import('#delivery/texts/panel/texts-page.tsx')),
+          screen(
+            adminPaths.articleWriter,
+            'WriterPage',
+            () => import('#articles/drafts/panel/writer-page.tsx'),
+          ),
+          screen(
+            customerScreens.messages,
+            'MessagesPage',
+            () => import('#messages/planned/panel/messages-page.tsx'),
+          ),
+          screen(
+            customerScreens.invoiceSettings,
+            'InvoiceSettingsPage',
+            () => import('#company/settings/panel/invoice-settings-page.tsx'),
+          ),
+          screen(
+            adminPaths.payments,
+            'PaymentsPage',
+            () => import('#money/stripe-connection/panel/payments-page.tsx'),
+          ),
+          screen(
+            adminPaths.templates,
+            'TemplatesPage',
+            () => import('#company/settings/panel/templates-page.tsx'),
+          ),
+          screen(adminPaths.alerts, 'AlertsPage', () => import('#messages/alerts/panel/alerts-page.tsx')),
+          screen(
+            adminPaths.webhooks,
+            'WebhooksPage',
+            () => import('#messages/webhooks/panel/webhooks-page.tsx'),
+          ),
+          screen(adminPaths.people, 'PeoplePage', () => import('#office/team/panel/people-page.tsx')),
+          screen(adminPaths.audit, 'AuditPage', () => import('#office/audit/panel/audit-page.tsx')),
+          screen(adminPaths.account, 'AccountPage', () => import('#people/account/panel/account-page.tsx')),
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,79 @@
+import { NavLink } from 'react-router';
+import { PanelLogo } from '#company/brand/panel/panel-logo.tsx';
+import type { CurrentUser } from '#kit/access/auth.ts';
+import { mainScreens, moreScreens, screensFor } from '#kit/panel/navigation.ts';
+import { HomeIcon } from '#kit/panel/ui/icons.tsx';
+import { adminPaths, paths } from '#kit/paths/paths.ts';
+import { PaletteButton } from '#office/search/panel/palette-button.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
+
+interface SidebarProps {
+  user: CurrentUser;
+  waitingRequests: number;
+  onSearch: () => void;
+  /** Closes the slide-over. */
+  onChoose?: () => void;
+}
+
+/** The content of the sidebar and of the phone's slide-over. */
+export function Sidebar({ user, waitingRequests, onSearch, onChoose }: SidebarProps) {
+  return (
+    <div className="flex h-full flex-col gap-4 overflow-y-auto py-3 low:gap-3 low:py-2">
+      <div className="grid gap-4 px-3 low:gap-3">
+        <NavLink to={adminPaths.dashboard} onClick={onChoose} className="rounded-input px-2 pt-3">
+          <PanelLogo className="[&>img]:size-8 [&>span]:text-base" />
+        </NavLink>
+        <PaletteButton
+          onOpen={() => {
+            onChoose?.();
+            onSearch();
+          }}
+        />
+      </div>
+      <nav aria-label="Admin" className={navClass}>
+        {[mainScreens, moreScreens].map((screens) => (
+          <ul
+            key={screens[0]!.to}
+            className="grid gap-0.5 low:gap-0 not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3 low:not-first:mt-2 low:not-first:pt-2"
+          >
+            {screensFor(user, screens).map(({ label, to, icon: Icon, hasBadge }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === adminPaths.dashboard} onClick={onChoose} className={entryClass}>
+                  <Icon className="size-5" />
+                  <span className="flex-1">{label}</span>
+                  {hasBadge && <WaitingBadge count={waitingRequests} />}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-0.5 border-t border-line px-3 pt-3 low:gap-0 low:pt-2">
+        <a href={paths.home} className={entryClass}>
+          <HomeIcon className="size-5" />
+          View website
+        </a>
+        <SignOutButton className={entryClass} />
+        <div className="mt-2">
+          <ThemeChoice />
+        </div>
+        <div className="mt-2 px-3">
+          <p className="truncate font-medium">{user.name || user.username}</p>
+          <p className="truncate text-sm text-ink-soft">{user.email}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * In a low window only the list of screens scrolls. In a very low one, or at twice the text size, everything scrolls.
+ * The margins leave room for the focus ring, and end the shade at the lower edge on the line below.
+ */
+const navClass =
+  'scroll-edge -mt-1 -mb-4 px-3 pt-1 pb-4 low:-mb-3 low:pb-3 [@media(min-height:40rem)]:min-h-0 [@media(min-height:40rem)]:overflow-y-auto';
+
+const entryClass =
+  'flex min-h-9 w-full items-center gap-3 rounded-input px-3 text-left font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink low:min-h-8 touch:min-h-11! aria-[current=page]:bg-accent-wash aria-[current=page]:text-link';

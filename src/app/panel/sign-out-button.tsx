@@ -1,0 +1,21 @@
+import { LogOutIcon } from '#kit/ui/icons/actions.tsx';
+import { SignOutQuestion } from '#people/sign-in/panel/sign-out-question.tsx';
+import { useSignOut } from '#people/sign-in/panel/use-sign-out.ts';
+
+export function SignOutButton({ className }: { className: string }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={signOut.isPending || undefined}
+        onClick={() => !signOut.isPending && signOut.ask()}
+        className={className}
+      >
+        <LogOutIcon className="size-5" />
+        {signOut.isPending ? 'Signing out...' : 'Sign Out'}
+      </button>
+      <SignOutQuestion signOut={signOut} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AdminPost, postCategories, postCategoriesOf } from '#articles/blog/posts.ts';
+import { hasSpanishTexts } from '#articles/blog/spanish-version.ts';
+import { offeredQuery } from '#company/catalog/panel/offered-query.ts';
+import { ImageField } from '#company/pictures/panel/image-field.tsx';
+import type { ImageUpload } from '#company/pictures/panel/use-image-upload.ts';
+import { siteLanguages } from '#kit/language/language.ts';
+import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import { SelectField } from '#kit/panel/ui/field.tsx';
+import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { PostTexts } from './post-texts.tsx';
+import type { PostValues } from './post-values.ts';
+import type { useShownLanguage } from './use-shown-language.ts';
+
+interface PostFieldsProps {
+  post: AdminPost | undefined;
+  form: EditFormOf<PostValues>;
+  shown: ReturnType<typeof useShownLanguage>;
+  /** For the featured image. */
+  upload: ImageUpload;
+}
+
+/** The article on the left, how the site shows it on the right; one column on a phone. */
+export function PostFields({ post, form, shown, upload }: PostFieldsProps) {
+  const { field, values, edit } = form;
+  const { language } = shown;
+  const cleaned = useQuery(offeredQuery).data?.company.categories;
+  const categories = cleaned ? postCategoriesOf(cleaned) : postCategories;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={panel}>
+        <LanguageChoice language={language} changed={form.changed} onChoose={shown.show} />
+        <div hidden={language !== 'en'} className={texts}>
+          <PostTexts language="en" post={post} form={form} />
+        </div>
+        {/* Stays once it was opened, so that Undo works after a look at the other version. */}
+        {shown.hasOpenedSpanish && (
+          <div hidden={language !== 'es'} className={texts}>
+            <PostTexts language="es" post={post} form={form} />
+          </div>
+        )}
+      </div>
+      <div className={`${panel} lg:sticky lg:top-6`}>
+        <SwitchField
+          label="Publish immediately"
+          hint={
+            values.isPublished
+              ? 'Visitors can read it as soon as you save.'
+              : 'Draft: only visible in this panel.'
+          }
+          isOn={values.isPublished}
+          onChange={(isOn) => edit('isPublished', isOn)}
+        />
+        {siteLanguages.includes('es') && (
+          <SwitchField
+            label="Publish in Spanish"
+            hint={spanishHint(values)}
+            isOn={values.isPublishedEs}
+            onChange={(isOn) => edit('isPublishedEs', isOn)}
+          />
+        )}
+        <SwitchField
+          label="Pin to the top"
+          hint="Pinned posts come first. The newest one is the Editor’s Pick."
+          isOn={values.isPinned}
+          onChange={(isOn) => edit('isPinned', isOn)}
+        />
+        <SelectField {...field('category')} options={[...new Set([...categories, values.category])]} />
+        <ImageField
+          {...field('featuredImage')}
+          label="Featured Image URL"
+          upload={upload}
+          onChange={(url) => edit('featuredImage', url)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function spanishHint(values: PostValues): string {
+  if (!values.isPublishedEs)
+    return hasSpanishTexts(values)
+      ? 'Draft: the Spanish version is only visible in this panel.'
+      : 'Without a Spanish version, the Spanish blog leaves this article out.';
+  return values.isPublished
+    ? 'The Spanish version is on the site as soon as you save.'
+    : 'The Spanish version appears once the article itself is published.';
+}
+
+const texts = 'grid grid-cols-[minmax(0,1fr)] gap-5';
+const panel =
+  'grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-6';

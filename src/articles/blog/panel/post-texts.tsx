@@ -1,0 +1,62 @@
+import { type AdminPost, excerptLimit } from '#articles/blog/posts.ts';
+import { type Language, pathIn } from '#kit/language/language.ts';
+import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import { TextArea, TextField } from '#kit/panel/ui/field.tsx';
+import { paths } from '#kit/paths/paths.ts';
+import { ContentField } from './content-field.tsx';
+import { type PostValues, textFields } from './post-values.ts';
+import { SlugField } from './slug-field.tsx';
+
+interface PostTextsProps {
+  language: Language;
+  post: AdminPost | undefined;
+  form: EditFormOf<PostValues>;
+}
+
+/** The texts of an article in one language. */
+export function PostTexts({ language, post, form }: PostTextsProps) {
+  const { field, values, errors, edit } = form;
+  const { title, slug, excerpt, content } = textFields[language];
+  const isSpanish = language === 'es';
+  const publicSlug = isSpanish ? post?.publishedAtEs && post.slugEs : post?.publishedAt && post.slug;
+  const star = isSpanish ? '' : ' *';
+  return (
+    <>
+      <TextField
+        {...field(title)}
+        label={field(title).label + star}
+        lang={language}
+        required={!isSpanish}
+        maxLength={200}
+      />
+      <SlugField
+        {...field(slug)}
+        slug={values[slug]}
+        title={values[title]}
+        id={post?.id}
+        publicSlug={publicSlug || undefined}
+        pathOf={(one) => pathIn(language, paths.article(one))}
+        onChange={(typed) => edit(slug, typed)}
+      />
+      <TextArea
+        {...field(excerpt)}
+        lang={language}
+        rows={3}
+        maxLength={excerptLimit}
+        hint={excerptHint(values[excerpt])}
+      />
+      <ContentField
+        name={content}
+        label={field(content).label + star}
+        language={language}
+        value={values[content]}
+        error={errors[content]}
+        onChange={(html) => edit(content, html)}
+      />
+    </>
+  );
+}
+
+/** Search engines show about 160 characters of it. */
+const excerptHint = (excerpt: string) =>
+  `${excerpt.length} of ${excerptLimit} characters. Search engines show about 160.`;

@@ -1,0 +1,26 @@
+import type { ArticleBlock } from '#articles/blog/article-blocks.ts';
+import type { PostSummary } from '#articles/blog/posts.ts';
+
+/** The data of an article page. */
+export interface ArticleData {
+  post: PostSummary;
+  /** The article's slug in the other language; null where it has no version there. */
+  otherSlug: string | null;
+  /** Null if the article is empty. */
+  body: ArticleBody | null;
+  /** The first headings of the body. */
+  sections: ArticleSection[];
+  related: PostSummary[];
+}
+
+export interface ArticleSection {
+  id: string;
+  text: string;
+}
+
+/** `html` is sanitized; its headings have the sections' ids. */
+export type ArticleBody = { kind: 'html'; html: string } | { kind: 'text'; blocks: TextBlock[] };
+
+export type TextBlock =
+  | Exclude<ArticleBlock, { kind: 'heading' }>
+  | { kind: 'heading'; text: string; id: string | undefined };

@@ -1,0 +1,23 @@
+import type { PostSummary } from '#articles/blog/posts.ts';
+import { PostCard } from './post-card.tsx';
+
+export function PostGrid({
+  posts,
+  level,
+  className = '',
+}: {
+  posts: readonly PostSummary[];
+  /** The level of the cards' headings. */
+  level?: 'h2' | 'h3';
+  className?: string;
+}) {
+  return (
+    <ul className={`grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6 ${className}`}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Profile } from '#company/profile/profile.ts';
+import { emailBody } from '#delivery/letters/server/email-body.ts';
+import type { Language } from '#kit/language/language.ts';
+import type { Email } from '#kit/mail/server/mailer.ts';
+import { customerWords } from '#sales/records/server/customer-words.ts';
+
+interface Reader {
+  to: string;
+  /** The language of the page with the sign-up form. */
+  language: Language;
+  profile: Profile;
+}
+
+/** Anyone can enter anyone's email, so it repeats nothing that was typed. */
+export function confirmationEmail(
+  { to, language, profile }: Reader,
+  confirmUrl: string,
+  validDays: number,
+): Email {
+  const words = customerWords[language];
+  return {
+    to,
+    replyTo: profile.email,
+    subject: words.confirmSubject(profile.name),
+    ...emailBody(
+      words.confirmPreview,
+      [
+        { kind: 'heading', text: words.oneMoreStep },
+        { kind: 'text', text: words.confirmText(profile.name) },
+        { kind: 'button', label: words.confirmButton, href: confirmUrl },
+        { kind: 'text', text: words.confirmNote(validDays) },
+      ],
+      profile,
+      language,
+      true,
+    ),
+  };
+}
+
+/** Sent instead of the confirmation, so that the form's message is true for everyone. */
+export function alreadySubscribedEmail({ to, language, profile }: Reader, unsubscribeUrl: string): Email {
+  const words = customerWords[language];
+  return {
+    to,
+    replyTo: profile.email,
+    subject: words.subscribedSubject(profile.name),
+    unsubscribeUrl,
+    ...emailBody(
+      words.subscribedPreview,
+      [
+        { kind: 'heading', text: words.onTheList },
+        { kind: 'text', text: words.subscribedText },
+        { kind: 'text', text: words.noLongerWanted },
+        { kind: 'button', label: words.unsubscribeButton, href: unsubscribeUrl },
+      ],
+      profile,
+      language,
+      true,
+    ),
+  };
+}

@@ -1,0 +1,95 @@
+import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import { serviceLimits } from '#company/catalog/service-edits.ts';
+import { serviceCategories } from '#company/catalog/services.ts';
+import { ImageField } from '#company/pictures/panel/image-field.tsx';
+import type { ImageUpload } from '#company/pictures/panel/use-image-upload.ts';
+import { siteLanguages } from '#kit/language/language.ts';
+import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import { SelectField, TextArea, TextField } from '#kit/panel/ui/field.tsx';
+import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
+import { DrawingPicker } from './drawing-picker.tsx';
+import { type ServiceValues, typedPercentage } from './service-values.ts';
+
+interface ServiceFieldsProps {
+  form: EditFormOf<ServiceValues>;
+  upload: ImageUpload;
+}
+
+/** The fields of a service, new or old. See docs/product/company.md#catalog. */
+export function ServiceFields({ form, upload }: ServiceFieldsProps) {
+  const { field, values, edit } = form;
+  const percentage = typedPercentage(values);
+  const chooseImage = (url: string) => {
+    upload.reset();
+    edit('imageUrl', url);
+  };
+  return (
+    <div className="grid gap-5 @3xl:grid-cols-2 @3xl:gap-x-8">
+      <div className="grid content-start gap-5">
+        <TextField {...field('title')} autoComplete="off" maxLength={serviceLimits.title} />
+        <TextArea {...field('description')} rows={3} maxLength={serviceLimits.description} />
+        {siteLanguages.includes('es') && (
+          <>
+            <TextField
+              {...field('titleEs')}
+              lang="es"
+              autoComplete="off"
+              placeholder="Optional"
+              maxLength={serviceLimits.title}
+              hint="Without it, Spanish pages show the English title"
+            />
+            <TextArea
+              {...field('descriptionEs')}
+              lang="es"
+              placeholder="Optional"
+              rows={3}
+              maxLength={serviceLimits.description}
+            />
+          </>
+        )}
+        <div className="grid gap-1">
+          <ImageField {...field('imageUrl')} upload={upload} onChange={chooseImage} />
+          <DrawingPicker category={values.category} value={values.imageUrl} onChoose={chooseImage} />
+        </div>
+      </div>
+      <div className="grid content-start gap-5">
+        <SelectField {...field('category')} options={serviceCategories} texts={serviceCategoryLabels} />
+        <div className="grid grid-cols-2 items-start gap-4">
+          <TextField {...field('originalPrice')} inputMode="decimal" autoComplete="off" before="$" />
+          <TextField
+            {...field('discountedPrice')}
+            inputMode="decimal"
+            autoComplete="off"
+            before="$"
+            placeholder="Optional"
+            hint={percentage ? `${percentage}% off` : 'No discount'}
+          />
+        </div>
+        <TextField
+          {...field('durationMinutes')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Time on site, for the schedule"
+        />
+        <TextField
+          {...field('recleanMonths')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="12"
+          hint="When we remind customers of the next cleaning"
+        />
+        <TextArea
+          {...field('checklist')}
+          rows={4}
+          hint="What the crew checks off during the visit. One step per line."
+        />
+        <SwitchField
+          label="Add-on"
+          hint="Add-on: sold with another service in its category"
+          isOn={values.isAddOn}
+          onChange={(isOn) => edit('isAddOn', isOn)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { AdminService } from '#company/catalog/service-edits.ts';
+import { imageSource, isUsableImage } from '#kit/pages/image-url.ts';
+import { Chip, Tag } from '#kit/panel/ui/chip.tsx';
+import { durationText } from '#kit/panel/ui/duration-text.ts';
+import { EyeOffIcon } from '#kit/ui/icons/actions.tsx';
+import { TagIcon } from '#kit/ui/icons/office.tsx';
+import { categoryIcons } from './category-icons.ts';
+import { priceText } from './service-values.ts';
+
+export function ServiceSummary({ service }: { service: AdminService }) {
+  const { title, description, durationMinutes, isAddOn, isActive } = service;
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1.5 @2xl:grid-cols-[auto_minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-x-4">
+      <Thumbnail key={service.imageUrl} service={service} />
+      <div className={`min-w-0 ${isActive ? '' : 'text-ink-soft'}`}>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 className="font-semibold wrap-anywhere">{title}</h3>
+          {isAddOn && <Tag>Add-on</Tag>}
+          {!isActive && <Chip label="Inactive" tone="yellow" icon={EyeOffIcon} />}
+        </div>
+        {description !== '' && (
+          <p className="line-clamp-2 text-ink-soft wrap-anywhere @2xl:line-clamp-1">{description}</p>
+        )}
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 @2xl:col-start-3 @2xl:min-w-44 @2xl:flex-col @2xl:items-end">
+        <Prices service={service} />
+        <span className="text-sm text-ink-soft">{durationText(durationMinutes)}</span>
+      </div>
+    </div>
+  );
+}
+
+function Prices({
+  service: { originalPrice, discountedPrice, discountPercentage },
+}: {
+  service: AdminService;
+}) {
+  if (originalPrice === discountedPrice) {
+    return <span className="font-semibold">{priceText(originalPrice)}</span>;
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className="sr-only">Price with discount </span>
+      <span className="font-semibold">{priceText(discountedPrice)}</span>
+      <s className="text-ink-soft">
+        <span className="sr-only">instead of </span>
+        {priceText(originalPrice)}
+      </s>
+      {discountPercentage !== '0' && (
+        <Chip label={`${discountPercentage}% off`} tone="green" icon={TagIcon} />
+      )}
+    </span>
+  );
+}
+
+/** Decorative: the picture, with the category's icon as fallback. */
+function Thumbnail({ service: { category, imageUrl } }: { service: AdminService }) {
+  const [hasFailed, setFailed] = useState(false);
+  const CategoryIcon = categoryIcons[category];
+  return (
+    <span className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-input bg-accent-wash text-link">
+      <CategoryIcon className="size-6" />
+      {isUsableImage(imageUrl) && !hasFailed && (
+        <img
+          {...imageSource(imageUrl, '3rem')}
+          alt=""
+          loading="lazy"
+          onError={() => setFailed(true)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import type { AdminService } from '#company/catalog/service-edits.ts';
+import { discountPercentage, type ServiceCategory } from '#company/catalog/services.ts';
+import { formatDollars, parseCents } from '#kit/money/money.ts';
+
+/** The form's values, as the API accepts them: prices and minutes as typed. */
+export interface ServiceValues {
+  category: ServiceCategory;
+  title: string;
+  description: string;
+  titleEs: string;
+  descriptionEs: string;
+  imageUrl: string;
+  originalPrice: string;
+  /** Empty for no discount. */
+  discountedPrice: string;
+  durationMinutes: string;
+  /** Empty for the default. */
+  recleanMonths: string;
+  /** One step per line. */
+  checklist: string;
+  isAddOn: boolean;
+}
+
+export const emptyService: Omit<ServiceValues, 'category'> = {
+  title: '',
+  description: '',
+  titleEs: '',
+  descriptionEs: '',
+  imageUrl: '',
+  originalPrice: '',
+  discountedPrice: '',
+  durationMinutes: '60',
+  recleanMonths: '',
+  checklist: '',
+  isAddOn: false,
+};
+
+export const serviceSnapshot = (service: AdminService): { values: ServiceValues; version: number } => ({
+  values: {
+    category: service.category,
+    title: service.title,
+    description: service.description,
+    titleEs: service.titleEs,
+    descriptionEs: service.descriptionEs,
+    imageUrl: service.imageUrl ?? '',
+    originalPrice: service.originalPrice,
+    discountedPrice: service.discountedPrice === service.originalPrice ? '' : service.discountedPrice,
+    durationMinutes: String(service.durationMinutes),
+    recleanMonths: service.recleanMonths === null ? '' : String(service.recleanMonths),
+    checklist: service.checklist.join('\n'),
+    isAddOn: service.isAddOn,
+  },
+  version: service.version,
+});
+
+/** The whole percent that the server will store; null while the typed prices are incomplete. */
+export function typedPercentage({ originalPrice, discountedPrice }: ServiceValues): number | null {
+  try {
+    return discountPercentage(parseCents(originalPrice), parseCents(discountedPrice || '0'));
+  } catch {
+    return null;
+  }
+}
+
+export const priceText = (price: string) => formatDollars(parseCents(price));
+
+export const serviceLabels = {
+  labels: {
+    category: 'Category',
+    title: 'Title',
+    description: 'Description',
+    titleEs: 'Title in Spanish',
+    descriptionEs: 'Description in Spanish',
+    imageUrl: 'Image',
+    originalPrice: 'Original price',
+    discountedPrice: 'Discounted price',
+    durationMinutes: 'Duration in minutes',
+    recleanMonths: 'Due again after months',
+    checklist: 'Checklist',
+    isAddOn: 'Add-on',
+  },
+  texts: {
+    category: ({ category }: ServiceValues) => serviceCategoryLabels[category],
+    originalPrice: ({ originalPrice }: ServiceValues) => `$${originalPrice}`,
+    discountedPrice: ({ discountedPrice }: ServiceValues) =>
+      discountedPrice ? `$${discountedPrice}` : '(none)',
+    isAddOn: ({ isAddOn }: ServiceValues) => (isAddOn ? 'yes' : 'no'),
+  },
+};

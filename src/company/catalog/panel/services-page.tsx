@@ -1,0 +1,43 @@
+import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import { PageHeader } from '#company/profile/panel/page-header.tsx';
+import { FilterSelect } from '#kit/panel/list/filter-select.tsx';
+import { Button } from '#kit/panel/ui/button.tsx';
+import { useFocusBack } from '#kit/panel/ui/use-focus-back.ts';
+import { PlusIcon } from '#kit/ui/icons/actions.tsx';
+import { AddService } from './lazy-service-editor.tsx';
+import { ServicesList } from './services-list.tsx';
+import { serviceFilters, useServicesParams } from './use-services-params.ts';
+
+export function ServicesPage() {
+  const params = useServicesParams();
+  const adder = useFocusBack(params.isAdding);
+
+  return (
+    <>
+      <PageHeader title="Services" subtitle="What your website and calculator offer, in the order shown">
+        <Button
+          ref={adder}
+          variant={params.isAdding ? 'plain' : 'main'}
+          aria-expanded={params.isAdding}
+          onClick={() => (params.isAdding ? params.closeForm() : params.add())}
+        >
+          {!params.isAdding && <PlusIcon className="size-4.5" />}
+          {params.isAdding ? 'Close form' : 'Add Service'}
+        </Button>
+      </PageHeader>
+      {params.isAdding && <AddService onDone={params.closeForm} />}
+      <search className="flex">
+        <FilterSelect
+          label="Show"
+          value={params.filter}
+          options={serviceFilters}
+          labels={filterLabels}
+          onChoose={params.setFilter}
+        />
+      </search>
+      <ServicesList params={params} />
+    </>
+  );
+}
+
+const filterLabels = { active: 'Active', inactive: 'Inactive', ...serviceCategoryLabels };

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { priceInvoice } from '#money/invoices/invoice-amounts.ts';
+import { priceRows } from './price-rows.ts';
+
+const cents = fc.integer({ min: 0, max: 200_000 });
+const line = fc.record({ quantity: fc.integer({ min: 1, max: 50 }), unitPriceCents: cents });
+
+test('rows add up to the price, and a price below the lines reads as one discount', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.option(cents, { nil: null }),
+      fc.option(cents, { nil: null }),
+      fc.boolean(),
+      (lines, discountPercent, ownDiscountCents, priceCents, isCredit) => {
+        const none = { adjustmentCents: 0, taxThousandths: 0 };
+        const priced = { lines, discountPercent, ownDiscountCents };
+        const { totalCents } = priceInvoice({ ...priced, ...none });
+        const adjustmentCents = priceCents === null ? 0 : priceCents - totalCents;
+        const sums = priceInvoice({ ...priced, ...none, adjustmentCents });
+        const sign = isCredit ? -1 : 1;
+        const rows = priceRows({
+          subtotalCents: sign * sums.subtotalCents,
+          discountCents: sign * sums.discountCents,
+          adjustmentCents: sign * adjustmentCents,
+          discountPercent: ownDiscountCents === null ? discountPercent : 0,
+          discountReason: '',
+        });
+        const sum = rows.reduce((total, row) => total + row.cents, sign * sums.subtotalCents);
+        // Adding 0 makes 0 of the -0 that a credit note of nothing would expect.
+        assert.equal(sum, sign * (priceCents ?? totalCents) + 0);
+        assert.ok(rows.length <= 1);
+        const price = priceCents ?? totalCents;
+        const expected = price < sums.subtotalCents ? 'discount' : 'adjustment';
+        for (const row of rows) {
+          assert.equal(row.kind, expected);
+          assert.equal(Math.sign(row.cents), expected === 'discount' ? -sign : sign);
+        }
+      },
+    ),
+  );
+});

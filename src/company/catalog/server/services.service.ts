@@ -1,0 +1,176 @@
+import {
+  type AdminService,
+  discountTooHigh,
+  isDiscountTooHigh,
+  type NewServiceInput,
+  type ServiceOrder,
+  type ServiceUpdate,
+} from '#company/catalog/service-edits.ts';
+import { toFlag } from '#kit/db/portable.ts';
+import type { NewService, ServiceRow } from '#kit/db/tables/services.ts';
+import { inTransaction, type Trx } from '#kit/db/transaction.ts';
+import { moveToTrash, restoreFromTrash } from '#kit/db/trash.ts';
+import { updateEditable } from '#kit/db/update-editable.ts';
+import { record } from '#kit/events/server/record.ts';
+import type { Caller } from '#kit/http/endpoint.ts';
+import { aboutNobody, type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
+import type { Deps } from '#kit/server/deps.ts';
+import { AppError, wrongField } from '#kit/server/errors.ts';
+import type { Deleted } from '#kit/wire/responses.ts';
+import { getService, insertService, listServices, nextPosition, setPositions } from './services.queries.ts';
+import { toAdminService } from './services.serializer.ts';
+
+/** Adds a service at the end of its category. Runs once per idempotency key. */
+export async function createService(
+  deps: Deps,
+  caller: Caller,
+  input: NewServiceInput,
+  idempotency: Idempotency,
+): Promise<AdminService> {
+  const now = deps.clock();
+  const added = await withIdempotency(
+    deps.db,
+    { scope: 'services', ...idempotency, about: aboutNobody },
+    now,
+    async (trx) => {
+      const time = now.toISOString();
+      const { originalPrice, discountedPrice, checklist, ...fields } = input;
+      const service: NewService = {
+        ...fields,
+        checklist: JSON.stringify(checklist),
+        originalPriceCents: originalPrice,
+        discountedPriceCents: discountedPrice ?? originalPrice,
+        isAddOn: toFlag(input.isAddOn),
+        isActive: toFlag(input.isActive),
+        position: await nextPosition(trx, input.category),
+        createdAt: time,
+        updatedAt: time,
+        deletedAt: null,
+      };
+      const id = await insertService(trx, service);
+      const after = await auditFacts(trx, id);
+      await record(trx, { caller, type: 'service-added', subject: subjectOf(id), after }, now);
+      return presentService(trx, id);
+    },
+  );
+  deps.pages.invalidate('services');
+  return added;
+}
+
+/** Changes a service. A service that moves to another category goes to its end. */
+export function updateService(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  update: ServiceUpdate,
+): Promise<AdminService> {
+  return changeCatalog(deps, async (trx) => {
+    const { version, category, title, description, titleEs, descriptionEs, imageUrl } = update;
+    const { durationMinutes, recleanMonths, checklist, isAddOn, isActive } = update;
+    const before = await getService(trx, id);
+    const formerFacts = await auditFacts(trx, id);
+    const changes = {
+      category,
+      title,
+      description,
+      titleEs,
+      descriptionEs,
+      imageUrl,
+      durationMinutes,
+      recleanMonths,
+      ...(checklist !== undefined && { checklist: JSON.stringify(checklist) }),
+      ...(isAddOn !== undefined && { isAddOn: toFlag(isAddOn) }),
+      ...(isActive !== undefined && { isActive: toFlag(isActive) }),
+      ...newPrices(before, update),
+      ...(category !== undefined &&
+        category !== before.category && { position: await nextPosition(trx, category) }),
+    };
+    const current = () => presentService(trx, id);
+    await updateEditable(trx, 'services', { id, version, changes, now: deps.clock(), current });
+    const event = { caller, type: 'service-changed', subject: subjectOf(id) } as const;
+    const facts = { before: formerFacts, after: await auditFacts(trx, id) };
+    await record(trx, { ...event, ...facts }, deps.clock());
+    return current();
+  });
+}
+
+/** Quotes have their own copy of the service. Runs once per idempotency key. */
+export async function deleteService(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  idempotency: Idempotency,
+): Promise<Deleted> {
+  const now = deps.clock();
+  const scope = `deletion-of-service-${id}`;
+  const deleted = await withIdempotency(
+    deps.db,
+    { scope, ...idempotency, about: aboutNobody },
+    now,
+    async (trx) => {
+      await moveToTrash(trx, 'services', id, now);
+      await record(trx, { caller, type: 'service-deleted', subject: subjectOf(id) }, now);
+      return { id };
+    },
+  );
+  deps.pages.invalidate('services');
+  return deleted;
+}
+
+/** Restores a service to its old place. */
+export const restoreService = (deps: Deps, caller: Caller, id: number): Promise<AdminService> =>
+  changeCatalog(deps, async (trx) => {
+    await restoreFromTrash(trx, 'services', id, deps.clock());
+    await record(trx, { caller, type: 'service-restored', subject: subjectOf(id) }, deps.clock());
+    return presentService(trx, id);
+  });
+
+/** Orders all services of a category. Throws `version-conflict` if the set of services changed. */
+export function orderServices(deps: Deps, { category, ids }: ServiceOrder): Promise<AdminService[]> {
+  return changeCatalog(deps, async (trx) => {
+    const listed = async () => (await listServices(trx, { category })).rows;
+    const present = await listed();
+    if (present.length !== ids.length || present.some(({ id }) => !ids.includes(id))) {
+      throw new AppError(
+        'version-conflict',
+        'Someone else added or removed a service. Please check the list again.',
+        { current: present.map(toAdminService) },
+      );
+    }
+    const isOrdered = present.every(({ id }, index) => id === ids[index]);
+    if (!isOrdered) await setPositions(trx, ids, deps.clock());
+    return (await listed()).map(toAdminService);
+  });
+}
+
+/** Every page that shows services is made anew once the change is in the database. */
+async function changeCatalog<Result>(deps: Deps, write: (trx: Trx) => Promise<Result>): Promise<Result> {
+  const result = await inTransaction(deps.db, write);
+  deps.pages.invalidate('services');
+  return result;
+}
+
+/**
+ * The prices after a change that may name only one of them. Without a discount, the discounted price follows the
+ * original price.
+ */
+function newPrices(before: ServiceRow, { originalPrice, discountedPrice }: ServiceUpdate) {
+  const original = originalPrice ?? before.originalPriceCents;
+  const hadDiscount = before.discountedPriceCents < before.originalPriceCents;
+  const stored = hadDiscount ? before.discountedPriceCents : null;
+  const discounted = discountedPrice === undefined ? stored : discountedPrice;
+  if (isDiscountTooHigh({ originalPrice: original, discountedPrice: discounted })) {
+    throw wrongField('discountedPrice', discountTooHigh);
+  }
+  return { originalPriceCents: original, discountedPriceCents: discounted ?? original };
+}
+
+const subjectOf = (id: number) => ({ kind: 'service', id }) as const;
+
+async function auditFacts(trx: Trx, id: number) {
+  const { title, titleEs, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive } =
+    await presentService(trx, id);
+  return { title, titleEs, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive };
+}
+
+const presentService = async (trx: Trx, id: number) => toAdminService(await getService(trx, id));

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { centsSchema } from '#kit/money/money.ts';
+import { imageUrlSchema } from '#kit/wire/image-url.ts';
+import { freeText, requiredText, trimmedText } from '#kit/wire/text.ts';
+import { serviceCategorySchema, serviceSchema } from './services.ts';
+
+/** Without a discount, `discountedPrice` is the original price. */
+export const adminServiceSchema = z.extend(serviceSchema, {
+  /** Where empty, Spanish pages show the English text. The same goes for the next one. */
+  titleEs: z.string(),
+  descriptionEs: z.string(),
+  /** Null for the default of 12 months. */
+  recleanMonths: z.nullable(z.int()),
+  /** The crew's steps, in order. */
+  checklist: z.array(z.string()),
+  position: z.int(),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type AdminService = z.infer<typeof adminServiceSchema>;
+
+/** When customers are told that a service is due again, in months after the visit. */
+export const recleanMonths = { default: 12, min: 1, max: 60 } as const;
+
+export const serviceLimits = { title: 120, description: 1000, minutes: 1440, steps: 30, step: 200 } as const;
+
+const given = (message: string) =>
+  z
+    .union([z.number(), z.string()], message)
+    .check(z.refine((value) => typeof value === 'number' || value.trim() !== '', message));
+
+const monthsMessage = `Enter whole months from ${recleanMonths.min} to ${recleanMonths.max}, or leave it empty`;
+const minutesMessage = `Enter whole minutes, at most ${serviceLimits.minutes}`;
+
+const fields = {
+  category: serviceCategorySchema,
+  title: requiredText('Title is required', serviceLimits.title),
+  description: freeText(serviceLimits.description).check(z.trim()),
+  titleEs: trimmedText(serviceLimits.title),
+  descriptionEs: freeText(serviceLimits.description).check(z.trim()),
+  imageUrl: imageUrlSchema,
+  /** Takes dollars, returns integer cents, like the next one. */
+  originalPrice: z.pipe(
+    given('Original price is required'),
+    centsSchema.check(z.refine((cents) => cents > 0, 'Enter a price above $0')),
+  ),
+  /** Empty, null and 0 mean no discount: null. */
+  discountedPrice: z.pipe(
+    z.nullable(z.union([z.literal(''), centsSchema], 'Enter an amount in dollars, such as 150.00')),
+    z.transform((cents) => cents || null),
+  ),
+  durationMinutes: z.pipe(
+    given('Duration is required'),
+    z.pipe(
+      z.transform((minutes: string | number) => Number(minutes)),
+      z
+        .int(minutesMessage)
+        .check(z.minimum(0, minutesMessage), z.maximum(serviceLimits.minutes, minutesMessage)),
+    ),
+  ),
+  /** Empty and null mean the default. */
+  recleanMonths: z.pipe(
+    z.nullable(z.union([z.number(), z.string()], monthsMessage)),
+    z.pipe(
+      z.transform((months: number | string | null) =>
+        months === null || (typeof months === 'string' && months.trim() === '') ? null : Number(months),
+      ),
+      z.nullable(
+        z
+          .int(monthsMessage)
+          .check(z.minimum(recleanMonths.min, monthsMessage), z.maximum(recleanMonths.max, monthsMessage)),
+      ),
+    ),
+  ),
+  /** Takes steps, or a text with one per line; empty lines and repeats are left out. */
+  checklist: z.pipe(
+    z.pipe(
+      z.union([z.array(z.string()), z.string()]),
+      z.transform((steps: string[] | string) =>
+        stepsOf(typeof steps === 'string' ? steps.split('\n') : steps),
+      ),
+    ),
+    z
+      .array(freeText(serviceLimits.step))
+      .check(z.maxLength(serviceLimits.steps, `At most ${serviceLimits.steps} steps`)),
+  ),
+  isAddOn: z.boolean(),
+  isActive: z.boolean(),
+};
+
+function stepsOf(lines: readonly string[]): string[] {
+  return [...new Set(lines.map((line) => line.trim()).filter((line) => line !== ''))];
+}
+
+interface Prices {
+  originalPrice?: number | undefined;
+  discountedPrice?: number | null | undefined;
+}
+
+export const discountTooHigh = 'The discounted price can’t be higher than the original price';
+
+/** Checks only if both prices are known. The server compares a partial change with the stored prices. */
+export const isDiscountTooHigh = ({ originalPrice, discountedPrice }: Prices) =>
+  originalPrice !== undefined && !!discountedPrice && discountedPrice > originalPrice;
+
+const discountRule = z.refine<Prices>((service) => !isDiscountTooHigh(service), {
+  path: ['discountedPrice'],
+  message: discountTooHigh,
+});
+
+/** The server computes the percentage. See docs/product/company.md#catalog. */
+export const newServiceSchema = z
+  .object({
+    ...fields,
+    category: z._default(fields.category, 'couch'),
+    description: z._default(fields.description, ''),
+    titleEs: z._default(fields.titleEs, ''),
+    descriptionEs: z._default(fields.descriptionEs, ''),
+    imageUrl: z._default(fields.imageUrl, null),
+    discountedPrice: z._default(fields.discountedPrice, null),
+    durationMinutes: z._default(fields.durationMinutes, 60),
+    recleanMonths: z._default(fields.recleanMonths, null),
+    checklist: z._default(fields.checklist, []),
+    isAddOn: z._default(fields.isAddOn, false),
+    isActive: z._default(fields.isActive, true),
+  })
+  .check(discountRule);
+export type NewServiceInput = z.infer<typeof newServiceSchema>;
+
+/** `version`, if sent, must be the current one. */
+export const serviceUpdateSchema = z
+  .extend(z.partial(z.object(fields)), { version: z.optional(z.int()) })
+  .check(discountRule);
+export type ServiceUpdate = z.infer<typeof serviceUpdateSchema>;
+
+/** All services of the category, in the new order. */
+export const serviceOrderSchema = z.object({
+  category: serviceCategorySchema,
+  ids: z.array(z.int()).check(
+    z.minLength(1, 'At least one service'),
+    z.maxLength(1000, 'At most 1000 services'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'List each service only once'),
+  ),
+});
+export type ServiceOrder = z.infer<typeof serviceOrderSchema>;
+
+export const serviceFilterSchema = z.object({
+  status: z.optional(z.enum(['active', 'inactive'])),
+  category: z.optional(serviceCategorySchema),
+});
+export type ServiceFilter = z.infer<typeof serviceFilterSchema>;

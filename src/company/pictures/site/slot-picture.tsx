@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import type { OwnPicture, PictureSlot } from '#company/pictures/own-pictures.ts';
+import { useProfile } from '#company/profile/site/profile.tsx';
+import type { Language } from '#kit/language/language.ts';
+import { language } from '#kit/language/locale.ts';
+import { uploadedSitePicture } from '#kit/wire/uploaded-picture.ts';
+import { Picture, PictureFrame } from './picture.tsx';
+import { PictureCaption } from './picture-caption.tsx';
+
+/** The owner's picture of a place, if it has one. */
+export const useOwnPicture = (slot: PictureSlot): OwnPicture | undefined => useProfile().pictures?.[slot];
+
+interface SlotPictureProps extends ComponentProps<typeof Picture> {
+  slot: PictureSlot;
+  /** Classes for the crop of the illustration. */
+  framing?: string;
+}
+
+/** The owner's picture, or the illustration. An empty `alt` stays empty. */
+export function SlotPicture({ slot, name, alt, framing, className = '', ...props }: SlotPictureProps) {
+  const own = useOwnPicture(slot);
+  if (!own) {
+    return (
+      <Picture {...props} name={name} alt={alt} className={framing ? `${className} ${framing}` : className} />
+    );
+  }
+  const { width, height, srcSet, jpeg } = uploadedSitePicture(own.url)!;
+  return (
+    <PictureFrame
+      {...props}
+      {...{ width, height, srcSet, className }}
+      src={jpeg}
+      placeholder={own.placeholder}
+      alt={alt && altOf(own)}
+    />
+  );
+}
+
+const isSpanish = (language as Language) === 'es';
+
+const altOf = ({ alt, altInSpanish }: OwnPicture) => (isSpanish && altInSpanish) || alt;
+
+interface CaptionedPictureProps extends SlotPictureProps {
+  /** Shown with the illustration only. */
+  caption: string;
+  /** Classes of the figure; `className` belongs to the picture. */
+  figureClass?: string;
+}
+
+export function CaptionedPicture({ caption, figureClass = '', ...picture }: CaptionedPictureProps) {
+  const own = useOwnPicture(picture.slot);
+  return (
+    <figure className={`relative ${figureClass}`}>
+      <SlotPicture {...picture} />
+      {!own && <PictureCaption>{caption}</PictureCaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,90 @@
+import { mainCategoryOf } from '#company/catalog/piece-groups.ts';
+import type { ServiceCategory } from '#company/catalog/services.ts';
+import { mapDrawing } from '#company/coverage/coverage-map-texts.ts';
+import { type PlaceNames, placeNames } from '#company/coverage/place-names.ts';
+import type { Language } from '#kit/language/language.ts';
+import { language } from '#kit/language/locale.ts';
+import { capitalized } from '#kit/text/capitalized.ts';
+import { filledText } from '#kit/text/filled-text.ts';
+import { lawOf, type State, stateNames } from '#kit/wire/states.ts';
+import { business } from './business-texts.ts';
+import { kindsOf, piecesOf, titleKindsOf } from './cleaned-texts.ts';
+import type { Company, CompanyTexts } from './company.ts';
+import { type LocalText, localText, neutralText } from './local-texts.ts';
+import { type PieceWords, pieceWords } from './main-piece-texts.ts';
+
+/** In the language that this code was built for. */
+export interface CompanyFacts extends PlaceNames {
+  state: State;
+  stateName: string;
+  /** Whose law applies. */
+  law: string;
+  foundedYear: number;
+  isLicensedAndInsured: boolean;
+  /** The company's services, such as `couches, chairs, carpets and mattresses`. */
+  pieces: string;
+  /** The same for the beginning of a sentence, such as `Couch, chair, carpet and mattress`. */
+  kinds: string;
+  /** The same in few letters, such as `Couch, Carpet & Mattress`. */
+  titleKinds: string;
+  mainCategory: ServiceCategory;
+  piece: PieceWords;
+  slogan: string;
+  description: string;
+  local: LocalText;
+  /** Whether `content` describes this place, with a map and notes about its carpets. */
+  isKnownPlace: boolean;
+  hasMap: boolean;
+}
+
+/** Fills empty texts with the usual ones. Texts of `content` about its own place and past show only for that place. */
+export function companyFacts(company: Company, name: string): CompanyFacts {
+  const { state, foundedYear, isLicensedAndInsured, categories } = company;
+  const names = placeNames(company.city, company.county);
+  const isKnownPlace = isPlaceOfContent(company);
+  const known = isKnownPlace ? localText : null;
+  const own = (language as Language) === 'es' ? company.textsInSpanish : company.texts;
+  const pieces = piecesOf(categories);
+  const mainCategory = mainCategoryOf(categories);
+  const piece = pieceWords[mainCategory];
+  const filled = <Texts>(texts: Texts) =>
+    filledText(texts, { ...names, ...piece, since: foundedYear, pieces });
+  const usual = filled(known ?? neutralText);
+  return {
+    ...names,
+    state,
+    stateName: stateNames[state],
+    law: lawOf(state),
+    foundedYear,
+    isLicensedAndInsured,
+    pieces,
+    kinds: capitalized(kindsOf(categories)),
+    titleKinds: titleKindsOf(categories),
+    mainCategory,
+    piece,
+    slogan: own.slogan || filled(business.slogan),
+    description: own.description || filled(business.description),
+    local: {
+      ...usual,
+      homes: own.homes || usual.homes,
+      reach: own.reach || usual.reach,
+      story: ownStory(own) ?? (name === business.name ? usual : filled(neutralText)).story,
+    },
+    isKnownPlace,
+    hasMap: isKnownPlace && mapDrawing !== null,
+  };
+}
+
+function isPlaceOfContent({ city, county, state }: Company): boolean {
+  const { address } = business;
+  return city === address.locality && county === address.county && state === address.region;
+}
+
+function ownStory({ storyHeading, storyLead, story }: CompanyTexts): LocalText['story'] | null {
+  if (!storyHeading && !storyLead && !story) return null;
+  return {
+    heading: storyHeading || neutralText.story.heading,
+    lead: storyLead,
+    paragraphs: story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+  };
+}

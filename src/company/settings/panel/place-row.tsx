@@ -1,0 +1,66 @@
+import type { PlaceGroup } from '#company/profile/profile.ts';
+import { Button } from '#kit/panel/ui/button.tsx';
+import { TextField } from '#kit/panel/ui/field.tsx';
+import { TrashIcon } from '#kit/ui/icons/actions.tsx';
+import type { TypedPlace } from './settings-values.ts';
+
+interface PlaceRowProps {
+  place: TypedPlace;
+  number: number;
+  errorOf: (part: 'name' | 'zipCodes') => string | undefined;
+  onChange: (place: TypedPlace) => void;
+  onRemove: () => void;
+}
+
+const lists: readonly { group: PlaceGroup; label: string }[] = [
+  { group: 'home', label: 'On the home page' },
+  { group: 'contact', label: 'On the contact page' },
+];
+
+export function PlaceRow({ place, number, errorOf, onChange, onRemove }: PlaceRowProps) {
+  const name = place.name || `Place ${number}`;
+  const toggle = (group: PlaceGroup, isOn: boolean) =>
+    onChange({
+      ...place,
+      groups: [...place.groups.filter((one) => one !== group), ...(isOn ? [group] : [])],
+    });
+  return (
+    <li className="grid gap-3 rounded-input bg-surface p-3 ring-1 ring-line">
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_1.4fr]">
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={60}
+          value={place.name}
+          error={errorOf('name')}
+          onChange={(event) => onChange({ ...place, name: event.target.value })}
+        />
+        <TextField
+          label="ZIP codes"
+          autoComplete="off"
+          value={place.zipCodes}
+          error={errorOf('zipCodes')}
+          onChange={(event) => onChange({ ...place, zipCodes: event.target.value })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {lists.map(({ group, label }) => (
+          <label key={group} className="flex min-h-9 items-center gap-2 touch:min-h-11">
+            <input
+              type="checkbox"
+              aria-label={`${name}: ${label}`}
+              checked={place.groups.includes(group)}
+              onChange={(event) => toggle(group, event.target.checked)}
+              className="size-5 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+        <Button variant="quiet" className="ml-auto" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <TrashIcon className="size-4" />
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import { timesOf } from '#company/catalog/visit-times.ts';
+import { pictureSlots } from '#company/pictures/own-pictures.ts';
+import type { SettingsValues } from '#company/profile/profile.ts';
+import {
+  type SettingsUpdate,
+  type StoredSettings,
+  storedSettingsSchema,
+} from '#company/settings/settings.ts';
+import { replaceContent } from '#kit/db/replace-content.ts';
+import { inTransaction, type Trx } from '#kit/db/transaction.ts';
+import { record } from '#kit/events/server/record.ts';
+import type { Caller } from '#kit/http/endpoint.ts';
+import type { Deps } from '#kit/server/deps.ts';
+import { wrongField } from '#kit/server/errors.ts';
+import { calendarDate } from '#kit/time/dates.ts';
+import { setCompanyTimeZone } from '#kit/time/time-zone.ts';
+import { isPublicUpload, readSettings } from './settings.queries.ts';
+import { settingsFacts } from './settings-facts.ts';
+
+/**
+ * Replaces the settings as a whole if they still have `version`, otherwise throws `version-conflict`. Equal settings
+ * write nothing.
+ */
+export async function updateSettings(
+  deps: Deps,
+  caller: Caller,
+  { version, ...changes }: SettingsUpdate,
+): Promise<StoredSettings> {
+  const saved = await inTransaction(deps.db, async (trx) => {
+    const before = (await readSettings(trx)).values;
+    const values: SettingsValues = { ...changes, termsDate: before.termsDate };
+    if (!isDeepStrictEqual(legalFacts(before), legalFacts(values))) {
+      values.termsDate = calendarDate(deps.clock(), values.timeZone);
+    }
+    await requireUploads(trx, before, values);
+    const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
+    const isWritten = await replaceContent(trx, 'settings', {
+      version,
+      content: values,
+      now: deps.clock(),
+      isStored,
+      sentence: 'Someone else changed the settings since you opened them.',
+      current: () => presentSettings(trx),
+    });
+    if (!isWritten) return presentSettings(trx);
+    const event = { caller, type: 'settings-changed', subject: { kind: 'settings' } } as const;
+    await record(
+      trx,
+      [
+        { type: 'company.changed', settings: values },
+        { ...event, before: settingsFacts(before), after: settingsFacts(values) },
+      ],
+      deps.clock(),
+    );
+    return presentSettings(trx);
+  });
+  setCompanyTimeZone(saved.timeZone);
+  deps.pages.invalidate('settings');
+  return saved;
+}
+
+/** The promises of the legal pages, and who makes them. */
+const legalFacts = ({
+  terms,
+  company: { city, county, state, isLicensedAndInsured, categories, times },
+  invoices,
+}: SettingsValues) => ({
+  terms,
+  city,
+  county,
+  state,
+  isLicensedAndInsured,
+  categories,
+  dryingHours: timesOf({ times, categories }).dryingHours,
+  legalName: invoices.legalName,
+});
+
+/** One that was uploaded long ago and never saved is deleted. */
+async function requireUploads(
+  trx: Trx,
+  before: ShownUploads,
+  { logo, pictures }: ShownUploads,
+): Promise<void> {
+  if (logo && logo.url !== before.logo?.url && !(await isPublicUpload(trx, logo.url))) {
+    throw wrongField('logo', 'Upload the logo again');
+  }
+  for (const slot of pictureSlots) {
+    const url = pictures[slot]?.url;
+    if (url && url !== before.pictures[slot]?.url && !(await isPublicUpload(trx, url))) {
+      throw wrongField(`pictures.${slot}.url`, 'Upload the picture again');
+    }
+  }
+}
+
+type ShownUploads = Pick<SettingsValues, 'logo' | 'pictures'>;
+
+export async function presentSettings(db: Deps['db'] | Trx): Promise<StoredSettings> {
+  const { values, version, updatedAt } = await readSettings(db);
+  return storedSettingsSchema.parse({ ...values, version, updatedAt });
+}

@@ -1,0 +1,59 @@
+import { exactDollars } from '#kit/money/money.ts';
+import { fullName } from '#kit/text/person.ts';
+import { dateFormat } from '#kit/time/dates.ts';
+import type { TemplateValues } from './message-templates.ts';
+
+/** For messages to the customer. */
+export interface QuoteSummary {
+  items: { title: string; quantity: number }[];
+  /** In dollars. */
+  estimatedPrice: string | null;
+  preferredDate: string | null;
+  pagePath: string | null;
+}
+
+export interface Addressee {
+  firstName: string;
+  lastName: string;
+  quote?: QuoteSummary | null;
+}
+
+interface Sender {
+  /** Its name. */
+  business: string;
+  origin: string;
+  phone: string;
+  moreItems?: (count: number) => string;
+}
+
+/** A longer list would not fit into a text message. */
+const maxItems = 4;
+
+/** `origin` is that of the site, `phone` the business’s number; `moreItems` counts those that a list leaves out. */
+export const templateValues = (
+  { firstName, lastName, quote }: Addressee,
+  { business, origin, phone, moreItems = (count) => `${count} more` }: Sender,
+): TemplateValues => ({
+  firstName: oneLine(firstName),
+  name: oneLine(fullName({ firstName, lastName })),
+  items: quote ? itemsText(quote.items, moreItems) : '',
+  total: quote?.estimatedPrice ? exactDollars(quote.estimatedPrice) : '',
+  day: quote?.preferredDate ? dayText(quote.preferredDate) : '',
+  link: quote?.pagePath ? origin + quote.pagePath : '',
+  business,
+  phone,
+});
+
+function itemsText(items: QuoteSummary['items'], moreItems: (count: number) => string): string {
+  const names = items.map(({ title, quantity }) => oneLine(quantity > 1 ? `${quantity} × ${title}` : title));
+  const more = names.length - maxItems;
+  return more > 1 ? [...names.slice(0, maxItems), moreItems(more)].join(', ') : names.join(', ');
+}
+
+/** Customers paste line breaks and control characters. */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const dayText = (date: string) =>
+  dateFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );

@@ -1,0 +1,142 @@
+import { profileOf, type SettingsValues } from '#company/profile/profile.ts';
+import { readSettings } from '#company/settings/server/settings.queries.ts';
+import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
+import { emailBody } from '#delivery/letters/server/email-body.ts';
+import { lockKeys } from '#kit/db/lock-key.ts';
+import type { Db } from '#kit/db/open.ts';
+import type { Trx } from '#kit/db/transaction.ts';
+import { hashOf } from '#kit/http/idempotency.ts';
+import { AppError, refuseField } from '#kit/server/errors.ts';
+import { textableDigits } from '#kit/sms/server/area-codes.ts';
+import { addDays, calendarDate, instantOf } from '#kit/time/dates.ts';
+
+/** Texts a day to one number that acts on the website cause. */
+const maxFromWebsite = 3;
+
+/** Why a text waits whose number got enough from the website. It says nothing of the account. */
+export const enoughForNumber = `Held up: this number got ${maxFromWebsite} texts today.`;
+
+/** Counts all texts. */
+const everybody = '';
+
+/** Counts the warning of the day. No number is stored as this. */
+const warning = 'warning';
+
+/** A text that is about to leave. */
+interface Leaving {
+  /** With its country code. */
+  to: string;
+  isFromWebsite: boolean;
+}
+
+/** Why a text waits, and until when. */
+export interface HeldUp {
+  reason: string;
+  until: Date;
+}
+
+/**
+ * Counts a text that leaves now, or says until when it waits. Every text passes here, in a transaction of its own; see
+ * docs/product/messages.md#limits-of-texts.
+ */
+export async function countText(trx: Trx, { to, isFromWebsite }: Leaving, now: Date): Promise<HeldUp | null> {
+  await lockKeys(trx, ['texts']);
+  const { values: settings } = await readSettings(trx);
+  const { dailyLimit } = settings.texts;
+  const day = calendarDate(now);
+  const sent = await getCount(trx, day, everybody);
+  const tomorrow = instantOf(addDays(day, 1), 0);
+  if (sent >= dailyLimit)
+    return { reason: `Held up: today’s limit of ${dailyLimit} texts is reached.`, until: tomorrow };
+  if (isFromWebsite) {
+    const own = hashOf(to);
+    if ((await getCount(trx, day, own)) >= maxFromWebsite)
+      return { reason: enoughForNumber, until: tomorrow };
+    await add(trx, day, own, 1);
+  }
+  await add(trx, day, everybody, 1);
+  if (sent + 1 >= warnedAt(dailyLimit) && (await getCount(trx, day, warning)) === 0) {
+    await add(trx, day, warning, 1);
+    await warnOwner(trx, settings, sent + 1, now);
+  }
+  return null;
+}
+
+/** For a text that the gateway did not take: it was not sent, and will be counted when it is. */
+export async function uncountText(trx: Trx, { to, isFromWebsite }: Leaving, countedAt: Date): Promise<void> {
+  await lockKeys(trx, ['texts']);
+  const day = calendarDate(countedAt);
+  for (const recipient of [everybody, ...(isFromWebsite ? [hashOf(to)] : [])]) {
+    await add(trx, day, recipient, -1);
+  }
+}
+
+/** The number to send to. Throws 422 for one abroad, and for one that costs the caller extra. */
+export function requireTextable(phone: string, field = 'phone'): string {
+  const digits = textableDigits(phone);
+  if (digits === null) throw refuseField('notTextable', field);
+  return `+1${digits}`;
+}
+
+/** Throws where no more texts leave today. */
+export async function requireTextsLeft(trx: Trx, now: Date): Promise<void> {
+  const { dailyLimit } = (await readSettings(trx)).values.texts;
+  const day = calendarDate(now);
+  if ((await getCount(trx, day, everybody)) < dailyLimit) return;
+  const retryAfterSeconds = Math.ceil((instantOf(addDays(day, 1), 0).getTime() - now.getTime()) / 1000);
+  throw new AppError('too-many-requests', `Today’s limit of ${dailyLimit} texts is reached.`, {
+    retryAfterSeconds,
+  });
+}
+
+/** For the hourly sweep. */
+export async function deleteOldTextCounts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('textCounts')
+    .where('day', '<', addDays(calendarDate(now), -2))
+    .execute();
+}
+
+const warnedAt = (limit: number) => Math.ceil(limit * 0.8);
+
+async function getCount(trx: Trx, day: string, recipient: string): Promise<number> {
+  const found = await trx
+    .selectFrom('textCounts')
+    .select('texts')
+    .where('day', '=', day)
+    .where('recipient', '=', recipient)
+    .executeTakeFirst();
+  return found?.texts ?? 0;
+}
+
+async function add(trx: Trx, day: string, recipient: string, texts: number): Promise<void> {
+  await trx
+    .insertInto('textCounts')
+    .values({ day, recipient, texts })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'recipient'])
+        .doUpdateSet((eb) => ({ texts: eb('textCounts.texts', '+', texts) })),
+    )
+    .execute();
+}
+
+async function warnOwner(trx: Trx, settings: SettingsValues, sent: number, now: Date): Promise<void> {
+  const { dailyLimit } = settings.texts;
+  const title = `${sent} of today’s ${dailyLimit} texts have been sent`;
+  const text = `More than ${dailyLimit} wait until tomorrow. If that many are right, raise the limit in Settings.`;
+  const body = emailBody(
+    title,
+    [
+      { kind: 'heading', text: title },
+      { kind: 'text', text },
+    ],
+    profileOf(settings),
+  );
+  const emails = settings.notificationEmails.map((to) => ({
+    email: { to, subject: title, ...body },
+    purpose: 'other' as const,
+    isAboutNobody: true as const,
+  }));
+  await enqueueEmails(trx, emails, now);
+}

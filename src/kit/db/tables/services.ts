@@ -1,0 +1,28 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ServiceCategory } from '#company/catalog/services.ts';
+import type { Editable, Flag } from './columns.ts';
+
+export interface ServicesTable extends Editable {
+  id: Generated<number>;
+  category: ServiceCategory;
+  title: string;
+  description: string;
+  /** Where empty, Spanish pages show the English text. The same goes for the next one. */
+  titleEs: Generated<string>;
+  descriptionEs: Generated<string>;
+  imageUrl: string | null;
+  originalPriceCents: number;
+  discountedPriceCents: number;
+  durationMinutes: number;
+  /** When customers are told that it is due again; null for the default. */
+  recleanMonths: number | null;
+  /** JSON: the steps of the crew, as texts. */
+  checklist: Generated<string>;
+  isAddOn: Flag;
+  isActive: Flag;
+  /** Manual order within the category. */
+  position: number;
+}
+
+export type ServiceRow = Selectable<ServicesTable>;
+export type NewService = Insertable<ServicesTable>;

@@ -1,0 +1,76 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { VisitKind, VisitStatus } from '#visits/visits/visits.ts';
+import type { Flag } from './columns.ts';
+
+export interface CrewsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  name: string;
+  color: string;
+  /** JSON: `WeekHours`; null for the opening hours. */
+  hours: string | null;
+  /** JSON: names of places; null for all. */
+  places: string | null;
+  isActive: Generated<Flag>;
+}
+
+export interface VisitsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  quoteId: number;
+  customerId: number;
+  /** Null if there is no address yet. */
+  propertyId: number | null;
+  crewId: number;
+  /** Calendar date and `HH:MM`, local to the business. */
+  date: string;
+  windowFrom: string;
+  windowTo: string;
+  durationMinutes: number;
+  status: VisitStatus;
+  kind: VisitKind;
+  isForced: Generated<Flag>;
+  isSelfBooked: Generated<Flag>;
+  /** A digest of the network that booked it, until who owns the contact has confirmed it; else empty. */
+  unconfirmedNetwork: Generated<string>;
+  /** Who booked on the quote's page. May be somebody other than the customer. */
+  contactName: Generated<string>;
+  contactPhone: Generated<string>;
+  /** `plainDigits` of the number, or empty. */
+  contactPhoneDigits: Generated<string>;
+  /** Typed at the booking. The quote's page shows only these and `bookedAddress`. */
+  accessNotes: Generated<string>;
+  /** JSON: the address as it was typed at the booking, as `BookedAddress`; empty if staff booked. */
+  bookedAddress: Generated<string>;
+  cancelReason: Generated<string>;
+  doneAt: string | null;
+}
+
+/** A window that waits for the customer's address. An expired hold counts for nothing. */
+export interface VisitHoldsTable {
+  quoteId: number;
+  customerId: number;
+  crewId: number;
+  date: string;
+  windowFrom: string;
+  windowTo: string;
+  durationMinutes: number;
+  heldUntil: string;
+  /** A digest of the network that holds it; empty if nobody counts it. */
+  network: Generated<string>;
+  /** How often it was held anew without a pause. */
+  renewals: Generated<number>;
+  /** JSON: the `BookingInput` that the link in an email books; empty if none was sent. */
+  booking: Generated<string>;
+  /** A digest of the code in that link. */
+  codeHash: Generated<string>;
+}
+
+export type CrewRow = Selectable<CrewsTable>;
+export type VisitRow = Selectable<VisitsTable>;
+export type NewVisit = Insertable<VisitsTable>;
+export type VisitHoldRow = Selectable<VisitHoldsTable>;

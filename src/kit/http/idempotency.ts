@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Selectable } from 'kysely';
+import type { Db } from '#kit/db/open.ts';
+import type { IdempotencyKeysTable } from '#kit/db/tables/idempotency-keys.ts';
+import { inTransaction, type Trx } from '#kit/db/transaction.ts';
+import { AppError } from '#kit/server/errors.ts';
+
+const storedHours = 24;
+
+/** Identifies repeats of a request. */
+export interface Idempotency {
+  /** The header; null: nothing is stored under it. */
+  key: string | null;
+  /** Hash of what was sent. */
+  bodyHash: string;
+}
+
+export interface ScopedKey extends Idempotency {
+  /** The endpoint, so that a key of one says nothing about another. */
+  scope: string;
+}
+
+/** The records that a response is about: erasing one of them deletes the response. */
+type RecordIds = Partial<
+  Pick<
+    Selectable<IdempotencyKeysTable>,
+    'requestId' | 'quoteId' | 'customerId' | 'invoiceId' | 'visitId' | 'uploadId'
+  >
+>;
+
+/** For responses without personal data. */
+export const aboutNobody: RecordIds = {};
+
+export interface IdempotencyKey<Result> extends ScopedKey {
+  about: RecordIds | ((result: NoInfer<Result>, trx: Trx) => RecordIds | Promise<RecordIds>);
+}
+
+export const hashOf = (body: string | Uint8Array) => createHash('sha256').update(body).digest('base64url');
+
+/** The `Idempotency-Key` header. Throws 422 when it is no sensible key. */
+export function readIdempotencyKey(c: Context): string | null {
+  const key = c.req.header('Idempotency-Key')?.trim();
+  if (!key) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    const message = 'Use 1 to 200 printable characters without spaces';
+    throw new AppError('invalid-input', `The Idempotency-Key is invalid. ${message}.`, {
+      errors: [{ path: 'Idempotency-Key', message }],
+    });
+  }
+  return key;
+}
+
+/** The key of a request, and the hash of its parsed body, if it has one, so that spaces make no difference. */
+export const idempotencyOf = (c: Context, input: unknown): Idempotency => ({
+  key: readIdempotencyKey(c),
+  bodyHash: hashOf(JSON.stringify(input ?? null)),
+});
+
+/**
+ * Runs `run` in a transaction and stores its result under the key, in the same transaction. The same key and body
+ * within 24 hours get the first result and change nothing; another body is `key-reused`. A failure is not stored.
+ */
+export async function withIdempotency<Result>(
+  db: Db,
+  { scope, key, bodyHash, about }: IdempotencyKey<Result>,
+  now: Date,
+  run: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  if (key === null) return inTransaction(db, run);
+  return inTransaction(db, async (trx) => {
+    // Takes the key first: on Postgres a simultaneous request with the same key waits here.
+    while (!(await takeKey(trx, { scope, key, bodyHash }, now))) {
+      const known = await findStoredResponse<Result>(trx, { scope, key, bodyHash }, now);
+      if (known) return known.response;
+    }
+    const result = await run(trx);
+    await trx
+      .updateTable('idempotencyKeys')
+      .set({
+        response: JSON.stringify(result),
+        ...(typeof about === 'function' ? await about(result, trx) : about),
+      })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute();
+    return result;
+  });
+}
+
+/** Throws `key-reused` where the key stands for another body. The caller stores the response elsewhere. */
+export async function claimKey(trx: Trx, id: ScopedKey & { key: string }, now: Date): Promise<void> {
+  while (!(await takeKey(trx, id, now, 'null'))) if (await findStoredResponse(trx, id, now)) return;
+}
+
+/** False if it is already taken. */
+async function takeKey(trx: Trx, id: ScopedKey & { key: string }, now: Date, response = '') {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('idempotencyKeys')
+    .values({ ...id, response, isLinked: 1, createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The stored response, for a caller that has work to do before its transaction. */
+export async function findStoredResponse<Result>(
+  db: Db,
+  { scope, key, bodyHash }: ScopedKey,
+  now: Date,
+): Promise<{ response: Result } | null> {
+  if (key === null) return null;
+  const known = await db
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'response', 'createdAt'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!known) return null;
+  if (known.createdAt < expiryLimit(now)) {
+    await db.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute();
+    return null;
+  }
+  if (known.bodyHash !== bodyHash) {
+    throw new AppError('key-reused', 'This Idempotency-Key was already used with a different body.');
+  }
+  return { response: JSON.parse(known.response) as Result };
+}
+
+/**
+ * The same for work beyond the database, which no transaction may wait for: a repeat gets the stored result, but two calls
+ * at the same moment both run.
+ */
+export async function withStoredResponse<Result>(
+  db: Db,
+  id: IdempotencyKey<Result>,
+  now: Date,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const known = await findStoredResponse<Result>(db, id, now);
+  if (known) return known.response;
+  const result = await run();
+  return withIdempotency(db, id, now, async () => result);
+}
+
+/** For the hourly sweep. */
+export async function deleteOldResponses(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', expiryLimit(now)).execute();
+}
+
+const expiryLimit = (now: Date) => new Date(now.getTime() - storedHours * 3_600_000).toISOString();

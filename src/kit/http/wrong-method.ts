@@ -1,0 +1,29 @@
+import type { Context, Hono } from 'hono';
+import { type AppError, refuse } from '#kit/server/errors.ts';
+
+/** The error for a call that no route handles: 404, or 405 with the `Allow` header (RFC 9110). */
+export function refuseUnrouted(app: Hono, c: Context): AppError {
+  const methods = methodsAt(app, c.req.path);
+  if (methods.has('GET')) methods.add('HEAD');
+  // A route with this method found no such record.
+  if (methods.size === 0 || methods.has(c.req.method)) return refuse('not-found', 'addressMissing');
+  const allowed = [...methods].sort().join(', ');
+  c.header('Allow', allowed);
+  return refuse('method-not-allowed', ['wrongMethod', allowed]);
+}
+
+const methodsAt = (app: Hono, path: string): Set<string> =>
+  new Set(
+    app.routes
+      .filter((route) => route.method !== 'ALL' && patternOf(route.path).test(path))
+      .map(({ method }) => method),
+  );
+
+/** The pattern of a Hono path: `:id` is one segment, `:file{…}` a segment of that pattern, `*` the rest. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/:\w+(?:\{([^/]*)\})?|\*|[.+?^${}()|[\]\\]/g, partOf)}$`);
+
+function partOf(found: string, pattern?: string): string {
+  if (found === '*') return '.*';
+  return found.startsWith(':') ? (pattern ?? '[^/]+') : `\\${found}`;
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '#kit/panel/ui/button.tsx';
+import { SheetBody, SheetFooter } from '#kit/panel/ui/sheet.tsx';
+import { notify } from '#kit/panel/ui/toasts.tsx';
+import { FormNotices } from './form-notices.tsx';
+import type { EditFormOf } from './use-edit-form.ts';
+
+interface EditFormProps<V extends FieldValues> {
+  /** The kind of record, in lower case: 'request'. */
+  noun: string;
+  form: EditFormOf<V>;
+  /** The button that saves: at rest, and while it saves. */
+  saveLabels?: readonly [save: string, saving: string];
+  /** The button that discards the input. */
+  leaveLabel?: string;
+  variant?: 'main' | 'danger' | undefined;
+  /** Where the user finds the draft again. */
+  draftHint?: string;
+  /** Always in view, above the buttons. */
+  notice?: ReactNode;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a form in a dialog. Cancel drops what was typed; every other way out leaves it as a draft. */
+export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
+  const {
+    noun,
+    form,
+    saveLabels = defaultLabels,
+    leaveLabel = 'Cancel',
+    variant = 'main',
+    draftHint,
+    notice,
+    onDone,
+    children,
+  } = props;
+  const mentionDraft = useEffectEvent(() => {
+    if (!form.leavesDraft()) return;
+    notify({
+      kind: 'note',
+      title: 'Not saved yet',
+      text: draftHint ?? `Your changes are saved in this tab. Edit this ${noun} again to continue.`,
+    });
+  });
+  useEffect(() => () => mentionDraft(), []);
+
+  const cancel = () => {
+    form.dropDraft();
+    onDone();
+  };
+  return (
+    <form {...form.formProps} className="contents">
+      <SheetBody>
+        <FormNotices noun={noun} form={form} saveLabel={saveLabels[0]} />
+        {children}
+      </SheetBody>
+      {notice}
+      <SheetFooter>
+        <Button variant="quiet" onClick={cancel}>
+          {leaveLabel}
+        </Button>
+        <Button type="submit" variant={variant} isBusy={form.isSaving}>
+          {form.isSaving ? saveLabels[1] : saveLabels[0]}
+        </Button>
+      </SheetFooter>
+    </form>
+  );
+}
+
+const defaultLabels = ['Save Changes', 'Saving...'] as const;

@@ -1,0 +1,108 @@
+import { profileOf, type SettingsValues } from '#company/profile/profile.ts';
+import { fillTemplate } from '#company/templates/message-templates.ts';
+import { type EmailBlock, emailBody } from '#delivery/letters/server/email-body.ts';
+import type { Language } from '#kit/language/language.ts';
+import type { Email } from '#kit/mail/server/mailer.ts';
+import { type MessageKind, type MessageValues, unsubscribableKinds } from '#messages/planned/messages.ts';
+import { messageWords } from '#messages/planned/messages-texts.ts';
+import { customerWords } from '#sales/records/server/customer-words.ts';
+import { isTooLateToChange, withoutLinkLine } from './link-line.ts';
+import type { Subject } from './message-subject.ts';
+
+export interface Written {
+  kind: MessageKind;
+  /** The owner's text with placeholders. */
+  template: string;
+  values: MessageValues;
+  about: Pick<Subject, 'quote' | 'visit'>;
+  settings: SettingsValues;
+  language: Language;
+  now: Date;
+  /** Only for follow-ups and offers, and not in a preview. */
+  unsubscribeUrl?: string | undefined;
+}
+
+function subjectOf(kind: MessageKind, name: string, language: Language): string {
+  const { subject } = messageWords[language][kind];
+  return `${subject}${subject.endsWith('?') ? '' : ':'} ${name}`;
+}
+
+/** The email of a message, without its recipient. It repeats nothing that visitors typed but plain names. */
+export function messageEmail({
+  kind,
+  template,
+  values,
+  about,
+  settings,
+  language,
+  now,
+  unsubscribeUrl,
+}: Written): Omit<Email, 'to'> {
+  const { rest, label } = withoutLinkLine(template);
+  const profile = profileOf(settings);
+  const text = fillTemplate(rest, values);
+  const words = customerWords[language];
+  const { quote, visit } = about;
+  const isLate = isTooLateToChange(kind, about, settings, now);
+  const button = isLate ? words.seeVisit : (label ?? messageWords[language][kind].button);
+  const time =
+    quote && visit && !afterVisit.includes(kind)
+      ? words.whenOf(visit.date, visit.windowFrom, visit.windowTo)
+      : null;
+  const blocks: EmailBlock[] = [
+    { kind: 'heading', text: messageWords[language][kind].subject },
+    ...paragraphs(text),
+    ...(time !== null && quote !== null
+      ? [
+          {
+            kind: 'facts' as const,
+            rows: [
+              { label: words.when, value: time },
+              { label: words.service, value: quote.serviceTitle },
+            ],
+          },
+        ]
+      : []),
+    ...(button === undefined || values.link === ''
+      ? []
+      : [{ kind: 'button' as const, label: button, href: values.link }]),
+    ...notes(kind, settings, language, isLate),
+    ...(unsubscribeUrl === undefined
+      ? []
+      : [{ kind: 'link' as const, label: words.unsubscribe, href: unsubscribeUrl }]),
+  ];
+  return {
+    replyTo: settings.email,
+    subject: subjectOf(kind, settings.name, language),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+    ...emailBody(time ?? firstLine(text), blocks, profile, language, unsubscribableKinds.includes(kind)),
+  };
+}
+
+const afterVisit: readonly MessageKind[] = ['thanks', 'review-request', 'due-again'];
+
+const paragraphs = (text: string): EmailBlock[] =>
+  text
+    .split(/\n+/)
+    .filter(Boolean)
+    .map((line) => ({ kind: 'text', text: line }));
+
+const firstLine = (text: string) => text.split('\n')[0]!.slice(0, 150);
+
+/** Every email of this kind has these, whatever the owner's text. */
+function notes(
+  kind: MessageKind,
+  { booking, phone }: SettingsValues,
+  language: Language,
+  isLate: boolean,
+): EmailBlock[] {
+  const words = customerWords[language];
+  const hours = booking.changeCutoffHours;
+  const canChange = isLate ? words.tooLate(hours, phone) : words.canChange(hours);
+  const texts: Partial<Record<MessageKind, string[]>> = {
+    'visit-booked': [canChange, isLate ? words.notBookedLate(phone) : words.notBooked(phone)],
+    'visit-moved': [canChange, words.notMoved(phone)],
+    'visit-cancelled': [words.notCancelled(phone)],
+  };
+  return (texts[kind] ?? []).map((text) => ({ kind: 'text', text }));
+}

@@ -1,0 +1,51 @@
+import type { VisitRow } from '#kit/db/tables/visits.ts';
+import { addDays, calendarDate, instantOf, lastDayOfMonth, minutesOfDay } from '#kit/time/dates.ts';
+import { minutesOfTime } from '#kit/time/opening-hours.ts';
+
+/* Hours are elapsed hours. Times of day and dates are local to the business, even when the clocks change. */
+
+const hour = 3_600_000;
+
+type Place = Pick<VisitRow, 'date' | 'windowFrom' | 'windowTo'>;
+
+/** The earliest arrival of the crew. */
+export const windowBegin = ({ date, windowFrom }: Pick<Place, 'date' | 'windowFrom'>): Date =>
+  instantOf(date, minutesOfTime(windowFrom));
+
+export const windowEnd = ({ date, windowTo }: Pick<Place, 'date' | 'windowTo'>): Date =>
+  instantOf(date, minutesOfTime(windowTo));
+
+/** At 5 PM the day before. */
+export const dayReminderTime = ({ date }: Pick<Place, 'date'>): Date => instantOf(addDays(date, -1), 17 * 60);
+
+export const hoursReminderTime = (visit: Pick<Place, 'date' | 'windowFrom'>): Date =>
+  new Date(windowBegin(visit).getTime() - 2 * hour);
+
+export const followUpTimes = (sentAt: Date): { 'follow-up-1': Date; 'follow-up-2': Date } => ({
+  'follow-up-1': new Date(sentAt.getTime() + 48 * hour),
+  'follow-up-2': new Date(sentAt.getTime() + 120 * hour),
+});
+
+export const reviewTime = (doneAt: Date): Date => new Date(doneAt.getTime() + 24 * hour);
+
+/** The same time of day, months later; the last day of a shorter month. */
+export function dueAgainTime(doneAt: Date, months: number): Date {
+  const [year, month, day] = calendarDate(doneAt).split('-').map(Number) as [number, number, number];
+  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  const last = Number(lastDayOfMonth(first).slice(8));
+  return instantOf(addDays(first, Math.min(day, last) - 1), minutesOfDay(doneAt));
+}
+
+const textsFrom = 8 * 60;
+const textsUntil = 20 * 60;
+
+/** Now, or 8 AM if it is night. */
+export function nextTextTime(now: Date): Date {
+  const minutes = minutesOfDay(now);
+  if (minutes >= textsFrom && minutes < textsUntil) return now;
+  const today = calendarDate(now);
+  return instantOf(minutes < textsFrom ? today : addDays(today, 1), textsFrom);
+}
+
+/** The visit's date and window, to notice that it has moved. */
+export const placeOf = ({ date, windowFrom, windowTo }: Place): string => `${date} ${windowFrom}-${windowTo}`;

@@ -1,0 +1,105 @@
+import { timesOf } from '#company/catalog/visit-times.ts';
+import type { SettingsValues } from '#company/profile/profile.ts';
+import { dryIn as dryInSpanish } from '#company/profile/visits-texts.es.ts';
+import { dryIn as dryInEnglish } from '#company/profile/visits-texts.ts';
+import { templateValues } from '#company/templates/template-values.ts';
+import type { Db } from '#kit/db/open.ts';
+import { type Language, pathIn } from '#kit/language/language.ts';
+import { exactDollars, formatCents } from '#kit/money/money.ts';
+import { invoicePaths } from '#kit/paths/invoice-paths.ts';
+import type { Config } from '#kit/server/config.ts';
+import type { MessageKind, MessageValues } from '#messages/planned/messages.ts';
+import { balanceCents } from '#money/ledger/server/owed.ts';
+import { quoteUrl } from '#sales/quotes/server/quote-url.ts';
+import { customerWords } from '#sales/records/server/customer-words.ts';
+import { cleanAgainPath } from './due-again.ts';
+import type { Subject } from './message-subject.ts';
+
+type About = Pick<Subject, 'customer' | 'quote' | 'visit' | 'invoice'>;
+
+const dryIn = { en: dryInEnglish, es: dryInSpanish };
+
+/** The values of a message's placeholders. An unknown value is empty. */
+export async function messageValues(
+  db: Db,
+  kind: MessageKind,
+  { customer, quote, visit, invoice }: About,
+  settings: SettingsValues,
+  { config, language }: { config: Pick<Config, 'publicUrl'>; language: Language },
+): Promise<MessageValues> {
+  const words = customerWords[language];
+  const addressee = quote ?? customer;
+  const named = templateValues(
+    {
+      ...addressee,
+      quote: {
+        items: quote?.items ?? (await linesOf(db, invoice)),
+        estimatedPrice: quote?.estimatedPriceCents == null ? null : formatCents(quote.estimatedPriceCents),
+        preferredDate: null,
+        pagePath: null,
+      },
+    },
+    {
+      business: settings.name,
+      origin: config.publicUrl,
+      phone: settings.phone,
+      moreItems: words.moreItems,
+    },
+  );
+  return {
+    ...named,
+    firstName: isPlainName(addressee.firstName) ? addressee.firstName : words.someone,
+    name: isPlainName(named.name) ? named.name : words.someone,
+    day: visit ? words.dayOf(visit.date) : '',
+    window: visit ? words.windowOf(visit.windowFrom, visit.windowTo) : '',
+    dryingTime: dryIn[language](timesOf(settings.company)),
+    ...(invoice && { total: exactDollars(formatCents(balanceCents(invoice))) }),
+    link: invoice
+      ? config.publicUrl + pathIn(language, invoicePaths.page(invoice.token))
+      : await linkOf(db, kind, quote, settings, { config, language }),
+  };
+}
+
+const linesOf = async (db: Db, invoice: About['invoice']) =>
+  invoice === null
+    ? []
+    : db
+        .selectFrom('invoiceLines')
+        .select(['title', 'quantity'])
+        .where('invoiceId', '=', invoice.id)
+        .orderBy('id')
+        .execute();
+
+async function linkOf(
+  db: Db,
+  kind: MessageKind,
+  quote: About['quote'],
+  { reviewUrl }: SettingsValues,
+  { config, language }: { config: Pick<Config, 'publicUrl'>; language: Language },
+): Promise<string> {
+  if (kind === 'review-request') return reviewUrl;
+  // The page of a deleted quote is not found.
+  if (quote === null || quote.deletedAt !== null) return '';
+  if (kind === 'thanks') {
+    const bill = await db
+      .selectFrom('invoices')
+      .select('token')
+      .where('quoteId', '=', quote.id)
+      .where('status', 'in', ['issued', 'paid'])
+      .where('creditOf', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    return bill ? config.publicUrl + pathIn(language, invoicePaths.page(bill.token)) : '';
+  }
+  if (kind === 'due-again') {
+    return config.publicUrl + pathIn(language, await cleanAgainPath(db, quote));
+  }
+  return quote.page ? quoteUrl(config, quote.page.token, language) : '';
+}
+
+/** Names come from strangers. A word with a dot, a digit or a slash may be a web address. */
+const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,80}$/u.test(name);
+
+/** When a visit is, for staff. */
+export const whenOf = ({ date, windowFrom, windowTo }: NonNullable<About['visit']>): string =>
+  customerWords.en.whenOf(date, windowFrom, windowTo);

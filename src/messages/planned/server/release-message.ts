@@ -1,0 +1,101 @@
+import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
+import { hasTextGateway } from '#delivery/texts/server/sms-connection.queries.ts';
+import type { Db } from '#kit/db/open.ts';
+import { searchTextOf } from '#kit/db/portable.ts';
+import type { MessageRow } from '#kit/db/tables/messages.ts';
+import { inTransaction, type Trx } from '#kit/db/transaction.ts';
+import { enqueue } from '#kit/outbox/outbox.queries.ts';
+import type { Deps } from '#kit/server/deps.ts';
+import { type MessageKind, type MessageReason, unsubscribableKinds } from '#messages/planned/messages.ts';
+import type { Recipient } from '#sales/customers/server/recipient.ts';
+import { holdQuote } from '#sales/quotes/server/lock-quote.ts';
+import { ensureQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
+import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
+import { readSubject, type Subject } from './message-subject.ts';
+import { nextTextTime } from './message-times.ts';
+import { findMessage, skipMessage } from './messages.queries.ts';
+import { emailKey, isOptedOut, textKey } from './opt-outs.ts';
+import { reasonAgainst } from './reason-against.ts';
+import { visitNews, writeMessage } from './write-message.ts';
+
+export type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/**
+ * Writes a due message and puts its email and its text into the outbox, or skips it. One transaction, so a killed process
+ * has done all of it or nothing.
+ */
+export function releaseMessage(deps: ReleaseDeps, messageId: number): Promise<void> {
+  const now = deps.clock();
+  return inTransaction(deps.db, async (trx) => {
+    const message = await findMessage(trx, messageId);
+    if (!message) return;
+    // The quote is locked before the message, in the order in which a change of the visit locks them.
+    if (message.quoteId !== null) await holdQuote(trx, message.quoteId);
+    const isMine = await trx
+      .updateTable('messages')
+      .set({ releasedAt: now.toISOString() })
+      .where('id', '=', messageId)
+      .where('status', '=', 'planned')
+      .where('releasedAt', 'is', null)
+      .executeTakeFirst();
+    if (isMine.numUpdatedRows === 0n) return;
+    const subject = (await readSubject(trx, messageId))!;
+    const reason = (await reasonAgainst(trx, subject, now)) ?? (await putIntoOutbox(trx, deps, subject, now));
+    if (reason !== null) await skipMessage(trx, messageId, reason);
+  });
+}
+
+/** Returns the reason if there is nothing to send. */
+async function putIntoOutbox(
+  trx: Trx,
+  deps: ReleaseDeps,
+  subject: Subject,
+  now: Date,
+): Promise<MessageReason | null> {
+  const { message, quote } = subject;
+  const { email, textTo } = await openRecipient(trx, subject);
+  const sendsText = textTo !== '' && (await hasTextGateway({ ...deps, db: trx }));
+  if (email === '' && !sendsText) return reasonNotToSend(subject, textTo);
+  const about = { ...subject, quote: quote && (await withPage(trx, quote, now)) };
+  const written = await writeMessage(trx, deps, about, email, now);
+  const link = { messageId: message.id, requestId: quote?.requestId ?? null, quoteId: quote?.id ?? null };
+  if (email !== '') {
+    await enqueueEmails(trx, [{ email: written.email, purpose: purposeOf(message.kind), ...link }], now);
+  }
+  if (sendsText) {
+    const payload = JSON.stringify({ to: textTo, body: written.text });
+    const job = { kind: 'text' as const, payload, purpose: 'message' as const, ...link };
+    await enqueue(trx, [{ ...job, searchText: searchTextOf([textTo]) }], now, nextTextTime(now));
+  }
+  await trx
+    .updateTable('messages')
+    .set({ title: written.email.subject, emailTo: email, textTo: sendsText ? textTo : '' })
+    .where('id', '=', message.id)
+    .execute();
+  return null;
+}
+
+/** A deleted quote has no page to link to. */
+const withPage = async (trx: Trx, quote: QuoteWithItems, now: Date): Promise<QuoteWithItems> =>
+  quote.deletedAt === null ? { ...quote, page: await ensureQuotePage(trx, quote.id, now) } : quote;
+
+/** The recipient without the channels that the customer opted out of: STOP ends texts, unsubscribing ends follow-ups and offers. */
+export async function openRecipient(
+  db: Db,
+  {
+    message,
+    recipient: { email, textTo },
+  }: Pick<Subject, 'recipient'> & { message: Pick<MessageRow, 'kind'> },
+): Promise<Recipient> {
+  const isOffer = unsubscribableKinds.includes(message.kind);
+  const isUnsubscribed = isOffer && (await isOptedOut(db, emailKey(email)));
+  if (isUnsubscribed) return { email: '', textTo: '' };
+  return { email, textTo: (await isOptedOut(db, textKey(textTo))) ? '' : textTo };
+}
+
+function reasonNotToSend({ recipient: { email, textTo } }: Subject, openTextTo: string): MessageReason {
+  if (email === '' && textTo === '') return 'no-contact';
+  return email === '' && openTextTo !== '' ? 'no-gateway' : 'opted-out';
+}
+
+const purposeOf = (kind: MessageKind) => (visitNews.includes(kind) ? 'confirmation' : 'message');

@@ -1,0 +1,155 @@
+import { labeledRows } from '#company/catalog/price-rows.ts';
+import type { Shape } from '#kit/language/translation.ts';
+import { exactDollars } from '#kit/money/money.ts';
+import type { Invoice } from './invoices.ts';
+import * as english from './invoices-texts.ts';
+
+export type InvoiceWords = Shape<typeof english>;
+
+/** Leaves out everything that only the panel shows. */
+export type PrintedInvoice = Pick<
+  Invoice,
+  | 'number'
+  | 'status'
+  | 'creditOf'
+  | 'creditOfNumber'
+  | 'creditReason'
+  | 'isVoiding'
+  | 'creditNotes'
+  | 'customerName'
+  | 'serviceAddress'
+  | 'serviceDate'
+  | 'lines'
+  | 'subtotal'
+  | 'discountPercent'
+  | 'discount'
+  | 'discountReason'
+  | 'adjustment'
+  | 'taxPercent'
+  | 'tax'
+  | 'total'
+  | 'balance'
+  | 'refundDue'
+  | 'issuedDate'
+  | 'dueDate'
+  | 'isOverdue'
+  | 'notes'
+  | 'method'
+  | 'legalName'
+  | 'license'
+  | 'postalAddress'
+  | 'phone'
+  | 'businessEmail'
+  | 'payments'
+>;
+
+interface InvoiceFact {
+  label: string;
+  value: string;
+}
+
+/** Everything that page, PDF and email say, in their order. */
+export interface InvoiceDocument {
+  title: string;
+  /** Where it stands, as a sentence. */
+  state: string;
+  from: string[];
+  to: string[];
+  facts: InvoiceFact[];
+  lines: { title: string; quantity: string; unitPrice: string; amount: string }[];
+  sums: (InvoiceFact & { isTotal?: true })[];
+  notes: string;
+}
+
+export function invoiceDocument(invoice: PrintedInvoice, words: InvoiceWords = english): InvoiceDocument {
+  const { number, creditOf, legalName, license, phone, businessEmail, customerName } = invoice;
+  const { postalAddress } = invoice;
+  return {
+    title: words.title(creditOf !== null, number ?? words.draftNumber),
+    state: [stateOf(invoice, words), ...excessOf(invoice, words)].join(' '),
+    from: [legalName, postalAddress, license && words.license(license), phone, businessEmail].filter(Boolean),
+    to: [customerName],
+    facts: factsOf(invoice, words),
+    lines: invoice.lines.map(({ title, quantity, unitPrice }) => ({
+      title,
+      quantity: String(quantity),
+      unitPrice: exactDollars(unitPrice),
+      amount: exactDollars(timesQuantity(unitPrice, quantity)),
+    })),
+    sums: sumsOf(invoice, words),
+    notes: invoice.notes,
+  };
+}
+
+function stateOf(
+  { status, creditOfNumber, isVoiding, creditNotes, total, balance, dueDate, isOverdue }: PrintedInvoice,
+  words: InvoiceWords,
+): string {
+  if (creditOfNumber !== null) {
+    return isVoiding
+      ? words.cancelsInvoice(creditOfNumber)
+      : words.creditsInvoice(exactDollars(negated(total)), creditOfNumber);
+  }
+  if (status === 'draft') return words.isDraft;
+  if (status === 'void') return words.isVoid(creditNotes.map(({ number }) => number));
+  if (status === 'paid') return words.isPaid;
+  const due = dueDate === null ? '' : words.dayOf(dueDate);
+  return (isOverdue ? words.wasDue : words.isDue)(exactDollars(balance), due);
+}
+
+/** Credited after the payment, or paid at the same moment in two ways, or while the invoice was voided. */
+const excessOf = ({ refundDue }: PrintedInvoice, words: InvoiceWords): string[] =>
+  refundDue === '0.00' ? [] : [words.paidTooMuch(exactDollars(refundDue))];
+
+function factsOf(
+  { issuedDate, dueDate, serviceDate, serviceAddress, method, creditReason }: PrintedInvoice,
+  words: InvoiceWords,
+): InvoiceFact[] {
+  const day = (date: string | null) => (date === null ? '' : words.dayOf(date));
+  return [
+    { label: words.issued, value: day(issuedDate) },
+    { label: words.reason, value: creditReason },
+    { label: words.due, value: day(dueDate) },
+    { label: words.serviceDate, value: day(serviceDate) },
+    { label: words.serviceAddress, value: serviceAddress },
+    { label: words.method, value: method },
+  ].filter(({ value }) => value !== '');
+}
+
+function sumsOf(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument['sums'] {
+  const { subtotal, taxPercent, tax, total, creditNotes, payments } = invoice;
+  const rows = labeledRows(invoice, words);
+  const hasSums = rows.length > 0 || taxPercent > 0;
+  const isOwed = invoice.status === 'issued' && invoice.creditOf === null;
+  return [
+    ...(hasSums ? [{ label: words.subtotal, value: exactDollars(subtotal) }] : []),
+    ...rows.map(({ label, amount }) => ({ label, value: exactDollars(amount) })),
+    ...(taxPercent > 0 ? [{ label: words.tax(taxPercent), value: exactDollars(tax) }] : []),
+    { label: words.total, value: exactDollars(total), isTotal: true },
+    ...creditNotes.map(({ number, issuedDate, total: credited }) => ({
+      label: words.credit(number, words.dayOf(issuedDate)),
+      value: exactDollars(credited),
+    })),
+    ...payments
+      // A refund at Stripe of what staff had recorded as refunded.
+      .filter(({ amount }) => amount !== '0.00')
+      .map(({ amount, paidAt, ...payment }) => ({
+        label: words.payment(payment, amount.startsWith('-'), words.dayOf(paidAt)),
+        value: exactDollars(negated(amount)),
+      })),
+    ...(isOwed && payments.length + creditNotes.length > 0
+      ? [{ label: words.balance, value: exactDollars(invoice.balance), isTotal: true as const }]
+      : []),
+    ...(invoice.refundDue === '0.00'
+      ? []
+      : [{ label: words.toRefund, value: exactDollars(invoice.refundDue), isTotal: true as const }]),
+  ];
+}
+
+const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
+
+/** `amount` has two decimals. */
+function timesQuantity(amount: string, quantity: number): string {
+  const cents = Math.round(Number(amount) * 100) * quantity;
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,119 @@
+import { useId, useRef } from 'react';
+import { priceRows } from '#company/catalog/price-rows.ts';
+import { invoiceLimits } from '#company/profile/invoice-rules.ts';
+import { formatDollars } from '#kit/money/money.ts';
+import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import { Button } from '#kit/panel/ui/button.tsx';
+import { TextField } from '#kit/panel/ui/field.tsx';
+import { PlusIcon, TrashIcon } from '#kit/ui/icons/actions.tsx';
+import { type EditedLine, emptyLine, type InvoiceValues, typedAmounts } from './invoice-values.ts';
+
+/** The lines with quantity and price, and what they come to. */
+export function InvoiceLinesEditor({ form }: { form: EditFormOf<InvoiceValues> }) {
+  const { errors, edit, values } = form;
+  const { lines } = values;
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const change = (index: number, changes: Partial<EditedLine>) =>
+    edit(
+      'lines',
+      lines.map((line, at) => (at === index ? { ...line, ...changes } : line)),
+    );
+  const remove = (index: number) => {
+    edit(
+      'lines',
+      lines.filter((_line, at) => at !== index),
+    );
+    // The focused button disappears with its line.
+    title.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <h3 ref={title} id={titleId} tabIndex={-1} className="font-semibold">
+        Lines
+      </h3>
+      {errors.lines && <p className="text-sm text-danger">{errors.lines}</p>}
+      <ul className="grid rounded-input ring-1 ring-line ring-inset empty:hidden">
+        {lines.map((line, index) => (
+          <li key={line.key} className="grid gap-3 p-3 not-last:border-b not-last:border-line">
+            <TextField
+              label="For"
+              autoComplete="off"
+              maxLength={invoiceLimits.title}
+              value={line.title}
+              error={errors[`lines.${index}.title`]}
+              onChange={(event) => change(index, { title: event.target.value })}
+            />
+            <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3">
+              <TextField
+                label="Quantity"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
+                value={line.quantity}
+                error={errors[`lines.${index}.quantity`]}
+                onChange={(event) => change(index, { quantity: event.target.value })}
+              />
+              <TextField
+                label="Price each"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={13}
+                before="$"
+                value={line.unitPrice}
+                error={errors[`lines.${index}.unitPrice`]}
+                onChange={(event) => change(index, { unitPrice: event.target.value })}
+              />
+              <Button
+                variant="quiet"
+                aria-label={`Remove ${line.title || 'line'}`}
+                className="mt-7 size-9 px-0! touch:size-11"
+                onClick={() => remove(index)}
+              >
+                <TrashIcon className="size-4" />
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button className="justify-self-start" onClick={() => edit('lines', [...lines, emptyLine()])}>
+        <PlusIcon className="size-4" />
+        Add a line
+      </Button>
+      <Sums values={values} />
+    </section>
+  );
+}
+
+function Sums({ values }: { values: InvoiceValues }) {
+  const { subtotalCents, taxCents, totalCents, ...sums } = typedAmounts(values);
+  const rows = [
+    ['Subtotal', subtotalCents] as const,
+    ...priceRows({
+      ...sums,
+      subtotalCents,
+      discountPercent: 0,
+      discountReason: '',
+    }).map(({ kind, cents }) => [kind === 'discount' ? 'Discount' : 'Price adjustment', cents] as const),
+    ['Tax', taxCents] as const,
+  ];
+  return (
+    <dl
+      aria-live="polite"
+      className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-3 text-ink-soft tabular-nums"
+    >
+      {rows
+        .filter(([label, cents]) => label === 'Subtotal' || cents !== 0)
+        .map(([label, cents]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="text-right">{exact(cents)}</dd>
+          </div>
+        ))}
+      <dt className="font-semibold text-ink">Total</dt>
+      <dd className="text-right font-semibold text-ink">{exact(totalCents)}</dd>
+    </dl>
+  );
+}
+
+const exact = (cents: number) => formatDollars(cents, { exact: true });

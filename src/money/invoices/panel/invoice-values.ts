@@ -1,0 +1,116 @@
+import { centsSchema, signedCentsSchema } from '#kit/money/money.ts';
+import { randomKey } from '#kit/pages/idempotency-key.ts';
+import { priceInvoice } from '#money/invoices/invoice-amounts.ts';
+import type { Invoice } from '#money/invoices/invoices.ts';
+
+/** Numbers and amounts as typed. */
+export interface EditedLine {
+  key: string;
+  title: string;
+  quantity: string;
+  unitPrice: string;
+}
+
+export type InvoiceValues = ReturnType<typeof valuesOf>;
+
+const valuesOf = (invoice: Invoice) => ({
+  customerName: invoice.customerName,
+  email: invoice.email,
+  serviceAddress: invoice.serviceAddress,
+  serviceDate: invoice.serviceDate ?? '',
+  lines: invoice.lines.map(
+    ({ title, quantity, unitPrice }, index): EditedLine => ({
+      key: `line-${index}`,
+      title,
+      quantity: String(quantity),
+      unitPrice,
+    }),
+  ),
+  discountPercent: String(invoice.discountPercent),
+  discountAmount: invoice.discountAmount ?? '',
+  discountReason: invoice.discountReason,
+  adjustment: invoice.adjustment,
+  taxPercent: String(invoice.taxPercent),
+  dueDays: String(invoice.dueDays),
+  notes: invoice.notes,
+  method: invoice.method,
+});
+
+/** Null once it is issued: nobody can edit it any more. */
+export const invoiceSnapshot = (invoice: Invoice) =>
+  invoice.status === 'draft' ? { values: valuesOf(invoice), version: invoice.version } : null;
+
+export const draftSnapshot = (invoice: Invoice) => ({ values: valuesOf(invoice), version: invoice.version });
+
+/** The named fields as the API takes them. An empty number is refused at its field. */
+export function invoiceBody(values: InvoiceValues, names: readonly (keyof InvoiceValues)[]) {
+  const body = {
+    ...values,
+    serviceDate: values.serviceDate || null,
+    lines: values.lines.map(({ title, quantity, unitPrice }) => ({
+      title,
+      quantity: numberOf(quantity),
+      unitPrice,
+    })),
+    discountPercent: numberOf(values.discountPercent),
+    discountAmount: values.discountAmount.trim() || null,
+    adjustment: values.adjustment || '0',
+    taxPercent: numberOf(values.taxPercent),
+    dueDays: numberOf(values.dueDays),
+  };
+  return Object.fromEntries(names.map((name) => [name, body[name]])) as Partial<typeof body>;
+}
+
+const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+
+export const emptyLine = (): EditedLine => ({ key: randomKey(), title: '', quantity: '1', unitPrice: '' });
+
+/** The amounts as far as they are typed; an incomplete number counts as zero. */
+export function typedAmounts(values: InvoiceValues) {
+  const cents = (text: string) => {
+    const parsed = centsSchema.safeParse(text);
+    return parsed.success ? parsed.data : 0;
+  };
+  const adjustment = signedCentsSchema.safeParse(values.adjustment);
+  const whole = (text: string) => {
+    const number = Math.trunc(Number(text));
+    return Number.isFinite(number) && number > 0 && number <= 10_000 ? number : 0;
+  };
+  const adjustmentCents = adjustment.success ? adjustment.data : 0;
+  const tax = Number(values.taxPercent);
+  return {
+    ...priceInvoice({
+      lines: values.lines.map(({ quantity, unitPrice }) => ({
+        quantity: whole(quantity),
+        unitPriceCents: cents(unitPrice),
+      })),
+      discountPercent: whole(values.discountPercent),
+      ownDiscountCents: values.discountAmount.trim() === '' ? null : cents(values.discountAmount),
+      adjustmentCents,
+      taxThousandths: tax > 0 && tax <= 30 ? Math.round(tax * 1000) : 0,
+    }),
+    adjustmentCents,
+  };
+}
+
+export const invoiceLabels = {
+  labels: {
+    customerName: 'Name',
+    email: 'Email',
+    serviceAddress: 'Service address',
+    serviceDate: 'Service date',
+    lines: 'Lines',
+    discountPercent: 'Discount in percent',
+    discountAmount: 'Or in dollars',
+    discountReason: 'Discount reason',
+    adjustment: 'Price adjustment',
+    taxPercent: 'Tax in percent',
+    dueDays: 'Days until due',
+    notes: 'Notes',
+    method: 'Cleaning method',
+  },
+  texts: {
+    lines: ({ lines }: InvoiceValues) =>
+      lines.map(({ quantity, title, unitPrice }) => `${quantity} × ${title}, $${unitPrice}`).join('\n'),
+  },
+};

@@ -1,0 +1,38 @@
+import { serviceCategories } from '#company/catalog/services.ts';
+import { formatCents } from '#kit/money/money.ts';
+import { type AnalyticsPeriod, funnelStages } from '#office/analytics/analytics.ts';
+import type { Period } from '#office/dashboard/server/period.ts';
+import type { PeriodFigures } from './period-figures.ts';
+
+export function toAnalyticsPeriod({ from, to }: Period, figures: PeriodFigures): AnalyticsPeriod {
+  const { sources, landingPages, reached, replyTimes, answers, messages, revenue } = figures;
+  return {
+    from,
+    to,
+    sources: highestFirst(sources),
+    landingPages: highestFirst(landingPages),
+    funnel: funnelStages.map((stage) => ({ stage, count: reached[stage]! })),
+    firstReply: { minutes: medianMinutes(replyTimes), answered: replyTimes.length },
+    answeredInTime: { percent: percentOf(answers), ...answers },
+    followUps: messages.followUps,
+    reminders: { sent: messages.remindersSent, ...messages.visits },
+    reviewRequests: messages.reviewRequests,
+    revenue: serviceCategories.map((category) => ({ category, amount: formatCents(revenue[category]) })),
+  };
+}
+
+const highestFirst = (counts: Map<string, number>) =>
+  [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name));
+
+const percentOf = ({ inTime, counted }: { inTime: number; counted: number }) =>
+  counted === 0 ? null : Math.round((100 * inTime) / counted);
+
+/** In whole minutes; the mean of the middle two for an even count. Null without values. */
+function medianMinutes(milliseconds: readonly number[]): number | null {
+  if (milliseconds.length === 0) return null;
+  const sorted = Float64Array.from(milliseconds).sort();
+  const middle = (sorted.length - 1) / 2;
+  return Math.round((sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2 / 60_000);
+}

@@ -1,0 +1,66 @@
+import type { Deps } from '#kit/server/deps.ts';
+import { sideBySide } from '#kit/wire/side-by-side.ts';
+import type { Analytics, AnalyticsPeriod } from '#office/analytics/analytics.ts';
+import { periodsUntil } from '#office/dashboard/server/period.ts';
+import { toAnalyticsPeriod } from './analytics.serializer.ts';
+import { readPeriod } from './period-figures.ts';
+
+/** The figures of one of the two periods that are compared; see `periodsUntil`. */
+export async function readAnalyticsPeriod(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  days: number,
+  name: 'present' | 'former',
+): Promise<AnalyticsPeriod> {
+  const now = clock();
+  const period = periodsUntil(now, days)[name];
+  return toAnalyticsPeriod(period, await readPeriod(db, period, now));
+}
+
+/** Compares the period with the one before. */
+export async function readAnalytics({ db, clock }: Deps, days: number): Promise<Analytics> {
+  const moment = clock();
+  const stopped = { db, clock: () => moment };
+  const now = await readAnalyticsPeriod(stopped, days, 'present');
+  const before = await readAnalyticsPeriod(stopped, days, 'former');
+  const both = <Figure>(figureOf: (period: AnalyticsPeriod) => Figure) => ({
+    now: figureOf(now),
+    before: figureOf(before),
+  });
+  const visitsOf = (group: 'reminded' | 'notReminded') => ({
+    visits: both(({ reminders }) => reminders[group].visits),
+    noShows: both(({ reminders }) => reminders[group].noShows),
+  });
+  const counts = (list: 'sources' | 'landingPages') =>
+    sideBySide(now[list], before[list]).map((row) => ({ ...row, before: row.before ?? 0 }));
+  return {
+    from: now.from,
+    to: now.to,
+    before: { from: before.from, to: before.to },
+    sources: counts('sources'),
+    landingPages: counts('landingPages').map(({ name, ...row }) => ({ path: name, ...row })),
+    funnel: now.funnel.map(({ stage }, index) => ({
+      stage,
+      ...both(({ funnel }) => funnel[index]!.count),
+    })),
+    firstReply: { ...both(({ firstReply }) => firstReply.minutes), answered: now.firstReply.answered },
+    answeredInTime: {
+      ...both(({ answeredInTime }) => answeredInTime.percent),
+      inTime: now.answeredInTime.inTime,
+      counted: now.answeredInTime.counted,
+    },
+    followUps: {
+      quotes: both(({ followUps }) => followUps.quotes),
+      won: both(({ followUps }) => followUps.won),
+    },
+    reminders: {
+      sent: both(({ reminders }) => reminders.sent),
+      reminded: visitsOf('reminded'),
+      notReminded: visitsOf('notReminded'),
+    },
+    reviewRequests: both(({ reviewRequests }) => reviewRequests),
+    revenue: now.revenue.map(({ category }, index) => ({
+      category,
+      ...both(({ revenue }) => revenue[index]!.amount),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { type ServiceCategory, serviceCategories } from '#company/catalog/services.ts';
+
+interface Completed {
+  estimatedPriceCents: number | null;
+  serviceCategory: ServiceCategory;
+  /** Category and amount of each item, `couch 6000,carpet 3000`; null for a quote without items. */
+  amounts: string | null;
+  /** How many visits are like this. */
+  count: number;
+}
+
+/**
+ * Divides the price of each visit among the categories of its items, by amount. The rounding remainder, and the price of a
+ * quote without priced items, go to the main category, so that the sum stays that of all prices.
+ */
+export function revenueByCategory(rows: readonly Completed[]): Record<ServiceCategory, number> {
+  const revenue = nothing();
+  for (const { estimatedPriceCents, serviceCategory, amounts, count } of rows) {
+    const priceCents = estimatedPriceCents ?? 0;
+    const byCategory = nothing();
+    let sum = 0;
+    for (const item of amounts?.split(',') ?? []) {
+      const [category, amountCents] = item.split(' ') as [ServiceCategory, string];
+      byCategory[category] += Number(amountCents);
+      sum += Number(amountCents);
+    }
+    let restCents = priceCents;
+    for (const category of serviceCategories) {
+      if (sum === 0) break;
+      const shareCents = Math.floor((priceCents * byCategory[category]) / sum);
+      revenue[category] += count * shareCents;
+      restCents -= shareCents;
+    }
+    revenue[serviceCategory] += count * restCents;
+  }
+  return revenue;
+}
+
+const nothing = () =>
+  Object.fromEntries(serviceCategories.map((category) => [category, 0])) as Record<ServiceCategory, number>;

@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ExpressionBuilder } from 'kysely';
+import { demoArticleSlugs } from '#articles/blog/demo-articles-texts.ts';
+import type { Company } from '#company/profile/company.ts';
+import { defaultTestimonials } from '#company/profile/default-testimonials-texts.ts';
+import { defaultSettings } from '#company/profile/settings-texts.ts';
+import { readSettings } from '#company/settings/server/settings.queries.ts';
+import { presentMailConnection } from '#delivery/mailbox/server/mail-connection.serializer.ts';
+import { presentSmsConnection } from '#delivery/texts/server/sms-connection.serializer.ts';
+import type { Db } from '#kit/db/open.ts';
+import { toFlag } from '#kit/db/portable.ts';
+import type { Schema } from '#kit/db/schema.ts';
+import { inTransaction, type Trx } from '#kit/db/transaction.ts';
+import { record } from '#kit/events/server/record.ts';
+import type { Caller } from '#kit/http/endpoint.ts';
+import type { Deps } from '#kit/server/deps.ts';
+import { findStripeConnection } from '#money/stripe/server/stripe-connection.ts';
+import { isLiveKey } from '#money/stripe-connection/stripe-connection.ts';
+import {
+  type KeepableStep,
+  type Setup,
+  type SetupStep,
+  type SetupUpdate,
+  setupSteps,
+} from '#office/setup/setup.ts';
+
+type SetupDeps = Pick<Deps, 'db' | 'config'>;
+
+/** The data show which steps the owner has done, so nobody marks a step as done. */
+export async function readSetup({ db, config }: SetupDeps): Promise<Setup> {
+  const answer = await readAnswer(db);
+  const mail = await readMail({ db, config });
+  const demoArticles = await countDemoArticles(db);
+  const isDone = await findDone({ db, config }, mail.hasSentEmail, demoArticles);
+  return {
+    steps: setupSteps.map((step) => ({ step, state: stateOf(step, isDone[step], answer.kept) })),
+    demoArticles,
+    ...mail,
+    isHidden: answer.isHidden,
+  };
+}
+
+const stateOf = (step: SetupStep, isDone: boolean, kept: readonly SetupStep[]) => {
+  if (isDone) return 'done';
+  return kept.includes(step) ? 'kept' : 'open';
+};
+
+async function findDone(
+  { db, config }: SetupDeps,
+  hasSentEmail: boolean,
+  demoArticles: number,
+): Promise<Record<SetupStep, boolean>> {
+  const { values } = await readSettings(db);
+  const { name, shortName, invoices, company, places, claims, phone, email, booking, notificationEmails } =
+    defaultSettings;
+  return {
+    // The first account begins with this address.
+    account: await hasRow(
+      db.selectFrom('users').select('id').where('role', '=', 'admin').where('email', '!=', email),
+    ),
+    brand:
+      values.name !== name &&
+      values.shortName !== shortName &&
+      values.invoices.legalName !== invoices.legalName,
+    company: !isDeepStrictEqual(placeOf(values.company), placeOf(company)),
+    contact: values.phone !== phone && values.email !== email,
+    places: !isDeepStrictEqual(values.places, places),
+    prices: await hasRow(db.selectFrom('services').select('id').where('version', '>', 1)),
+    booking: !isDeepStrictEqual(values.booking, booking),
+    email: hasSentEmail && !isDeepStrictEqual(values.notificationEmails, notificationEmails),
+    texts: await hasSentText({ db, config }),
+    payments: await takesRealMoney({ db, config }),
+    alerts: await hasRow(db.selectFrom('pushSubscriptions').select('id')),
+    photos:
+      Object.keys(values.pictures).length > 0 || (await hasRow(db.selectFrom('publishedPairs').select('id'))),
+    testimonials: values.testimonials !== null || defaultTestimonials.length === 0,
+    claims: !isDeepStrictEqual(values.claims, claims),
+    faqs: values.faqs !== null,
+    articles: demoArticles === 0,
+  };
+}
+
+const placeOf = ({ city, county, state }: Company) => ({ city, county, state });
+
+/** Those of the demo that are online, and that nobody has edited. */
+const isDemoArticle = (is: ExpressionBuilder<Schema, 'posts'>) =>
+  is.and([
+    is('slug', 'in', demoArticleSlugs),
+    is('isPublished', '=', 1),
+    is('deletedAt', 'is', null),
+    is('version', '=', 1),
+  ]);
+
+async function countDemoArticles(db: Db): Promise<number> {
+  if (demoArticleSlugs.length === 0) return 0;
+  const rows = await db.selectFrom('posts').select('id').where(isDemoArticle).execute();
+  return rows.length;
+}
+
+/** They stay as drafts, with their Spanish versions; edited ones stay online. */
+export async function takeDemoArticlesOffline(deps: Deps): Promise<Setup> {
+  const updatedAt = deps.clock().toISOString();
+  if (demoArticleSlugs.length > 0) {
+    await deps.db
+      .updateTable('posts')
+      .set((set) => ({ isPublished: 0, version: set('version', '+', 1), updatedAt }))
+      .where(isDemoArticle)
+      .execute();
+  }
+  deps.pages.invalidate('posts');
+  return readSetup(deps);
+}
+
+/** An email went out through the mail server of today. */
+async function readMail({ db, config }: SetupDeps) {
+  const { setBy, worksSince } = await presentMailConnection({ db, config });
+  const hasSent = () =>
+    hasRow(db.selectFrom('outbox').select('id').where('kind', '=', 'email').where('status', '=', 'sent'));
+  // SMTP_URL may have sent emails before this version noted it.
+  const hasSentEmail = worksSince !== null || (setBy === 'server' && (await hasSent()));
+  return { hasMailServer: setBy !== null, hasSentEmail };
+}
+
+/** Through the gateway of today. What the operator has set up counts as it is. */
+async function hasSentText(deps: SetupDeps): Promise<boolean> {
+  const { setBy, worksSince } = await presentSmsConnection(deps);
+  return setBy === 'server' || worksSince !== null;
+}
+
+/** Test cards do not count. */
+async function takesRealMoney(deps: SetupDeps): Promise<boolean> {
+  const connection = await findStripeConnection(deps);
+  return connection !== null && isLiveKey(connection.secretKey) && connection.takesPayments;
+}
+
+interface OneRow {
+  limit: (count: number) => { executeTakeFirst: () => Promise<unknown> };
+}
+
+const hasRow = async (query: OneRow) => (await query.limit(1).executeTakeFirst()) !== undefined;
+
+async function readAnswer(db: Db): Promise<SetupUpdate> {
+  const { setupKept, isSetupHidden } = await db
+    .selectFrom('settings')
+    .select(['setupKept', 'isSetupHidden'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { kept: JSON.parse(setupKept) as KeepableStep[], isHidden: isSetupHidden === 1 };
+}
+
+/** The last answer counts. */
+export async function updateSetup(
+  deps: Deps,
+  caller: Caller,
+  { kept, isHidden }: SetupUpdate,
+): Promise<Setup> {
+  await inTransaction(deps.db, async (trx) => {
+    const before = await facts(trx);
+    const changes = { setupKept: JSON.stringify([...new Set(kept)]), isSetupHidden: toFlag(isHidden) };
+    await trx.updateTable('settings').set(changes).where('id', '=', 1).execute();
+    const event = { caller, type: 'settings-changed', subject: { kind: 'settings' } } as const;
+    await record(trx, { ...event, before, after: await facts(trx) }, deps.clock());
+  });
+  return readSetup(deps);
+}
+
+async function facts(trx: Trx) {
+  const { kept, isHidden } = await readAnswer(trx);
+  return { setupKept: kept.join(', '), isSetupHidden: isHidden };
+}

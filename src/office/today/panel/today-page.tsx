@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageHeader } from '#company/profile/panel/page-header.tsx';
+import type { CurrentUser } from '#kit/access/auth.ts';
+import { sessionQuery } from '#kit/panel/api/session-query.ts';
+import { UnreadableNotice } from '#kit/panel/ui/notices.tsx';
+import { QueryView } from '#kit/panel/ui/query-view.tsx';
+import { useNow } from '#kit/panel/ui/use-now.ts';
+import { calendarDate, dateFormat } from '#kit/time/dates.ts';
+import { SetupStart } from '#office/setup/panel/setup-start.tsx';
+import { OutboxNotices } from '#visits/day/panel/outbox-notices.tsx';
+import { useOutbox } from '#visits/day/panel/use-outbox.ts';
+import { AcceptedQuotes } from './accepted-quotes.tsx';
+import { todayQuery } from './today-query.ts';
+import { TodayVisits } from './today-visits.tsx';
+import { UninvoicedQuotes } from './uninvoiced-quotes.tsx';
+import { UnkeepableVisits } from './unkeepable-visits.tsx';
+import { WaitingLeads } from './waiting-leads.tsx';
+
+// Both screens share most of their code, and each chunk has a price in the first load.
+export { VisitDayPage } from '#visits/day/panel/visit-day-page.tsx';
+
+/** See docs/product/office.md#today. */
+export function TodayPage() {
+  const query = useQuery(todayQuery);
+  const { data: user } = useQuery(sessionQuery);
+  const now = useNow();
+  return (
+    <>
+      <PageHeader title="Today" subtitle={dayText(calendarDate(now))} />
+      {user && <DeviceOutbox user={user} />}
+      <SetupStart />
+      <QueryView query={query} what="your day">
+        {(today) => (
+          <>
+            <UnreadableNotice count={today.unreadable} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-2 @5xl:gap-10">
+              <TodayVisits today={today} />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+                <UnkeepableVisits today={today} />
+                <WaitingLeads today={today} />
+                <UninvoicedQuotes today={today} />
+                <AcceptedQuotes today={today} />
+              </div>
+            </div>
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** The device may hold entries at a visit by somebody who was in a crew then. */
+const DeviceOutbox = ({ user }: { user: CurrentUser }) => <OutboxNotices entries={useOutbox(user)} />;
+
+/** `Monday, November 23` */
+const dayText = (date: string) =>
+  dateFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );

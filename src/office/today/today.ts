@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { quoteSchema } from '#sales/quotes/quotes.ts';
+import { requestSchema } from '#sales/requests/requests.ts';
+import { crewSchema } from '#visits/crews/crews.ts';
+import { visitSchema } from '#visits/visits/visits.ts';
+
+/** The most leads and quotes listed; all are counted. */
+export const maxOfToday = 20;
+
+/** Older acceptances are not listed. */
+export const acceptedDays = 90;
+
+/** See docs/product/office.md#today. */
+export const todaySchema = z.object({
+  /** Calendar dates of the business. */
+  today: z.string(),
+  tomorrow: z.string(),
+  crews: z.array(z.pick(crewSchema, { id: true, name: true, color: true })),
+  visits: z.array(visitSchema),
+  /** Booked visits of today and later that their crews can no longer keep, the earliest first. */
+  unkeepable: z.array(visitSchema),
+  unkeepableCount: z.int(),
+  leads: z.array(z.extend(requestSchema, { promisedBy: z.string() })),
+  leadCount: z.int(),
+  accepted: z.array(quoteSchema),
+  acceptedCount: z.int(),
+  /** With `uninvoiced`: something was added after their invoice was made. */
+  uninvoiced: z.array(quoteSchema),
+  /** How many records are damaged and left out. */
+  unreadable: z.int(),
+});
+export type Today = z.infer<typeof todaySchema>;
+export type WaitingLead = Today['leads'][number];

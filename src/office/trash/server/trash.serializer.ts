@@ -1,0 +1,25 @@
+import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
+import { type TrashItem, trashDays } from '#kit/wire/trash.ts';
+import { serviceLabel } from '#sales/requests/requests.ts';
+import type { TrashRow } from './trash.queries.ts';
+
+export const toTrashItem = (row: TrashRow): TrashItem => ({
+  kind: row.kind,
+  id: row.id,
+  title: row.title,
+  detail: detailOf(row),
+  deletedAt: row.deletedAt,
+  goneAt: row.liveQuotes > 0 ? null : goneAt(row),
+});
+
+function detailOf({ kind, detail }: TrashRow): string {
+  if (kind === 'request') return serviceLabel(detail);
+  return kind === 'service' ? (findEntry(serviceCategoryLabels, detail) ?? detail) : detail;
+}
+
+/** A request is purged after its quotes. */
+function goneAt({ deletedAt, quoteDeletedAt }: TrashRow): string {
+  const last = quoteDeletedAt !== null && quoteDeletedAt > deletedAt ? quoteDeletedAt : deletedAt;
+  return new Date(Date.parse(last) + trashDays * 86_400_000).toISOString();
+}

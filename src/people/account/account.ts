@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#kit/wire/email-address.ts';
+import { requiredText } from '#kit/wire/text.ts';
+
+export const minPasswordLength = 12;
+const maxPasswordLength = 128;
+
+/** Lowercase, because people also sign in with it. */
+export const ownEmailSchema = emailSchema.check(z.overwrite((text) => text.toLowerCase()));
+export const personNameSchema = requiredText('Name is required', 100);
+
+export const usernameSchema = z.string('Username is required').check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.regex(/^[a-z0-9_.]{3,30}$/, '3 to 30 letters, digits, dots or underscores'),
+);
+
+export const newPasswordSchema = z
+  .string('New password is required')
+  .check(
+    z.minLength(minPasswordLength, `At least ${minPasswordLength} characters`),
+    z.maxLength(maxPasswordLength, `At most ${maxPasswordLength} characters`),
+  );
+
+const currentPassword = z
+  .string('Current password is required')
+  .check(z.minLength(1, 'Current password is required'), z.maxLength(200, 'Current password is too long'));
+
+export const passwordChangeSchema = z.object({ currentPassword, newPassword: newPasswordSchema });
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** Required to turn the second factor on or off and to create backup codes. */
+export const passwordConfirmSchema = z.object({ currentPassword });
+
+export const accountUpdateSchema = z.object({
+  name: personNameSchema,
+  email: ownEmailSchema,
+  /** Required for another email address, since that signs in too. */
+  currentPassword: z.optional(currentPassword),
+});
+export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
+
+export const accountSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  /** Empty if the account was created on the command line without one. */
+  email: z.string(),
+  hasSecondFactor: z.boolean(),
+  /** Null without a second factor. */
+  backupCodesLeft: z.nullable(z.int()),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** Such as `Chrome on Windows`. */
+  device: z.string(),
+  address: z.nullable(z.string()),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** The number of ended sessions. */
+export const endedSchema = z.object({ ended: z.int() });
+
+/** The authenticator app scans `uri` as a QR code or takes `secret` (base32) as text. */
+export const secondFactorSetupSchema = z.object({ secret: z.string(), uri: z.string() });
+export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
+
+/** Shown once. Each code works one time. */
+export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });

@@ -1,0 +1,58 @@
+import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
+import { sessionQuery } from '#kit/panel/api/session-query.ts';
+import { FormButtons } from '#kit/panel/editing/form-buttons.tsx';
+import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
+import { queryClient } from '#kit/panel/query-client.ts';
+import { TextField } from '#kit/panel/ui/field.tsx';
+import { notify, notifyFailure } from '#kit/panel/ui/toasts.tsx';
+import { adminApi } from '#kit/paths/paths.ts';
+import { type Account, accountSchema, accountUpdateSchema } from '#people/account/account.ts';
+import { PasswordField } from '#people/sign-in/panel/password-field.tsx';
+import { accountQuery, refetchAccount } from './account-queries.ts';
+
+export function DetailsForm({ account }: { account: Account }) {
+  const form = useEditForm({
+    saved: snapshot(account),
+    snapshot,
+    labels: { name: 'Name', email: 'Email', currentPassword: 'Current password' },
+    schema: accountUpdateSchema,
+    body: ({ currentPassword, ...details }, changed) => ({
+      ...details,
+      ...(changed.includes('email') && { currentPassword }),
+    }),
+    mutation: {
+      mutationFn: ({ body }) => fetchAdmin(accountSchema, adminApi.account, { method: 'PATCH', body }),
+      onSuccess: (saved) => {
+        queryClient.setQueryData(accountQuery(saved.id).queryKey, saved);
+        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        refetchAccount();
+        notify({ title: 'Details saved' });
+      },
+      onError: (error) => notifyFailure('Failed to save your details', error),
+    },
+  });
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <TextField {...form.field('name')} autoComplete="name" />
+      <TextField {...form.field('email')} type="email" autoComplete="email" />
+      {form.values.email !== account.email && (
+        <PasswordField {...form.field('currentPassword')} hint="Needed to change your email address" />
+      )}
+      <TextField
+        label="Username"
+        name="username"
+        readOnly
+        value={account.username}
+        hint="You sign in with it. It can’t be changed."
+        className="bg-hover! text-ink-soft"
+      />
+      <FormButtons form={form} saveLabel="Save details" />
+    </form>
+  );
+}
+
+/** An account has no version: the last change wins. */
+const snapshot = ({ name, email }: Account) => ({
+  values: { name, email, currentPassword: '' },
+  version: 1,
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { codeSchema } from '#kit/access/auth.ts';
+import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
+import { EditForm } from '#kit/panel/editing/edit-form.tsx';
+import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
+import { CopyButton } from '#kit/panel/ui/copy-button.tsx';
+import { TextField } from '#kit/panel/ui/field.tsx';
+import { notify } from '#kit/panel/ui/toasts.tsx';
+import { adminApi } from '#kit/paths/paths.ts';
+import {
+  backupCodesSchema,
+  type SecondFactorSetup,
+  secondFactorSetupSchema,
+} from '#people/account/account.ts';
+import { refetchAccount } from './account-queries.ts';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface TwoStepSetupProps {
+  onConfirmed: (backupCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Password, then the app with a first code. */
+export function TwoStepSetup({ onConfirmed, onCancel }: TwoStepSetupProps) {
+  const [setup, setSetup] = useState<SecondFactorSetup>();
+  if (setup) return <ConnectApp setup={setup} onConfirmed={onConfirmed} onCancel={onCancel} />;
+  return (
+    <ConfirmWithPassword
+      text="Enter your password first, so nobody else can turn this on from an open screen."
+      action="Continue"
+      call={(body) => fetchAdmin(secondFactorSetupSchema, adminApi.secondFactor, { method: 'POST', body })}
+      onConfirmed={setSetup}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface ConnectAppProps extends TwoStepSetupProps {
+  setup: SecondFactorSetup;
+}
+
+function ConnectApp({ setup, onConfirmed, onCancel }: ConnectAppProps) {
+  const form = useEditForm({
+    saved: { values: { code: '' }, version: 0 },
+    labels: { code: 'Code from the app' },
+    schema: codeSchema,
+    body: (values) => values,
+    failureField: 'code',
+    mutation: {
+      mutationFn: ({ body }) =>
+        fetchAdmin(backupCodesSchema, adminApi.confirmSecondFactor, { method: 'POST', body }),
+      onSuccess: ({ backupCodes }) => {
+        onConfirmed(backupCodes);
+        notify({ title: 'Two-step sign-in is on' });
+      },
+      // After a lost response it may be on as well.
+      onSettled: refetchAccount,
+    },
+  });
+  return (
+    <EditForm noun="code" form={form} saveLabels={['Turn on', 'Turn on']} onDone={onCancel}>
+      <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <QrCode text={setup.uri} label="QR code for your authenticator app" />
+        <div className="grid content-start gap-3">
+          <p>Scan this with your authenticator app, or type this key:</p>
+          <p className="rounded-input bg-hover px-3 py-2 font-mono wrap-anywhere">
+            {setup.secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+          <div>
+            <CopyButton text={setup.secret} label="Copy key" />
+          </div>
+          <a href={setup.uri} className="hidden py-2.5 font-medium text-link underline touch:inline-block">
+            Open the app on this phone
+          </a>
+        </div>
+      </div>
+      <TextField
+        {...form.field('code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        className="font-mono tracking-widest"
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { haveDrafts } from '#kit/panel/editing/drafts.ts';
+import { countUnsent } from '#kit/panel/offline/unsent.ts';
+import { notify, notifyFailure } from '#kit/panel/ui/toasts.tsx';
+import { endSession, signOut } from './session.ts';
+
+export type SignOut = ReturnType<typeof useSignOut>;
+
+/** Signs out, and asks first if drafts would be lost. */
+export function useSignOut() {
+  const [isAsking, setAsking] = useState(false);
+  const { isPending, mutate } = useMutation({
+    mutationFn: signOut,
+    onSuccess: async () => {
+      await endSession();
+      notify({ title: 'Logged out', text: 'You have been successfully logged out.' });
+    },
+    onError: (error) => notifyFailure('Failed to log out. Please try again.', error),
+  });
+  return {
+    isPending,
+    isAsking,
+    ask: async () => {
+      if (countUnsent() > 0 || (await haveDrafts())) setAsking(true);
+      else mutate();
+    },
+    stay: () => setAsking(false),
+    leave: () => mutate(),
+  };
+}

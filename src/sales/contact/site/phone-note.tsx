@@ -1,0 +1,8 @@
+import { useProfile } from '#company/profile/site/profile.tsx';
+import { contactPage } from '#sales/contact/contact-page-texts.ts';
+import { MethodNote } from './contact-method.tsx';
+
+/** When we answer the phone. */
+export function PhoneNote() {
+  return <MethodNote text={contactPage.phone(useProfile())} />;
+}

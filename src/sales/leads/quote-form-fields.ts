@@ -1,0 +1,27 @@
+import { visitorInputOf, visitorTextNames } from '#sales/quotes/quote-fields.ts';
+
+/** Names of what the quote form posts beside its fields. */
+export const quoteFormFields = {
+  quantity: (serviceId: number) => `quantity.${serviceId}`,
+  /** The visible prices. */
+  prices: 'prices',
+  photo: 'photo',
+} as const;
+
+/** The fields of the quote form, in the order of the page. See docs/product/sales.md#quote-form. */
+export const quoteInputNames = [
+  'name',
+  'contactMethod',
+  'phone',
+  'email',
+  'zipCode',
+  'preferredDate',
+  'preferredTime',
+  ...visitorTextNames.map(visitorInputOf),
+] as const;
+export type QuoteInputName = (typeof quoteInputNames)[number];
+
+/** The unchecked input. An empty `preferredTime` means any time. */
+export type QuoteForm = Record<QuoteInputName, string>;
+
+export const emptyQuoteForm = Object.fromEntries(quoteInputNames.map((name) => [name, ''])) as QuoteForm;

@@ -1,0 +1,50 @@
+import type { Db } from '#kit/db/open.ts';
+import { engineOf } from '#kit/db/portable.ts';
+import type { Trx } from '#kit/db/transaction.ts';
+import { hashOf } from '#kit/http/idempotency.ts';
+import { mailWait } from '#kit/limits/server/mail-waits.ts';
+import { mailboxKey } from '#kit/wire/email-address.ts';
+
+/** After so long a person asks anew. */
+const forgottenAfter = 30 * 86_400_000;
+
+/** For the hourly sweep. */
+export async function deleteOldConfirmations(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - forgottenAfter).toISOString();
+  await db.deleteFrom('confirmationMails').where('mailedAt', '<', before).execute();
+}
+
+interface Confirmation {
+  email: string;
+  /** A quote that can be booked needs both. */
+  what: 'lead' | 'booking';
+}
+
+/**
+ * Counts a confirmation to this mailbox and returns 0, or the seconds for which it must wait, since anybody can enter
+ * somebody else's address. Locks the row, so call it last.
+ */
+export async function countConfirmation(trx: Trx, { email, what }: Confirmation, now: Date): Promise<number> {
+  const mailbox = hashOf(`${what} ${mailboxKey(email)}`);
+  await trx
+    .insertInto('confirmationMails')
+    .values({ mailbox, mails: 0, mailedAt: null })
+    .onConflict((conflict) => conflict.column('mailbox').doNothing())
+    .execute();
+  const { mails, mailedAt } = await trx
+    .selectFrom('confirmationMails')
+    .select(['mails', 'mailedAt'])
+    .where('mailbox', '=', mailbox)
+    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  const isForgotten = mailedAt !== null && now.getTime() - Date.parse(mailedAt) > forgottenAfter;
+  const consecutiveMails = isForgotten ? 0 : mails;
+  const wait = mailWait({ consecutiveMails, mailedAt }, now);
+  if (wait > 0) return Math.ceil(wait / 1000);
+  await trx
+    .updateTable('confirmationMails')
+    .set({ mails: consecutiveMails + 1, mailedAt: now.toISOString() })
+    .where('mailbox', '=', mailbox)
+    .execute();
+  return 0;
+}

@@ -1,0 +1,14 @@
+import { adminApi } from '#kit/paths/paths.ts';
+import type { CustomerRequest, QuarantinedRequest } from '#sales/requests/requests.ts';
+import type { TestApp } from '../../../../tests/support/app.ts';
+
+export const read = async <Answer>(t: TestApp, path: string) =>
+  (await (await t.adminCall('GET', path)).json()) as Answer;
+
+export const requestsOf = (t: TestApp) => read<CustomerRequest[]>(t, adminApi.requests);
+export const quarantineOf = (t: TestApp) => read<QuarantinedRequest[]>(t, adminApi.quarantine);
+
+export const emailsOf = ({ deps }: TestApp) =>
+  deps.db.selectFrom('outbox').select(['purpose']).where('kind', '=', 'email').orderBy('id').execute();
+
+export const spam = { website: 'https://pills.example' };

@@ -1,0 +1,30 @@
+import { formatDollars } from '#kit/money/money.ts';
+import { longDate } from '#kit/time/dates.ts';
+import { visitorLabels } from '#kit/wire/visitor-labels.ts';
+import { visitorTextNames } from '#sales/quotes/quote-fields.ts';
+import type { QuoteSelection } from '#sales/quotes/quotes.ts';
+import type { PricedSelection } from '#sales/quotes/server/quotes.pricing.ts';
+
+/** The request's message: services, total, contact method, ZIP code, date, notes, in this documented order. */
+export function quoteMessage(selection: QuoteSelection, { items, price }: PricedSelection): string {
+  const lines = items.map(
+    (item) => `• ${item.quantity} × ${item.title}: ${exact(item.unitPriceCents * item.quantity)}`,
+  );
+  const discount =
+    price.discountPercent > 0 ? [`Discount (${price.discountPercent}%): −${exact(price.discountCents)}`] : [];
+  return [
+    'Services:',
+    ...lines,
+    `Subtotal: ${exact(price.subtotalCents)}`,
+    ...discount,
+    `Estimated total: ${exact(price.totalCents)}`,
+    `Contact method: ${selection.contactMethod === 'sms' ? 'SMS' : 'Email'}`,
+    `ZIP code: ${selection.zipCode}`,
+    `Preferred date: ${longDate(selection.preferredDate)}, ${selection.preferredTime || 'Anytime'}`,
+    ...visitorTextNames.flatMap((name) =>
+      selection[name] ? [`${visitorLabels[name].label}: ${selection[name]}`] : [],
+    ),
+  ].join('\n');
+}
+
+const exact = (cents: number) => formatDollars(cents, { exact: true });

@@ -1,0 +1,69 @@
+import type { ServiceCategory } from '#company/catalog/services.ts';
+import type { Trx } from '#kit/db/transaction.ts';
+import { emptyTexts, pick, visitorTextNames } from '#sales/quotes/quote-fields.ts';
+import type { QuoteSelection } from '#sales/quotes/quotes.ts';
+import { quoteTitle } from '#sales/quotes/server/quote-title.ts';
+import type { PricedSelection } from '#sales/quotes/server/quotes.pricing.ts';
+import { insertQuote, type QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
+import type { ContactInput } from '#sales/requests/requests.ts';
+
+interface NewLead {
+  requestId: number;
+  customerId: number | null;
+  contact: ContactInput;
+  selection: QuoteSelection;
+  priced: PricedSelection;
+  now: Date;
+  /** Set if the request is suspected spam. */
+  quarantinedAt: string | null;
+}
+
+/** Stores the quote of a request. The caller writes its history. */
+export function submitQuote(
+  trx: Trx,
+  { requestId, customerId, contact, selection, priced, now, quarantinedAt }: NewLead,
+): Promise<QuoteWithItems> {
+  const quote = {
+    requestId,
+    customerId,
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email,
+    phone: contact.phone || null,
+    zipCode: selection.zipCode,
+    ...pricedColumns(priced),
+    estimatedPriceCents: priced.price.totalCents,
+    contactMethod: selection.contactMethod,
+    preferredDate: selection.preferredDate,
+    preferredTime: selection.preferredTime || null,
+    ...emptyTexts,
+    ...pick(selection, visitorTextNames),
+    imageUrl: contact.imageUrl || null,
+    status: 'new' as const,
+    completedAt: null,
+    createdAt: now.toISOString(),
+    deletedAt: quarantinedAt,
+  };
+  return insertQuote(trx, quote, priced.items);
+}
+
+/** The columns of a quote that derive from its items. */
+export const pricedColumns = ({ items, discounts, price }: PricedSelection) => ({
+  serviceCategory: mainCategory(items),
+  serviceTitle: quoteTitle(items),
+  subtotalCents: price.subtotalCents,
+  discountPercent: price.discountPercent,
+  discounts: JSON.stringify(discounts),
+  totalCents: price.totalCents,
+});
+
+type Items = PricedSelection['items'];
+
+/** The category with the largest amount. */
+function mainCategory(items: Items): ServiceCategory {
+  const amounts = new Map<ServiceCategory, number>();
+  for (const { category, unitPriceCents, quantity } of items) {
+    amounts.set(category, (amounts.get(category) ?? 0) + unitPriceCents * quantity);
+  }
+  return [...amounts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}

@@ -1,0 +1,49 @@
+import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import { serviceCategories } from '#company/catalog/services.ts';
+import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
+import type { QuoteValues } from './quote-form-values.ts';
+import { type EditedLine, withChange } from './quote-lines.ts';
+
+interface CustomLineFieldsProps {
+  form: EditFormOf<QuoteValues>;
+  line: EditedLine;
+  index: number;
+}
+
+/** The fields that a catalog line has from its service. */
+export function CustomLineFields({ form, line, index }: CustomLineFieldsProps) {
+  const { errors, values, edit } = form;
+  const change = (next: Parameters<typeof withChange>[2]) =>
+    edit('items', withChange(values.items, index, next));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 *:first:col-span-full">
+      <TextField
+        label="Title"
+        placeholder="Stair runner"
+        autoComplete="off"
+        maxLength={200}
+        value={line.title}
+        error={errors[`items.${index}.title`]}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <SelectField
+        label="Category"
+        options={serviceCategories}
+        texts={serviceCategoryLabels}
+        value={line.category}
+        error={errors[`items.${index}.category`]}
+        onChange={(event) => change({ category: event.target.value as EditedLine['category'] })}
+      />
+      <TextField
+        label="Minutes"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={line.durationMinutes === 0 ? '' : String(line.durationMinutes)}
+        error={errors[`items.${index}.durationMinutes`]}
+        onChange={(event) => change({ durationMinutes: Number(event.target.value.replace(/\D/g, '')) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { placesOf } from '#company/coverage/coverage.ts';
+import type { Place } from '#company/profile/profile.ts';
+import { settingsQuery } from '#company/settings/panel/settings-query.ts';
+import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
+import { phoneText } from '#kit/text/person.ts';
+import { visitorTextNames } from '#sales/quotes/quote-fields.ts';
+import { contactMethodLabels } from '#sales/quotes/quote-labels.ts';
+import { contactMethods, preferredTimes, zipCodePattern } from '#sales/quotes/quote-rules.ts';
+import { visitDays } from '#sales/quotes/visit-days.ts';
+import type { QuoteValues } from './quote-form-values.ts';
+import { QuoteTextFields } from './quote-text-fields.tsx';
+
+/** Name, contact, and preferred visit. */
+export function CustomerFields({ form }: { form: EditFormOf<QuoteValues> }) {
+  const settings = useQuery(settingsQuery);
+  const { first, last } = visitDays();
+  const { field, values, edit } = form;
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...field('firstName')} autoComplete="off" maxLength={100} />
+        <TextField {...field('lastName')} autoComplete="off" maxLength={100} />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          autoComplete="off"
+          onBlur={() => phoneText(values.phone) !== values.phone && edit('phone', phoneText(values.phone))}
+        />
+        <TextField {...field('email')} type="email" autoComplete="off" maxLength={254} />
+        <SelectField {...field('contactMethod')} options={contactMethods} texts={contactMethodLabels} />
+        <TextField
+          {...field('zipCode')}
+          {...coverageHint(values.zipCode, settings.data?.places)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+        />
+        <TextField {...field('preferredDate')} type="date" min={first} max={last} />
+        <SelectField
+          {...field('preferredTime')}
+          options={[...new Set(['', ...preferredTimes, values.preferredTime])]}
+          texts={{ '': 'Anytime' }}
+        />
+      </div>
+      <QuoteTextFields form={form} names={visitorTextNames} />
+    </>
+  );
+}
+
+/** No hint for an incomplete ZIP code, or before the coverage is loaded. */
+function coverageHint(zipCode: string, places: readonly Place[] | undefined): { hint?: string } {
+  if (!places || !zipCodePattern.test(zipCode.trim())) return {};
+  const names = placesOf(zipCode, places).map(({ name }) => name);
+  return { hint: names.join(', ') || 'Outside the area' };
+}

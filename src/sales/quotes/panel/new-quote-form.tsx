@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { EditForm } from '#kit/panel/editing/edit-form.tsx';
+import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
+import { SelectField } from '#kit/panel/ui/field.tsx';
+import type { CustomerDetails } from '#sales/customers/customers.ts';
+import { staffTextNames } from '#sales/quotes/quote-fields.ts';
+import { newQuoteSchema, quoteStatuses } from '#sales/quotes/quotes.ts';
+import type { CustomerRequest } from '#sales/requests/requests.ts';
+import { discountsQuery } from './catalog-query.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { quoteStatusLabels } from './quote-badges.ts';
+import {
+  emptyQuote,
+  type QuoteValues,
+  quoteBody,
+  quoteFromCustomer,
+  quoteFromRequest,
+  quoteLabels,
+} from './quote-form-values.ts';
+import { QuoteLinesEditor } from './quote-lines-editor.tsx';
+import { quoteCreation } from './quote-mutations.ts';
+import { QuoteTextFields } from './quote-text-fields.tsx';
+import { useQuotePrice } from './use-quote-price.tsx';
+
+interface NewQuoteFormProps {
+  /** The request that becomes a quote. */
+  request?: CustomerRequest;
+  /** The customer that the quote is for. */
+  customer?: CustomerDetails;
+  onDone: () => void;
+}
+
+/** A quote that staff enter. */
+export function NewQuoteForm({ request, customer, onDone }: NewQuoteFormProps) {
+  const { data: discounts } = useQuery(discountsQuery);
+  const form = useEditForm({
+    draftKey: draftKey(request, customer),
+    saved: { values: startValues(request, customer), version: 0 },
+    ...quoteLabels(discounts),
+    schema: newQuoteSchema,
+    body: (values) => ({
+      ...quoteBody(values, sentFields(values), discounts),
+      ...(request && { requestId: request.id }),
+      ...(customer && { customerId: customer.id }),
+    }),
+    mutation: quoteCreation,
+    onDone,
+  });
+  const price = useQuotePrice(form, discounts);
+  return (
+    <EditForm
+      noun="quote"
+      form={form}
+      saveLabels={['Create Quote', 'Saving...']}
+      draftHint="Your changes are saved in this tab. Open the form again to continue."
+      notice={price.notice}
+      onDone={onDone}
+    >
+      <CustomerFields form={form} />
+      <QuoteLinesEditor form={form} discounts={discounts} />
+      {price.field}
+      <QuoteTextFields form={form} names={staffTextNames} />
+      <SelectField {...form.field('status')} options={quoteStatuses} texts={quoteStatusLabels} />
+    </EditForm>
+  );
+}
+
+/** Without a price of its own, the quote gets the total at the prices when it is saved. */
+const sentFields = (values: QuoteValues) =>
+  (Object.keys(values) as (keyof QuoteValues)[]).filter((name) => values[name] !== null);
+
+type Origin = [request: CustomerRequest | undefined, customer: CustomerDetails | undefined];
+
+function draftKey(...[request, customer]: Origin): string {
+  if (request) return `new-quote:${request.id}`;
+  return customer ? `new-quote:customer-${customer.id}` : 'new-quote';
+}
+
+function startValues(...[request, customer]: Origin): QuoteValues {
+  if (request) return quoteFromRequest(request);
+  return customer ? quoteFromCustomer(customer) : emptyQuote;
+}

@@ -1,0 +1,154 @@
+import type { Discount } from '#company/catalog/discounts.ts';
+import { formatCents } from '#kit/money/money.ts';
+import type { CustomerDetails } from '#sales/customers/customers.ts';
+import { priceQuote } from '#sales/quotes/own-discount.ts';
+import { type QuoteField, quoteFieldNames, quoteFields } from '#sales/quotes/quote-labels.ts';
+import type { ContactMethod, Quote, QuoteStatus } from '#sales/quotes/quotes.ts';
+import type { CustomerRequest } from '#sales/requests/requests.ts';
+import { quoteStatusLabels } from './quote-badges.ts';
+import { type EditedLine, linesOf, sentLines } from './quote-lines.ts';
+import {
+  noDiscount,
+  sentDiscount,
+  type TypedDiscount,
+  toOwnDiscount,
+  toTypedDiscount,
+} from './typed-discount.ts';
+
+/** Text fields are empty where the quote has no value. */
+export type QuoteValues = Record<QuoteField, string> & {
+  contactMethod: ContactMethod;
+  status: QuoteStatus;
+  /** As typed; null while the price follows the total of the lines. */
+  estimatedPrice: string | null;
+  discount: TypedDiscount;
+  items: EditedLine[];
+};
+
+const textsOf = (quote: Partial<Record<QuoteField, string | null>>) =>
+  Object.fromEntries(quoteFieldNames.map((name) => [name, quote[name] ?? ''])) as Record<QuoteField, string>;
+
+export const emptyQuote: QuoteValues = {
+  ...textsOf({}),
+  contactMethod: 'sms',
+  status: 'new',
+  estimatedPrice: null,
+  discount: noDiscount,
+  items: [],
+};
+
+/** A quote for a request: the person, the message, and how far the request has come. */
+export function quoteFromRequest(request: CustomerRequest): QuoteValues {
+  const { firstName, lastName, phone, email, service, message, status } = request;
+  const isKnownStatus = status === 'contacted' || status === 'scheduled' || status === 'completed';
+  return {
+    ...emptyQuote,
+    firstName,
+    lastName,
+    phone,
+    email,
+    contactMethod: phone === '' ? 'email' : 'sms',
+    notes: message,
+    adminNotes: `Asked for: ${service}`,
+    status: isKnownStatus ? status : 'new',
+  };
+}
+
+/** A quote for a known customer, at the first property. */
+export function quoteFromCustomer(customer: CustomerDetails): QuoteValues {
+  const { firstName, lastName, phone, email, properties } = customer;
+  return {
+    ...emptyQuote,
+    firstName,
+    lastName,
+    phone,
+    email,
+    zipCode: properties[0]?.zipCode ?? '',
+    contactMethod: phone === '' ? 'email' : 'sms',
+  };
+}
+
+export const quoteSnapshot = (quote: Quote): { values: QuoteValues; version: number } => ({
+  values: {
+    ...textsOf(quote),
+    contactMethod: quote.contactMethod,
+    status: quote.status,
+    estimatedPrice: quote.estimatedPrice === quote.serviceDetails.total ? null : (quote.estimatedPrice ?? ''),
+    discount: toTypedDiscount(quote.discount),
+    items: linesOf(quote),
+  },
+  version: quote.version,
+});
+
+/** Undefined until they are loaded. */
+export type QuoteDiscounts = readonly Discount[] | undefined;
+
+type Priced = Pick<QuoteValues, 'items' | 'discount'>;
+
+/** Prices the lines; null while the discounts are unknown. */
+export const priceLines = ({ items, discount }: Priced, discounts: QuoteDiscounts) =>
+  discounts ? priceQuote(items, discounts, toOwnDiscount(discount)) : null;
+
+/** The total of the lines, with the discount; empty while that is unknown. */
+export function totalOf(values: Priced, discounts: QuoteDiscounts): string {
+  const price = priceLines(values, discounts);
+  return price ? formatCents(price.totalCents) : '';
+}
+
+/** The value of the price field. */
+export const shownPrice = (values: QuoteValues, discounts: QuoteDiscounts) =>
+  values.estimatedPrice ?? totalOf(values, discounts);
+
+/** The named fields as the API takes them. */
+export function quoteBody(
+  values: QuoteValues,
+  names: readonly (keyof QuoteValues)[],
+  discounts: QuoteDiscounts,
+) {
+  const body = {
+    ...values,
+    items: sentLines(values.items),
+    discount: sentDiscount(values.discount),
+    estimatedPrice: shownPrice(values, discounts) || null,
+    preferredDate: values.preferredDate || null,
+    preferredTime: values.preferredTime || null,
+  };
+  return Object.fromEntries(names.map((name) => [name, body[name]])) as Partial<typeof body>;
+}
+export type QuoteBody = ReturnType<typeof quoteBody>;
+
+const fieldLabels = Object.fromEntries(
+  quoteFieldNames.map((name) => [name, quoteFields[name].label]),
+) as Record<QuoteField, string>;
+
+const fieldTexts = Object.fromEntries(
+  quoteFieldNames.map((name) => {
+    const { show, empty = '(empty)' } = quoteFields[name];
+    return [name, (values: QuoteValues) => (values[name] ? (show?.(values[name]) ?? values[name]) : empty)];
+  }),
+) as Record<QuoteField, (values: QuoteValues) => string>;
+
+/** For both forms of a quote. */
+export const quoteLabels = (discounts: QuoteDiscounts) => ({
+  labels: {
+    ...fieldLabels,
+    status: 'Status',
+    estimatedPrice: 'Estimated price',
+    discount: 'Discount',
+    items: 'Services',
+  },
+  texts: {
+    ...fieldTexts,
+    status: ({ status }: QuoteValues) => quoteStatusLabels[status],
+    estimatedPrice: (values: QuoteValues) => {
+      const price = shownPrice(values, discounts);
+      return price ? `$${price}` : '(none)';
+    },
+    discount: ({ discount: { kind, value, reason } }: QuoteValues) =>
+      kind === 'orders'
+        ? '(for orders of this size)'
+        : `${kind === 'percent' ? `${value}%` : `$${value}`}, ${reason}`,
+    items: ({ items }: QuoteValues) =>
+      items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ') || '(none)',
+  },
+});

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { offeredQuery } from '#company/catalog/panel/offered-query.ts';
+import { mainCategoryOf } from '#company/catalog/piece-groups.ts';
+import type { CartPrice } from '#company/catalog/pricing.ts';
+import { formatDollars } from '#kit/money/money.ts';
+import { randomKey } from '#kit/pages/idempotency-key.ts';
+import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import { Button } from '#kit/panel/ui/button.tsx';
+import { InlineQueryView } from '#kit/panel/ui/query-view.tsx';
+import { PlusIcon } from '#kit/ui/icons/actions.tsx';
+import { maxQuantity } from '#sales/quotes/quote-rules.ts';
+import { priceLines, type QuoteDiscounts, type QuoteValues } from './quote-form-values.ts';
+import { QuoteLineItem } from './quote-line-item.tsx';
+import { type EditedLine, withCustomLine, withoutLine, withService } from './quote-lines.ts';
+import { ServicePicker } from './service-picker.tsx';
+
+interface QuoteLinesEditorProps {
+  form: EditFormOf<QuoteValues>;
+  discounts: QuoteDiscounts;
+}
+
+/** The lines of a quote with their quantities and sums, and the catalog to add from. */
+export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
+  const { errors } = form;
+  const { items: lines } = form.values;
+  const onChange = (next: EditedLine[]) => form.edit('items', next);
+  const settings = useQuery(offeredQuery);
+  const price = priceLines(form.values, discounts);
+  const titleId = useId();
+  const errorId = useId();
+  const [isPicking, setPicking] = useState(lines.length === 0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const remove = (index: number) => {
+    onChange(withoutLine(lines, index));
+    // The focused button disappears with its line.
+    title.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <h3
+        ref={title}
+        id={titleId}
+        tabIndex={-1}
+        aria-invalid={errors.items !== undefined || undefined}
+        aria-describedby={errors.items === undefined ? undefined : errorId}
+        className="font-semibold"
+      >
+        Services
+      </h3>
+      {errors.items && (
+        <p id={errorId} className="text-sm text-danger">
+          {errors.items}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <ul className="grid rounded-input ring-1 ring-line ring-inset">
+          {lines.map((line, index) => (
+            <QuoteLineItem
+              key={line.id ?? line.key ?? `service-${line.serviceId}`}
+              form={form}
+              line={line}
+              index={index}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      )}
+      {price && <Sums price={price} />}
+      <details open={isPicking} onToggle={(event) => setPicking(event.currentTarget.open)}>
+        <summary className="mb-2 w-fit rounded-md py-1 font-medium text-link hover:underline touch:py-2.5">
+          Add a service
+        </summary>
+        <ServicePicker
+          onAdd={(service) => onChange(withService(lines, service))}
+          isFull={({ id }) => lines.find(({ serviceId }) => serviceId === id)?.quantity === maxQuantity}
+        />
+      </details>
+      <InlineQueryView query={settings} what="what you clean">
+        {({ company }) => (
+          <Button
+            className="justify-self-start"
+            onClick={() => onChange(withCustomLine(lines, randomKey(), mainCategoryOf(company.categories)))}
+          >
+            <PlusIcon className="size-4" />
+            Add a custom line
+          </Button>
+        )}
+      </InlineQueryView>
+    </section>
+  );
+}
+
+function Sums({ price }: { price: CartPrice }) {
+  const { subtotalCents, discountPercent, discountCents, totalCents } = price;
+  return (
+    <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-3 text-ink-soft">
+      <dt>Subtotal</dt>
+      <dd className="text-right">{exact(subtotalCents)}</dd>
+      {discountCents > 0 && (
+        <>
+          <dt>{discountPercent > 0 ? `Discount (${discountPercent}%)` : 'Discount'}</dt>
+          <dd className="text-right">{`−${exact(discountCents)}`}</dd>
+        </>
+      )}
+      <dt className="font-semibold text-ink">Total</dt>
+      <dd className="text-right font-semibold text-ink">{exact(totalCents)}</dd>
+    </dl>
+  );
+}
+
+const exact = (cents: number) => formatDollars(cents, { exact: true });

@@ -1,0 +1,63 @@
+import type { visitorLabels } from '#kit/wire/visitor-labels.ts';
+
+/** Form, details, history, export, message, and email read these about a field of a quote. */
+export interface FieldDescription {
+  /** In the panel: forms, details, and history. */
+  label: string;
+  /** In history, where it differs from `label`. */
+  historyLabel?: string;
+  /** The column of the export, where it differs from `label`. */
+  csvTitle?: string;
+  /** How a stored value reads; without it as it is. */
+  show?: (value: string) => string;
+  /** Details and forms show it where there is no value. */
+  empty?: string;
+}
+
+/** A text that is stored and shown as it was entered. */
+interface TextDescription extends FieldDescription {
+  maxLength: number;
+  /** Has several lines: a text area in forms, a section of its own in details and emails. */
+  isLong?: boolean;
+}
+
+/** Visitors enter these in this order, staff may change them. A new one needs a column and a visitor's label of its name. */
+const visitorTexts = describeTexts<VisitorText>({
+  notes: {
+    label: 'Customer notes',
+    historyLabel: 'Notes',
+    csvTitle: 'Customer’s notes',
+    maxLength: 5000,
+    isLong: true,
+  },
+});
+export type VisitorText = keyof typeof visitorLabels;
+export const visitorTextNames = Object.keys(visitorTexts) as VisitorText[];
+
+/** Only staff enter and see these. A new one needs a column of its name. */
+const staffTexts = describeTexts({
+  adminNotes: { label: 'Admin notes', csvTitle: 'Our notes', maxLength: 5000, isLong: true },
+});
+export type StaffText = keyof typeof staffTexts;
+export const staffTextNames = Object.keys(staffTexts) as StaffText[];
+
+export const quoteTexts = { ...visitorTexts, ...staffTexts };
+export type QuoteText = keyof typeof quoteTexts;
+export const quoteTextNames = [...visitorTextNames, ...staffTextNames];
+export const emptyTexts = Object.fromEntries(quoteTextNames.map((name) => [name, ''])) as Record<
+  QuoteText,
+  string
+>;
+
+/** A visitor's text in the visitor's form; the notes are its message, as in the documented form. */
+export type VisitorInput = 'message' | Exclude<VisitorText, 'notes'>;
+export const visitorInputOf = (name: VisitorText): VisitorInput => (name === 'notes' ? 'message' : name);
+
+/** Only the named fields. */
+export const pick = <Source, Name extends keyof Source>(source: Source, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;
+
+/** Checks the descriptions without losing their names. */
+function describeTexts<Name extends string>(fields: Record<Name, TextDescription>) {
+  return fields;
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import * as bookingErrors from '#kit/refusals/booking-errors.ts';
+import * as errors from '#kit/refusals/quote-errors.ts';
+import { type SchemaMessage, schemaMessage, toIssue } from '#kit/refusals/schema-message.ts';
+import { alsoWhereOthersFail } from '#kit/wire/rules.ts';
+import { freeText, optionalText } from '#kit/wire/text.ts';
+import { customerVisitSchema } from '#visits/visits/visits.ts';
+import { decisionSchema } from './decisions.ts';
+
+/** 192 random bits in base64url. */
+export const isQuoteToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
+
+const lineSchema = z.object({
+  title: z.string(),
+  quantity: z.int(),
+  unitPrice: z.string(),
+  lineTotal: z.string(),
+});
+
+/** Money is in dollars. */
+const amounts = {
+  items: z.array(lineSchema),
+  subtotal: z.string(),
+  discountPercent: z.int(),
+  discount: z.string(),
+  /** How far a price set by staff differs from the lines; negative if it is lower. `total` includes it. */
+  adjustment: z.string(),
+  /** Why staff gave the discount; missing without one of theirs. */
+  discountReason: z.optional(z.string()),
+  total: z.string(),
+};
+
+const amountsSchema = z.object(amounts);
+export type QuoteAmounts = z.infer<typeof amountsSchema>;
+
+/** A copy of the quote at the moment of acceptance. */
+const acceptedQuoteSchema = z.object({
+  ...amounts,
+  /** The date of the terms. */
+  termsDate: z.string(),
+  name: z.string(),
+  at: z.string(),
+});
+export type AcceptedQuote = z.infer<typeof acceptedQuoteSchema>;
+
+/** A quote as its customer sees it, without admin notes and other quotes. */
+export const customerQuoteSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  ...amounts,
+  /** The last calendar date on which the customer can decide. */
+  validUntil: z.string(),
+  decision: z.nullable(decisionSchema),
+  decidedAt: z.nullable(z.string()),
+  canBook: z.boolean(),
+  /** The open visit, else the one in which the work was done, else the last one; null without one. */
+  visit: z.nullable(customerVisitSchema),
+  /** The day on which the work was done, once it is. A re-clean does not change it. */
+  doneOn: z.optional(z.string()),
+  businessPhone: z.string(),
+  /** In dollars, if booking asks for one now. */
+  deposit: z.optional(z.string()),
+});
+export type CustomerQuote = z.infer<typeof customerQuoteSchema>;
+
+/** Accepting needs a name and the terms, asking for a change a message. */
+export const decisionInputSchema = z
+  .object({
+    version: z.int(schemaMessage(errors, 'reload')),
+    decision: decisionSchema,
+    name: optionalText(200),
+    reason: z._default(freeText(1000).check(z.trim()), ''),
+    message: z._default(freeText(5000).check(z.trim()), ''),
+    agreesToTerms: z._default(z.boolean(), false),
+  })
+  .check(
+    alsoWhereOthersFail((context) => {
+      for (const [path, message] of missingFields(context.value)) {
+        context.issues.push(toIssue(path, message, context.value));
+      }
+    }),
+  );
+export type DecisionInput = z.infer<typeof decisionInputSchema>;
+
+const nameMessage = schemaMessage(bookingErrors, 'yourNameRequired');
+const termsMessage = schemaMessage(bookingErrors, 'termsRequired');
+const changeMessage = schemaMessage(errors, 'tellChange');
+
+function* missingFields(body: Partial<DecisionInput>): Generator<[path: string, message: SchemaMessage]> {
+  if (body.decision === 'accepted') {
+    if (!body.name) yield ['name', nameMessage];
+    if (!body.agreesToTerms) yield ['agreesToTerms', termsMessage];
+  }
+  if (body.decision === 'change-requested' && !body.message) {
+    yield ['message', changeMessage];
+  }
+}
+
+export const sendQuoteSchema = z.object({
+  channels: z._default(z.array(z.enum(['email'])).check(z.minLength(1, 'Choose a channel')), ['email']),
+  message: optionalText(5000),
+});
+export type SendQuoteInput = z.infer<typeof sendQuoteSchema>;
+
+export const quoteLinkSchema = z.object({ url: z.url() });

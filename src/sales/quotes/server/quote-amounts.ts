@@ -1,0 +1,83 @@
+import type { QuotePageRow } from '#kit/db/tables/quote-pages.ts';
+import { formatCents } from '#kit/money/money.ts';
+import type { AcceptedQuote, QuoteAmounts } from '#sales/quotes/quote-pages.ts';
+import { type Coverage, findUninvoiced } from '#sales/quotes/uninvoiced.ts';
+import type { QuoteWithItems } from './quotes.queries.ts';
+
+type Amounts = Pick<
+  QuoteWithItems,
+  'items' | 'subtotalCents' | 'discountPercent' | 'discountReason' | 'totalCents' | 'estimatedPriceCents'
+>;
+
+/** The customer's price: the one that staff set, else the total of the lines. */
+export const priceCents = ({
+  estimatedPriceCents,
+  totalCents,
+}: Pick<Amounts, 'estimatedPriceCents' | 'totalCents'>): number => estimatedPriceCents ?? totalCents;
+
+/** Finds the part of the quote that no invoice bills yet; null if nothing is left. */
+export const findRest = (quote: QuoteWithItems) =>
+  findUninvoiced({ items: quote.items, priceCents: priceCents(quote) }, quote.coverages.map(toCoverage));
+
+const toCoverage = ({ coveredCents, coveredItems }: QuoteWithItems['coverages'][number]): Coverage => ({
+  cents: coveredCents,
+  items: JSON.parse(coveredItems) as Coverage['items'],
+});
+
+/** Whether neither a line nor staff name a price. Staff may price a quote at $0.00, and then send it. */
+export const isUnpriced = (
+  page: Pick<QuotePageRow, 'sentAt'>,
+  quote: Pick<Amounts, 'subtotalCents' | 'totalCents' | 'estimatedPriceCents'>,
+): boolean =>
+  quote.subtotalCents === 0 &&
+  priceCents(quote) === 0 &&
+  (page.sentAt === null || quote.estimatedPriceCents === null);
+
+/** Lines and amounts as the customer sees them. */
+export function amountsOf(quote: Amounts): QuoteAmounts {
+  const total = priceCents(quote);
+  return {
+    items: quote.items.map(({ title, quantity, unitPriceCents }) => ({
+      title,
+      quantity,
+      unitPrice: formatCents(unitPriceCents),
+      lineTotal: formatCents(unitPriceCents * quantity),
+    })),
+    subtotal: formatCents(quote.subtotalCents),
+    discountPercent: quote.discountPercent,
+    discount: formatCents(quote.subtotalCents - quote.totalCents),
+    adjustment: formatCents(total - quote.totalCents),
+    ...(quote.discountReason && { discountReason: quote.discountReason }),
+    total: formatCents(total),
+  };
+}
+
+/** The customer's last accepted copy; null if there is none. */
+export const acceptedOf = ({ accepted }: Pick<QuotePageRow, 'accepted'>): AcceptedQuote | null =>
+  accepted === null ? null : (JSON.parse(accepted) as AcceptedQuote);
+
+/** The lines and amounts without what else a copy has. */
+export const onlyAmounts = ({
+  items,
+  subtotal,
+  discountPercent,
+  discount,
+  adjustment,
+  discountReason,
+  total,
+}: QuoteAmounts): QuoteAmounts => ({
+  items,
+  subtotal,
+  discountPercent,
+  discount,
+  adjustment,
+  // Missing in copies of before there were any, so that these keep their version.
+  ...(discountReason && { discountReason }),
+  total,
+});
+
+/** Whether the customer accepted what the quote says now. */
+export function hasAcceptedAmounts(page: Pick<QuotePageRow, 'accepted'>, quote: Amounts): boolean {
+  const accepted = acceptedOf(page);
+  return accepted !== null && JSON.stringify(onlyAmounts(accepted)) === JSON.stringify(amountsOf(quote));
+}

@@ -1,0 +1,36 @@
+import { labeledRows, type WireSums } from '#company/catalog/price-rows.ts';
+import type { BillRow, EmailBlock } from '#delivery/letters/server/email-body.ts';
+import type { Language } from '#kit/language/language.ts';
+import { exactDollars, signedDollars } from '#kit/money/money.ts';
+import { customerWords } from '#sales/records/server/customer-words.ts';
+
+interface Billed extends WireSums {
+  items: readonly {
+    title: string;
+    isAddOn?: boolean;
+    quantity: number;
+    unitPrice: string;
+    lineTotal: string;
+  }[];
+  total: string;
+}
+
+/** The lines and amounts of a quote, for an email. */
+export function billOf(
+  { items, total, ...sums }: Billed,
+  totalTitle: 'total' | 'estimatedTotal',
+  language: Language = 'en',
+): EmailBlock {
+  const words = customerWords[language];
+  const rows: BillRow[] = [
+    ...items.map(({ title, isAddOn, quantity, unitPrice, lineTotal }) => ({
+      title,
+      detail: `${isAddOn ? `${words.addOn}, ` : ''}${quantity} × ${exactDollars(unitPrice)}`,
+      amount: exactDollars(lineTotal),
+    })),
+    { title: words.subtotal, amount: exactDollars(sums.subtotal) },
+    ...labeledRows(sums, words).map(({ label, amount }) => ({ title: label, amount: signedDollars(amount) })),
+    { title: words[totalTitle], amount: exactDollars(total), isTotal: true },
+  ];
+  return { kind: 'bill', rows };
+}

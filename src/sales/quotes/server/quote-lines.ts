@@ -1,0 +1,176 @@
+import type { Discount } from '#company/catalog/discounts.ts';
+import type { CartPrice } from '#company/catalog/pricing.ts';
+import { listActiveServicesById } from '#company/catalog/server/services.queries.ts';
+import { toFlag } from '#kit/db/portable.ts';
+import type { QuoteItemRow } from '#kit/db/tables/quotes.ts';
+import type { Trx } from '#kit/db/transaction.ts';
+import { formatDollars } from '#kit/money/money.ts';
+import { wrongField } from '#kit/server/errors.ts';
+import type { OwnDiscount, OwnDiscountInput } from '#sales/quotes/own-discount.ts';
+import type { QuoteLine } from '#sales/quotes/quote-lines.ts';
+import {
+  addQuantities,
+  findOfferedItems,
+  type NewItem,
+  type PricedSelection,
+  presentDiscounts,
+  priceItems,
+} from './quotes.pricing.ts';
+import type { QuoteWithItems } from './quotes.queries.ts';
+import { customOf } from './same-lines.ts';
+
+type Lines = readonly QuoteLine[];
+
+/**
+ * Replaces and prices the quote's lines. A line that stays keeps its copy of title and price, unless staff change them;
+ * a new line takes them from the catalog, or is a custom line. The discounts are those that the quote began with.
+ * Throws 422 for an unknown line or a service that is not offered.
+ */
+export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines): Promise<PricedSelection> {
+  const { kept: sorted, added } = sortLines(quote.items, lines);
+  const kept = await withCatalogPrices(trx, quote.items, sorted);
+  const newItems = await newItemsOf(trx, added, quote.serviceCategory);
+  const selection = priced([...kept, ...newItems], JSON.parse(quote.discounts), quote);
+  await writeLines(trx, quote, kept, newItems);
+  return selection;
+}
+
+/** Prices the lines of a new quote. */
+export async function priceLines(trx: Trx, lines: Lines, own: OwnDiscount): Promise<PricedSelection> {
+  const { added } = sortLines([], lines);
+  const items = await newItemsOf(trx, added, lines.find(({ category }) => category)?.category);
+  return priced(items, await presentDiscounts(trx), own);
+}
+
+/** Prices the lines as they are, for another discount. */
+export const repriceLines = (quote: QuoteWithItems): PricedSelection =>
+  priced(quote.items, JSON.parse(quote.discounts), quote);
+
+interface AddedLine {
+  line: QuoteLine;
+  /** In the body. */
+  index: number;
+}
+
+/** Merges lines that name the same line or service. Throws 422 for more pieces than a line takes. */
+function sortLines(items: readonly QuoteItemRow[], lines: Lines) {
+  const kept = new Map<number, QuoteItemRow>();
+  const added: AddedLine[] = [];
+  lines.forEach((line, index) => {
+    const { id, serviceId, quantity } = line;
+    const item = items.find((one) =>
+      id === undefined ? typeof serviceId === 'number' && one.serviceId === serviceId : one.id === id,
+    );
+    if (!item) {
+      if (id !== undefined) throw wrongField(`items.${index}.id`, 'This line is no longer in the quote');
+      added.push({ line, index });
+      return;
+    }
+    const before = kept.get(item.id);
+    const changed = { ...(before ?? item), ...customOf(line) };
+    kept.set(item.id, {
+      ...changed,
+      quantity: addQuantities(before?.quantity ?? 0, quantity, `items.${index}`),
+      isHandPriced: changed.unitPriceCents === item.unitPriceCents ? item.isHandPriced : 1,
+    });
+  });
+  return { kept: items.flatMap(({ id }) => kept.get(id) ?? []), added };
+}
+
+/** A line that staff set to the catalog's present price is not priced by hand. */
+async function withCatalogPrices(trx: Trx, before: readonly QuoteItemRow[], kept: readonly QuoteItemRow[]) {
+  const formerPrice = new Map(before.map(({ id, unitPriceCents }) => [id, unitPriceCents]));
+  const changed = kept.filter(({ id, unitPriceCents }) => formerPrice.get(id) !== unitPriceCents);
+  const ids = changed.flatMap(({ serviceId }) => serviceId ?? []);
+  const services = ids.length > 0 ? await listActiveServicesById(trx, ids) : [];
+  const priceOf = new Map(services.map(({ id, discountedPriceCents }) => [id, discountedPriceCents]));
+  return kept.map((item) => {
+    const isCatalogPrice =
+      item.serviceId !== null &&
+      priceOf.get(item.serviceId) === item.unitPriceCents &&
+      changed.includes(item);
+    return isCatalogPrice ? { ...item, isHandPriced: 0 as const } : item;
+  });
+}
+
+/** In the order of the body; lines of one service are merged, unless staff set a price. */
+async function newItemsOf(
+  trx: Trx,
+  added: readonly AddedLine[],
+  mainCategory: QuoteWithItems['serviceCategory'] | undefined,
+): Promise<NewItem[]> {
+  const ofServices = added.filter(({ line }) => typeof line.serviceId === 'number');
+  const offered = await findOfferedItems(
+    trx,
+    ofServices.map(({ line: { serviceId, quantity } }) => ({ serviceId: serviceId!, quantity })),
+    (index) => `items.${ofServices[index]!.index}`,
+  );
+  const category = mainCategory ?? offered[0]?.category;
+  const listed = new Set<number>();
+  return added.flatMap(({ line, index }): NewItem[] => {
+    const item = offered.find(
+      ({ serviceId }) => typeof line.serviceId === 'number' && serviceId === line.serviceId,
+    );
+    if (!item) return [customItem(line, index, category)];
+    if (line.unitPrice !== undefined) {
+      const isHandPriced = toFlag(line.unitPrice !== item.unitPriceCents);
+      return [{ ...item, ...customOf(line), quantity: line.quantity, isHandPriced }];
+    }
+    if (listed.has(line.serviceId!)) return [];
+    listed.add(line.serviceId!);
+    const same = ofServices.filter(
+      ({ line: other }) => other.serviceId === line.serviceId && other.unitPrice === undefined,
+    );
+    const quantity = same.reduce(
+      (sum, { line: other, index: at }) => addQuantities(sum, other.quantity, `items.${at}`),
+      0,
+    );
+    return [{ ...item, ...customOf(line), quantity }];
+  });
+}
+
+/** Throws 422 if staff take off more than there is. Lines that go later take the discount along. */
+export function refuseLargeDiscount(discount: OwnDiscountInput | null, { subtotalCents }: CartPrice): void {
+  if ((discount?.amount ?? 0) <= subtotalCents) return;
+  throw wrongField('discount.amount', `At most ${formatDollars(subtotalCents, { exact: true })}`);
+}
+
+/** The schema has checked title and price. */
+function customItem(line: QuoteLine, index: number, mainCategory: QuoteLine['category']): NewItem {
+  const category = line.category ?? mainCategory;
+  if (!category) throw wrongField(`items.${index}.category`, 'Choose a category');
+  return {
+    serviceId: null,
+    category,
+    title: line.title!,
+    isAddOn: 0,
+    unitPriceCents: line.unitPrice!,
+    quantity: line.quantity,
+    durationMinutes: line.durationMinutes ?? 0,
+    isHandPriced: 1,
+  };
+}
+
+function priced(items: NewItem[], discounts: readonly Discount[], own: OwnDiscount): PricedSelection {
+  return { items, discounts, price: priceItems(items, discounts, 'items', own) };
+}
+
+async function writeLines(
+  trx: Trx,
+  quote: QuoteWithItems,
+  kept: readonly QuoteItemRow[],
+  added: readonly NewItem[],
+) {
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const gone = quote.items.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id);
+  if (gone.length > 0) await trx.deleteFrom('quoteItems').where('id', 'in', gone).execute();
+  for (const { id, quoteId: _quote, ...changes } of kept) {
+    await trx.updateTable('quoteItems').set(changes).where('id', '=', id).execute();
+  }
+  if (added.length > 0) {
+    await trx
+      .insertInto('quoteItems')
+      .values(added.map((item) => ({ ...item, quoteId: quote.id })))
+      .execute();
+  }
+}

@@ -1,0 +1,18 @@
+import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
+
+export const customerQuoteExample: CustomerQuote = {
+  id: 207,
+  version: 1,
+  items: [{ title: '3-Seat Sofa', quantity: 2, unitPrice: '149.00', lineTotal: '298.00' }],
+  subtotal: '298.00',
+  discountPercent: 15,
+  discount: '44.70',
+  adjustment: '0.00',
+  total: '253.30',
+  validUntil: '2026-06-17',
+  decision: null,
+  decidedAt: null,
+  canBook: true,
+  visit: null,
+  businessPhone: '(818) 555-0100',
+};

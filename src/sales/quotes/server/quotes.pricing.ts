@@ -1,0 +1,113 @@
+import type { Discount } from '#company/catalog/discounts.ts';
+import type { CartPrice } from '#company/catalog/pricing.ts';
+import { listActiveServicesById } from '#company/catalog/server/services.queries.ts';
+import { readProfile } from '#company/settings/server/settings.queries.ts';
+import { relyOn } from '#kit/db/rely-on.ts';
+import type { NewQuoteItem } from '#kit/db/tables/quotes.ts';
+import type { ServiceRow } from '#kit/db/tables/services.ts';
+import type { Trx } from '#kit/db/transaction.ts';
+import { exactDollars, formatCents, highestCents } from '#kit/money/money.ts';
+import { refuse, refuseField } from '#kit/server/errors.ts';
+import { noOwnDiscount, type OwnDiscount, priceQuote } from '#sales/quotes/own-discount.ts';
+import { maxQuantity } from '#sales/quotes/quote-rules.ts';
+import type { QuoteSelection } from '#sales/quotes/quotes.ts';
+
+type Selection = Pick<QuoteSelection, 'items' | 'expectedTotal'>;
+type Items = Selection['items'];
+
+/** A line before it is stored. */
+export type NewItem = Omit<NewQuoteItem, 'quoteId'>;
+
+export interface PricedSelection {
+  items: NewItem[];
+  /** Those that the quote keeps. */
+  discounts: readonly Discount[];
+  price: CartPrice;
+}
+
+/**
+ * Prices the chosen items from the catalog, with the present discounts. Throws 422 for a service that is not offered,
+ * and `price-changed` with the current total if the visitor saw another one. `itemsPath` is the path of the items in the
+ * body.
+ */
+export async function priceSelection(
+  trx: Trx,
+  selection: Selection,
+  itemsPath = 'quote.items',
+): Promise<PricedSelection> {
+  const items = await findOfferedItems(trx, selection.items, (index) => `${itemsPath}.${index}`);
+  const discounts = await presentDiscounts(trx);
+  const price = priceItems(items, discounts, itemsPath);
+  const total = formatCents(price.totalCents);
+  if (selection.expectedTotal !== undefined && selection.expectedTotal !== total) {
+    throw refuse('price-changed', ['pricesChanged', exactDollars(total)], { current: { total } });
+  }
+  return { items, discounts, price };
+}
+
+/** Those of new quotes. Call it after `findOfferedItems`, from which on the transaction relies on the settings. */
+export const presentDiscounts = async (trx: Trx): Promise<readonly Discount[]> =>
+  (await readProfile(trx)).terms.discounts;
+
+/** Throws 422 at `path` if the total is too high to store. */
+export function priceItems(
+  items: readonly NewItem[],
+  discounts: readonly Discount[],
+  path: string,
+  own: OwnDiscount = noOwnDiscount,
+): CartPrice {
+  const price = priceQuote(items, discounts, own);
+  if (price.subtotalCents > highestCents) throw refuseField('totalTooHigh', path);
+  return price;
+}
+
+/**
+ * The catalog's titles and prices, one line per service. Throws 422 for a service that is not offered. `pathOf` gives
+ * the path of each item of `chosen` in the body.
+ */
+export async function findOfferedItems(
+  trx: Trx,
+  chosen: Items,
+  pathOf: (index: number) => string,
+): Promise<PricedSelection['items']> {
+  const quantities = mergedQuantities(chosen, pathOf);
+  await relyOn(trx, 'services', 'settings');
+  const services = quantities.size > 0 ? await listActiveServicesById(trx, [...quantities.keys()]) : [];
+  refuseUnknown(chosen, services, pathOf);
+  const byId = new Map(services.map((service) => [service.id, service]));
+  return [...quantities].map(([id, quantity]) => toItem(byId.get(id)!, quantity));
+}
+
+/** One line per service in the cart's order, even if a client sends a service twice. */
+function mergedQuantities(items: Items, pathOf: (index: number) => string): Map<number, number> {
+  const quantities = new Map<number, number>();
+  for (const [index, { serviceId, quantity }] of items.entries()) {
+    const before = quantities.get(serviceId) ?? 0;
+    quantities.set(serviceId, addQuantities(before, quantity, pathOf(index)));
+  }
+  return quantities;
+}
+
+/** No piece is lost: throws 422 for more than a line takes. `path` leads to the line in the body. */
+export function addQuantities(before: number, quantity: number, path: string): number {
+  if (before + quantity <= maxQuantity) return before + quantity;
+  throw refuseField(['tooManyPieces', maxQuantity], `${path}.quantity`);
+}
+
+function refuseUnknown(items: Items, services: readonly ServiceRow[], pathOf: (index: number) => string) {
+  const known = new Set(services.map((service) => service.id));
+  const errors = items.flatMap(({ serviceId }, index) =>
+    known.has(serviceId) ? [] : [{ path: `${pathOf(index)}.serviceId`, sentence: 'serviceGone' as const }],
+  );
+  if (errors.length > 0) throw refuse('invalid-input', 'servicesGone', { errors });
+}
+
+const toItem = (service: ServiceRow, quantity: number) => ({
+  serviceId: service.id,
+  category: service.category,
+  title: service.title,
+  isAddOn: service.isAddOn,
+  unitPriceCents: service.discountedPriceCents,
+  quantity,
+  durationMinutes: service.durationMinutes,
+});

@@ -1,0 +1,79 @@
+import { placesOf } from '#company/coverage/coverage.ts';
+import type { Place } from '#company/profile/profile.ts';
+import type { QuotePageRow } from '#kit/db/tables/quote-pages.ts';
+import type { QuoteItemRow } from '#kit/db/tables/quotes.ts';
+import { formatCents } from '#kit/money/money.ts';
+import { quotePaths } from '#kit/paths/customer-paths.ts';
+import { quotePageNames } from '#sales/quotes/linked-page.ts';
+import { toGivenDiscount } from '#sales/quotes/own-discount.ts';
+import { pick } from '#sales/quotes/quote-fields.ts';
+import { quoteFieldNames } from '#sales/quotes/quote-labels.ts';
+import type { Quote } from '#sales/quotes/quotes.ts';
+import { acceptedOf, findRest, hasAcceptedAmounts } from './quote-amounts.ts';
+import type { QuoteWithItems } from './quotes.queries.ts';
+
+/** `places` is the current coverage. */
+export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
+  const placeNames = placesOf(row.zipCode, places).map(({ name }) => name);
+  return {
+    id: row.id,
+    customerId: row.customerId,
+    visitNumber: row.visitNumber,
+    requestId: row.requestId,
+    ...pick(row, quoteFieldNames),
+    isCovered: placeNames.length > 0,
+    placeNames,
+    serviceCategory: row.serviceCategory,
+    serviceTitle: row.serviceTitle,
+    serviceDetails: {
+      items: row.items.map(toQuoteItem),
+      subtotal: formatCents(row.subtotalCents),
+      discountPercent: row.discountPercent,
+      discount: formatCents(row.subtotalCents - row.totalCents),
+      discounts: JSON.parse(row.discounts),
+      total: formatCents(row.totalCents),
+    },
+    discount: toGivenDiscount(row),
+    estimatedPrice: row.estimatedPriceCents === null ? null : formatCents(row.estimatedPriceCents),
+    uninvoiced: toUninvoiced(row),
+    imageUrl: row.imageUrl,
+    status: row.status,
+    isRequestCancelled: row.isRequestCancelled,
+    page: row.page && toPage(row.page, row),
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** Null without an invoice, which bills the whole quote. */
+function toUninvoiced(row: QuoteWithItems): Quote['uninvoiced'] {
+  const rest = row.coverages.length > 0 ? findRest(row) : null;
+  return (
+    rest && {
+      items: rest.items.map(({ title, quantity }) => ({ title, quantity })),
+      total: formatCents(rest.cents),
+    }
+  );
+}
+
+const toPage = (page: QuotePageRow, quote: QuoteWithItems) => ({
+  ...pick(page, quotePageNames),
+  path: quotePaths.page(page.token),
+  // The calculator shows the link as it stores the quote.
+  givenAt: page.sentAt ?? (page.createdAt === quote.createdAt ? page.createdAt : null),
+  acceptedTotal: acceptedOf(page)?.total ?? null,
+  isChangedSinceAccepted: page.decision === 'accepted' && !hasAcceptedAmounts(page, quote),
+});
+
+const toQuoteItem = (item: QuoteItemRow) => ({
+  id: item.id,
+  serviceId: item.serviceId,
+  category: item.category,
+  title: item.title,
+  isAddOn: item.isAddOn === 1,
+  quantity: item.quantity,
+  unitPrice: formatCents(item.unitPriceCents),
+  lineTotal: formatCents(item.unitPriceCents * item.quantity),
+  durationMinutes: item.durationMinutes,
+});

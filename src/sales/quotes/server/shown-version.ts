@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { QuoteAmounts } from '#sales/quotes/quote-pages.ts';
+import { acceptedOf, amountsOf, onlyAmounts } from './quote-amounts.ts';
+import type { FoundQuotePage } from './quote-pages.queries.ts';
+
+/** An accepted quote shows the accepted copy, whatever staff change afterward. */
+export function shownAmounts({ page, quote }: FoundQuotePage): QuoteAmounts {
+  const accepted = page.decision === 'accepted' ? acceptedOf(page) : null;
+  return accepted ? onlyAmounts(accepted) : amountsOf(quote);
+}
+
+/**
+ * Names what the customer sees, so that notes of staff, visits and statuses never stand in the way of a decision. The same
+ * amounts have the same version, also if another price was set in between.
+ */
+export function shownVersion(found: FoundQuotePage): number {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(shownAmounts(found)))
+    .digest();
+  return hash.readUIntBE(0, bytes);
+}
+
+/** Within the integers of JSON. */
+const bytes = 6;
+
+/** Whether a caller saw what the customer sees now. Staff's version counts too while nothing at all has changed. */
+export const hasSeen = (found: FoundQuotePage, version: number): boolean =>
+  version === shownVersion(found) || version === found.quote.version;

@@ -1,0 +1,138 @@
+import { contactServices } from '#company/catalog/contact-services.es.ts';
+import { partOfDay } from '#company/coverage/lead-texts.es.ts';
+import type { Translation } from '#kit/language/translation.ts';
+import { dateFormat } from '#kit/time/dates.ts';
+import { hoursText, untilBefore, whyTooLate } from '#kit/time/time-texts.es.ts';
+
+const dayWith = (date: string, year?: 'numeric') =>
+  dateFormat('es-US', { weekday: 'long', month: 'long', day: 'numeric', year, timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+
+/** Within a sentence: `martes 1 de diciembre`. */
+export const dayOf = (date: string) => dayWith(date).replace(',', '');
+
+/** `8:00 a.m. – 10:00 a.m.` */
+export const windowOf = (from: string, to: string) => `${timeOf(from)} – ${timeOf(to)}`;
+const timeOf = (time: string) => {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+};
+
+export const whenOf = (date: string, from: string, to: string) =>
+  `${dayWith(date, 'numeric')}, ${windowOf(from, to)}`;
+
+export const someone = 'buen día';
+export const moreItems = (count: number) => `${count} más`;
+export const when = 'Cuándo';
+export const service = 'Servicio';
+export const unsubscribe = 'No recibir más recordatorios ni ofertas';
+export const canChange = (hours: number) =>
+  `Puede cambiarla o cancelarla en la página de su cotización ${untilBefore(hours)}.`;
+export const notBooked = (phone: string) =>
+  `¿No la reservó usted? Cancélela en la página de arriba o llame al ${phone}.`;
+export const seeVisit = 'Ver su visita';
+export const tooLate = (hours: number, phone: string) =>
+  `${whyTooLate(hours)}. Para cambiarla o cancelarla, llame al ${phone}.`;
+export const notBookedLate = (phone: string) => `¿No la reservó usted? Llame al ${phone}.`;
+export const notMoved = (phone: string) => `¿No la cambió usted? Llame al ${phone}.`;
+export const notCancelled = (phone: string) => `¿No la canceló usted? Llame al ${phone}.`;
+
+export const endTexts = 'Responda STOP para no recibir más mensajes.';
+export const helpText = (phone: string) =>
+  `para recibir ayuda, llame al ${phone}. Responda STOP para no recibir más mensajes.`;
+export const textsResumed = 'volverá a recibir nuestros mensajes.';
+
+export const arrival = 'horario de llegada';
+export const arrivalNote = (phone: string) =>
+  `Llegamos dentro de este horario. ¿Preguntas? Llame al ${phone}.`;
+
+export const hello = (name: string) => `Hola${name && `, ${name}`}:`;
+export const call = (phone: string) => `Llamar al ${phone}`;
+export const replyByEmail = 'Responder por correo';
+export const questions = (phone: string) => `¿Preguntas? Responda a este correo o llame al ${phone}.`;
+export const seeQuote = 'Ver su cotización';
+
+export const haveQuote = 'Recibimos su solicitud de cotización';
+export const haveMessage = 'Recibimos su mensaje';
+export const quoteSubject = (business: string) => `Su solicitud de cotización a ${business}`;
+export const messageSubject = (business: string) => `Su mensaje a ${business}`;
+export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
+  `Nos comunicaremos con usted en un máximo de ${hoursText(hours)} por ${method === 'sms' ? 'mensaje de texto' : 'correo electrónico'} con su cotización personalizada.`;
+export const promiseMessage = (hours: number) =>
+  `Nos comunicaremos con usted en un máximo de ${hoursText(hours)} con su cotización gratis.`;
+export const replyBy = (day: string, time: string) =>
+  `En nuestro horario de atención, a más tardar el ${day}, ${timeOf(time)}`;
+export const thankYou = (business: string) => `Gracias por contactar a ${business}.`;
+export const changed = (phone: string) => `¿Cambió algo? Responda a este correo o llame al ${phone}.`;
+export const notAsked =
+  '¿No lo pidió usted? Quizá alguien se equivocó al escribir su correo; no haga caso de este mensaje.';
+export const services: Readonly<Record<keyof typeof contactServices, string>> = contactServices;
+export const contactBy = 'Contacto por';
+export const contactMethods = { sms: 'Mensaje de texto', email: 'Correo electrónico' } as const;
+export const preferredDate = 'Fecha preferida';
+export const anyDay = 'Cualquier día';
+export const fullDayOf = (date: string) => dayWith(date, 'numeric');
+export const preferredTime = 'Horario preferido';
+export const anytime = 'A cualquier hora';
+export const timeOfDay = partOfDay;
+export { placeName } from '#company/coverage/place-names.es.ts';
+export const zipCode = 'Código postal';
+export const outsideArea = 'fuera de nuestra zona habitual';
+export const outsideAreaNote =
+  'Su código postal queda fuera de nuestra zona habitual. Lo revisamos y le contestamos.';
+
+export const addOn = 'extra';
+export const subtotal = 'Subtotal';
+export { adjustment, discount } from '#company/catalog/price-texts.es.ts';
+export const estimatedTotal = 'Total estimado';
+export const total = 'Total';
+
+const longDay = (date: string) =>
+  dateFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+export const quoteReady = 'Su cotización está lista';
+export const hereIsQuote = (business: string) => `Aquí está su cotización de ${business}.`;
+export const decide = (date: string) =>
+  `En esa página puede aceptarla, rechazarla o pedir un cambio. La cotización es válida hasta el ${longDay(date)}.`;
+export const sentQuoteSubject = (business: string, amount: string) =>
+  `Su cotización de ${business}: ${amount}`;
+export const validUntil = (amount: string, date: string) => `${amount}, válida hasta el ${longDay(date)}`;
+
+export const confirmVisit = 'Confirme su visita';
+export const whyConfirm =
+  'Una primera visita tan larga queda reservada en cuanto usted la confirma. Le apartamos este horario durante una hora.';
+export const notAskedToBook = '¿No lo pidió usted? No haga nada: no se reserva nada.';
+
+export const depositRefunded = 'Su visita no quedó reservada y le reembolsamos el depósito';
+export const refunding = (amount: string) =>
+  `Le reembolsamos todo su depósito de ${amount}. Lo verá en su cuenta en unos días.`;
+export const anotherTime = 'Elegir otro horario';
+export const whyNotBooked = {
+  taken: 'Cuando llegó el pago ya no le apartábamos ese horario, y alguien más lo tomó.',
+  changed: 'La cotización cambió mientras la página de pago estaba abierta.',
+  other: 'Cuando llegó el pago, la cotización ya no se podía reservar en línea.',
+};
+
+export const invoiceSubject = (business: string, title: string) => `${title} de ${business}`;
+export const seeInvoice = (title: string) =>
+  `Ver la ${title.replace(/^./, (letter) => letter.toLowerCase())}`;
+export const attached = (phone: string) =>
+  `También va adjunta en PDF. ¿Preguntas? Responda a este correo o llame al ${phone}.`;
+
+export const confirmSubject = (business: string) => `Confirme su correo para el boletín de ${business}`;
+export const confirmPreview = 'Falta un clic para recibir nuestro boletín cada mes.';
+export const oneMoreStep = 'Falta un paso';
+export const confirmText = (business: string) =>
+  `Alguien (esperamos que usted) suscribió este correo al boletín mensual de ${business}, que por ahora sale en inglés. Confirme que es suyo.`;
+export const confirmButton = 'Confirmar mi correo';
+export const confirmNote = (days: number) =>
+  `El enlace sirve durante ${days} días. ¿No lo pidió usted? No haga nada: no le enviaremos el boletín y borraremos su correo.`;
+export const subscribedSubject = (business: string) => `Ya recibe el boletín de ${business}`;
+export const subscribedPreview = 'Su correo está confirmado. No tiene que hacer nada más.';
+export const onTheList = 'Ya está en la lista';
+export const subscribedText =
+  'Alguien (esperamos que usted) suscribió este correo a nuestro boletín mensual. Ya estaba confirmado, así que no tiene que hacer nada más.';
+export const noLongerWanted = '¿Ya no lo quiere recibir?';
+export const unsubscribeButton = 'Darme de baja';
+
+export type Complete = Translation<typeof import('./emails-texts.ts'), typeof import('./emails-texts.es.ts')>;

@@ -1,0 +1,44 @@
+import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
+import { mutationCallbacks } from '#kit/panel/mutation-callbacks.ts';
+import { notify } from '#kit/panel/ui/toasts.tsx';
+import { adminApi } from '#kit/paths/paths.ts';
+import { type AnswerChannel, answeredRequestSchema, requestSchema } from '#sales/requests/requests.ts';
+
+/**
+ * Stops the answer clock of a lead when a way of contact is opened, and says so: a call may not come about. See
+ * docs/product/sales.md#answer-clock.
+ */
+export function markAnswered(requestId: number | null | undefined, channel: AnswerChannel): void {
+  if (requestId === null || requestId === undefined) return;
+  const { onError, onSettled } = mutationCallbacks({ failed: 'Failed to stop the answer clock' });
+  fetchAdmin(answeredRequestSchema, adminApi.answeredRequest(requestId), {
+    method: 'POST',
+    body: { channel },
+  })
+    .then(({ isFirst }) => {
+      if (!isFirst) return;
+      notify({
+        title: 'Marked as answered',
+        text: `${how[channel]} If it didn’t work out, let the lead wait on.`,
+        seconds: 10,
+        action: { label: 'Undo', run: () => undo(requestId) },
+      });
+    })
+    .catch((error: Error) => onError(error, undefined))
+    .finally(() => onSettled());
+}
+
+const how: Record<AnswerChannel, string> = {
+  call: 'You opened a call.',
+  text: 'You opened a text message.',
+  email: 'You opened an email.',
+  other: 'You marked the lead.',
+};
+
+function undo(requestId: number): void {
+  const { onError, onSettled } = mutationCallbacks({ failed: 'Failed to undo it' });
+  fetchAdmin(requestSchema, adminApi.answeredRequest(requestId), { method: 'DELETE' })
+    .then(() => notify({ title: 'Undone', text: 'The lead waits for your answer again.' }))
+    .catch((error: Error) => onError(error, undefined))
+    .finally(() => onSettled());
+}

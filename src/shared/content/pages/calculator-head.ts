@@ -1,9 +1,0 @@
-import type { Discount } from '../../discounts.ts';
-import { discountList } from '../discounts.ts';
-
-export const title = `Cleaning Price Calculator: Your Quote in {city}`;
-export const description =
-  'Choose your {pieces}, see your price right away, and send a free quote request in two minutes.';
-
-export const withoutScript = (discounts: readonly Discount[]) =>
-  `Open a group and enter a quantity for each service. ${discounts.length > 0 ? `You get ${discountList(discounts)}. ` : ''}We’ll reply with your total.`;

@@ -1,7 +1,0 @@
-import type { Translation } from './translation.ts';
-
-export const discount = (percent: number | null, reason: string) =>
-  `Descuento${percent === null ? '' : ` (${percent}%)`}${reason && `: ${reason}`}`;
-export const adjustment = 'Ajuste de precio';
-
-export type Complete = Translation<typeof import('./price-texts.ts'), typeof import('./price-texts.es.ts')>;

@@ -1,4 +1,0 @@
-/** Words of the primitives in `web/ui`. */
-export const optional = ' (optional)';
-export const closeNotification = 'Close notification';
-export const starsOf = (rating: number) => `${rating} out of 5 stars`;

@@ -1,0 +1,40 @@
+import { useProfile } from '#company/profile/site/profile.tsx';
+import * as owner from '#kit/refusals/owner-texts.ts';
+import { ButtonLink } from '#kit/ui/button.tsx';
+import { MailIcon } from '#kit/ui/icons/contact.tsx';
+import { CheckIcon } from '#kit/ui/icons/status.tsx';
+import { Section, SectionHeading } from '#kit/ui/section.tsx';
+import { aboutPage } from '#site/texts/about-page-texts.ts';
+
+const { credentials } = aboutPage;
+
+export function CredentialsSection() {
+  const profile = useProfile();
+  if (profile.claims.credentials.length === 0) return null;
+  return (
+    <Section id="credentials">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr] lg:items-center">
+        <div>
+          <SectionHeading
+            section="credentials"
+            eyebrow={credentials.eyebrow(profile)}
+            heading={credentials.heading}
+            text={credentials.text}
+          />
+          <ButtonLink href={`mailto:${profile.email}`} variant="quiet" className="mt-8 max-sm:px-4">
+            <MailIcon className="size-5" />
+            {credentials.emailLabel}: {profile.email}
+          </ButtonLink>
+        </div>
+        <ul>
+          {profile.claims.credentials.map((credential) => (
+            <li key={credential} className="flex gap-4 border-line py-4 text-lg not-first:border-t">
+              <CheckIcon className="mt-0.5 text-success" />
+              {owner.ownerText(credential)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Discount } from '#company/catalog/discounts.ts';
+import { discountList } from '#company/catalog/discounts-texts.ts';
+import type { Translation } from '#kit/language/translation.ts';
+
+export const title = `Calculadora de precios de limpieza en {city}`;
+export const description =
+  'Elija sus {pieces}, vea al momento su precio y pida su cotización gratis en dos minutos.';
+
+export const withoutScript = (discounts: readonly Discount[]) =>
+  `Abra un grupo y escriba cuántas piezas quiere de cada servicio. ${discounts.length > 0 ? `Le descontamos ${discountList(discounts)}. ` : ''}Le contestamos con su total.`;
+
+export type Complete = Translation<
+  typeof import('./calculator-head-page-texts.ts'),
+  typeof import('./calculator-head-page-texts.es.ts')
+>;

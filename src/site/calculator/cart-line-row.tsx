@@ -1,0 +1,45 @@
+import { StepButton } from '#kit/ui/step-button.tsx';
+import * as text from './calculator-page-texts.ts';
+import type { CartLine } from './cart-lines.ts';
+import { exact } from './price-rows.tsx';
+import type { CartActions } from './use-cart.ts';
+
+interface CartLineRowProps {
+  line: CartLine;
+  actions: CartActions;
+  /** Called before the line disappears, to move the focus. */
+  onRemoved: () => void;
+}
+
+export function CartLineRow({ line, actions, onRemoved }: CartLineRowProps) {
+  const { service, quantity, unitPriceCents } = line;
+  return (
+    <li className="border-t border-line py-2.5 first:border-t-0">
+      <p className="flex justify-between gap-3 font-medium">
+        <span>{service.title}</span>
+        <span className="tabular-nums">{exact(unitPriceCents * quantity)}</span>
+      </p>
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-sm text-ink-soft tabular-nums">
+          {exact(unitPriceCents)} {text.each}
+        </span>
+        <div className="flex items-center">
+          <StepButton
+            kind="minus"
+            aria-label={text.removeFromQuote(service.title)}
+            onClick={() => {
+              if (quantity === 1) onRemoved();
+              actions.removeOne(service);
+            }}
+          />
+          <span className="w-9 text-center font-semibold tabular-nums">{quantity}</span>
+          <StepButton
+            kind="plus"
+            aria-label={text.addToQuote(service.title)}
+            onClick={() => actions.addOne(service)}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { type CartPrice, priceCart } from '#company/catalog/pricing.ts';
+import { parseCents } from '#kit/money/money.ts';
+import type { CalculatorService, Catalog } from './calculator-data.ts';
+import type { Cart } from './quote-session.ts';
+
+export interface CartLine {
+  service: CalculatorService;
+  quantity: number;
+  unitPriceCents: number;
+}
+
+/** The cart's lines and total at the catalog's current prices, in the catalog's order. */
+export function priceLines(
+  { services, discounts }: Catalog,
+  cart: Cart,
+): { lines: CartLine[]; price: CartPrice } {
+  const lines = services.flatMap((service) => {
+    const quantity = cart[service.id] ?? 0;
+    return quantity > 0 ? [{ service, quantity, unitPriceCents: parseCents(service.discountedPrice) }] : [];
+  });
+  return { lines, price: priceCart(lines, discounts) };
+}
+
+export const pieceCount = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0);

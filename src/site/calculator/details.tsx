@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { ErrorSummary } from '#kit/ui/error-summary.tsx';
+import { quoteFieldOf } from '#sales/leads/quote-form.ts';
+import type { RefusedPost } from '#sales/leads/site/refused-post.ts';
+import { ContactStep } from './contact-step.tsx';
+import { PriceNotice } from './price-notice.tsx';
+import { type DetailsProps, useDetails } from './use-details.ts';
+import { VisitorFields } from './visitor-fields.tsx';
+
+export const loadComplete = () => import('./complete-step.tsx');
+
+/** The second step. The browser fetches it when the cart is no longer empty. */
+export function Details(props: DetailsProps) {
+  const { data, catalog, cart, session, isAboutServices } = props;
+  const { errors, photo, prices, submission, setField, leaveField } = useDetails(props);
+  return (
+    <>
+      {errors.refused && (
+        <ErrorSummary
+          ref={errors.summary}
+          title={errors.refused.title}
+          errors={errors.refused.errors}
+          className={`mb-8 ${isAboutServices ? 'noscript:hidden' : ''}`}
+        />
+      )}
+      <ContactStep
+        cart={cart}
+        totalCents={prices.totalCents}
+        priceNotice={<PriceNotice {...prices} state={catalog.state} onRetry={() => void prices.reprice()} />}
+        failure={submission.failure}
+        isSending={submission.isSending}
+        onBack={() => props.goTo('services')}
+      >
+        <VisitorFields
+          form={session.form}
+          onChange={setField}
+          onLeave={leaveField}
+          errors={errors.byField}
+          photo={photo}
+          today={data.today}
+        />
+      </ContactStep>
+    </>
+  );
+}
+
+/** Errors in the chosen services after a form post without JavaScript. */
+export function RefusedServices({ refused }: { refused: RefusedPost }) {
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  return (
+    <ErrorSummary
+      ref={summary}
+      title={refused.detail}
+      errors={refused.errors}
+      targetOf={(path) => quoteFieldOf(path) ?? path}
+      className="mb-8"
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { CartPrice } from '#company/catalog/pricing.ts';
+import * as text from './calculator-page-texts.ts';
+import type { CartLine } from './cart-lines.ts';
+import { exact, PriceRows } from './price-rows.tsx';
+
+interface OrderSummaryProps {
+  lines: readonly CartLine[];
+  price: CartPrice;
+  /** Formatted, such as `$120.00`. */
+  total: string | null;
+  /** The color of the lines between its parts. */
+  border: string;
+}
+
+/** A cart without controls. */
+export function OrderSummary({ lines, price, total, border }: OrderSummaryProps) {
+  return (
+    <>
+      <ul className="text-sm">
+        {lines.map(({ service, quantity, unitPriceCents }) => (
+          <li key={service.id} className="flex justify-between gap-4 py-1.5">
+            <span>
+              <span className="font-semibold tabular-nums">{quantity} ×</span> {service.title}
+            </span>
+            <span className="tabular-nums">{exact(unitPriceCents * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={`mt-2 border-t pt-3 ${border}`}>
+        <PriceRows price={price} />
+      </div>
+      {total && (
+        <p className={`mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t pt-3 ${border}`}>
+          <span className="font-semibold">{text.estimatedTotal}</span>
+          <span className="font-display text-2xl font-bold tracking-tight">{total}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { findEntry } from '#kit/text/find-entry.ts';
+import {
+  emptyQuoteForm,
+  type QuoteForm,
+  quoteFormFields,
+  quoteInputNames,
+} from '#sales/leads/quote-form-fields.ts';
+import { readSession } from '#sales/leads/site/session-storage.ts';
+import { maxQuantity, zipCodePattern } from '#sales/quotes/quote-rules.ts';
+import type { CalculatorData } from './calculator-data.ts';
+
+/** Quantity by service id; never 0. */
+export type Cart = Record<string, number>;
+
+/** Saved in `sessionStorage`. */
+export interface QuoteSession {
+  cart: Cart;
+  form: QuoteForm;
+  /** A photo that is already uploaded. */
+  photo: { name: string; imageUrl: string } | null;
+}
+
+/** The session's state, shared by the calculator's hooks. */
+export interface QuoteStore {
+  session: QuoteSession;
+  read: () => QuoteSession;
+  update: (change: Partial<QuoteSession>) => void;
+}
+
+export const emptySession: QuoteSession = { cart: {}, form: emptyQuoteForm, photo: null };
+
+/** The session from the page's data: the server renders it, and the browser hydrates with it. */
+export function sessionOf({ refused, linkedCart, services, ...data }: CalculatorData): QuoteSession {
+  if (!refused) {
+    return { ...emptySession, cart: linkedCart, form: { ...emptyQuoteForm, zipCode: data.zipCode ?? '' } };
+  }
+  const form = { ...emptyQuoteForm };
+  for (const name of quoteInputNames) form[name] = refused.values[name] ?? '';
+  const typed = services.map(
+    ({ id }) => [id, findEntry(refused.values, quoteFormFields.quantity(id))] as const,
+  );
+  const cart = Object.fromEntries(
+    typed.map(([id, text]) => [id, toQuantity(text)] as const).filter(([, count]) => count > 0),
+  );
+  return { ...emptySession, cart, form };
+}
+
+/** A whole number from 0 to the maximum of a line. */
+export const toQuantity = (typed: unknown) =>
+  Math.min(Math.max(Math.trunc(Number(typed)) || 0, 0), maxQuantity);
+
+interface Arrival {
+  saved: QuoteSession | null;
+  data: CalculatorData;
+  /** The URL's query, which may contain a ZIP code from the home page. */
+  query: URLSearchParams;
+  /** Values typed before hydration, by field name. */
+  typed: Record<string, string>;
+}
+
+/**
+ * Combines the saved session with the link. A form that was just sent or refused without JavaScript replaces the saved
+ * session. `dropped` counts saved services that are no longer offered.
+ */
+export function resumeSession({ saved, data, query, typed }: Arrival): {
+  session: QuoteSession;
+  dropped: number;
+} {
+  const ofPage = sessionOf(data);
+  const resumed = (session: QuoteSession) => withTyped(withZipCode(session, query), typed, data);
+  if (!saved || data.sent || data.refused) return { session: resumed(ofPage), dropped: 0 };
+  const offered = Object.entries(saved.cart).filter(([id]) =>
+    data.services.some((service) => service.id === Number(id)),
+  );
+  const session = { ...saved, cart: { ...ofPage.cart, ...Object.fromEntries(offered) } };
+  return { session: resumed(session), dropped: Object.keys(saved.cart).length - offered.length };
+}
+
+function withZipCode(session: QuoteSession, query: URLSearchParams): QuoteSession {
+  const zipCode = query.get('zip')?.trim() ?? '';
+  return zipCodePattern.test(zipCode) ? { ...session, form: { ...session.form, zipCode } } : session;
+}
+
+function withTyped(session: QuoteSession, typed: Arrival['typed'], { services }: CalculatorData) {
+  const form = { ...session.form };
+  for (const name of quoteInputNames) form[name] = typed[name] ?? form[name];
+  const cart = { ...session.cart };
+  for (const { id } of services) {
+    const count = toQuantity(findEntry(typed, quoteFormFields.quantity(id)));
+    if (count > 0) cart[id] = count;
+  }
+  return { ...session, cart, form };
+}
+
+export const storageKey = 'quote';
+
+/** Null if nothing is saved, or if it has an old shape. */
+export function readSavedQuote(): QuoteSession | null {
+  const saved = readSession(storageKey) as Partial<QuoteSession> | null;
+  const hasForm = quoteInputNames.every((name) => typeof saved?.form?.[name] === 'string');
+  return hasForm && typeof saved?.cart === 'object' ? (saved as QuoteSession) : null;
+}

@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import { useProfile } from '#company/profile/site/profile.tsx';
+import { hoursText } from '#kit/time/time-texts.ts';
+import { CheckIcon } from '#kit/ui/icons/status.tsx';
+import { StepHeading } from '#sales/leads/site/step-heading.tsx';
+import * as text from './calculator-page-texts.ts';
+
+interface SentHeadingProps {
+  /** Unknown after a form post without JavaScript. */
+  firstName: string | undefined;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** Stands in the first script: whoever has sent a quote must read so, whatever else loads. */
+export function SentHeading({ firstName, heading }: SentHeadingProps) {
+  const { replyWithinHours } = useProfile();
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-4">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-success-wash text-success">
+          <CheckIcon />
+        </span>
+        <StepHeading ref={heading}>{text.sentHeading}</StepHeading>
+      </div>
+      <p className="wrap-anywhere">
+        {text.thanks(firstName)}
+        {text.contactWithin(hoursText(replyWithinHours.quote))}.
+      </p>
+    </div>
+  );
+}

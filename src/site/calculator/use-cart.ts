@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import type { CartPrice } from '#company/catalog/pricing.ts';
+import { formatDollars } from '#kit/money/money.ts';
+import type { CalculatorService, Catalog } from './calculator-data.ts';
+import * as text from './calculator-page-texts.ts';
+import { type CartLine, priceLines } from './cart-lines.ts';
+import { type Cart, type QuoteStore, toQuantity } from './quote-session.ts';
+
+/** Stable functions, so a row re-renders only when its quantity changes. */
+export interface CartActions {
+  /** Quantity 0 removes the service. */
+  setQuantity: (service: CalculatorService, quantity: number) => void;
+  addOne: (service: CalculatorService) => void;
+  removeOne: (service: CalculatorService) => void;
+}
+
+export interface CartControls {
+  quantities: Cart;
+  lines: CartLine[];
+  price: CartPrice;
+  actions: CartActions;
+  /** For screen readers, after each change. */
+  announcement: string;
+}
+
+export function useCart(catalog: Catalog, { session, read, update }: QuoteStore): CartControls {
+  const [announcement, announce] = useState('');
+  const present = useRef(catalog);
+  present.current = catalog;
+  const [actions] = useState(() => {
+    const setQuantity = (service: CalculatorService, quantity: number) => {
+      const { [service.id]: _, ...others } = read().cart;
+      const count = toQuantity(quantity);
+      const cart: Cart = count > 0 ? { ...others, [service.id]: count } : others;
+      update({ cart });
+      const total = formatDollars(priceLines(present.current, cart).price.totalCents, { exact: true });
+      announce(text.changed(service.title, count, total));
+    };
+    const changeBy = (step: number) => (service: CalculatorService) =>
+      setQuantity(service, (read().cart[service.id] ?? 0) + step);
+    return { setQuantity, addOne: changeBy(1), removeOne: changeBy(-1) };
+  });
+  return { quantities: session.cart, ...priceLines(catalog, session.cart), actions, announcement };
+}

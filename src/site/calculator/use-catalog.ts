@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { language } from '#kit/language/locale.ts';
+import { fetchJson } from '#kit/pages/api-client.ts';
+import { api } from '#kit/paths/paths.ts';
+import type { Catalog } from './calculator-data.ts';
+
+const inThisLanguage = (language as string) === 'en' ? '' : `?language=${language}`;
+
+const load = (path: string) => fetchJson(path, { timeoutMs: 8000 });
+
+/** The catalog from the page's data, with a way to reload it. */
+export function useCatalog({ services, discounts }: Catalog) {
+  const [catalog, setCatalog] = useState<Catalog>({ services, discounts });
+  const [state, setState] = useState<'loaded' | 'loading' | 'failed'>('loaded');
+
+  /** Null if the request failed; the known catalog stays. */
+  async function refresh(): Promise<Catalog | null> {
+    setState('loading');
+    try {
+      const [services, discounts] = await Promise.all([
+        load(api.services + inThisLanguage),
+        load(api.discounts),
+      ]);
+      const fresh = { services, discounts } as Catalog;
+      setCatalog(fresh);
+      setState('loaded');
+      return fresh;
+    } catch {
+      setState('failed');
+      return null;
+    }
+  }
+
+  return { ...catalog, state, refresh };
+}

@@ -1,0 +1,128 @@
+import { isCovered } from '#company/coverage/coverage.ts';
+import type { Place } from '#company/profile/profile.ts';
+import { useProfile } from '#company/profile/site/profile.tsx';
+import { exactDollars, formatCents, parseCents } from '#kit/money/money.ts';
+import { ApiError } from '#kit/pages/api-client.ts';
+import { reportConversion } from '#kit/pages/conversion.ts';
+import { sayErrors } from '#kit/refusals/sentence.ts';
+import { visitorErrors } from '#kit/refusals/visitor-errors.ts';
+import { splitName } from '#kit/text/split-name.ts';
+import { hoursText } from '#kit/time/time-texts.ts';
+import { showToast } from '#kit/ui/toast.tsx';
+import type { FieldError } from '#kit/wire/errors.ts';
+import { quoteFieldOf, quoteFormErrors, toContactInput } from '#sales/leads/quote-form.ts';
+import { postLead, useSubmission } from '#sales/leads/site/use-submission.ts';
+import * as text from '#visits/quote-page/quote-details-page-texts.ts';
+import type { BookingState } from './booking-start.ts';
+import * as calculatorText from './calculator-page-texts.ts';
+import { emptySession, type QuoteStore } from './quote-session.ts';
+import type { SentQuote } from './sent-quote.ts';
+import type { CartControls } from './use-cart.ts';
+import type { PhotoControls } from './use-photo.ts';
+
+interface Submission extends Pick<QuoteStore, 'read' | 'update'> {
+  cart: CartControls;
+  /** The total on the screen. */
+  totalCents: number;
+  photo: PhotoControls;
+  today: string;
+  /** Errors by field; an empty list clears them. */
+  onErrors: (errors: FieldError[]) => void;
+  onPriceChanged: (totalCents: number) => void;
+  /** A service in the cart is no longer offered. */
+  onCartRefused: () => void;
+  onSent: (quote: SentQuote) => void;
+  /** The last step's script. */
+  loadComplete: () => Promise<typeof import('./complete-step.tsx')>;
+}
+
+/** See docs/product/sales.md#quote-form. */
+export function useSubmitQuote(submission: Submission) {
+  const { replyWithinHours, hours, closures, places } = useProfile();
+  return useSubmission({
+    check: () =>
+      sayErrors(
+        visitorErrors,
+        quoteFormErrors(submission.read().form, { today: submission.today, hours, closures }),
+      ),
+    refuse: submission.onErrors,
+    fieldOf: quoteFieldOf,
+    async send() {
+      const sent = await send(submission, places);
+      showToast({
+        title: calculatorText.sentHeading,
+        description: calculatorText.contactWithin(hoursText(replyWithinHours.quote)),
+      });
+      submission.update(emptySession);
+      // Until the fields are empty: after a reload, Firefox fills in what they contained when they went.
+      await null;
+      submission.onSent(sent);
+    },
+    onProblem({ code, current }, fields) {
+      if (code === 'price-changed') {
+        submission.onPriceChanged(parseCents((current as { total: string }).total));
+      }
+      const isAboutCart = fields.includes('items');
+      if (isAboutCart) submission.onCartRefused();
+      else if (fields.includes('photo')) submission.photo.renew();
+      return isAboutCart;
+    },
+  });
+}
+
+async function send(
+  { read, cart, totalCents, photo, loadComplete }: Submission,
+  places: readonly Place[],
+): Promise<SentQuote> {
+  const { imageUrl, isPhotoLost } = await uploadPhoto(photo);
+  const { form } = read();
+  const items = cart.lines.map(({ service, quantity }) => ({ serviceId: service.id, quantity }));
+  const body = toContactInput(form, items, { imageUrl, expectedTotal: formatCents(totalCents) });
+  const mayBook = isCovered(form.zipCode, places);
+  const complete = loadComplete();
+  complete.then((script) => mayBook && script.prefetchBooking()).catch(() => {});
+  const { quoteId, total, quoteUrl } = await postLead(body);
+  const token = quoteUrl?.split('/').at(-1) ?? null;
+  if (quoteId !== null && total !== null) reportConversion({ id: quoteId, total });
+  const bookable = mayBook ? token : null;
+  const booking = complete.then((script) => (bookable === null ? null : script.startBooking(bookable)));
+  return {
+    firstName: splitName(form.name).firstName,
+    lines: cart.lines,
+    price: cart.price,
+    total: total && exactDollars(total),
+    form,
+    photoName: imageUrl && photo.name,
+    isPhotoLost,
+    token,
+    booking: await soon(booking, bookable === null ? null : 'loading'),
+    bookedFor: null,
+  };
+}
+
+/** Waits briefly for the last step, so that what arrives later rarely moves its content. */
+const soon = (awaited: Promise<BookingState>, otherwise: BookingState): Promise<BookingState> =>
+  Promise.race([
+    awaited.catch(() => otherwise),
+    new Promise<BookingState>((resolve) => setTimeout(resolve, patienceMs, otherwise)),
+  ]);
+
+const patienceMs = 1500;
+
+/** Sends the quote without its photo when the upload fails. */
+async function uploadPhoto(photo: PhotoControls): Promise<{ imageUrl: string | null; isPhotoLost: boolean }> {
+  if (!photo.name) return { imageUrl: null, isPhotoLost: false };
+  try {
+    const imageUrl = await photo.upload();
+    showToast({ title: text.photoUploaded });
+    return { imageUrl, isPhotoLost: false };
+  } catch (error) {
+    const reason = error instanceof ApiError && error.problem?.detail;
+    showToast({
+      title: text.photoWarning,
+      description: reason ? `${text.photoFailed}. ${reason}` : text.photoFailed,
+      variant: 'destructive',
+    });
+    return { imageUrl: null, isPhotoLost: true };
+  }
+}

@@ -1,0 +1,43 @@
+import { useProfile } from '#company/profile/site/profile.tsx';
+import { ChevronDownIcon } from '#kit/ui/icons/arrows.tsx';
+import { categoryIcons } from './category-icons.ts';
+import type { ServiceLink } from './navigation-texts.ts';
+import { shownLinks } from './shown-links.ts';
+
+/**
+ * `enhance` opens it on hover, click and keyboard; without a script, header.css does. It closes 150 ms after the
+ * pointer leaves. See docs/product/site.md#public-pages.
+ */
+export function ServicesDropdown({ label, links }: { label: string; links: readonly ServiceLink[] }) {
+  return (
+    <div className="dropdown relative">
+      <button
+        type="button"
+        aria-expanded="false"
+        aria-controls="services-menu"
+        className="group flex min-h-11 items-center gap-1 rounded-full px-3 font-medium xl:pl-4 transition-colors hover:bg-sand aria-expanded:bg-sand"
+      >
+        {label}
+        <ChevronDownIcon className="size-4.5 transition-[rotate] group-aria-expanded:rotate-180" />
+      </button>
+      <div id="services-menu" className="dropdown-panel absolute top-full -left-3 w-72 pt-3">
+        <ul className="rounded-card bg-white p-2 shadow-soft ring-1 ring-line">
+          {shownLinks(links, useProfile()).map(({ category, label, href }) => {
+            const CategoryIcon = categoryIcons[category];
+            return (
+              <li key={category}>
+                <a
+                  href={href}
+                  className="flex min-h-13 items-center gap-3 rounded-input px-3 py-2 font-medium transition-colors hover:bg-teal-wash"
+                >
+                  <CategoryIcon className="text-teal" />
+                  {label}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { SiteLogo } from '#company/brand/site/site-logo.tsx';
+import { shownHours } from '#company/profile/shown-hours.ts';
+import * as text from '#company/profile/site/frame-texts.ts';
+import { useProfile } from '#company/profile/site/profile.tsx';
+import type { OtherPage } from '#kit/pages/page.ts';
+import { paths } from '#kit/paths/paths.ts';
+import { Container } from '#kit/ui/container.tsx';
+import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#kit/ui/icons/contact.tsx';
+import { ConsentSettingsButton } from './consent-banner.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { footerNavigation, type NavigationGroup } from './navigation-texts.ts';
+import { shownLinks } from './shown-links.ts';
+
+interface SiteFooterProps {
+  hasCookieSettings: boolean;
+  otherPage: OtherPage;
+}
+
+export function SiteFooter({ hasCookieSettings, otherPage }: SiteFooterProps) {
+  const profile = useProfile();
+  const { description, foundedYear, legalName, phone, email, radiusMiles } = profile;
+  return (
+    <footer className="on-dark bg-teal-deep text-white print:hidden">
+      <Container className="py-14 lg:pt-20 lg:pb-10">
+        <div className="grid min-[20rem]:grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1fr_1fr_1fr_1.75fr] xl:grid-cols-[1.4fr_0.9fr_0.9fr_1fr_2fr]">
+          <div className="max-xl:col-span-full">
+            <SiteLogo tone="light" />
+            <p className="mt-5 max-w-[21.8em] text-mint">{description}</p>
+          </div>
+          {footerNavigation.map((group) => (
+            <Column
+              key={group.heading}
+              {...group}
+              links={shownLinks(group.links, profile).filter(
+                ({ href }) => href !== paths.homeFaq || !profile.hasNoFaqs,
+              )}
+            />
+          ))}
+          <div className="max-lg:col-span-full">
+            <h2 className={headingClass}>{text.contactHeading}</h2>
+            <ul>
+              <li>
+                <a href={`tel:${phone.e164}`} className={linkClass}>
+                  <PhoneIcon className="size-5" />
+                  {phone.display}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${email}`} className={linkClass}>
+                  <MailIcon className="size-5" />
+                  {email}
+                </a>
+              </li>
+              <li className="flex items-center gap-3 py-2 text-mint">
+                <MapPinIcon className="size-5" />
+                {text.radius(profile, radiusMiles)}
+              </li>
+              <li className="flex gap-3 py-2 text-mint">
+                <ClockIcon className="mt-1 size-5" />
+                <dl className="grid gap-1">
+                  {shownHours(profile).map(({ label, hoursLabel }) => (
+                    <div key={label} className="flex flex-wrap gap-x-3">
+                      <dt className="min-w-32">{label}</dt>
+                      <dd>{hoursLabel}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-white/15 pt-6 text-sm text-mint">
+          <p>{text.imprint(legalName.replace(/\.$/, ''), profile, foundedYear)}</p>
+          <LanguageLink {...otherPage} className={linkClass} />
+          {hasCookieSettings && <ConsentSettingsButton className={linkClass} />}
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+function Column({ heading, links }: NavigationGroup) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className={headingClass}>{heading}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} className={linkClass}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const headingClass = 'mb-2 text-lg tracking-normal';
+
+const linkClass =
+  'flex min-h-11 w-fit items-center gap-3 py-1 text-mint underline-offset-4 transition-colors hover:text-white hover:underline';

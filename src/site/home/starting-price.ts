@@ -1,0 +1,12 @@
+import type { ServiceCategory } from '#company/catalog/services.ts';
+import { formatDollars, parseCents } from '#kit/money/money.ts';
+import type { StartingServices } from './home-data.ts';
+
+/** The formatted price of the category's cheapest service, such as `$89`; undefined if there is none. */
+export function startingPrice(
+  { startingServices }: StartingServices,
+  category: ServiceCategory,
+): string | undefined {
+  const service = startingServices[category];
+  return service && formatDollars(parseCents(service.discountedPrice));
+}

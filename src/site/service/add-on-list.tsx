@@ -1,0 +1,34 @@
+import type { Service } from '#company/catalog/services.ts';
+import { quoteFor } from '#kit/paths/paths.ts';
+import { ArrowRightIcon } from '#kit/ui/icons/arrows.tsx';
+import { ServiceImage } from '#site/frame/service-image.tsx';
+import { servicePages } from '#site/texts/service-page-texts.ts';
+import { ServicePrice } from './service-price-card.tsx';
+
+/** Each row opens the calculator with that add-on in the cart. */
+export function AddOnList({ addOns, text }: { addOns: readonly Service[]; text: string }) {
+  return (
+    <div className="mt-12 lg:mt-16">
+      <h3 className="text-2xl">{servicePages.addOnsHeading}</h3>
+      <p className="mt-2 text-ink-soft">{text}</p>
+      <ul className="mt-6 grid gap-x-6 rounded-picture bg-white p-2 shadow-soft ring-1 ring-line/60 sm:p-4 lg:grid-cols-2">
+        {addOns.map((addOn) => (
+          <li
+            key={addOn.id}
+            className="group relative flex items-start gap-4 rounded-card p-4 transition-colors hover:bg-teal-wash has-focus-visible:outline-3 has-focus-visible:outline-teal"
+          >
+            <ServiceImage service={addOn} className="size-14" />
+            <div className="min-w-0 flex-1">
+              <a href={quoteFor(addOn)} className="font-semibold outline-none after:absolute after:inset-0">
+                {addOn.title}
+              </a>
+              <p className="mt-0.5 text-sm text-ink-soft">{addOn.description}</p>
+            </div>
+            <ServicePrice service={addOn} />
+            <ArrowRightIcon className="mt-1.5 size-5 max-sm:hidden text-teal transition-[translate] group-hover:translate-x-1" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { PhoneButton } from '#company/frame/site/phone-button.tsx';
+import { paths } from '#kit/paths/paths.ts';
+import { ButtonLink } from '#kit/ui/button.tsx';
+import { Section, SectionHeading } from '#kit/ui/section.tsx';
+import { categoryIcons } from '#site/frame/category-icons.ts';
+import { type ServicePageContent, servicePages } from '#site/texts/service-page-texts.ts';
+import { AddOnList } from './add-on-list.tsx';
+import type { ServiceData } from './service-data.ts';
+import { ServicePriceCard } from './service-price-card.tsx';
+
+export function PricesSection({ content, services, addOns }: ServiceData & { content: ServicePageContent }) {
+  const { emptyTitle, ...heading } = content.prices;
+  return (
+    <Section id="prices" tone="sand">
+      <SectionHeading section="prices" layout="split" {...heading} />
+      {services.length > 0 ? (
+        <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-6">
+          {services.map((service) => (
+            <li key={service.id}>
+              <ServicePriceCard service={service} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoServices category={content.category} title={emptyTitle} />
+      )}
+      {addOns.length > 0 && <AddOnList addOns={addOns} text={content.addOnsText} />}
+    </Section>
+  );
+}
+
+function NoServices({ category, title }: { category: ServicePageContent['category']; title: string }) {
+  const CategoryIcon = categoryIcons[category];
+  return (
+    <div className="mt-10 grid justify-items-center rounded-picture bg-white px-6 py-12 text-center shadow-soft ring-1 ring-line/60">
+      <CategoryIcon className="size-16 text-teal" />
+      <h3 className="mt-4 text-xl">{title}</h3>
+      <p className="mt-2 text-ink-soft">{servicePages.emptyText}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink href={paths.contact}>{servicePages.contactLabel}</ButtonLink>
+        <PhoneButton variant="quiet" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Service } from '#company/catalog/services.ts';
+import type { OwnTestimonial } from '#company/profile/testimonials.ts';
+import type { ShownPair } from '#visits/pairs/published-pairs.ts';
+
+/** The active services of a category, in display order. */
+export interface ServiceData {
+  services: Service[];
+  addOns: Service[];
+  /** In place of the illustration. */
+  shownPair: ShownPair | null;
+  /** Null until the owner saves a list; then the view shows that of `content`, in its language. */
+  ownTestimonials: readonly OwnTestimonial[] | null;
+}

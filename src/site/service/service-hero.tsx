@@ -1,0 +1,82 @@
+import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import type { Service, ServiceCategory } from '#company/catalog/services.ts';
+import { timedText } from '#company/catalog/visit-times.ts';
+import { Breadcrumbs } from '#company/frame/site/breadcrumbs.tsx';
+import { PhoneButton } from '#company/frame/site/phone-button.tsx';
+import { PictureCaption } from '#company/pictures/site/picture-caption.tsx';
+import { SlotPicture, useOwnPicture } from '#company/pictures/site/slot-picture.tsx';
+import { useProfile } from '#company/profile/site/profile.tsx';
+import { formatDollars, parseCents } from '#kit/money/money.ts';
+import { calculatorFor } from '#kit/paths/paths.ts';
+import { ButtonLink } from '#kit/ui/button.tsx';
+import { type ServicePageContent, servicePages } from '#site/texts/service-page-texts.ts';
+import { HeroVideo } from './hero-video.tsx';
+
+/** Limits high-density phones to the file that other phones load, as on the home page. */
+const sizes = '(min-width: 64rem) 60vw, (min-resolution: 2.5x) 45vw, 85vw';
+
+interface ServiceHeroProps {
+  content: ServicePageContent;
+  services: readonly Service[];
+}
+
+export function ServiceHero({ content, services }: ServiceHeroProps) {
+  const { category, hero } = content;
+  const own = useOwnPicture(category);
+  return (
+    <section
+      aria-labelledby="hero-heading"
+      className="service-hero grid lg:grid-cols-[calc(var(--hero-start)+min(38vw,33rem))_1fr] lg:gap-x-14"
+    >
+      <div className="px-5 pt-3 sm:px-8 lg:pr-0 lg:pl-(--hero-start)">
+        <Breadcrumbs here={serviceCategoryLabels[category]} />
+        <p className="mt-4 mb-3 font-semibold text-sun-text lg:mt-8">{hero.eyebrow}</p>
+        <h1 id="hero-heading" className="text-h1 lg:text-[3.5rem]">
+          {hero.heading}
+        </h1>
+        <p className="mt-5 text-lg text-ink-soft">
+          {timedText(hero.text, useProfile().company.times[category])}
+        </p>
+        <div className="mt-7 flex flex-wrap gap-3 max-lg:hidden">
+          <ButtonLink href={calculatorFor(category)} variant="sun">
+            {hero.quoteLabel}
+          </ButtonLink>
+          <PhoneButton variant="quiet" />
+        </div>
+      </div>
+      <figure className="hero-video relative self-center max-lg:mt-7">
+        <SlotPicture
+          slot={category}
+          name={`${category}-clean`}
+          sizes={sizes}
+          alt={hero.pictureAlt}
+          priority
+          className={`h-58 sm:h-100 lg:aspect-video lg:h-auto lg:max-h-[38rem] lg:w-full lg:rounded-l-picture`}
+          framing={framing[category]}
+        />
+        {!own && <HeroVideo category={category} />}
+        <StartingPrice services={services} />
+        {!own && <PictureCaption>{servicePages.caption}</PictureCaption>}
+      </figure>
+    </section>
+  );
+}
+
+function StartingPrice({ services }: Pick<ServiceHeroProps, 'services'>) {
+  if (services.length === 0) return null;
+  const cents = Math.min(...services.map(({ discountedPrice }) => parseCents(discountedPrice)));
+  return (
+    <p className="absolute top-4 left-4 rounded-full bg-white px-4 py-1.5 text-sm font-medium shadow-soft lg:top-6 lg:left-6">
+      {servicePages.startingLabel}{' '}
+      <span className="font-display text-lg font-bold">{formatDollars(cents)}</span>
+    </p>
+  );
+}
+
+/** The crop that matches the video's first frame, so the video fades in without a jump. */
+const framing: Record<ServiceCategory, string> = {
+  couch: '[&_img]:object-[50%_63%]',
+  chair: '[&_img]:object-[50%_75%]',
+  carpet: '[&_img]:object-[50%_54%]',
+  mattress: '[&_img]:object-[50%_54%]',
+};

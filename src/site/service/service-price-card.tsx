@@ -1,0 +1,60 @@
+import type { Service } from '#company/catalog/services.ts';
+import { formatDollars, parseCents } from '#kit/money/money.ts';
+import { quoteFor } from '#kit/paths/paths.ts';
+import { ButtonLink } from '#kit/ui/button.tsx';
+import { ServiceImage } from '#site/frame/service-image.tsx';
+import { servicePages } from '#site/texts/service-page-texts.ts';
+
+interface ServicePriceCardProps {
+  service: Service;
+  label?: string;
+}
+
+/** See docs/product/company.md#catalog. */
+export function ServicePriceCard({ service, label = servicePages.quoteLabel }: ServicePriceCardProps) {
+  const { title, description, durationMinutes } = service;
+  return (
+    <article className="flex h-full flex-col rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-6">
+      <div className="flex items-center gap-4">
+        <ServiceImage service={service} className="size-20" />
+        <div className="min-w-0">
+          <h3 className="text-xl">{title}</h3>
+          <p className="text-sm text-ink-soft">{servicePages.minutesLabel(durationMinutes)}</p>
+        </div>
+      </div>
+      <p className="mt-4 mb-5 text-sm text-ink-soft">{description}</p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-4 border-t border-line pt-4">
+        <ServicePrice service={service} />
+        <ButtonLink href={quoteFor(service)} size="small">
+          {label}
+          <span className="sr-only">{servicePages.quoteFor(title)}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+/** Also shows the original price and the discount of a reduced service. */
+export function ServicePrice({ service }: { service: Service }) {
+  const percent = Number(service.discountPercentage);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <data value={service.discountedPrice} className="font-display text-2xl font-bold">
+        {dollars(service.discountedPrice)}
+      </data>
+      {percent > 0 && (
+        <>
+          <s className="text-sm text-ink-soft tabular-nums">
+            <span className="sr-only">{servicePages.insteadLabel} </span>
+            {dollars(service.originalPrice)}
+          </s>
+          <span className="rounded-full bg-coral-wash px-2 text-xs font-semibold whitespace-nowrap text-coral">
+            {servicePages.offLabel(percent)}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+const dollars = (amount: string) => formatDollars(parseCents(amount));

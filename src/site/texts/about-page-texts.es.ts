@@ -1,0 +1,74 @@
+import { perGroup } from '#company/profile/cleaned-texts.ts';
+import type { Claims, Profile } from '#company/profile/profile.ts';
+import { statistics } from '#company/profile/statistics-texts.ts';
+import type { Translation } from '#kit/language/translation.ts';
+import { hoursText } from '#kit/time/time-texts.ts';
+
+export const aboutPage = {
+  title: `Quiénes somos: {business}, {city}`,
+  description: `Conozca a la gente de {business}: limpiamos {pieces} en {theCounty} desde {since}.`,
+  crumb: 'Nosotros',
+
+  hero: {
+    eyebrow: `Desde {since}`,
+    headline: '{goodPiece} merece una segunda vida.',
+    text: ({ company, allTheCounty }: Profile) =>
+      `Limpiamos donde la gente ${perGroup(company, { furniture: () => 'se sienta', carpet: () => 'camina', mattress: () => 'duerme' })}, en casas y negocios de ${allTheCounty}. Pieza por pieza, y con alguien al teléfono que ha hecho este trabajo.`,
+    pictureAlt: 'Un sillón color crema con un cojín coral, a la luz de una ventana',
+    caption: 'Ilustración',
+  },
+
+  statistics: {
+    label: `{businessShort} en números`,
+    list: (claims: Claims) => statistics(claims),
+  },
+
+  story: {
+    eyebrow: 'Nuestra historia',
+    text: ({ local }: Profile) => local.story,
+    pictureAlt: 'Un atomizador, un cepillo, trapos doblados y un limón partido sobre una mesa de madera',
+    caption: 'Ilustración',
+  },
+
+  values: {
+    eyebrow: 'En qué creemos',
+    heading: 'Tres cosas en las que no cedemos',
+    list: ({ replyWithinHours, terms }: Profile) =>
+      [
+        {
+          icon: 'user',
+          title: 'Primero, el cliente',
+          text: `Un precio antes de tocar a su puerta, respuesta en un máximo de ${hoursText(replyWithinHours.quote)} y cubrezapatos al entrar. Si una pieza no nos necesita, se lo decimos.`,
+        },
+        {
+          icon: 'shield',
+          title: terms.hasFreeReclean ? 'Calidad garantizada' : 'Calidad a la vista',
+          text: `Usted revisa el resultado antes de pagar.${terms.hasFreeReclean ? ` En los primeros ${terms.recleanWithinDays} días lo limpiamos otra vez, gratis, y si eso no lo resuelve, le devolvemos lo que pagó por esa pieza.` : ' Si algo no quedó bien, dígaselo al equipo ahí mismo.'}`,
+        },
+        {
+          icon: 'sparkle',
+          title: 'Siempre mejorando',
+          text: 'Productos que se enjuagan sin dejar rastro, máquinas que dejan menos agua y una calculadora que le enseña las cuentas.',
+        },
+      ] as const,
+  },
+
+  credentials: {
+    eyebrow: ({ isLicensedAndInsured }: Profile) =>
+      isLicensedAndInsured ? 'Con licencia y seguro' : 'Nuestras credenciales',
+    heading: 'Lo podemos comprobar',
+    text: 'Pídaselo al equipo o escríbanos, y le mandamos copias antes de su visita.',
+    emailLabel: 'Correo',
+  },
+
+  quote: {
+    heading: 'Cuéntenos de {yourPiece}',
+    text: 'Agregue sus piezas, vea el precio y elija un día. Nada queda reservado hasta que usted confirme.',
+    label: 'Pedir cotización gratis',
+  },
+} as const;
+
+export type Complete = Translation<
+  typeof import('./about-page-texts.ts'),
+  typeof import('./about-page-texts.es.ts')
+>;

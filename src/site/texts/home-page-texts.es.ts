@@ -1,0 +1,173 @@
+import { isCarpetAlone } from '#company/catalog/piece-groups.ts';
+import { isDrySameDay, timesOf } from '#company/catalog/visit-times.ts';
+import type { Claims, Profile } from '#company/profile/profile.ts';
+import { statistics } from '#company/profile/statistics-texts.ts';
+import { dryIn } from '#company/profile/visits-texts.ts';
+import type { Translation } from '#kit/language/translation.ts';
+import { wholePhones } from '#kit/text/phone.ts';
+import { hoursText } from '#kit/time/time-texts.ts';
+import type { ServiceCard, TrustPoint } from './home-page-texts.ts';
+
+export type { ServiceCard, TrustPoint } from './home-page-texts.ts';
+
+export const homePage = {
+  title: `Limpieza de {titleKinds} en {city}`,
+  description: `Limpieza de {pieces} en {allTheCounty}. Productos no tóxicos y un precio que ve antes de que toquemos a su puerta.`,
+
+  hero: {
+    eyebrow: `En {theCounty} desde {since}`,
+    headline: '{slogan}',
+    text: 'Limpieza profunda y sin tóxicos para {pieces}. Vea su precio antes de que toquemos a su puerta.',
+    typedLead: 'Limpieza profunda para',
+    typedWords: {
+      couch: 'su sofá',
+      carpet: 'su alfombra',
+      mattress: 'su colchón',
+      chair: 'sus sillas',
+    },
+    pauseLabel: 'Pausar la animación del texto',
+    pictureAlt: 'Un sofá color crema en una sala luminosa, con la luz de la mañana en la pared',
+    caption: 'Ilustración',
+  },
+
+  estimator: {
+    categories: { couch: 'Sofá', chair: 'Silla', carpet: 'Alfombra', mattress: 'Colchón' },
+    from: (price: string) => `desde ${price}`,
+    fromLead: 'desde',
+    heading: 'Vea su precio en 20 segundos',
+    choiceLabel: '¿Qué quiere limpiar?',
+    zipLabel: 'Código postal',
+    zipPlaceholder: `p. ej. {zipCode}`,
+    zipHint: `Cinco dígitos, como {zipCode}`,
+    submitLabel: 'Cotizar',
+    note: 'Sin cuenta y sin compromiso. Nada queda reservado hasta que usted confirme.',
+  },
+
+  trustPoints: ({ terms, company, piece, isLicensedAndInsured }: Profile): readonly TrustPoint[] => [
+    {
+      icon: 'tag',
+      title: 'Primero, su precio',
+      text: `Arme su propia cotización, hasta ${piece.lastPiece}. No hace falta una visita para saber cuánto es.`,
+    },
+    {
+      icon: 'leaf',
+      title: 'Productos suaves',
+      text: 'No tóxicos, sin fragancia y bien enjuagados. Para casas con niños, mascotas y pies descalzos.',
+    },
+    {
+      icon: 'clock',
+      title: isDrySameDay(timesOf(company)) ? 'Seco el mismo día' : 'Con poca agua',
+      text: `Casi todo seca en un plazo ${dryIn(timesOf(company))}. Si tenemos lugar, vamos el mismo día.`,
+    },
+    {
+      icon: 'shield',
+      title: isLicensedAndInsured
+        ? 'Con licencia y seguro'
+        : terms.hasFreeReclean
+          ? 'Segunda limpieza gratis'
+          : 'Usted revisa el resultado',
+      text: `${isLicensedAndInsured ? 'En cada visita. ' : ''}${
+        terms.hasFreeReclean
+          ? `¿No quedó a su gusto? Avísenos en los primeros ${terms.recleanWithinDays} días y lo limpiamos otra vez, gratis.`
+          : 'Repasamos cada pieza con usted antes de que pague.'
+      }`,
+    },
+  ],
+
+  services: {
+    eyebrow: 'Qué limpiamos',
+    heading: ({ company: { categories } }: Profile) =>
+      categories.length === 4 ? 'Las cuatro cosas que más se usan en casa' : 'Lo que más se usa en casa',
+    text: ({ company: { categories } }: Profile) =>
+      isCarpetAlone(categories)
+        ? 'Cada fibra lleva su método. Probamos en una parte que no se ve antes de sacar la máquina.'
+        : 'Cada tela lleva su método. Leemos la etiqueta y probamos en una parte que no se ve antes de sacar la máquina.',
+    cards: [
+      {
+        category: 'couch',
+        title: 'Limpieza de sofás',
+        text: 'Los dos lados de cada cojín, los brazos, el respaldo y las migajas de abajo: aspirados, pretratados y enjuagados.',
+        linkLabel: 'Ver precios de sofás',
+      },
+      {
+        category: 'chair',
+        title: 'Limpieza de sillas',
+        text: 'Comedores, reclinables, sillones y sillas de oficina; limpiamos la estructura y protegemos las patas.',
+        linkLabel: 'Ver precios de sillas',
+      },
+      {
+        category: 'carpet',
+        title: 'Limpieza de alfombras',
+        text: 'Extracción con agua caliente, cuarto por cuarto: primero donde más se pisa y luego secado rápido, para que la base no se moje.',
+        linkLabel: 'Ver precios de alfombras',
+      },
+      {
+        category: 'mattress',
+        title: 'Limpieza de colchones',
+        text: 'Aspirado lento, tratamiento de manchas y limpieza con muy poca agua, arriba y por los cuatro lados.',
+        linkLabel: 'Ver precios de colchones',
+      },
+    ] as readonly ServiceCard[],
+    caption: 'Ilustraciones hechas por computadora.',
+    mixedCaption: (drawn: readonly string[]) =>
+      drawn.length > 0 ? `Ilustraciones hechas por computadora: ${drawn.join(', ')}.` : '',
+  },
+
+  beforeAfter: {
+    eyebrow: 'Antes y después',
+    heading: 'Deslice para ver la diferencia',
+    text: 'La grasa de la piel, el café y el polvo de la ciudad se juntan tan despacio que uno deja de notarlos. Mueva el control y vea lo que casi siempre hay debajo.',
+    dirtyAlt: 'La sala antes: manchas en el seccional y en el tapete',
+    cleanAlt: 'La misma sala después: un seccional verde pálido y un tapete claro',
+  },
+
+  whyChooseUs: {
+    eyebrow: `Por qué {businessShort}`,
+    heading: 'Trabajo cuidadoso, precios claros',
+    text: `Limpiamos hogares en {city} desde {since}: {homes}. Siempre trabajamos igual: primero revisamos, le decimos con franqueza qué va a salir, limpiamos y lo dejamos más seco de lo que usted espera.`,
+    statistics: ({ yearsInBusiness, ...claims }: Claims) => [
+      ...statistics(claims),
+      ...statistics({ yearsInBusiness }),
+    ],
+    pictureAlt: 'Un cabezal de limpieza abre una franja clara en una alfombra gastada',
+    caption: 'Ilustración',
+  },
+
+  testimonials: { eyebrow: 'Clientes', heading: 'Lo que dicen nuestros clientes' },
+
+  faq: {
+    eyebrow: 'Conviene saberlo',
+    heading: 'Preguntas antes de su primera visita',
+    askLead: '¿Tiene otra pregunta? Llame al',
+  },
+
+  articles: {
+    eyebrow: 'Del blog',
+    heading: 'Para que siga limpio entre visitas',
+    allLabel: 'Ver todos los artículos',
+  },
+
+  areas: {
+    eyebrow: 'Dónde trabajamos',
+    heading: ({ radiusMiles, city }: Profile) => `${radiusMiles} millas alrededor de ${city}`,
+    text: `{reach} Vea si llegamos a su zona.`,
+    checkLabel: 'Revisar mi zona',
+  },
+
+  contact: {
+    eyebrow: 'Hable con nosotros',
+    heading: 'Cotización gratis, en línea o por teléfono',
+    text: ({ phone, replyWithinHours, terms }: Profile) =>
+      `Arme su cotización en la calculadora y le contestamos en un máximo de ${hoursText(replyWithinHours.quote)}, o llame al ${wholePhones(phone.display)} en horario de atención.${terms.hasEmergencyVisits ? ' Si se le metió el agua, llame a cualquier hora.' : ''}`,
+    estimateLabel: 'Pedir cotización gratis',
+    callLabel: 'Llamar ahora',
+    hoursHeading: 'Horario de atención',
+    pictureAlt: 'Un tazón con bicarbonato, un limón partido y trapos doblados sobre una mesa de madera',
+    caption: 'Ilustración',
+  },
+} as const;
+
+export type Complete = Translation<
+  typeof import('./home-page-texts.ts'),
+  typeof import('./home-page-texts.es.ts')
+>;

@@ -1,0 +1,179 @@
+import { isCarpetAlone } from '#company/catalog/piece-groups.ts';
+import type { ServiceCategory } from '#company/catalog/services.ts';
+import { isDrySameDay, timesOf } from '#company/catalog/visit-times.ts';
+import type { Claims, Profile } from '#company/profile/profile.ts';
+import { statistics } from '#company/profile/statistics-texts.ts';
+import { dryIn } from '#company/profile/visits-texts.ts';
+import { wholePhones } from '#kit/text/phone.ts';
+import { hoursText } from '#kit/time/time-texts.ts';
+
+/** `icon` names a symbol of `icons.svg`. */
+export type TrustPoint = { icon: 'leaf' | 'shield' | 'clock' | 'tag'; title: string; text: string };
+
+export type ServiceCard = {
+  category: ServiceCategory;
+  title: string;
+  text: string;
+  /** The link next to the starting price. */
+  linkLabel: string;
+};
+
+export const homePage = {
+  title: `{titleKinds} Cleaning in {city}`,
+  description: `{kinds} cleaning across {county}. Non-toxic products and a price you see before we knock.`,
+
+  hero: {
+    eyebrow: `{county} since {since}`,
+    headline: '{slogan}',
+    text: 'Deep, non-toxic cleaning for {pieces}. See your price before we knock.',
+    /** Precedes the typed word. */
+    typedLead: 'Deep cleaning for your',
+    /** See docs/product/site.md#public-pages. */
+    typedWords: {
+      couch: 'Sofa & Couch',
+      carpet: 'Carpet',
+      mattress: 'Mattress',
+      chair: 'Chair & Upholstery',
+    } as Readonly<Record<ServiceCategory, string>>,
+    pauseLabel: 'Pause typing animation',
+    pictureAlt: 'A cream sofa in a bright living room, morning light across the wall',
+    caption: 'Illustration',
+  },
+
+  estimator: {
+    categories: { couch: 'Couch', chair: 'Chair', carpet: 'Carpet', mattress: 'Mattress' },
+    from: (price: string) => `from ${price}`,
+    fromLead: 'from',
+    heading: 'Get a price in 20 seconds',
+    choiceLabel: 'What needs cleaning?',
+    zipLabel: 'ZIP code',
+    zipPlaceholder: `e.g. {zipCode}`,
+    zipHint: `Five digits, such as {zipCode}`,
+    submitLabel: 'Get Quote',
+    note: 'No account, no obligation. Nothing is booked until you confirm.',
+  },
+
+  trustPoints: ({ terms, company, piece, isLicensedAndInsured }: Profile): readonly TrustPoint[] => [
+    {
+      icon: 'tag',
+      title: 'Your price first',
+      text: `Build your own quote, down to ${piece.lastPiece}. No visit needed to get a number.`,
+    },
+    {
+      icon: 'leaf',
+      title: 'Gentle products',
+      text: 'Non-toxic, fragrance-free and fully rinsed out. Made for homes with kids, pets and bare feet.',
+    },
+    {
+      icon: 'clock',
+      title: isDrySameDay(timesOf(company)) ? 'Dry the same day' : 'Little water left behind',
+      text: `Most pieces are dry in ${dryIn(timesOf(company))}. Same-day visits when we have an opening.`,
+    },
+    {
+      icon: 'shield',
+      title: isLicensedAndInsured
+        ? 'Licensed and insured'
+        : terms.hasFreeReclean
+          ? 'Free re-clean'
+          : 'You check the result',
+      text: `${isLicensedAndInsured ? 'Covered on every visit. ' : ''}${
+        terms.hasFreeReclean
+          ? `Not happy? Tell us within ${terms.recleanWithinDays} days and we’ll clean it again for free.`
+          : 'We go over every piece with you before you pay.'
+      }`,
+    },
+  ],
+
+  services: {
+    eyebrow: 'What we clean',
+    heading: ({ company: { categories } }: Profile) =>
+      categories.length === 4 ? 'The four things that take the most wear' : 'What takes the most wear',
+    text: ({ company: { categories } }: Profile) =>
+      isCarpetAlone(categories)
+        ? 'Each fiber gets its own method. We test a hidden spot before the machine comes out.'
+        : 'Each fabric gets its own method. We read the care label and test a hidden spot before the machine comes out.',
+    cards: [
+      {
+        category: 'couch',
+        title: 'Couch Cleaning',
+        text: 'Both sides of every cushion, arms, back and the crumbs underneath: vacuumed, pre-treated and extracted.',
+        linkLabel: 'See couch prices',
+      },
+      {
+        category: 'chair',
+        title: 'Chair Cleaning',
+        text: 'Dining sets, recliners, wingbacks and desk chairs, with the frame wiped down and the feet protected.',
+        linkLabel: 'See chair prices',
+      },
+      {
+        category: 'carpet',
+        title: 'Carpet Cleaning',
+        text: 'Hot-water extraction room by room, traffic lanes first, then speed drying so the pad stays dry.',
+        linkLabel: 'See carpet prices',
+      },
+      {
+        category: 'mattress',
+        title: 'Mattress Cleaning',
+        text: 'Slow vacuuming, spot treatment and a low-moisture clean of the top and all four sides.',
+        linkLabel: 'See mattress prices',
+      },
+    ] as readonly ServiceCard[],
+    caption: 'Computer-generated illustrations.',
+    /** Where the owner has pictures of some services. Empty for none. */
+    mixedCaption: (drawn: readonly string[]) =>
+      drawn.length > 0 ? `Computer-generated illustrations: ${drawn.join(', ')}.` : '',
+  },
+
+  beforeAfter: {
+    eyebrow: 'Before and after',
+    heading: 'Drag to see the difference',
+    text: 'Body oil, coffee and city dust build up so slowly that you stop noticing. Move the handle to see what’s usually underneath.',
+    dirtyAlt: 'The room before: stains on the sectional and on the rug',
+    cleanAlt: 'The same room after: a pale green sectional and a light rug',
+  },
+
+  whyChooseUs: {
+    eyebrow: `Why {businessShort}`,
+    heading: 'Careful work, clear prices',
+    text: `We’ve cleaned {city} homes since {since}: {homes}. We always work the same way: look first, tell you honestly what will come out, clean it, and leave it drier than you’d expect.`,
+    statistics: ({ yearsInBusiness, ...claims }: Claims) => [
+      ...statistics(claims),
+      ...statistics({ yearsInBusiness }),
+    ],
+    pictureAlt: 'A cleaning head draws one bright lane through a worn carpet',
+    caption: 'Illustration',
+  },
+
+  testimonials: { eyebrow: 'Customers', heading: 'What our customers say' },
+
+  faq: {
+    eyebrow: 'Good to know',
+    heading: 'Questions before your first visit',
+    askLead: 'Have another question? Call',
+  },
+
+  articles: {
+    eyebrow: 'From the blog',
+    heading: 'Keep it clean between visits',
+    allLabel: 'View All Articles',
+  },
+
+  areas: {
+    eyebrow: 'Where we work',
+    heading: ({ radiusMiles, city }: Profile) => `${radiusMiles} miles around ${city}`,
+    text: `{reach} Check if we serve your area.`,
+    checkLabel: 'Check Availability',
+  },
+
+  contact: {
+    eyebrow: 'Talk to us',
+    heading: 'A free estimate, online or by phone',
+    text: ({ phone, replyWithinHours, terms }: Profile) =>
+      `Build your quote in the calculator and hear from us within ${hoursText(replyWithinHours.quote)}, or call ${wholePhones(phone.display)} during business hours.${terms.hasEmergencyVisits ? ' For water damage, call 24/7.' : ''}`,
+    estimateLabel: 'Get a Free Estimate',
+    callLabel: 'Call Now',
+    hoursHeading: 'Business hours',
+    pictureAlt: 'A bowl of baking soda, a cut lemon and folded cloths on a wooden table',
+    caption: 'Illustration',
+  },
+} as const;

@@ -1,0 +1,168 @@
+import { isDrySameDay } from '#company/catalog/visit-times.ts';
+import type { Profile } from '#company/profile/profile.ts';
+import { dryIn, emergencyPrice } from '#company/profile/visits-texts.ts';
+import type { Translation } from '#kit/language/translation.ts';
+import type { Point, ServicePageContent } from './service-page-texts.ts';
+
+export const mattressCleaning = {
+  category: 'mattress',
+  title: `Limpieza de colchones en {city} | {businessShort}`,
+  description: `Limpieza de colchones en {allTheCounty}: aspirado lento, tratamiento de manchas y muy poca agua contra ácaros y alérgenos.`,
+
+  hero: {
+    eyebrow: 'Todos los tamaños, de twin a California king',
+    heading: 'Limpieza de colchones para dormir tranquilo',
+    text: (times) =>
+      `Las sábanas se lavan; el colchón de abajo, no. Lo limpiamos con muy poca agua, así que seca en un plazo ${dryIn(times)}${isDrySameDay(times) ? ', a tiempo para dormir' : ''}.`,
+    quoteLabel: 'Cotizar mi colchón',
+    pictureAlt: 'Una recámara luminosa con un colchón acolchado limpio y cabecera verde azulada',
+  },
+
+  prices: {
+    eyebrow: 'Precios de colchones',
+    heading: 'Por tamaño, con la parte de arriba y los lados',
+    text: 'Cada precio cubre la superficie donde se duerme y los cuatro lados. La parte de abajo y el box spring van aparte.',
+    emptyTitle: 'Por ahora no hay servicios de limpieza de colchones',
+  },
+  addOnsText: 'Para el resto de la cama, y para manchas y olores.',
+
+  process: {
+    eyebrow: 'Cómo trabajamos',
+    heading: 'Higienizado en seis pasos',
+    text: 'La espuma y los resortes guardan el agua por días, así que usamos la menos posible.',
+    example: 'Colchón queen',
+    steps: [
+      {
+        icon: 'search',
+        title: 'Inspección',
+        text: 'Revisamos costuras y manchas, preguntamos por alergias y leemos la etiqueta: la espuma, el látex y los resortes aguantan el agua de distinta manera.',
+        minutes: 5,
+      },
+      {
+        icon: 'vacuum',
+        title: 'Aspirado profundo',
+        text: 'Despacio, por cada costura y cada botón, con un filtro fino. Casi todo lo que hace estornudar sale aquí, en seco.',
+        minutes: 15,
+      },
+      {
+        icon: 'spray',
+        title: 'Manchas',
+        text: 'Sudor, sangre y café llevan cada uno el producto que los deshace, a toquecitos, nunca empapado.',
+        minutes: 15,
+      },
+      {
+        icon: 'wand',
+        title: 'Higienizado con poca agua',
+        text: 'Limpiamos arriba y a los lados con un poco de solución caliente y la sacamos en la misma pasada. El vapor sigue las costuras, donde se juntan los ácaros.',
+        minutes: 25,
+      },
+      {
+        icon: 'fan',
+        title: 'Secado',
+        text: 'Pasadas en seco y luego un ventilador mientras lavamos las herramientas. No tienda la cama hasta que se sienta seco.',
+        minutes: 10,
+      },
+      {
+        icon: 'check',
+        title: 'Revisión final',
+        text: 'Revisamos costuras y manchas otra vez bajo una lámpara y le enseñamos lo que haya quedado.',
+        minutes: 10,
+      },
+    ],
+  },
+
+  beforeAfter: {
+    eyebrow: 'Antes y después',
+    heading: 'Debajo de la sábana de cajón',
+    text: 'Las manchas secas llegan más lejos de lo que uno cree. Mueva el control para ver la diferencia.',
+    dirtyAlt: 'El colchón antes: amarillento, con manchas cafés cerca de las almohadas',
+    cleanAlt: 'El mismo colchón después: acolchado blanco de orilla a orilla',
+  },
+  reviews: { eyebrow: 'Clientes', heading: 'De quienes duermen mejor' },
+  areas: 'Limpieza de colchones',
+  quote: {
+    heading: 'Duerma en un colchón limpio',
+    text: () => 'Elija el tamaño y vea el precio.',
+    label: 'Cotizar mi colchón',
+  },
+} as const satisfies ServicePageContent;
+
+export const mattressHazards = {
+  eyebrow: 'Lo que vive en la cama',
+  heading: 'Tres cosas que una sábana no detiene',
+  text: 'No es para asustarse, pero tampoco para dejarlo pasar.',
+  points: ({ claims }: Profile): readonly Point[] => [
+    {
+      icon: 'mite',
+      title: 'Ácaros',
+      text: 'No se ven a simple vista, comen pedacitos de piel y les encanta lo tibio y húmedo. Lo que dejan causa la comezón y el escurrimiento de nariz, y se queda aunque ellos ya no estén.',
+    },
+    {
+      icon: 'germ',
+      title: 'Bacterias y virus',
+      text: 'El sudor, lo que se derrama y una semana de gripe dejan gérmenes en la capa de arriba. La limpieza los reduce. No deja la cama estéril, y no vamos a decir que sí.',
+    },
+    {
+      icon: 'wind',
+      title: 'Alérgenos y toxinas',
+      text: `Polen, caspa, esporas de moho y humo llegan en el cabello y la ropa. Nuestro tratamiento está hecho para eso${claims.allergenRemovalPercent === null ? '' : `: elimina el ${claims.allergenRemovalPercent}% de los alérgenos en las superficies que limpiamos`}.`,
+    },
+  ],
+} as const;
+
+export const mattressBenefits = {
+  eyebrow: 'Por qué vale la pena',
+  heading: 'Qué cambia cuando está limpio',
+  text: 'Limpiamos; no somos médicos, y una cama limpia no cura nada. Pero por esto regresan nuestros clientes.',
+  points: [
+    {
+      icon: 'wind',
+      title: 'Mejores mañanas',
+      text: 'Menos ácaros y menos caspa bajo la cara muchas veces quieren decir menos estornudos. Una funda con cierre y sábanas lavadas con agua caliente ayudan a que siga así.',
+    },
+    {
+      icon: 'moon',
+      title: 'Sin olores',
+      text: 'Sacamos el sudor viejo en lugar de taparlo con perfume. Nuestros productos no tienen fragancia.',
+    },
+    {
+      icon: 'leaf',
+      title: 'Mejor para la piel',
+      text: 'La sal, la grasa y los restos de detergente rozan la piel sensible toda la noche. Los enjuagamos, junto con nuestros propios productos.',
+    },
+    {
+      icon: 'shield',
+      title: 'Dura más',
+      text: 'La humedad y la tierra gastan la espuma y las fundas. Y muchas marcas solo respetan la garantía si el colchón no tiene manchas.',
+    },
+  ] satisfies Point[],
+} as const;
+
+export const mattressEmergency = {
+  eyebrow: 'El mismo día y emergencias',
+  heading: 'Cuando tiene que ser esta noche',
+  text: 'Un niño enfermo, algo que se derramó, una tubería rota. Olvídese del formulario y llame: es lo más rápido para que vaya un equipo.',
+  callLabel: ({ phone }: Profile) => `Llamar al ${phone.display}`,
+  ways: ({ terms }: Profile) => [
+    {
+      title: 'Visita el mismo día',
+      text: 'Al precio de lista, si todavía tenemos lugar ese día. Por teléfono le decimos sí o no.',
+    },
+    {
+      title: 'Visita de emergencia',
+      text: `El equipo casi siempre llega en ${terms.emergencyArrivalHours.from} a ${terms.emergencyArrivalHours.to} horas. Cuesta ${emergencyPrice(terms)}. Si se le metió el agua, llame a cualquier hora.`,
+    },
+  ],
+  untilThenHeading: 'Mientras llegamos',
+  untilThen: [
+    'Quite la ropa de cama y, si puede, pare el colchón de lado.',
+    'Presione la mancha con una toalla blanca seca. No la talle.',
+    'Use solo agua fría, y la menos posible.',
+    'Nada de secadora de pelo: el calor fija para siempre las manchas de proteína.',
+  ],
+} as const;
+
+export type Complete = Translation<
+  typeof import('./mattress-cleaning-page-texts.ts'),
+  typeof import('./mattress-cleaning-page-texts.es.ts')
+>;

@@ -1,0 +1,198 @@
+import { placesOf } from '#company/coverage/coverage.ts';
+import type { ArrivalWindow } from '#company/profile/booking.ts';
+import { closureOn } from '#company/profile/closures.ts';
+import type { Place, SettingsValues } from '#company/profile/profile.ts';
+import type { Sentence } from '#kit/refusals/sentence.ts';
+import { addDays, calendarDate, instantOf } from '#kit/time/dates.ts';
+import { minutesOfTime, weekdayOf } from '#kit/time/opening-hours.ts';
+import { type DayBounds, type DayVisit, isFeasible, splitDay } from '#visits/crews/crew-day.ts';
+import type { Crew } from '#visits/crews/crews.ts';
+import type { WindowDay } from '#visits/visits/visits.ts';
+
+/** Everything that arrival windows depend on. See docs/product/visits.md#arrival-windows. */
+export interface BookingCalendar {
+  settings: Pick<SettingsValues, 'hours' | 'booking' | 'closures' | 'places'>;
+  crews: readonly Pick<Crew, 'id' | 'hours' | 'places' | 'isActive'>[];
+  /** Open visits and holds. */
+  busy: readonly BusyTime[];
+  timeZone: string;
+  now: Date;
+}
+
+/** An open visit or a hold; rows of both tables fit. */
+export interface BusyTime {
+  /** The visit's. */
+  id?: number;
+  crewId: number;
+  date: string;
+  windowFrom: string;
+  windowTo: string;
+  durationMinutes: number;
+  isForced?: boolean | 0 | 1;
+  /** A hold that has expired does not count. */
+  heldUntil?: string;
+}
+
+export interface WantedVisit {
+  minutes: number;
+  zipCode: string;
+  /** A visit that moves: the time it takes now does not count. */
+  movedVisitId?: number;
+}
+
+export interface VisitSlot extends ArrivalWindow {
+  date: string;
+}
+
+/** The windows in which some crew has time, from `from` on. Leaves out days without any. */
+export function offeredWindows(
+  calendar: BookingCalendar,
+  visit: WantedVisit,
+  { from, days }: { from: string; days: number },
+): WindowDay[] {
+  const busy = busyByDay(calendar, visit);
+  const crews = crewsFor(calendar, visit.zipCode);
+  return Array.from({ length: days }, (_, ahead) => addDays(from, ahead))
+    .map((date) => ({
+      date,
+      windows: windowsOn(calendar, date).filter((window) => {
+        const slot = { date, ...window };
+        return !noticeError(calendar, slot) && crews.some((crew) => fits(calendar, crew, busy, visit, slot));
+      }),
+    }))
+    .filter(({ windows }) => windows.length > 0);
+}
+
+/** Picks, among the crews with time, the one with the least work that day, then the first. */
+export function crewForWindow(
+  calendar: BookingCalendar,
+  visit: WantedVisit,
+  slot: VisitSlot,
+): number | undefined {
+  const busy = busyByDay(calendar, visit);
+  const load = (crewId: number) =>
+    busyOn(busy, crewId, slot.date).reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+  return crewsFor(calendar, visit.zipCode)
+    .filter((crew) => fits(calendar, crew, busy, visit, slot))
+    .toSorted((a, b) => load(a.id) - load(b.id) || a.id - b.id)[0]?.id;
+}
+
+/** Why customers cannot choose this window, regardless of the crews; null if they can. */
+export function windowError(calendar: BookingCalendar, slot: VisitSlot): Sentence | null {
+  const closure = closureOn(slot.date, calendar.settings.closures);
+  if (closure) return ['closedOn', slot.date, closure.reason];
+  const isOffered = windowsOn(calendar, slot.date).some(
+    ({ from, to }) => from === slot.from && to === slot.to,
+  );
+  return isOffered ? noticeError(calendar, slot) : 'windowNotOffered';
+}
+
+/** True if the crew has time for the visit beside its others of that day. The window need not be one of Settings. */
+export function crewHasTime(
+  calendar: BookingCalendar,
+  crew: BookingCalendar['crews'][number],
+  visit: Omit<WantedVisit, 'zipCode'>,
+  slot: VisitSlot,
+): boolean {
+  return fits(calendar, crew, busyByDay(calendar, visit), visit, slot);
+}
+
+/** When the crew works on that date: its own hours, else the opening hours. */
+export function crewHoursOn(
+  { hours, closures }: Pick<SettingsValues, 'hours' | 'closures'>,
+  crew: Pick<Crew, 'hours'>,
+  date: string,
+): { opens: string; closes: string } | undefined {
+  if (closureOn(date, closures)) return undefined;
+  const weekday = weekdayOf(date);
+  return (crew.hours ?? hours).find(({ day }) => day === weekday);
+}
+
+function servesZip({ places }: Pick<Crew, 'places'>, zipCode: string, all: readonly Place[]): boolean {
+  const covering = placesOf(zipCode, all);
+  return places ? covering.some(({ name }) => places.includes(name)) : covering.length > 0;
+}
+
+/** The windows of Settings that lie within the opening hours of that date, earliest first. */
+function windowsOn({ settings }: BookingCalendar, date: string): ArrivalWindow[] {
+  const weekday = weekdayOf(date);
+  const open = settings.hours.find(({ day }) => day === weekday);
+  if (!open || closureOn(date, settings.closures)) return [];
+  return settings.booking.arrivalWindows
+    .filter(({ days, from, to }) => days.includes(weekday) && open.opens <= from && to <= open.closes)
+    .map(({ from, to }) => ({ from, to }))
+    .toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
+}
+
+function noticeError({ settings, timeZone, now }: BookingCalendar, slot: VisitSlot): Sentence | null {
+  const { minimumNoticeHours, horizonDays } = settings.booking;
+  const lastDay = addDays(calendarDate(now, timeZone), horizonDays);
+  if (slot.date > lastDay) return ['beyondHorizon', lastDay];
+  const start = instantOf(slot.date, minutesOfTime(slot.from), timeZone).getTime();
+  if (start < now.getTime()) return 'timePassed';
+  const earliest = now.getTime() + minimumNoticeHours * 3_600_000;
+  return start < earliest ? ['shortNotice', minimumNoticeHours] : null;
+}
+
+const crewsFor = ({ crews, settings }: BookingCalendar, zipCode: string) =>
+  crews.filter((crew) => crew.isActive && servesZip(crew, zipCode, settings.places));
+
+type BusyDays = ReadonlyMap<string, readonly BusyTime[]>;
+const dayKey = (crewId: number, date: string) => `${crewId} ${date}`;
+const busyOn = (busy: BusyDays, crewId: number, date: string) => busy.get(dayKey(crewId, date)) ?? [];
+
+type Moved = Pick<WantedVisit, 'movedVisitId'>;
+function busyByDay({ busy, now }: BookingCalendar, { movedVisitId }: Moved): BusyDays {
+  const counts = busy.filter(
+    ({ id, heldUntil }) =>
+      (id === undefined || id !== movedVisitId) && (!heldUntil || Date.parse(heldUntil) > now.getTime()),
+  );
+  return Map.groupBy(counts, ({ crewId, date }) => dayKey(crewId, date));
+}
+
+function fits(
+  calendar: BookingCalendar,
+  crew: BookingCalendar['crews'][number],
+  busy: BusyDays,
+  { minutes }: Pick<WantedVisit, 'minutes'>,
+  { date, from, to }: VisitSlot,
+): boolean {
+  const workday = findWorkday(calendar, crew, date);
+  if (!workday) return false;
+  const { bounds, toDayVisit } = workday;
+  const others = busyOn(busy, crew.id, date).map(toDayVisit);
+  const wanted = toDayVisit({ windowFrom: from, windowTo: to, durationMinutes: minutes });
+  if (isFeasible({ ...bounds, visits: [...others, wanted] })) return true;
+  // Shorter hours may have made a booked visit impossible. It closes its own window, and not the day.
+  const { kept, lost } = splitDay(bounds, others);
+  const isOverlapped = lost.some((visit) => visit.from < wanted.to && wanted.from < visit.to);
+  return lost.length > 0 && !isOverlapped && isFeasible({ ...bounds, visits: [...kept, wanted] });
+}
+
+/** A crew's hours on that date, and how its visits lie in them, in minutes; undefined if it does not work then. */
+export function findWorkday(
+  { settings, timeZone }: BookingCalendar,
+  crew: Pick<Crew, 'hours'>,
+  date: string,
+): { bounds: DayBounds; toDayVisit: (time: Omit<BusyTime, 'crewId' | 'date'>) => DayVisit } | undefined {
+  const hours = crewHoursOn(settings, crew, date);
+  if (!hours) return undefined;
+  // No clock changes after 4 AM, and reading its zone is slow.
+  const minutesOf = hours.opens < '04:00' ? elapsedMinutes(date, timeZone) : minutesOfTime;
+  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
+  return {
+    bounds: { opens, closes, bufferMinutes: settings.booking.bufferMinutes },
+    toDayVisit: ({ windowFrom, windowTo, durationMinutes, isForced }) => ({
+      from: minutesOf(windowFrom),
+      to: minutesOf(windowTo),
+      minutes: durationMinutes,
+      isForced: Boolean(isForced),
+    }),
+  };
+}
+
+/** Minutes since midnight until the clock shows a time: it skips or repeats an hour on two days of the year. */
+function elapsedMinutes(date: string, timeZone: string): (time: string) => number {
+  const midnight = instantOf(date, 0, timeZone).getTime();
+  return (time) => (instantOf(date, minutesOfTime(time), timeZone).getTime() - midnight) / 60_000;
+}

@@ -1,0 +1,23 @@
+import { placesOf } from '#company/coverage/coverage.ts';
+import { closureOn } from '#company/profile/closures.ts';
+import { longDate } from '#kit/time/dates.ts';
+import { type BookingCalendar, crewHasTime, type VisitSlot, type WantedVisit } from './arrival-windows.ts';
+
+/** Why a crew cannot take a visit that staff enter, or null. Staff may take a job outside the service area. */
+export function crewRefusal(
+  calendar: BookingCalendar,
+  crewId: number,
+  visit: WantedVisit,
+  slot: VisitSlot,
+): string | null {
+  const { closures, places } = calendar.settings;
+  const crew = calendar.crews.find(({ id }) => id === crewId);
+  const closure = closureOn(slot.date, closures);
+  if (!crew?.isActive) return 'This crew is turned off.';
+  if (closure) return `You’re closed on ${longDate(slot.date, 'UTC')}: ${closure.reason}.`;
+  const names = placesOf(visit.zipCode, places).map(({ name }) => name);
+  if (crew.places && !names.some((name) => crew.places?.includes(name))) {
+    return `This crew doesn’t serve ${visit.zipCode}.`;
+  }
+  return crewHasTime(calendar, crew, visit, slot) ? null : 'This crew doesn’t have time for this visit.';
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageHeader } from '#company/profile/panel/page-header.tsx';
+import { settingsQuery } from '#company/settings/panel/settings-query.ts';
+import { SettingsTabs } from '#company/settings/panel/settings-tabs.tsx';
+import { QueryView } from '#kit/panel/ui/query-view.tsx';
+import { BookingForm } from './booking-form.tsx';
+
+export function BookingPage() {
+  const settings = useQuery(settingsQuery);
+  return (
+    <>
+      <PageHeader title="Booking" subtitle="When customers can book, and the days you’re closed" />
+      <SettingsTabs />
+      <QueryView query={settings} what="the settings">
+        {(stored) => <BookingForm settings={stored} />}
+      </QueryView>
+    </>
+  );
+}

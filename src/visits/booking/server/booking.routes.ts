@@ -1,0 +1,150 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { kilobytes } from '#kit/http/body-limit.ts';
+import { getLanguage } from '#kit/http/call-language.ts';
+import { type ApiSection, publicEndpoint } from '#kit/http/endpoint.ts';
+import { setPrivateHeaders } from '#kit/http/private-response.ts';
+import { created, ok } from '#kit/http/responses.ts';
+import { getVisitorNetwork, limitVisitor } from '#kit/limits/server/visitor-limits.ts';
+import { quoteApi } from '#kit/paths/customer-paths.ts';
+import type { Deps } from '#kit/server/deps.ts';
+import { refusedIn } from '#visits/quote-page/server/refused-quote.ts';
+import {
+  bookingInputSchema,
+  cancelVisitSchema,
+  confirmationAskedSchema,
+  customerVisitSchema,
+  depositAskedSchema,
+  heldSchema,
+  holdSchema,
+  moveVisitSchema,
+  windowDaySchema,
+  windowsQuerySchema,
+} from '#visits/visits/visits.ts';
+import { bookVisit } from './book-visit.ts';
+import { holdWindow } from './hold-window.ts';
+import { cancelOwnVisit, moveOwnVisit } from './move-own-visit.ts';
+import { customerVisitExample } from './visits.example.ts';
+import { listWindows } from './windows.ts';
+
+const bookedSchema = z.object({ visit: customerVisitSchema });
+const booked = { visit: customerVisitExample };
+const slot = { date: '2026-06-02', from: '08:00', to: '10:00' };
+
+export const bookingRoutes = (deps: Deps): ApiSection => ({
+  tag: 'Booking',
+  description: 'Customers book, move and cancel the visit of a quote. The token in the URL grants access.',
+  bodies: { Booking: bookingInputSchema },
+  responses: { CustomerVisit: customerVisitSchema },
+  endpoints: {
+    listWindows: publicEndpoint('get', quoteApi.windows(':token'), {
+      summary: 'Arrival windows that are free',
+      description:
+        'From today or `from`, on at most 60 days; days without a free window are left out. Empty where customers cannot book online.',
+      query: windowsQuerySchema,
+      responses: ok('By day', z.array(windowDaySchema), [
+        { date: slot.date, windows: [{ from: slot.from, to: slot.to }] },
+      ]),
+      errors: ['not-found'],
+      before: setPrivateHeaders,
+      handle: ({ c, query }) => listWindows(deps, tokenOf(c), query),
+    }),
+    holdWindow: publicEndpoint('post', quoteApi.hold(':token'), {
+      summary: 'Hold a window while the address is typed',
+      description:
+        'A quote has one hold; a new one replaces it. Fifteen minutes, unless Settings differ, and twice more without a pause. One IP address holds 10 windows and 20 hours at a time.',
+      body: { schema: holdSchema, limit: kilobytes(4), example: slot },
+      responses: created('Held', heldSchema, { heldUntil: '2026-06-01T18:15:00.000Z' }),
+      errors: ['not-found', 'window-taken', 'wrong-state', 'too-many-requests'],
+      async before(c) {
+        setPrivateHeaders(c);
+        await limitVisitor(deps, c, 'hold');
+      },
+      handle: ({ c, body }) =>
+        refusedIn(deps, c, holdWindow(deps, tokenOf(c), { slot: body, network: getVisitorNetwork(deps, c) })),
+    }),
+    bookVisit: publicEndpoint('post', quoteApi.visit(':token'), {
+      summary: 'Accept the quote and book its visit',
+      description:
+        'Both in one transaction. `version` is that of the quote. With `window-taken`, `windows` has those that are still free. Where a deposit is asked for, the answer is `{ checkoutUrl, heldUntil }`, and paying there books. Where somebody whom no crew has met asks for more than six hours, it is `{ confirmationUrl, heldUntil }`, and the link in an email to the quote’s address books.',
+      isIdempotent: true,
+      body: {
+        schema: bookingInputSchema,
+        limit: kilobytes(16),
+        example: {
+          version: 1,
+          ...slot,
+          name: 'Ana Lopez',
+          phone: '(818) 555-0111',
+          property: { street: '120 Olive Ave', city: 'Lakeside', zipCode: '91501' },
+          agreesToTerms: true,
+        },
+      },
+      responses: created(
+        'Booked, or a deposit is to be paid or the booking to be confirmed',
+        z.union([bookedSchema, depositAskedSchema, confirmationAskedSchema]),
+        booked,
+      ),
+      errors: [
+        'not-found',
+        'window-taken',
+        'quote-changed',
+        'quote-expired',
+        'already-decided',
+        'wrong-state',
+        'too-many-requests',
+        'unavailable',
+      ],
+      before: setPrivateHeaders,
+      handle: ({ c, body, idempotency }) =>
+        refusedIn(
+          deps,
+          c,
+          bookVisit(deps, {
+            token: tokenOf(c),
+            input: body,
+            idempotency,
+            network: getVisitorNetwork(deps, c),
+            language: getLanguage(c),
+          }),
+        ),
+    }),
+    moveOwnVisit: publicEndpoint('post', quoteApi.moveVisit(':token'), {
+      summary: 'Move the visit to another window',
+      description: '`version` is that of the visit. The former window is free once the new one is taken.',
+      body: {
+        schema: moveVisitSchema,
+        limit: kilobytes(4),
+        example: { version: 1, ...slot, date: '2026-06-03' },
+      },
+      responses: ok('Moved', bookedSchema, booked),
+      errors: [
+        'not-found',
+        'window-taken',
+        'too-late',
+        'version-conflict',
+        'wrong-state',
+        'too-many-requests',
+      ],
+      async before(c) {
+        setPrivateHeaders(c);
+        await limitVisitor(deps, c, 'visit-change');
+      },
+      handle: ({ c, body }) => moveOwnVisit(deps, tokenOf(c), body),
+    }),
+    cancelOwnVisit: publicEndpoint('post', quoteApi.cancelVisit(':token'), {
+      summary: 'Cancel the visit',
+      description: '`version` is that of the visit. The quote stays accepted and can be booked again.',
+      body: { schema: cancelVisitSchema, limit: kilobytes(16), example: { version: 1, reason: 'Moving' } },
+      responses: ok('Cancelled', bookedSchema, booked),
+      errors: ['not-found', 'too-late', 'version-conflict', 'wrong-state', 'too-many-requests'],
+      async before(c) {
+        setPrivateHeaders(c);
+        await limitVisitor(deps, c, 'visit-change');
+      },
+      handle: ({ c, body }) => cancelOwnVisit(deps, tokenOf(c), body),
+    }),
+  },
+});
+
+const tokenOf = (c: Context) => c.req.param('token') ?? '';

@@ -1,0 +1,56 @@
+import { ApiError, fetchJson, sendRequest } from '#kit/pages/api-client.ts';
+import { keyFor } from '#kit/pages/idempotency-key.ts';
+import { quoteApi } from '#kit/paths/customer-paths.ts';
+import type { Problem } from '#kit/wire/errors.ts';
+import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
+import type { BookingInput, CustomerVisit, WindowDay } from '#visits/visits/visits.ts';
+
+/** The date and window that the visitor chose. */
+export interface ChosenWindow {
+  date: string;
+  from: string;
+  to: string;
+}
+
+/** The maximum of one call. */
+const maxDays = 60;
+const timeoutMs = 10_000;
+
+export const fetchQuote = (token: string) => fetchJson<CustomerQuote>(quoteApi.quote(token), { timeoutMs });
+
+export const fetchWindows = (token: string) =>
+  fetchJson<WindowDay[]>(`${quoteApi.windows(token)}?days=${maxDays}`, { timeoutMs });
+
+/** How long the window is held, in milliseconds, by the server's clock. */
+export async function holdWindow(token: string, { date, from, to }: ChosenWindow): Promise<number> {
+  const body = { date, from, to };
+  const { response, text } = await sendRequest(quoteApi.hold(token), { method: 'POST', body, timeoutMs });
+  const { heldUntil } = JSON.parse(text) as { heldUntil: string };
+  const now = Date.parse(response.headers.get('Date') ?? '') || Date.now();
+  return Date.parse(heldUntil) - now;
+}
+
+/** Undefined if it leads to the payment of a deposit, or to the confirmation of a big first visit. The server books the same body only once, and again after `former`, the quote's visit that is over. */
+export async function postBooking(
+  token: string,
+  body: BookingInput,
+  former: CustomerVisit | null,
+): Promise<CustomerVisit | undefined> {
+  const idempotencyKey = await keyFor({ ...body, former: former?.id });
+  const options = { method: 'POST', body, idempotencyKey } as const;
+  const booked = await fetchJson<{ visit?: CustomerVisit; checkoutUrl?: string; confirmationUrl?: string }>(
+    quoteApi.visit(token),
+    options,
+  );
+  if (!booked.visit) location.assign(booked.checkoutUrl ?? booked.confirmationUrl!);
+  return booked.visit;
+}
+
+export const problemOf = (error: unknown): Problem | null =>
+  error instanceof ApiError ? error.problem : null;
+
+/** A conflict about the quote carries the present one. */
+export function currentQuoteOf({ current }: Problem): CustomerQuote | null {
+  const isQuote = typeof current === 'object' && current !== null && 'canBook' in current;
+  return isQuote ? (current as CustomerQuote) : null;
+}

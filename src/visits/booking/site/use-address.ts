@@ -1,0 +1,74 @@
+import { useProfile } from '#company/profile/site/profile.tsx';
+import type { Problem } from '#kit/wire/errors.ts';
+import type { QuoteForm } from '#sales/leads/quote-form-fields.ts';
+import { readSession } from '#sales/leads/site/session-storage.ts';
+import { useFormErrors } from '#sales/leads/site/use-form-errors.ts';
+import { useSavedSession } from '#sales/leads/site/use-saved-session.ts';
+import { useSubmission } from '#sales/leads/site/use-submission.ts';
+import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
+import type { CustomerVisit } from '#visits/visits/visits.ts';
+import {
+  type BookingForm,
+  type BookingInputName,
+  bookingErrors,
+  bookingFieldOf,
+  bookingFormOf,
+  toBookingInput,
+} from './address.ts';
+import { type ChosenWindow, postBooking } from './booking-calls.ts';
+
+interface Options {
+  token: string;
+  quote: CustomerQuote;
+  /** The form sent with the quote. */
+  sent: QuoteForm;
+  held: ChosenWindow | null;
+  onBooked: (visit: CustomerVisit) => void;
+  /** Returns true if it has handled the problem. */
+  onProblem: (problem: Problem) => boolean;
+  /** The window can no longer be booked. */
+  onWindowRefused: (reason: string, windows?: unknown) => void;
+}
+
+/** The address form; it survives a reload and another choice of window. */
+export function useAddress({ token, quote, sent, held, ...events }: Options) {
+  const { places } = useProfile();
+  const initial = { token, ...bookingFormOf(sent, places) };
+  const saved = useSavedSession({ storageKey, initial, arrive: () => readSaved(token) ?? initial });
+  const errors = useFormErrors<BookingInputName>(null, {
+    check: (form) => bookingErrors(form, places),
+    fieldOf: bookingFieldOf,
+  });
+  const submission = useSubmission({
+    check: () => bookingErrors(saved.read(), places),
+    refuse: errors.refuse,
+    fieldOf: bookingFieldOf,
+    async send() {
+      if (!held) return;
+      const { token: _, ...form } = saved.read();
+      const visit = await postBooking(token, toBookingInput(form, held, quote.version), quote.visit);
+      if (visit) events.onBooked(visit);
+    },
+    onProblem(problem, fields) {
+      if (problem.code === 'window-taken') events.onWindowRefused(problem.detail, problem.windows);
+      else if (fields.includes('window')) events.onWindowRefused(problem.detail);
+      else return events.onProblem(problem);
+      return true;
+    },
+  });
+
+  function setField(name: BookingInputName, value: string) {
+    saved.update({ [name]: value });
+    errors.recheck(name, saved.read());
+  }
+
+  const leaveField = (name: BookingInputName) => errors.checkOnLeave(name, saved.read());
+  return { form: saved.session as BookingForm, errors, submission, setField, leaveField };
+}
+
+const storageKey = 'booking';
+
+function readSaved(token: string) {
+  const saved = readSession(storageKey) as (BookingForm & { token: string }) | null;
+  return saved?.token === token ? saved : null;
+}

@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react';
+import { subscribeToConnection } from '#kit/panel/offline/connection.ts';
+import { Button } from '#kit/panel/ui/button.tsx';
+import { findEntry } from '#kit/text/find-entry.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
+import { AlertIcon } from '#kit/ui/icons/status.tsx';
+import type { SeenSlot } from '#visits/day/visit-progress.ts';
+import { longDay } from '#visits/visits/panel/schedule-text.ts';
+import { discardEntries, retryNow, sendAgain } from './outbox.ts';
+import type { OutboxEntry } from './outbox-store.ts';
+
+/** Entries that wait on this device, and those that the server refused, with the reason. */
+export function OutboxNotices({ entries }: { entries: readonly OutboxEntry[] }) {
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const waiting = entries.filter(({ refusal }) => refusal === null).length;
+  const refused = Map.groupBy(
+    entries.filter(({ refusal }) => refusal !== null),
+    ({ visitId, refusal }) => `${visitId} ${refusal?.reason}`,
+  );
+  return (
+    <>
+      {waiting > 0 && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-yellow-wash px-4 py-2.5 text-yellow"
+        >
+          <p className="min-w-40 flex-1">
+            {waiting === 1 ? '1 entry waits' : `${waiting} entries wait`} to be sent. It’s safe to close the
+            panel.
+          </p>
+          {isOnline && <Button onClick={retryNow}>Send now</Button>}
+        </div>
+      )}
+      {[...refused].map(([name, own]) => (
+        <Refused key={name} entries={own} />
+      ))}
+    </>
+  );
+}
+
+function Refused({ entries }: { entries: readonly OutboxEntry[] }) {
+  const [{ customerName, seen, refusal }] = entries as [OutboxEntry, ...OutboxEntry[]];
+  const current = refusal?.current;
+  return (
+    <section
+      aria-label={`Not taken: ${customerName}`}
+      className="grid gap-3 rounded-card bg-surface p-4 ring-2 ring-danger ring-inset"
+    >
+      <h2 className="flex items-center gap-2 font-semibold">
+        <AlertIcon className="size-4.5 shrink-0 text-danger" />
+        {current ? `The office moved this visit: ${customerName}` : `Not taken: ${customerName}`}
+      </h2>
+      {current ? (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          <dt className="text-ink-soft">You saw</dt>
+          <Place {...seen} />
+          <dt className="text-ink-soft">It is now</dt>
+          <Place {...current} />
+        </dl>
+      ) : (
+        <p>{refusal?.reason}</p>
+      )}
+      <ul className="list-inside list-disc text-ink-soft">
+        {entries.map((entry) => (
+          <li key={entry.id}>{entryText(entry)}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant={current ? 'main' : 'plain'} onClick={() => void sendAgain(entries)}>
+          {current ? 'Send for the new time' : 'Try again'}
+        </Button>
+        <Button variant="quiet" onClick={() => void discardEntries(entries)}>
+          Delete from this device
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const Place = ({ date, from, to }: SeenSlot) => (
+  <dd>
+    <span className="font-semibold whitespace-nowrap">{windowLabel(from, to)}</span>,{' '}
+    <span className="whitespace-nowrap">{longDay(date)}</span>
+  </dd>
+);
+
+const kindTexts: Record<string, string> = {
+  booked: 'Back to booked',
+  'on-the-way': 'On the way',
+  started: 'Started',
+  done: 'Done',
+  step: 'Checklist',
+  note: 'Note',
+  line: 'Added on the spot',
+};
+
+function entryText({ fact, photo }: OutboxEntry): string {
+  if (photo) return `Photo ${photo.stage}`;
+  const text = fact?.text ?? (fact?.line as { title?: string } | undefined)?.title;
+  const kind = findEntry(kindTexts, String(fact?.kind)) ?? '';
+  return text === undefined ? kind : `${kind}: ${String(text)}`;
+}

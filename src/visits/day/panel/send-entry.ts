@@ -1,0 +1,32 @@
+import { uploadField } from '#company/pictures/uploads.ts';
+import { ApiError } from '#kit/pages/api-client.ts';
+import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
+import { visitApi } from '#kit/paths/customer-paths.ts';
+import { type VisitState, visitStateSchema } from '#visits/crews/crew-visits.ts';
+import type { SeenSlot } from '#visits/day/visit-progress.ts';
+import type { OutboxEntry } from './outbox-store.ts';
+
+const photoMilliseconds = 120_000;
+
+/** The server stores the same key once, so an entry whose response was lost is sent again. */
+export function sendEntry({ visitId, key, at, seen, fact, photo }: OutboxEntry): Promise<VisitState> {
+  const options = { method: 'POST', idempotencyKey: key } as const;
+  if (!photo) {
+    const body = { ...fact, at, seen };
+    return fetchAdmin(visitStateSchema, visitApi.visitFacts(visitId), { ...options, body });
+  }
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ at, ...seen, stage: photo.stage })) body.set(name, value);
+  body.set(uploadField, photo.blob, 'photo.jpg');
+  const timeoutMs = photoMilliseconds;
+  return fetchAdmin(visitStateSchema, visitApi.visitPhotos(visitId), { ...options, body, timeoutMs });
+}
+
+/** Why the server will never take the entry as it is; null if another attempt may succeed. */
+export function refusalOf(error: unknown): OutboxEntry['refusal'] {
+  if (!(error instanceof ApiError) || !error.problem) return null;
+  const { status, code, detail, current } = error.problem;
+  // The session, the second factor, and what passes by itself.
+  if (status < 400 || status >= 500 || [401, 403, 408, 429].includes(status)) return null;
+  return { reason: detail, code, current: code === 'visit-moved' ? (current as SeenSlot) : null };
+}

@@ -1,0 +1,36 @@
+import { shrinkPhoto } from '#company/pictures/panel/shrink-photo.ts';
+import { notify } from '#kit/panel/ui/toasts.tsx';
+import type { CrewVisit } from '#visits/crews/crew-visits.ts';
+import type { PhotoStage } from '#visits/day/visit-progress.ts';
+import { enter } from './outbox.ts';
+
+/** Enters something at a visit. False if the device could not keep it, which it has said then. */
+export interface Entries {
+  record: (fact: Record<string, unknown>) => Promise<boolean>;
+  photograph: (stage: PhotoStage, file: File) => Promise<boolean>;
+}
+
+export function useEntries({ id: visitId, customerName, date, from, to }: CrewVisit): Entries {
+  const place = { visitId, customerName, seen: { date, from, to } };
+  const keep = async (entry: () => Promise<unknown>, what: string) => {
+    try {
+      await entry();
+      return true;
+    } catch {
+      notify({
+        title: `The ${what} was not kept`,
+        text: 'This device has no room left, or doesn’t allow storage. Free some space and try again.',
+        kind: 'failed',
+      });
+      return false;
+    }
+  };
+  return {
+    record: (fact) => keep(() => enter({ ...place, fact, photo: null }), 'entry'),
+    photograph: (stage, file) =>
+      keep(
+        async () => enter({ ...place, fact: null, photo: { stage, blob: await shrinkPhoto(file) } }),
+        'photo',
+      ),
+  };
+}

@@ -1,0 +1,55 @@
+import type { CrewVisit } from '#visits/crews/crew-visits.ts';
+import type { PhotoStage } from '#visits/day/visit-progress.ts';
+import type { OutboxEntry } from './outbox-store.ts';
+
+const order = ['booked', 'on-the-way', 'started', 'done'];
+
+/** A visit with what was entered and waits to be sent. */
+export interface WaitingVisit {
+  visit: CrewVisit;
+  /** Names of steps that wait. */
+  waitingSteps: ReadonlySet<string>;
+  waitingPhotos: { id: number; stage: PhotoStage; blob: Blob }[];
+  waitingTexts: { id: number; kind: 'note' | 'line'; text: string }[];
+  isStatusWaiting: boolean;
+}
+
+export const stepName = ({ itemId, text }: { itemId: number; text: string }) => `${itemId} ${text}`;
+
+/** Onward, or back from what is not done yet. */
+const moves = (status: string, kind: string): boolean =>
+  kind === 'booked'
+    ? status === 'on-the-way' || status === 'started'
+    : order.indexOf(kind) > order.indexOf(status);
+
+/** Refused entries are left out: they stand in a notice of their own. */
+export function withWaiting(visit: CrewVisit, entries: readonly OutboxEntry[]): WaitingVisit {
+  const own = entries.filter(({ visitId, refusal }) => visitId === visit.id && refusal === null);
+  let { status, steps } = visit;
+  const waitingSteps = new Set<string>();
+  const waitingPhotos: WaitingVisit['waitingPhotos'] = [];
+  const waitingTexts: WaitingVisit['waitingTexts'] = [];
+  for (const { id, fact, photo } of own) {
+    if (photo) waitingPhotos.push({ id, ...photo });
+    else if (fact?.kind === 'step') {
+      const name = stepName(fact as { itemId: number; text: string });
+      waitingSteps.add(name);
+      steps = steps.map((step) =>
+        stepName(step) === name ? { ...step, isDone: fact.isDone === true } : step,
+      );
+    } else if (fact?.kind === 'note') {
+      waitingTexts.push({ id, kind: 'note', text: String(fact.text) });
+    } else if (fact?.kind === 'line') {
+      const { quantity, title, unitPrice } = fact.line as {
+        quantity: number;
+        title: string;
+        unitPrice: string;
+      };
+      waitingTexts.push({ id, kind: 'line', text: `${quantity} × ${title}, $${unitPrice}` });
+    } else if (fact && moves(status, String(fact.kind))) {
+      status = fact.kind as CrewVisit['status'];
+    }
+  }
+  const isStatusWaiting = status !== visit.status;
+  return { visit: { ...visit, status, steps }, waitingSteps, waitingPhotos, waitingTexts, isStatusWaiting };
+}

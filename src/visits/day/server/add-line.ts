@@ -1,0 +1,94 @@
+import { listActiveServicesById } from '#company/catalog/server/services.queries.ts';
+import type { Trx } from '#kit/db/transaction.ts';
+import type { Actor } from '#kit/events/server/actors.ts';
+import { record } from '#kit/events/server/record.ts';
+import { highestCents } from '#kit/money/money.ts';
+import { wrongField } from '#kit/server/errors.ts';
+import { pricedColumns } from '#sales/leads/server/submit-quote.ts';
+import { maxLines } from '#sales/quotes/quote-lines.ts';
+import { acceptedColumns } from '#sales/quotes/server/accepted-columns.ts';
+import { hasAcceptedAmounts } from '#sales/quotes/server/quote-amounts.ts';
+import { replaceLines } from '#sales/quotes/server/quote-lines.ts';
+import { findPageOfQuote, updateQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
+import { recordQuote } from '#sales/quotes/server/quotes.history.ts';
+import { getQuote, type QuoteWithItems, quoteSearchText } from '#sales/quotes/server/quotes.queries.ts';
+import type { AddedLine } from '#visits/day/visit-progress.ts';
+import { type FactContent, lineText } from '#visits/visits/server/visit-progress.queries.ts';
+import { type LockedVisit, refuseOff } from './lock-visit.ts';
+
+interface Added {
+  line: AddedLine;
+  /** The customer who agreed to the price. */
+  agreedBy: string;
+}
+
+/**
+ * Adds what the customer asked for on the spot, at the agreed price, even if the catalog’s price has changed. The
+ * accepted copy is renewed with that consent, unless the office has changed the quote since. Throws `wrong-state` for a
+ * visit that is cancelled or missed.
+ */
+export async function addLine(
+  trx: Trx,
+  { quote: before, visit }: LockedVisit,
+  { line, agreedBy }: Added,
+  { by, now }: { by: Actor; now: Date },
+): Promise<FactContent> {
+  await refuseOff(trx, visit);
+  if (before.items.length >= maxLines) throw wrongField('line', `A quote has at most ${maxLines} lines`);
+  const kept = before.items.map(({ id, quantity }) => ({ id, quantity }));
+  const items = await replaceLines(trx, before, [...kept, await toLine(trx, before, line)]);
+  const priced = pricedColumns(items);
+  const cents = line.unitPrice * line.quantity;
+  await trx
+    .updateTable('quotes')
+    .set({
+      ...priced,
+      estimatedPriceCents: priceAfter(before, priced.totalCents, cents),
+      searchText: quoteSearchText({ ...before, ...priced }, items.items),
+      version: before.version + 1,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', before.id)
+    .execute();
+  const after = await getQuote(trx, before.id);
+  await recordQuote(trx, { id: before.id, action: 'changed', before, after, by, now });
+  const content = { text: line.title, quantity: line.quantity, unitPriceCents: line.unitPrice, agreedBy };
+  const subject = { kind: 'quote', id: before.id } as const;
+  const added = { addedOnTheSpot: lineText(content) };
+  await record(trx, { type: 'quote.line-added', subject, by, after: added, isWhole: true }, now);
+  await renewAcceptance(trx, { before, after, agreedBy, now });
+  return content;
+}
+
+/** A price that staff set grows by the line. A quote without a price stays without one. */
+function priceAfter({ estimatedPriceCents, totalCents }: QuoteWithItems, total: number, cents: number) {
+  if (estimatedPriceCents === null) return null;
+  if (estimatedPriceCents === totalCents) return total;
+  if (estimatedPriceCents + cents > highestCents) {
+    throw wrongField('line.unitPrice', 'The total must not exceed $20,000,000');
+  }
+  return estimatedPriceCents + cents;
+}
+
+/** A service that the quote already has, or that is no longer offered, becomes a custom line. */
+async function toLine(trx: Trx, quote: QuoteWithItems, { serviceId, title, quantity, unitPrice }: AddedLine) {
+  const [service] = serviceId === null ? [] : await listActiveServicesById(trx, [serviceId]);
+  const isListed = quote.items.some((item) => item.serviceId === serviceId);
+  const custom = { title, quantity, unitPrice };
+  if (!service) return custom;
+  const { category, durationMinutes } = service;
+  return isListed ? { ...custom, category, durationMinutes } : { serviceId: service.id, quantity, unitPrice };
+}
+
+interface Renewal {
+  before: QuoteWithItems;
+  after: QuoteWithItems;
+  agreedBy: string;
+  now: Date;
+}
+
+async function renewAcceptance(trx: Trx, { before, after, agreedBy, now }: Renewal): Promise<void> {
+  const page = await findPageOfQuote(trx, before.id);
+  if (page?.decision !== 'accepted' || !hasAcceptedAmounts(page, before)) return;
+  await updateQuotePage(trx, before.id, await acceptedColumns(trx, after, { name: agreedBy, now }));
+}

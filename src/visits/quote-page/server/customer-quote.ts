@@ -1,0 +1,31 @@
+import { readSettings } from '#company/settings/server/settings.queries.ts';
+import type { Db } from '#kit/db/open.ts';
+import { refuse } from '#kit/server/errors.ts';
+import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
+import { mayBook } from '#sales/quotes/server/can-book.ts';
+import { type FoundQuotePage, findQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
+import { toCustomerQuote } from '#sales/quotes/server/quote-pages.serializer.ts';
+import { countedVisit } from '#visits/visits/counted-visit.ts';
+import { findVisitOfQuote, isOpen, listVisitsOfQuote } from '#visits/visits/server/visits.queries.ts';
+import { toCustomerVisit } from '#visits/visits/server/visits.serializer.ts';
+
+/** The quote as its customer sees it now. */
+export async function presentQuotePage(db: Db, found: FoundQuotePage, now: Date): Promise<CustomerQuote> {
+  const { values } = await readSettings(db);
+  const { id } = found.quote;
+  const visit = await findVisitOfQuote(db, id);
+  const counted = countedVisit(await listVisitsOfQuote(db, id));
+  return toCustomerQuote(found, {
+    canBook: !(visit && isOpen(visit)) && (await mayBook(db, found, values, now)),
+    visit: visit ? toCustomerVisit(visit) : null,
+    ...(counted && { doneOn: counted.date }),
+    businessPhone: values.phone,
+  });
+}
+
+/** Throws `not-found` for an unknown or replaced link. */
+export async function getQuotePage(db: Db, token: string): Promise<FoundQuotePage> {
+  const found = await findQuotePage(db, token);
+  if (!found) throw refuse('not-found', 'quoteMissing');
+  return found;
+}

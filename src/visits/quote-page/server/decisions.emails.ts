@@ -1,0 +1,101 @@
+import type { Profile } from '#company/profile/profile.ts';
+import { type EmailBlock, emailBody } from '#delivery/letters/server/email-body.ts';
+import { subjectLine } from '#delivery/letters/server/subject-line.ts';
+import type { Language } from '#kit/language/language.ts';
+import type { Email } from '#kit/mail/server/mailer.ts';
+import { exactDollars } from '#kit/money/money.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
+import { fullName, phoneText } from '#kit/text/person.ts';
+import { phoneLink } from '#kit/text/phone.ts';
+import type { Decision } from '#sales/quotes/decisions.ts';
+import { amountsOf } from '#sales/quotes/server/quote-amounts.ts';
+import { billOf } from '#sales/quotes/server/quote-bill.ts';
+import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
+import { customerWords } from '#sales/records/server/customer-words.ts';
+
+export interface DecisionNews {
+  decision: Decision;
+  /** The customer's reason or message; may be empty. */
+  words: string;
+}
+
+const headings = {
+  accepted: 'Quote accepted',
+  declined: 'Quote declined',
+  'change-requested': 'Customer asks for a change',
+} as const satisfies Record<Decision, string>;
+
+const wordsLabels = {
+  accepted: 'Message',
+  declined: 'Reason',
+  'change-requested': 'Message',
+} as const satisfies Record<Decision, string>;
+
+/** To the business. Replies go to the customer. */
+export function decisionEmail(
+  quote: QuoteWithItems,
+  { decision, words }: DecisionNews,
+  { to, profile, publicUrl }: { to: string; profile: Profile; publicUrl: string },
+): Email {
+  const name = fullName(quote);
+  const amounts = amountsOf(quote);
+  const summary = `${name}, ${exactDollars(amounts.total)}`;
+  const blocks: EmailBlock[] = [
+    { kind: 'heading', text: headings[decision] },
+    {
+      kind: 'facts',
+      rows: [
+        { label: 'Name', value: name },
+        ...(quote.phone
+          ? [{ label: 'Phone', value: phoneText(quote.phone), href: `tel:${phoneLink(quote.phone)}` }]
+          : []),
+        ...(quote.email ? [{ label: 'Email', value: quote.email, href: `mailto:${quote.email}` }] : []),
+      ],
+    },
+    ...(words === '' ? [] : [{ kind: 'quotation' as const, label: wordsLabels[decision], text: words }]),
+    billOf(amounts, 'total'),
+    { kind: 'button', label: 'Open quotes', href: `${publicUrl}${adminPaths.quotes}?quote=${quote.id}` },
+  ];
+  return {
+    to,
+    ...(quote.email !== '' && { replyTo: quote.email }),
+    subject: subjectLine(`${headings[decision]}: ${summary}`),
+    ...emailBody(summary, blocks, profile),
+  };
+}
+
+interface SentQuote {
+  quote: QuoteWithItems;
+  url: string;
+  /** Staff's own words; may be empty. */
+  message: string;
+  validUntil: string;
+  language: Language;
+}
+
+/** To the customer, with the link to decide. */
+export function sentQuoteEmail(
+  { quote, url, message, validUntil, language }: SentQuote,
+  profile: Profile,
+): Email {
+  const words = customerWords[language];
+  const amounts = amountsOf(quote);
+  const total = exactDollars(amounts.total);
+  const blocks: EmailBlock[] = [
+    { kind: 'heading', text: words.quoteReady },
+    { kind: 'text', text: words.hello(quote.firstName) },
+    ...(message === ''
+      ? [{ kind: 'text' as const, text: words.hereIsQuote(profile.name) }]
+      : message.split(/\n{2,}/).map((text) => ({ kind: 'text' as const, text }))),
+    billOf(amounts, 'total', language),
+    { kind: 'button', label: words.seeQuote, href: url },
+    { kind: 'text', text: words.decide(validUntil) },
+    { kind: 'text', text: words.questions(profile.phone.display) },
+  ];
+  return {
+    to: quote.email,
+    replyTo: profile.email,
+    subject: words.sentQuoteSubject(profile.name, total),
+    ...emailBody(words.validUntil(total, validUntil), blocks, profile, language),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Announcements } from '@dnd-kit/core';
+import { windowLabel } from '#kit/time/window-label.ts';
+import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
+import { longDay } from '#visits/visits/panel/schedule-text.ts';
+import { startOf } from './drag-keys.ts';
+import { type DropTarget, draggedOf, nameOf, reasonAt, targetOf } from './dragged.ts';
+
+/** Screen reader text of a visit's handle. */
+export const dragInstructions =
+  'Press Space to pick up the visit, left and right arrows to choose a day, up and down arrows to choose a crew’s arrival window, Space again to drop it, or Escape to cancel.';
+
+/** `Tuesday, January 12`, `Tuesday, January 12, Crew 1, 8:00 AM – 10:00 AM` */
+const placeText = ({ date, slot }: DropTarget) =>
+  slot ? `${longDay(date)}, ${slot.crewName}, ${windowLabel(slot.from, slot.to)}` : longDay(date);
+
+/** Screen reader text during a drag. */
+export const dragAnnouncements = (calendar: BookingCalendar | undefined): Announcements => ({
+  // A visit with a day starts over it, which onDragOver announces.
+  onDragStart: ({ active }) =>
+    startOf(draggedOf(active)) === null
+      ? `The visit of ${nameOf(draggedOf(active))} is picked up.`
+      : undefined,
+  onDragOver: ({ active, over }) => {
+    const dragged = draggedOf(active);
+    const visit = `The visit of ${nameOf(dragged)}`;
+    if (!over) return `${visit} isn’t over a day.`;
+    const target = targetOf(over);
+    if (over.id === startOf(dragged)) {
+      return `${visit} is picked up, over its own ${target.slot ? 'window' : 'day'}, ${placeText(target)}.`;
+    }
+    const reason = target.slot && calendar ? reasonAt(calendar, dragged, target.slot) : null;
+    return `${visit} is over ${placeText(target)}.${reason === null ? '' : ` ${reason}`}`;
+  },
+  onDragEnd: ({ active, over }) => {
+    const dragged = draggedOf(active);
+    return over && over.id !== startOf(dragged)
+      ? `The visit of ${nameOf(dragged)} was put on ${placeText(targetOf(over))}.`
+      : `The visit of ${nameOf(dragged)} stays where it was.`;
+  },
+  onDragCancel: ({ active }) => `The visit of ${nameOf(draggedOf(active))} stays where it was.`,
+});

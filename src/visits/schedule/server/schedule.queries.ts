@@ -1,0 +1,72 @@
+import { readSettings } from '#company/settings/server/settings.queries.ts';
+import { countRows } from '#kit/db/list-page.ts';
+import type { Db } from '#kit/db/open.ts';
+import { addDays } from '#kit/time/dates.ts';
+import { minutesOfTime } from '#kit/time/opening-hours.ts';
+import type { QuoteStatus } from '#sales/quotes/quotes.ts';
+import { isNotCancelled } from '#sales/quotes/server/cancelled.ts';
+import type { Days } from '#sales/quotes/server/completed-in.ts';
+import { type QuoteWithItems, withItems } from '#sales/quotes/server/quotes.queries.ts';
+import { crewHoursOn } from '#visits/booking/arrival-windows.ts';
+import { listCrews } from '#visits/crews/server/crews.queries.ts';
+import { toCrews } from '#visits/crews/server/crews.serializer.ts';
+import { maxRequestedVisits, maxUndated, type Schedule } from '#visits/schedule/schedule.ts';
+import { listBookedMinutes } from '#visits/visits/server/visits.queries.ts';
+
+/** Scheduled and completed visits, by day, then by time of creation. */
+export async function listScheduledQuotes(db: Db, days: Days): Promise<QuoteWithItems[]> {
+  return withItems(db, await quotesOn(db, days, ['scheduled', 'completed']).selectAll().execute());
+}
+
+/** Visits that customers asked for on these days but nobody scheduled: the first ones, and the count. */
+export async function listRequestedVisits(
+  db: Db,
+  days: Days,
+): Promise<{ wishes: QuoteWithItems[]; count: number }> {
+  const open = quotesOn(db, days, ['new', 'contacted']);
+  const rows = await open.selectAll().limit(maxRequestedVisits).execute();
+  return { wishes: await withItems(db, rows), count: await countRows(open.clearOrderBy()) };
+}
+
+/** Quotes scheduled without a day: the oldest ones, and the count. */
+export async function listUndated(db: Db): Promise<{ undated: QuoteWithItems[]; count: number }> {
+  const open = standing(db, ['scheduled']).where('preferredDate', 'is', null).orderBy('id');
+  const rows = await open.selectAll().limit(maxUndated).execute();
+  return { undated: await withItems(db, rows), count: await countRows(open.clearOrderBy()) };
+}
+
+/** Booked and available minutes, day by day. */
+export async function loadOf(db: Db, { from, to }: Days): Promise<DayLoad[]> {
+  const { values: settings } = await readSettings(db);
+  const crews = toCrews(await listCrews(db)).filter(({ isActive }) => isActive);
+  const booked = new Map<string, number>();
+  for (const { date, durationMinutes } of await listBookedMinutes(db, { from, to })) {
+    booked.set(date, (booked.get(date) ?? 0) + durationMinutes);
+  }
+  const loads: DayLoad[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const worked = crews.flatMap((crew) => crewHoursOn(settings, crew, date) ?? []);
+    const availableMinutes = worked.reduce(
+      (sum, { opens, closes }) => sum + minutesOfTime(closes) - minutesOfTime(opens),
+      0,
+    );
+    loads.push({ date, bookedMinutes: booked.get(date) ?? 0, availableMinutes });
+  }
+  return loads;
+}
+
+type DayLoad = Schedule['load'][number];
+
+const quotesOn = (db: Db, { from, to }: Days, statuses: readonly QuoteStatus[]) =>
+  standing(db, statuses)
+    .where('preferredDate', '>=', from)
+    .where('preferredDate', '<=', to)
+    .orderBy('preferredDate')
+    .orderBy('id');
+
+const standing = (db: Db, statuses: readonly QuoteStatus[]) =>
+  db
+    .selectFrom('quotes')
+    .where('status', 'in', statuses)
+    .where('deletedAt', 'is', null)
+    .where(isNotCancelled(db));

@@ -1,0 +1,51 @@
+import { readSettings } from '#company/settings/server/settings.queries.ts';
+import type { Db } from '#kit/db/open.ts';
+import type { Days } from '#sales/quotes/server/completed-in.ts';
+import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
+import { listCrews } from '#visits/crews/server/crews.queries.ts';
+import { toCrews } from '#visits/crews/server/crews.serializer.ts';
+import { openVisitStatuses } from '#visits/visits/visits.ts';
+
+/**
+ * The quote whose own hold does not count. Its link proves who chose the window, while a stranger may be taken for the same
+ * customer.
+ */
+interface HoldOwner {
+  quoteId: number;
+  now: Date;
+}
+
+/** Settings, crews, open visits and holds of these days. Lock the days first if a visit is to be stored. */
+export async function readBookingCalendar(
+  db: Db,
+  { from, to }: Days,
+  { quoteId, now }: HoldOwner,
+): Promise<BookingCalendar> {
+  const { values: settings } = await readSettings(db);
+  const visits = await db
+    .selectFrom('visits')
+    .select(['id', 'crewId', 'date', 'windowFrom', 'windowTo', 'durationMinutes', 'isForced'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('status', 'in', openVisitStatuses)
+    .orderBy('id')
+    .execute();
+  const holds = await db
+    .selectFrom('visitHolds')
+    .select(['crewId', 'date', 'windowFrom', 'windowTo', 'durationMinutes', 'heldUntil'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('heldUntil', '>', now.toISOString())
+    .where('quoteId', '!=', quoteId)
+    .execute();
+  return {
+    settings,
+    crews: toCrews(await listCrews(db)),
+    busy: [...visits, ...holds],
+    timeZone: settings.timeZone,
+    now,
+  };
+}
+
+/** Names the days for `lockKeys`. Each change that needs a crew's time holds the lock of its day. */
+export const dayKeys = (...dates: string[]): string[] => dates.map((date) => `visits:${date}`);

@@ -1,5 +1,0 @@
-import type { Total } from '#shared/total-count.ts';
-
-/** The number of matches, also if they were counted only up to a limit. */
-export const totalText = ({ total, isMore }: Total) =>
-  `${isMore ? 'more than ' : ''}${total.toLocaleString('en-US')}`;

@@ -1,6 +1,0 @@
-import type { CustomerQuote } from '#shared/quote-pages.ts';
-import type { CustomerVisit } from '#shared/visits.ts';
-
-/** The visit that the quote is booked for; null if there is none, or if it is over. */
-export const openVisitOf = ({ visit }: CustomerQuote): CustomerVisit | null =>
-  visit && ['booked', 'on-the-way', 'started'].includes(visit.status) ? visit : null;

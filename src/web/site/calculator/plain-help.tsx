@@ -1,7 +1,0 @@
-import * as text from '#shared/content/pages/calculator-head.ts';
-import type { CalculatorData } from './calculator-data.ts';
-
-/** How the plain form works, and its discounts, which only a script can show as the cart fills. */
-export const PlainHelp = ({ discounts }: CalculatorData) => (
-  <p className="hidden text-ink-soft noscript:block">{text.withoutScript(discounts)}</p>
-);

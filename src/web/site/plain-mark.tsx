@@ -1,8 +1,0 @@
-import { plainKey } from '#shared/paths.ts';
-
-/** Tells the next page that JavaScript is off, so the server must read the query. */
-export const PlainMark = () => (
-  <noscript>
-    <input type="hidden" name={plainKey} />
-  </noscript>
-);
