@@ -7,7 +7,7 @@ import { startPushService } from '../tests/support/push-service.ts';
 import { startTestServer } from '../tests/support/server.ts';
 import { median } from './load.mjs';
 import { onPostgres } from './on-postgres.mjs';
-import { quoteOf } from './quotes.mjs';
+import { fetchQuote } from './quotes.mjs';
 import { markdownTable, ms } from './report.mjs';
 import { isSmallest, scaled } from './scale.mjs';
 
@@ -50,7 +50,7 @@ async function measure(instances = 1) {
   const servers = [first, ...more];
   try {
     await addDevices(first, service);
-    const body = await quoteOf(first.database);
+    const body = await fetchQuote(first.database);
     await sendAndWait(service, servers[0], body);
     const single = [];
     for (let index = 0; index < quotes; index++) {

@@ -1,7 +1,7 @@
 /** The audit log with a million entries, through the whole server. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { sweepAudit } from '#office/audit/server/audit.queries.ts';
 import { createTestApp } from '../tests/support/app.ts';
@@ -87,7 +87,7 @@ function dayAgo(days) {
 async function addEntries(db) {
   const seconds = (730 * 86_400) / (size - expired);
   const time =
-    engineOf(db) === 'sqlite'
+    getEngine(db) === 'sqlite'
       ? `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || cast((${size} - i) * ${seconds} + 60 as integer) || ' seconds')`
       : `to_char(now() at time zone 'utc' - ((${size} - i) * ${seconds} + 60) * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   // The time limit of a statement allows no more.
@@ -104,5 +104,5 @@ async function addEntries(db) {
       )
       .execute(db);
   }
-  if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db);
+  if (getEngine(db) === 'postgres') await sql`vacuum analyze`.execute(db);
 }

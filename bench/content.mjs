@@ -17,8 +17,8 @@ export async function writeContent(path) {
     const services = await (await t.call('GET', api.services)).json();
     const profile = await readProfile(t.deps.db);
     const { pages } = t.deps.web.en.render;
-    const titleOf = (page, data) => page.head(data, 'http://localhost', profile).title;
-    const titles = { home: titleOf(pages.home, home), article: titleOf(pages.article, article) };
+    const getTitle = (page, data) => page.head(data, 'http://localhost', profile).title;
+    const titles = { home: getTitle(pages.home, home), article: getTitle(pages.article, article) };
     await writeFile(path, JSON.stringify({ home, article, services, profile, titles }));
     return slug;
   } finally {

@@ -2,7 +2,7 @@
 
 import { firstNames, lastNames } from '#app/seed/sample-people.ts';
 import { places } from '#company/coverage/coverage-texts.ts';
-import { searchTextOf } from '#kit/db/portable.ts';
+import { getSearchText } from '#kit/db/portable.ts';
 import { addDays } from '#kit/time/dates.ts';
 import { customerColumns } from '#sales/customers/server/customers.queries.ts';
 import { quoteStatuses } from '#sales/quotes/quotes.ts';
@@ -69,7 +69,7 @@ export function customerRows(number, size) {
       ...times,
       ...columns,
       id,
-      searchText: searchTextOf([...names, street, `${city} ${zipCode}`]),
+      searchText: getSearchText([...names, street, `${city} ${zipCode}`]),
     },
     properties: { ...times, id, customerId: id, street, city, zipCode },
     requests: {
@@ -84,7 +84,7 @@ export function customerRows(number, size) {
       priority: pick(requestPriorities, number),
       notes: '',
       firstReplyAt: null,
-      searchText: searchTextOf([...names, 'Carpet Cleaning']),
+      searchText: getSearchText([...names, 'Carpet Cleaning']),
     },
     quotes: {
       ...lead,
@@ -107,7 +107,7 @@ export function customerRows(number, size) {
       imageUrl: null,
       status: date < today ? 'completed' : status === 'completed' ? 'scheduled' : status,
       completedAt: date < today ? `${date}T20:00:00.000Z` : null,
-      searchText: searchTextOf([...names, '2 × Room', zipCode]),
+      searchText: getSearchText([...names, '2 × Room', zipCode]),
     },
     quoteItems: {
       quoteId: id,
@@ -144,7 +144,7 @@ export function customerRows(number, size) {
       kind: 'clean',
       doneAt: date < today ? `${date}T20:00:00.000Z` : null,
     },
-    messages: messagesOf({ id, createdAt, date, place: `${date} ${windowFrom}-${windowTo}` }),
+    messages: getMessages({ id, createdAt, date, place: `${date} ${windowFrom}-${windowTo}` }),
     customerNotes: {
       customerId: id,
       quoteId: null,
@@ -169,7 +169,7 @@ export function customerRows(number, size) {
 }
 
 /** A follow-up, both reminders and a request for a review, as far as they are due. */
-function messagesOf({ id, createdAt, date, place }) {
+function getMessages({ id, createdAt, date, place }) {
   const visitAt = Date.parse(`${date}T16:00:00.000Z`);
   const due = {
     'follow-up-1': Date.parse(createdAt) + 2 * day,

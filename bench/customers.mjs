@@ -1,6 +1,6 @@
 /** The lists and screens about customers with 100,000 of them, through the whole server. */
 import { sql } from 'kysely';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import { createSearchIndexes, tidySearchIndexes } from '#kit/db/search-indexes.ts';
 import { customerApi, quoteApi, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
@@ -83,7 +83,7 @@ async function addCustomers(db) {
   await insert(db, busyRows(busy, size, busyEntries));
   // On SQLite the hourly sweep does this, on Postgres autovacuum.
   await tidySearchIndexes(db);
-  if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db);
+  if (getEngine(db) === 'postgres') await sql`vacuum analyze`.execute(db);
 }
 
 const insert = (db, records) =>

@@ -1,6 +1,6 @@
 /** The lists of the panel on few and on many rows, through the whole server. */
 import { sql } from 'kysely';
-import { engineOf, searchTextOf } from '#kit/db/portable.ts';
+import { getEngine, getSearchText } from '#kit/db/portable.ts';
 import { createSearchIndexes, tidySearchIndexes } from '#kit/db/search-indexes.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { requestPriorities, requestStatuses } from '#sales/requests/requests.ts';
@@ -74,7 +74,7 @@ async function addRequests({ deps: { db } }, from, to) {
   }
   // On SQLite the hourly sweep does this, on Postgres autovacuum.
   await tidySearchIndexes(db);
-  if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db);
+  if (getEngine(db) === 'postgres') await sql`vacuum analyze`.execute(db);
 }
 
 const page = `<p>${'We have your request and answer within an hour. '.repeat(40)}</p>`;
@@ -90,7 +90,7 @@ function newEmail({ email, createdAt }) {
     runAfter: createdAt,
     createdAt,
     sentAt: createdAt,
-    searchText: searchTextOf([email, subject]),
+    searchText: getSearchText([email, subject]),
   };
 }
 
@@ -114,7 +114,7 @@ function newRequest(number) {
     ...(number % 10 === 0
       ? { dueOrder: createdAt, answerDueAt: createdAt }
       : { dueOrder: noDueOrder, answerDueAt: null }),
-    searchText: searchTextOf([
+    searchText: getSearchText([
       `Ana Lopez ${number}`,
       email,
       'Carpet Cleaning',

@@ -25,7 +25,7 @@ export async function measureScreens(origin, known) {
         await untilShown(page);
         return performance.now() - start;
       };
-      times[name] = await timesOf(open, () => page.waitForLoadState('networkidle'));
+      times[name] = await getTimes(open, () => page.waitForLoadState('networkidle'));
     }
     for (const [name, { path, texts }] of some(searches(known))) {
       await page.goto(origin + path);
@@ -60,7 +60,7 @@ const untilShown = (page) =>
   );
 
 /** `settled` waits for what a screen asks for afterwards, so that the next opening has the server to itself. */
-async function timesOf(measure, settled) {
+async function getTimes(measure, settled) {
   const times = [];
   for (let round = 0; round <= rounds; round++) {
     const time = await measure();

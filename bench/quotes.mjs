@@ -37,7 +37,7 @@ async function measure() {
 }
 
 export async function sendQuotes({ origin, database }, forSeconds = seconds) {
-  const body = JSON.stringify(await quoteOf(database));
+  const body = JSON.stringify(await fetchQuote(database));
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times = [];
   const start = performance.now();
@@ -57,7 +57,7 @@ export async function sendQuotes({ origin, database }, forSeconds = seconds) {
   };
 }
 
-export async function quoteOf(database) {
+export async function fetchQuote(database) {
   const db = openDb(database, silentLog);
   const services = await db.selectFrom('services').select('id').limit(3).execute();
   await db.destroy();

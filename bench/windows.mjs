@@ -24,7 +24,7 @@ const kinds = {
 
 export async function measureWindows() {
   const rows = Object.entries(kinds).map(([kind, minutes]) => {
-    const calendar = calendarOf(minutes);
+    const calendar = findCalendar(minutes);
     const times = Array.from({ length: rounds }, () => time(calendar)).slice(warmUps);
     return [kind, String(time(calendar).windows), ms(median(times.map(({ took }) => took)))];
   });
@@ -46,7 +46,7 @@ function time(calendar) {
 }
 
 /** Each visit has a length of its own and one of four windows in turn, which is the slowest to decide. */
-function calendarOf(minutes) {
+function findCalendar(minutes) {
   const windows = defaultBooking.arrivalWindows;
   const busy = [];
   for (let day = 0; day < days; day++) {

@@ -93,13 +93,13 @@ async function withinBudget(pixels: Buffer, width: number): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
     bytes = await encode(pixels, quality);
-    if (bytes.length <= budgetOf(width)) break;
+    if (bytes.length <= getBudget(width)) break;
   }
   return bytes;
 }
 
 /** A width capped by its master gets the budget of the next larger width. */
-function budgetOf(width: number): number {
+function getBudget(width: number): number {
   const [, budget] = Object.entries(budgets).find(([target]) => Number(target) >= width) ?? [];
   if (budget === undefined) throw new Error(`No budget for ${width} px`);
   return budget;

@@ -22,7 +22,7 @@ const folders = [
   'site',
   'app',
 ];
-const heightOf = (path: string) => folders.indexOf(path.split('/')[1]!);
+const getHeight = (path: string) => folders.indexOf(path.split('/')[1]!);
 
 const serverKit = ['backup', 'db', 'files', 'http', 'monitor', 'outbox', 'push', 'server'];
 const browserKit = ['pages', 'panel', 'ui'];
@@ -30,7 +30,7 @@ const browserKit = ['pages', 'panel', 'ui'];
 type Part = 'anywhere' | 'server' | 'panel' | 'site';
 
 /** Where a file runs: that follows from its folder. */
-function partOf(path: string): Part {
+function getPart(path: string): Part {
   const [, folder, room = '', part] = path.split('/');
   if (folder === 'site') return /-texts(\.es)?\.ts$/.test(path) ? 'anywhere' : 'site';
   if (folder === 'app') return room === 'panel' || room === 'site' ? room : 'server';
@@ -41,7 +41,7 @@ function partOf(path: string): Part {
 }
 
 /** The folder of a noun with the part of it, such as `sales/quotes/server`. */
-function roomOf(path: string): string {
+function getRoom(path: string): string {
   const [, folder, room, part] = path.split('/');
   const inRoom = folder !== 'kit' && folder !== 'site' && folder !== 'app';
   return [folder, room, ...(inRoom && /^(server|panel|site)$/.test(part!) ? [part] : [])].join('/');
@@ -69,7 +69,7 @@ function wall(
 
 test('every file lies in a folder of the plan', () => {
   assert.deepEqual(
-    all.map(({ path }) => path).filter((path) => heightOf(path) < 0),
+    all.map(({ path }) => path).filter((path) => getHeight(path) < 0),
     [],
   );
 });
@@ -85,36 +85,36 @@ test('every import inside src points to an existing file', () => {
 
 wall(
   'the top of a room runs anywhere: it imports zod and the tops of rooms',
-  ({ path }) => partOf(path) === 'anywhere',
-  ({ target }) => (isOwn(target) ? partOf(target) === 'anywhere' : /^zod(\/|$)/.test(target)),
+  ({ path }) => getPart(path) === 'anywhere',
+  ({ target }) => (isOwn(target) ? getPart(target) === 'anywhere' : /^zod(\/|$)/.test(target)),
 );
 
 wall(
   'the server takes only types from what browsers run: pages and screens come from the build',
-  ({ path }) => partOf(path) === 'server',
-  ({ target, isType }) => isType || !isOwn(target) || ['anywhere', 'server'].includes(partOf(target)),
+  ({ path }) => getPart(path) === 'server',
+  ({ target, isType }) => isType || !isOwn(target) || ['anywhere', 'server'].includes(getPart(target)),
 );
 
 wall(
   'browsers get nothing of the server',
-  ({ path }) => ['panel', 'site'].includes(partOf(path)),
+  ({ path }) => ['panel', 'site'].includes(getPart(path)),
   ({ target, isType }, { path }) =>
-    !isOwn(target) || partOf(target) !== 'server' || (isType && path.startsWith('src/app/')),
+    !isOwn(target) || getPart(target) !== 'server' || (isType && path.startsWith('src/app/')),
 );
 
 wall(
   'the site never imports the panel',
-  ({ path }) => partOf(path) === 'site',
+  ({ path }) => getPart(path) === 'site',
   ({ target }, { path }) =>
-    !isOwn(target) || partOf(target) !== 'panel' || path === 'src/app/site/render.tsx',
+    !isOwn(target) || getPart(target) !== 'panel' || path === 'src/app/site/render.tsx',
 );
 
 wall(
   'of the site, the panel imports only what knows no page',
-  ({ path }) => partOf(path) === 'panel',
+  ({ path }) => getPart(path) === 'panel',
   ({ target }, { path }) =>
     !isOwn(target) ||
-    partOf(target) !== 'site' ||
+    getPart(target) !== 'site' ||
     /^src\/(kit|company)\//.test(target) ||
     path.startsWith('src/app/'),
 );
@@ -169,7 +169,7 @@ const upward: readonly string[] = [
 test(`imports go down only: ${folders.join(', ')}`, () => {
   const found = sources.flatMap(({ path, imports }) =>
     imports
-      .filter(({ target, isType }) => !isType && isOwn(target) && heightOf(target) > heightOf(path))
+      .filter(({ target, isType }) => !isType && isOwn(target) && getHeight(target) > getHeight(path))
       .map(({ target }) => `${path.slice(4)} → ${target.slice(4)}`),
   );
   assert.deepEqual(found.toSorted(), upward.toSorted());
@@ -177,9 +177,9 @@ test(`imports go down only: ${folders.join(', ')}`, () => {
 
 wall(
   'only app registers the routes of a room, and its emails stay inside it',
-  ({ path }) => partOf(path) === 'server',
+  ({ path }) => getPart(path) === 'server',
   ({ target }, { path }) => {
-    if (!isOwn(target) || roomOf(target) === roomOf(path)) return true;
+    if (!isOwn(target) || getRoom(target) === getRoom(path)) return true;
     if (target.endsWith('.routes.ts')) return path.startsWith('src/app/');
     return !target.endsWith('.emails.ts');
   },
@@ -214,10 +214,10 @@ test('no file imports itself through others, not even for a type', () => {
 test('no room imports itself through others', () => {
   const next = new Map<string, string[]>();
   for (const { path, imports } of sources) {
-    const room = roomOf(path);
+    const room = getRoom(path);
     const others = imports
       .filter(({ target, isType }) => !isType && isOwn(target))
-      .map(({ target }) => roomOf(target))
+      .map(({ target }) => getRoom(target))
       .filter((other) => other !== room && other.split('/')[0] === room.split('/')[0]);
     next.set(room, [...(next.get(room) ?? []), ...others]);
   }
@@ -238,7 +238,7 @@ test('visits are written in one place, which does all that follows', () => {
 
 test('the environment is read in one place', () => {
   const readers = sources
-    .filter(({ path }) => partOf(path) === 'server')
+    .filter(({ path }) => getPart(path) === 'server')
     .filter(({ text }) =>
       /process\.env(?!\.\w+ = )|node:process/.test(text.replace('environment = process.env', '')),
     );

@@ -21,7 +21,7 @@ const later = [
 ];
 
 /** The files of modules and of all that they import. */
-function filesOf(
+function getFiles(
   manifest: Manifest,
   keys: readonly string[],
   found = new Map<string, string>(),
@@ -31,13 +31,13 @@ function filesOf(
     assert.ok(chunk, `${key} is no chunk of its own`);
     if (found.has(key)) continue;
     found.set(key, chunk.file);
-    filesOf(manifest, chunk.imports ?? [], found);
+    getFiles(manifest, chunk.imports ?? [], found);
   }
   return found;
 }
 
 function weigh(manifest: Manifest, keys: readonly string[]) {
-  const sizes = [...filesOf(manifest, keys).values()].map(
+  const sizes = [...getFiles(manifest, keys).values()].map(
     (file) => [file, gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length] as const,
   );
   return { sum: sizes.reduce((sum, [, size]) => sum + size, 0), list: sizes.join('\n') };

@@ -13,8 +13,8 @@ import { readConfig } from '#kit/server/config.ts';
 import { variables } from '#kit/server/config-variables.ts';
 import { nodeFlags, nodeVariables } from '../scripts/steps/node-flags.mjs';
 import {
-  blocksOf,
   documentedCommands,
+  getBlocks,
   inProject,
   projectFolder,
   readProjectFile,
@@ -37,7 +37,7 @@ function takesSettings(settings: Record<string, string>) {
 }
 
 /** Parses `NAME=value NAME=value`. */
-const pairsOf = (line: string): Record<string, string> =>
+const getPairs = (line: string): Record<string, string> =>
   Object.fromEntries(line.split(' ').map((pair) => pair.split('=')));
 
 test('every file that the deployment pages copy, read or start is in the repository', () => {
@@ -55,12 +55,12 @@ test('every file that the deployment pages copy, read or start is in the reposit
 
 test('the settings for one server match the unit, so the service and commands share their data', () => {
   const unit = readProjectFile('deploy/sunweave.service');
-  const [settings = ''] = blocksOf('docs/deploy-vps.md', 'ini');
+  const [settings = ''] = getBlocks('docs/deploy-vps.md', 'ini');
   const [, dataDir = ''] = /^DATA_DIR=(.+)$/m.exec(settings) ?? [];
   assert.equal(dataDir, `/var/lib/${/^StateDirectory=(.+)$/m.exec(unit)?.[1]}`);
   const [, given = ''] = /^Environment=(.+)$/m.exec(unit) ?? [];
-  takesSettings(pairsOf(given));
-  assert.partialDeepStrictEqual(pairsOf(given), { ...nodeVariables, DATA_DIR: dataDir });
+  takesSettings(getPairs(given));
+  assert.partialDeepStrictEqual(getPairs(given), { ...nodeVariables, DATA_DIR: dataDir });
   const [, file = ''] = /^EnvironmentFile=(.+)$/m.exec(unit) ?? [];
   assert.ok(documentedCommands.some((line) => line.startsWith('sudo install ') && line.endsWith(` ${file}`)));
   const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
@@ -104,7 +104,7 @@ test('Caddy finds nothing wrong with the Caddyfile, for one instance and for sev
 
 test('the compose files need only variables that the page sets, and pass only known ones', () => {
   // Compose reads deploy/.env with every command, and refuses one without these variables.
-  const [one = '', several = ''] = blocksOf('docs/deploy-platform.md', 'env');
+  const [one = '', several = ''] = getBlocks('docs/deploy-platform.md', 'env');
   const settings = { 'compose.yaml': one, 'compose.several.yaml': several };
   for (const [name, set] of Object.entries(settings)) {
     const text = readProjectFile(`deploy/${name}`);
@@ -159,8 +159,8 @@ test('the Dockerfile copies and starts existing files, and has the pinned Node',
   assert.deepEqual(words.slice(0, -1), nodeFlags);
   assert.ok(existsSync(inProject(words.at(-1))), command);
   const [, given = ''] = /^ENV (.+)$/m.exec(text) ?? [];
-  takesSettings(pairsOf(given));
-  assert.partialDeepStrictEqual(pairsOf(given), nodeVariables);
+  takesSettings(getPairs(given));
+  assert.partialDeepStrictEqual(getPairs(given), nodeVariables);
 });
 
 interface Front {
@@ -181,13 +181,13 @@ const fly: Front['headers'] = (visitor, forged) => ({
   'Fly-Client-IP': visitor,
   'X-Forwarded-For': `${forged}, ${visitor}, 66.241.125.1`,
 });
-const [vps = ''] = blocksOf('docs/deploy-vps.md', 'ini');
-const linesOf = (text: string) =>
+const [vps = ''] = getBlocks('docs/deploy-vps.md', 'ini');
+const getLines = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/^ *([A-Z_]+)(?:: | = |=)"?([^"\n#]*[^"\n# ])/gm)].map(([, n, v]) => [n!, v!]),
   );
 const proxySettings = (text: string) => {
-  const { TRUSTED_PROXIES = '', CLIENT_IP_HEADER = '' } = linesOf(text);
+  const { TRUSTED_PROXIES = '', CLIENT_IP_HEADER = '' } = getLines(text);
   assert.notEqual(TRUSTED_PROXIES, '');
   return { TRUSTED_PROXIES, CLIENT_IP_HEADER };
 };

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { adminApi } from '#kit/paths/paths.ts';
-import { signatureOf } from '#messages/webhooks/server/send-webhook.ts';
+import { getSignature } from '#messages/webhooks/server/send-webhook.ts';
 import { startWorkflow } from './support/ai-services.ts';
 import { setUpWorkflow } from './support/article-writer.ts';
 import { compileCache } from './support/compile-cache.ts';
 import { curl } from './support/curl.ts';
-import { blocksOf, documentedCommands, projectFolder, readProjectFile } from './support/documents.ts';
+import { documentedCommands, getBlocks, projectFolder, readProjectFile } from './support/documents.ts';
 import { startTestServer } from './support/server.ts';
 import { until } from './support/until.ts';
 
@@ -89,7 +89,7 @@ test('observability.md lists exactly the product’s series', {
 test('api.md’s check of a webhook signature accepts only ours', async (context) => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-'));
   context.after(() => rm(folder, { recursive: true }));
-  const [shown = ''] = blocksOf('docs/api.md', 'js');
+  const [shown = ''] = getBlocks('docs/api.md', 'js');
   await writeFile(join(folder, 'shown.mjs'), shown);
   const { isOurs } = (await import(join(folder, 'shown.mjs'))) as {
     isOurs: (secret: string, headers: Record<string, string>, body: string) => boolean;
@@ -97,7 +97,7 @@ test('api.md’s check of a webhook signature accepts only ours', async (context
   const body = '{"type":"test"}';
   const signed = (time: number, secret = 'whsec_ours') => ({
     'webhook-timestamp': String(time),
-    'webhook-signature': `sha256=${signatureOf(secret, String(time), body)}`,
+    'webhook-signature': `sha256=${getSignature(secret, String(time), body)}`,
   });
   const now = Math.floor(Date.now() / 1000);
   assert.equal(isOurs('whsec_ours', signed(now), body), true);

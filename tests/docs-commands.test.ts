@@ -9,7 +9,7 @@ import { api } from '#kit/paths/paths.ts';
 import { freePort } from '../scripts/steps/free-port.mjs';
 import { compileCache } from './support/compile-cache.ts';
 import { runHere } from './support/documented-commands.ts';
-import { projectFolder, wordsOf } from './support/documents.ts';
+import { getWords, projectFolder } from './support/documents.ts';
 import { contactBody } from './support/leads.ts';
 import { startTestServer } from './support/server.ts';
 import { untilOpen } from './support/until-open.ts';
@@ -20,7 +20,7 @@ async function newFolder(context: TestContext): Promise<string> {
   return folder;
 }
 
-const outputOf = (given: string[], env: NodeJS.ProcessEnv) =>
+const getOutput = (given: string[], env: NodeJS.ProcessEnv) =>
   new Promise<string>((done) => {
     execFile(process.execPath, given, { cwd: projectFolder, env }, (_error, stdout, stderr) =>
       done(stdout + stderr),
@@ -51,14 +51,14 @@ test('the documented commands for administrators, backups, privacy and sample le
     let filled = line;
     for (const [from, to] of Object.entries(put)) filled = filled.replace(from, to);
     filled = filled.replace('ELSEWHERE', elsewhere).replace('DATA', dataDir);
-    const [, , script = '', , ...given] = wordsOf(filled);
-    const output = await outputOf([`src/app/commands/${script}.ts`, ...given, ...adds], env);
+    const [, , script = '', , ...given] = getWords(filled);
+    const output = await getOutput([`src/app/commands/${script}.ts`, ...given, ...adds], env);
     assert.match(output, says, line);
   }
 });
 
 test('npm test shows its usage', async () => {
-  assert.match(await outputOf(['scripts/test.mjs', '--help'], process.env), /npm test -- api e2e/);
+  assert.match(await getOutput(['scripts/test.mjs', '--help'], process.env), /npm test -- api e2e/);
 });
 
 test('npm run dev serves pages and panel from the sources, restarts for a changed server file, and exits with 0', {

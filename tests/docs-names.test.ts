@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import {
-  anchorsOf,
-  blocksOf,
   documentPages,
+  getAnchors,
+  getBlocks,
   inProject,
   quotedIn,
   readProjectFile,
@@ -40,7 +40,7 @@ test('every file and folder that a page names exists', () => {
 });
 
 test('the tree in architecture.md matches the folders', () => {
-  const [drawing = ''] = blocksOf('docs/architecture.md', 'text');
+  const [drawing = ''] = getBlocks('docs/architecture.md', 'text');
   const drawn: string[] = [];
   let parent = '';
   for (const [, indent, names = ''] of drawing.matchAll(/^( {2})?(\w\S*(?:, \S+)*) {2,}/gm)) {
@@ -69,7 +69,7 @@ test('every documentation page and heading that a comment names exists', () => {
       assert.ok(tracked.includes(page), `${file}: ${target}`);
       if (!anchor) continue;
       headings += 1;
-      assert.ok(anchorsOf(readProjectFile(page)).includes(anchor), `${file}: ${target}`);
+      assert.ok(getAnchors(readProjectFile(page)).includes(anchor), `${file}: ${target}`);
     }
   }
   assert.ok(headings > 0);

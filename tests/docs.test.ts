@@ -6,15 +6,15 @@ import { test } from 'node:test';
 import { readConfig } from '#kit/server/config.ts';
 import { cannotRunHere, runElsewhere, runHere } from './support/documented-commands.ts';
 import {
-  anchorsOf,
-  blocksOf,
   documentedCommands,
   documentPages,
+  getAnchors,
+  getBlocks,
+  getLines,
+  getWords,
   inProject,
   isSetting,
-  linesOf,
   readProjectFile,
-  wordsOf,
 } from './support/documents.ts';
 
 test('every documented command is run by a test, or listed with a reason why not', () => {
@@ -51,7 +51,7 @@ test('documented npm commands name existing scripts, test parts and files', () =
   assert.ok(named.length > 20);
   for (const [line, name = ''] of named) assert.ok(name in scripts, line);
   const tested = documentedCommands.filter((line) => line.startsWith('npm test -- '));
-  for (const word of tested.flatMap((line) => wordsOf(line).slice(3))) {
+  for (const word of tested.flatMap((line) => getWords(line).slice(3))) {
     const isPart = [
       'check',
       'unit',
@@ -67,20 +67,20 @@ test('documented npm commands name existing scripts, test parts and files', () =
 });
 
 test('every shell block parses', () => {
-  const blocks = documentPages.flatMap((page) => blocksOf(page, 'sh'));
+  const blocks = documentPages.flatMap((page) => getBlocks(page, 'sh'));
   assert.ok(blocks.length > 20);
   for (const block of blocks) execFileSync('sh', ['-n'], { input: block, stdio: ['pipe', 'pipe', 'pipe'] });
 });
 
 test('the configuration accepts every documented setting', () => {
   const settings = documentPages.flatMap((page) => [
-    ...blocksOf(page, 'ini'),
+    ...getBlocks(page, 'ini'),
     // A block may show alternatives, separated by an empty line.
-    ...blocksOf(page, 'sh').flatMap((block) => block.split('\n\n')),
+    ...getBlocks(page, 'sh').flatMap((block) => block.split('\n\n')),
   ]);
   let taken = 0;
   for (const block of settings) {
-    const lines = linesOf(block).filter((line) => /^[A-Z_]+=/.test(line) && !/ (npm|docker) /.test(line));
+    const lines = getLines(block).filter((line) => /^[A-Z_]+=/.test(line) && !/ (npm|docker) /.test(line));
     if (lines.length === 0) continue;
     taken += lines.length;
     const example = readProjectFile('.env.example');
@@ -104,7 +104,7 @@ test('every link leads to an existing file and heading', () => {
       const [path = '', anchor] = target.split('#');
       const file = path === '' ? page : join(dirname(page), path);
       assert.ok(existsSync(inProject(file)), `${page}: ${target}`);
-      if (anchor) assert.ok(anchorsOf(readProjectFile(file)).includes(anchor), `${page}: ${target}`);
+      if (anchor) assert.ok(getAnchors(readProjectFile(file)).includes(anchor), `${page}: ${target}`);
     }
   }
   assert.ok(links > 30);

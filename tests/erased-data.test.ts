@@ -22,7 +22,7 @@ import { startTestServer, type TestServer } from './support/server.ts';
 import { until } from './support/until.ts';
 
 /** Which of the texts are in the data folder, outside its backups. */
-function leftOf(dataDir: string, texts: readonly string[]): string[] {
+function getRemaining(dataDir: string, texts: readonly string[]): string[] {
   const names = readdirSync(dataDir, { recursive: true, withFileTypes: true });
   const files = names.filter((file) => file.isFile() && !file.parentPath.includes('/backups'));
   return files.flatMap(({ parentPath, name }) => {
@@ -101,11 +101,11 @@ test('an erasure leaves nothing of a person in any file, while the server runs',
   const { dataDir } = site.server.database;
   const ana = await storePerson(site, 'Anastasiabeth', '(818) 555-0143');
   const zoe = await storePerson(site, 'Zoevangeline', '(818) 555-0176');
-  assert.ok(leftOf(dataDir, ana.texts).length > 4);
+  assert.ok(getRemaining(dataDir, ana.texts).length > 4);
   await site.call('POST', privacyApi.erase, { contact: ana.email });
-  assert.deepEqual(leftOf(dataDir, ana.texts), []);
+  assert.deepEqual(getRemaining(dataDir, ana.texts), []);
   await eraseByCommand(site.server, zoe.email);
-  assert.deepEqual(leftOf(dataDir, zoe.texts), []);
+  assert.deepEqual(getRemaining(dataDir, zoe.texts), []);
   const services = await fetch(site.server.origin + api.services);
   assert.ok(((await services.json()) as unknown[]).length > 0);
   assert.equal((await fetch(`${site.server.origin}/readyz`)).status, 200);
@@ -132,9 +132,9 @@ test('data deleted by older versions is gone after the next start', async (conte
   for (const table of [...tables, 'idempotency_keys']) database.exec(`delete from ${table}`);
   database.exec('delete from events where is_audit = 0');
   database.close();
-  assert.ok(leftOf(dataDir, ana.texts).length > 4);
+  assert.ok(getRemaining(dataDir, ana.texts).length > 4);
   await site.server.start();
-  await until(() => leftOf(dataDir, ana.texts).length === 0);
+  await until(() => getRemaining(dataDir, ana.texts).length === 0);
 });
 
 const daysLater = (days: number) => new Date(Date.UTC(2026, 10, 21, 18) + days * 86_400_000).toISOString();
@@ -156,7 +156,7 @@ for (const [what, days, sweep] of purges) {
     }
     for (const id of ids) await t.adminCall('DELETE', adminApi.request(id));
     await sweepDeletedData(t.deps);
-    const left = () => leftOf(t.deps.config.dataDir, ['Anastasiabeth']);
+    const left = () => getRemaining(t.deps.config.dataDir, ['Anastasiabeth']);
     assert.ok(left().length > 0);
     t.setNow(daysLater(days));
     await sweep(t.deps);
@@ -166,7 +166,7 @@ for (const [what, days, sweep] of purges) {
     await t.call('POST', api.contact, contactBody({ firstName: 'Zoevangeline' }));
     await sweepDeletedData(t.deps);
     assert.deepEqual(
-      leftOf(t.deps.config.dataDir, ['Zoevangeline']).map((text) => text.split(':')[0]),
+      getRemaining(t.deps.config.dataDir, ['Zoevangeline']).map((text) => text.split(':')[0]),
       [databaseFile],
     );
   });

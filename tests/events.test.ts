@@ -10,7 +10,7 @@ const audited: readonly string[] = auditActions;
 const follows = new Map<string, readonly { name: string }[]>(Object.entries(reactions));
 
 /** Who reads the entry of an event; empty for one that only its reactions read. */
-const readerOf = (type: string) =>
+const getReader = (type: string) =>
   inHistory.includes(type) ? 'history' : audited.includes(type) ? 'audit log' : '';
 
 const types = [...new Set([...inHistory, ...follows.keys(), ...audited])];
@@ -18,7 +18,7 @@ const rows = types
   .filter((type) => !audited.includes(type) || follows.has(type))
   .map((type) => {
     const names = (follows.get(type) ?? []).map(({ name }) => `\`${name}\``).join(', ');
-    return `| \`${type}\` | ${readerOf(type)} | ${names} |`;
+    return `| \`${type}\` | ${getReader(type)} | ${names} |`;
   });
 const table = ['| event | stored for | reactions, in order |', '|---|---|---|', ...rows].join('\n');
 
@@ -28,6 +28,6 @@ test('docs/events.md shows each event with its reader and its reactions', () => 
 });
 
 test('each event has a reader or a reaction', () => {
-  const unread = types.filter((type) => readerOf(type) === '' && (follows.get(type) ?? []).length === 0);
+  const unread = types.filter((type) => getReader(type) === '' && (follows.get(type) ?? []).length === 0);
   assert.deepEqual(unread, []);
 });

@@ -35,7 +35,7 @@ async function send(bytes: string): Promise<string> {
 
 const get = (target: string, headers = '') =>
   send(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const getStatus = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
 test('connections stay open without a header, except where HTTP needs one', async () => {
   for (const path of [paths.home, api.services, '/no-such-page']) {
@@ -52,7 +52,7 @@ test('connections stay open without a header, except where HTTP needs one', asyn
 
 test('an HTTP/1.0 request without a host gets the usual response', async () => {
   for (const path of [health.live, health.ready, paths.home, adminPaths.dashboard, api.services]) {
-    assert.equal(statusOf(await send(`GET ${path} HTTP/1.0\r\n\r\n`)), 200, path);
+    assert.equal(getStatus(await send(`GET ${path} HTTP/1.0\r\n\r\n`)), 200, path);
   }
 });
 
@@ -89,7 +89,7 @@ const waysAround = [
 test('no spelling of a path bypasses the panel’s guard or leaves the public folders', async () => {
   for (const target of waysAround) {
     const answer = await get(target);
-    assert.ok([400, 401, 404].includes(statusOf(answer)), `${target}\n${answer.slice(0, 200)}`);
+    assert.ok([400, 401, 404].includes(getStatus(answer)), `${target}\n${answer.slice(0, 200)}`);
     assert.doesNotMatch(answer, /"devDependencies"|SQLite format|"firstName"/, target);
   }
 });
@@ -110,7 +110,7 @@ test('forwarding headers change neither the URL, nor the method, nor a page for 
   );
   assert.equal(asOther.split('\r\n\r\n')[1], plain);
   const overridden = await get(`${adminApi.requests}?_method=DELETE`, 'X-HTTP-Method: GET\r\n');
-  assert.equal(statusOf(overridden), 401);
+  assert.equal(getStatus(overridden), 401);
 });
 
 const smuggled = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -127,17 +127,17 @@ const ambiguous: Record<string, string> = {
 test('a request with an ambiguous end is refused, and nothing after it is processed', async () => {
   for (const [what, rest] of Object.entries(ambiguous)) {
     const answer = await send(`POST ${api.contact} HTTP/1.1\r\nHost: x\r\n${rest}`);
-    assert.equal(statusOf(answer), 400, what);
+    assert.equal(getStatus(answer), 400, what);
     assert.equal(answer.match(/HTTP\/1\.1 /g)?.length, 1, what);
   }
-  assert.equal(statusOf(await send('GET / HTTP/1.1\r\n\r\n')), 400, 'no host');
+  assert.equal(getStatus(await send('GET / HTTP/1.1\r\n\r\n')), 400, 'no host');
 });
 
 test('very long headers and URLs are refused or not found, and the next visitor is served', async () => {
-  assert.equal(statusOf(await get('/', `X-Long: ${'a'.repeat(20_000)}\r\n`)), 431);
-  assert.equal(statusOf(await get(`/${'a'.repeat(15_000)}`)), 404);
-  assert.equal(statusOf(await get(`${paths.blog}?search=${'%25'.repeat(4_000)}`)), 200);
-  assert.equal(statusOf(await get('/', `Cookie: ${'a=b;'.repeat(3_000)}\r\n`)), 200);
+  assert.equal(getStatus(await get('/', `X-Long: ${'a'.repeat(20_000)}\r\n`)), 431);
+  assert.equal(getStatus(await get(`/${'a'.repeat(15_000)}`)), 404);
+  assert.equal(getStatus(await get(`${paths.blog}?search=${'%25'.repeat(4_000)}`)), 200);
+  assert.equal(getStatus(await get('/', `Cookie: ${'a=b;'.repeat(3_000)}\r\n`)), 200);
 });
 
 test('a client that sends byte by byte cannot hold a connection for long', async () => {

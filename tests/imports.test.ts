@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findCycle, importsOf } from './support/imports.ts';
+import { findCycle, getImports } from './support/imports.ts';
 
 test('imports are found in every form of statement', () => {
   const text = `
@@ -19,7 +19,7 @@ type K = typeof import('#site/k.tsx');
 export const l = 'import { l } from';
 `;
   assert.deepEqual(
-    importsOf('src/sales/x/y.ts', text).map(({ target, isType }) => `${isType ? 'type ' : ''}${target}`),
+    getImports('src/sales/x/y.ts', text).map(({ target, isType }) => `${isType ? 'type ' : ''}${target}`),
     [
       'src/kit/a.ts',
       'type src/sales/x/b.ts',

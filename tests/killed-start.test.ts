@@ -25,7 +25,7 @@ function newFolder(context: TestContext): string {
   return folder;
 }
 
-function copyOf(context: TestContext, folder: string): string {
+function copyFolder(context: TestContext, folder: string): string {
   const copy = newFolder(context);
   cpSync(folder, copy, { recursive: true });
   return copy;
@@ -69,7 +69,7 @@ const startingPoints: Record<string, (context: TestContext) => string | Promise<
 
 async function openStartingPoint(context: TestContext, name: string) {
   const folder = await startingPoints[name]!(context);
-  const finished = copyOf(context, folder);
+  const finished = copyFolder(context, folder);
   await prepareDatabase(finished);
   return { folder, finished: readPrepared(finished) };
 }
@@ -88,12 +88,12 @@ for (const name of Object.keys(startingPoints)) {
   test(`the next start completes one that ended between any two statements: ${name}`, async (context) => {
     const { folder, finished } = await openStartingPoint(context, name);
     const left = new Map<string, string>();
-    const running = copyOf(context, folder);
+    const running = copyFolder(context, folder);
     let statements = 0;
     await prepareDatabase(running, () => {
       statements += 1;
       const state = hashOfFiles(running);
-      if (!left.has(state)) left.set(state, copyOf(context, running));
+      if (!left.has(state)) left.set(state, copyFolder(context, running));
     });
     assert.ok(statements > 20, `${statements} statements`);
     for (const copy of left.values()) {
@@ -110,7 +110,7 @@ const kills = { 'first start': 4, 'upgrade of version 0.1.0': 4 };
 for (const [name, count] of Object.entries(kills)) {
   test(`the next start completes a migration that was killed at any moment: ${name}`, async (context) => {
     const { folder, finished } = await openStartingPoint(context, name);
-    const whole = spawnMigration(copyOf(context, folder));
+    const whole = spawnMigration(copyFolder(context, folder));
     await whole.ready;
     const begun = performance.now();
     await whole.exit;
@@ -119,7 +119,7 @@ for (const [name, count] of Object.entries(kills)) {
     let killed = 0;
     const killEach = async () => {
       for (const moment of moments) {
-        const dataDir = copyOf(context, folder);
+        const dataDir = copyFolder(context, folder);
         const migration = spawnMigration(dataDir);
         await migration.ready;
         await sleep(moment);

@@ -62,20 +62,20 @@ test('the second company’s site, panel, feeds and emails have no trace of the 
   const dataDir = join(copy, 'data');
   const { origin, close } = await spawnServer(copy, dataDir);
   context.after(close);
-  const textOf = async (path: string) => {
+  const getText = async (path: string) => {
     const answer = await fetch(new URL(path, origin));
     assert.equal(answer.status, 200, path);
     return answer.text();
   };
 
   const found: string[] = [];
-  const sitemap = await textOf(files.sitemap);
+  const sitemap = await getText(files.sitemap);
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
   assert.ok(pages.length >= 11, `${pages.length} pages`);
   const others = [files.rss, files.robots, '/site.webmanifest', '/favicon.svg', '/admin', api.openapi];
-  for (const path of [...pages, ...others]) found.push(...tracesIn(path, await textOf(path)));
+  for (const path of [...pages, ...others]) found.push(...tracesIn(path, await getText(path)));
 
-  const home = await textOf(paths.home);
+  const home = await getText(paths.home);
   for (const own of ['Harbor &amp; Pine', '(503) 555-0186', 'Portland', '"addressRegion":"OR"', '#fffbf4']) {
     assert.ok(home.includes(own), own);
   }
@@ -90,7 +90,7 @@ test('the second company’s site, panel, feeds and emails have no trace of the 
   for (const path of ['/es', '/es/', '/es/contact']) {
     assert.equal((await fetch(new URL(path, origin))).status, 404, path);
   }
-  assert.equal(JSON.parse(await textOf('/site.webmanifest')).name, 'Harbor & Pine Cleaning');
+  assert.equal(JSON.parse(await getText('/site.webmanifest')).name, 'Harbor & Pine Cleaning');
 
   const built = await readdir(join(copy, 'dist'), { recursive: true });
   const scripts = built.filter((file) => /\.(js|css)$/.test(file));

@@ -51,7 +51,7 @@ test('the real process measures responses, logs them without personal data, and 
   assert.ok(Number(seconds) > 0 && Number(seconds) < 10, `${seconds} s`);
   assert.doesNotMatch(metrics, /anastasia|secret-campaign/i);
 
-  const lines = linesOf(server);
+  const lines = getLines(server);
   const [read, contact] = lines.filter(({ message }) => message === 'request');
   assert.deepEqual([read.method, read.route, read.status], ['GET', paths.about, 200]);
   assert.ok(read.bytes > 5_000, `${read.bytes} bytes`);
@@ -73,7 +73,7 @@ test('a visitor who leaves before the response is logged as broken off', async (
     await server.close();
   }
   // Ignores slow queries of a busy machine.
-  const lines = linesOf(server).filter(({ level, message }) => level !== 'info' || message === 'request');
+  const lines = getLines(server).filter(({ level, message }) => level !== 'info' || message === 'request');
   // Not a warning of the database, whose lost connections have the same code.
   assert.deepEqual(
     lines.map(({ level, route, status, isBrokenOff }) => [level, route, status, isBrokenOff]),
@@ -90,7 +90,7 @@ test('errors are logged with positions in the sources, though the process runs o
     await server.close();
   }
   // Ignores the first backup, which may meet the statement above.
-  const [failed] = linesOf(server).filter(({ message }) => message === 'request failed');
+  const [failed] = getLines(server).filter(({ message }) => message === 'request failed');
   assert.match(failed.error, /\/src\/server\/[\w/-]+\.ts:\d+/);
   assert.doesNotMatch(failed.error, /\/dist\/server\/main\.js/);
 });
@@ -101,7 +101,7 @@ async function runSql(database: TestServer['database'], statement: string) {
   await db.destroy();
 }
 
-const linesOf = (server: TestServer) =>
+const getLines = (server: TestServer) =>
   server
     .output()
     .split('\n')

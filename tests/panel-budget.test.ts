@@ -44,7 +44,7 @@ const gzipped = (keys: Iterable<string>) =>
 const list = (keys: Iterable<string>) =>
   [...keys].map((key) => `${manifest[key]!.file} ${gzipped([key])}`).join('\n');
 
-const filesOf = (keys: Iterable<string>) => [...keys].filter((key) => manifest[key]!.file.endsWith('.js'));
+const getFiles = (keys: Iterable<string>) => [...keys].filter((key) => manifest[key]!.file.endsWith('.js'));
 
 /** Several screens share these chunks; the first of them loads them. */
 const isShared = (key: string) => /^_(screen|record|form)-/.test(key);
@@ -52,7 +52,7 @@ const isShared = (key: string) => /^_(screen|record|form)-/.test(key);
 test(`the first load of the panel is at most ${limits.first} bytes of JavaScript in four files`, () => {
   assert.ok(manifest[dashboard], 'the dashboard is a chunk of its own');
   assert.ok(gzipped(firstLoad) <= limits.first, `${gzipped(firstLoad)} bytes:\n${list(firstLoad)}`);
-  assert.ok(filesOf(firstLoad).length <= 4, list(firstLoad));
+  assert.ok(getFiles(firstLoad).length <= 4, list(firstLoad));
 });
 
 test(`what screens share is at most ${limits.shared} bytes, once`, () => {
@@ -67,7 +67,7 @@ test(`each screen adds at most ${limits.screen} bytes of its own, and comes in a
     const further = [...withImports(screen)].filter((key) => !firstLoad.has(key));
     const own = further.filter((key) => !isShared(key));
     assert.ok(gzipped(own) <= limits.screen, `${screen}: ${gzipped(own)} bytes:\n${list(own)}`);
-    assert.ok(filesOf(further).length <= limits.files, `${screen}:\n${list(further)}`);
+    assert.ok(getFiles(further).length <= limits.files, `${screen}:\n${list(further)}`);
   }
 });
 

@@ -133,16 +133,16 @@ test('a missing file in DATABASE_URL is named with the variable', async (context
 test('a bucket that cannot be used is named in one line, without the secret', async (context) => {
   const environment = await newEnvironment(context);
   const store = await startObjectStore(context);
-  const refusalOf = (url: string) => refusal(context, { ...environment, STORAGE_URL: url });
+  const getRefusal = (url: string) => refusal(context, { ...environment, STORAGE_URL: url });
   assert.match(
-    await refusalOf(store.url.replace('/pictures', '/nowhere')),
+    await getRefusal(store.url.replace('/pictures', '/nowhere')),
     /^STORAGE_URL doesn’t point to a usable bucket: 127\.0\.0\.1:\d+ has no bucket nowhere\.$/,
   );
-  const wrongSecret = await refusalOf(store.url.replace(':S3RVER@', ':topsecret@'));
+  const wrongSecret = await getRefusal(store.url.replace(':S3RVER@', ':topsecret@'));
   assert.match(wrongSecret, /the secret is not that of the key/);
   assert.doesNotMatch(wrongSecret, /topsecret/);
   await store.stop();
-  assert.match(await refusalOf(store.url), /does not answer \(ECONNREFUSED\)\.$/);
+  assert.match(await getRefusal(store.url), /does not answer \(ECONNREFUSED\)\.$/);
 });
 
 test('every wrong variable is named, in one line', async (context) => {

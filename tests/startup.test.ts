@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import { api, health, paths } from '#kit/paths/paths.ts';
 import { newEnvironment, startServer } from './support/bare-server.ts';
 
-const countOf = async (answer: Response) => ((await answer.json()) as unknown[]).length;
+const findCount = async (answer: Response) => ((await answer.json()) as unknown[]).length;
 
 test('a first start creates its data folder, fills the database, serves, and prints a working password', async (context) => {
   const environment = await newEnvironment(context);
@@ -16,8 +16,8 @@ test('a first start creates its data folder, fills the database, serves, and pri
   for (const path of [health.live, health.ready, paths.home, paths.calculator]) {
     assert.equal((await server.get(path)).status, 200, path);
   }
-  assert.ok((await countOf(await server.get(api.services))) > 0);
-  assert.ok((await countOf(await server.get(api.posts))) > 0);
+  assert.ok((await findCount(await server.get(api.services))) > 0);
+  assert.ok((await findCount(await server.get(api.posts))) > 0);
   const [, username = '', password = ''] = await server.printed(/administrator: (\S+), password (\S+)/);
   assert.equal((await server.signIn(username, password)).status, 200);
   assert.equal((await server.signIn(username, `${password}x`)).status, 401);
@@ -44,8 +44,8 @@ test('a given password is used and never printed, and SEED=none leaves the datab
   const server = startServer(context, environment);
   await server.ready();
   assert.equal((await server.signIn('boss', secret)).status, 200);
-  assert.equal(await countOf(await server.get(api.services)), 0);
-  assert.equal(await countOf(await server.get(api.posts)), 0);
+  assert.equal(await findCount(await server.get(api.services)), 0);
+  assert.equal(await findCount(await server.get(api.posts)), 0);
   const { stdout, stderr } = await server.stop();
   assert.ok(!(stdout + stderr).includes(secret));
 });

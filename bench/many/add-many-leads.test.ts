@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { seedDemo } from '#app/seed/seed.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import { customerApi, visitApi } from '#kit/paths/customer-paths.ts';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
@@ -28,7 +28,7 @@ async function openMany(context: Parameters<typeof openTestApp>[0]): Promise<Tes
   return t;
 }
 
-const countOf = async ({ deps: { db } }: TestApp, table: 'requests' | 'quotes' | 'customers' | 'visits') =>
+const findCount = async ({ deps: { db } }: TestApp, table: 'requests' | 'quotes' | 'customers' | 'visits') =>
   (
     await db
       .selectFrom(table)
@@ -39,10 +39,10 @@ const countOf = async ({ deps: { db } }: TestApp, table: 'requests' | 'quotes' |
 test('the tables have exactly as many rows as wanted, and every reference leads somewhere', async (context) => {
   const t = await openMany(context);
   for (const table of ['requests', 'quotes', 'customers', 'visits'] as const) {
-    assert.equal(await countOf(t, table), counts[table], table);
+    assert.equal(await findCount(t, table), counts[table], table);
   }
   const { db } = t.deps;
-  if (engineOf(db) === 'sqlite') {
+  if (getEngine(db) === 'sqlite') {
     assert.deepEqual((await sql`pragma foreign_key_check`.execute(db)).rows, []);
   }
   // Postgres checks references itself. A new lead gets the next id.

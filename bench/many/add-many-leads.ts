@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { createDice } from '#app/seed/dice.ts';
 import { visits } from '#app/seed/sample-people.ts';
 import type { Db } from '#kit/db/open.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import { createSearchIndexes, tidySearchIndexes } from '#kit/db/search-indexes.ts';
 import type { Log } from '#kit/server/log.ts';
 import { calendarDate } from '#kit/time/dates.ts';
-import { leadSourceOf, visitStartSchema } from '#sales/requests/lead-source.ts';
+import { toLeadSource, visitStartSchema } from '#sales/requests/lead-source.ts';
 import { growingDate, openCalendar } from './calendar.ts';
 import { pricedCarts } from './carts.ts';
 import { ensureCrews } from './crews.ts';
@@ -47,8 +47,8 @@ export async function addManyLeads(db: Db, { counts, days, now, log, onProgress 
     invoices,
     plan: planMany(counts),
     takeSlot: openCalendar(crewIds),
-    dateOf: growingDate(),
-    sources: visits.map(({ weight: _, ...visit }) => leadSourceOf(visitStartSchema.parse(visit), '')),
+    getDate: growingDate(),
+    sources: visits.map(({ weight: _, ...visit }) => toLeadSource(visitStartSchema.parse(visit), '')),
     customerIds: new Int32Array(counts.customers + 1),
     propertyIds: new Int32Array(counts.customers + 1),
     now,
@@ -69,5 +69,5 @@ export async function addManyLeads(db: Db, { counts, days, now, log, onProgress 
   await createSearchIndexes(db, log);
   await tidySearchIndexes(db);
   // Autovacuum would do it in time.
-  if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db);
+  if (getEngine(db) === 'postgres') await sql`vacuum analyze`.execute(db);
 }

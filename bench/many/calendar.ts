@@ -1,6 +1,6 @@
 import { defaultBooking } from '#company/profile/booking.ts';
-import { addDays, calendarDate, instantOf } from '#kit/time/dates.ts';
-import { weekdayOf } from '#kit/time/opening-hours.ts';
+import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
+import { getWeekday } from '#kit/time/opening-hours.ts';
 import { dayReminderTime, hoursReminderTime, windowEnd } from '#messages/planned/server/message-times.ts';
 
 export interface Slot {
@@ -15,7 +15,7 @@ export function openCalendar(crewIds: readonly number[]): (from: string) => Slot
   const takenOn = new Map<string, number>();
   return (from) => {
     for (let date = from; ; date = addDays(date, 1)) {
-      const weekday = weekdayOf(date);
+      const weekday = getWeekday(date);
       const windows = defaultBooking.arrivalWindows.filter(({ days }) => days.includes(weekday));
       const taken = takenOn.get(date) ?? 0;
       const window = windows[Math.floor(taken / crewIds.length)];
@@ -30,7 +30,7 @@ export function openCalendar(crewIds: readonly number[]): (from: string) => Slot
 /** The times of a visit. Local times take long to compute, and there are few days. */
 export function visitTimes({ date, windowFrom, windowTo }: Slot) {
   const key = `${date} ${windowFrom}`;
-  const known = timesOf.get(key);
+  const known = timesByDay.get(key);
   if (known) return known;
   const visit = { date, windowFrom, windowTo };
   const times = {
@@ -38,11 +38,11 @@ export function visitTimes({ date, windowFrom, windowTo }: Slot) {
     hoursReminder: hoursReminderTime(visit).toISOString(),
     end: windowEnd(visit).toISOString(),
   };
-  timesOf.set(key, times);
+  timesByDay.set(key, times);
   return times;
 }
 
-const timesOf = new Map<string, Record<'dayReminder' | 'hoursReminder' | 'end', string>>();
+const timesByDay = new Map<string, Record<'dayReminder' | 'hoursReminder' | 'end', string>>();
 
 /** `calendarDate` for times that only grow. */
 export function growingDate(): (at: Date) => string {
@@ -51,7 +51,7 @@ export function growingDate(): (at: Date) => string {
   return (at) => {
     if (at.getTime() >= ends) {
       date = calendarDate(at);
-      ends = instantOf(addDays(date, 1), 0).getTime();
+      ends = getInstant(addDays(date, 1), 0).getTime();
     }
     return date;
   };

@@ -1,6 +1,6 @@
 import type { Dice } from '#app/seed/dice.ts';
 import { quoteNotes } from '#app/seed/sample-people.ts';
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Db } from '#kit/db/open.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
@@ -21,7 +21,7 @@ const differentCarts = 1_000;
 /** Carts to choose from: pricing each of a million would read the catalog as often. */
 export async function pricedCarts(db: Db, dice: Dice): Promise<PricedCart[]> {
   const services = await db.selectFrom('services').select('id').where('isActive', '=', 1).execute();
-  const times = offeredTimes('', profileOf(defaultSettings).hours);
+  const times = offeredTimes('', toProfile(defaultSettings).hours);
   const carts: PricedCart[] = [];
   if (services.length === 0) return carts;
   await inTransaction(db, async (trx) => {

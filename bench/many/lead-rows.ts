@@ -10,7 +10,7 @@ import { pricedColumns } from '#sales/leads/server/submit-quote.ts';
 import { emptyTexts } from '#sales/quotes/quote-fields.ts';
 import { quoteRequestService } from '#sales/quotes/quote-rules.ts';
 import type { QuoteStatus } from '#sales/quotes/quotes.ts';
-import { amountsOf } from '#sales/quotes/server/quote-amounts.ts';
+import { getAmounts } from '#sales/quotes/server/quote-amounts.ts';
 import { quoteSearchText } from '#sales/quotes/server/quotes.queries.ts';
 import type { LeadSource } from '#sales/requests/lead-source.ts';
 import type { RequestPriority, RequestStatus } from '#sales/requests/requests.ts';
@@ -114,7 +114,7 @@ export function addQuote(rows: RowSink, lead: NewQuote): number {
     zipCode: address.zipCode,
     ...columns,
     contactMethod: selection.contactMethod,
-    ...dayOf(lead),
+    ...getDay(lead),
     ...emptyTexts,
     notes: selection.notes,
     adminNotes: '',
@@ -133,7 +133,7 @@ export function addQuote(rows: RowSink, lead: NewQuote): number {
   const name = fullName(contact);
   const decidedAt = decision && new Date(lead.at.getTime() + 3_600_000).toISOString();
   const accepted = {
-    ...amountsOf({ ...columns, discountReason: '', items: priced.items as never }),
+    ...getAmounts({ ...columns, discountReason: '', items: priced.items as never }),
     termsDate: business.legalEffectiveDate,
     name,
     at: decidedAt,
@@ -156,7 +156,7 @@ export function addQuote(rows: RowSink, lead: NewQuote): number {
 }
 
 /** A visit that is over without being done leaves the quote without a day. */
-function dayOf({ visit, quoteStatus, cart: { selection } }: NewQuote) {
+function getDay({ visit, quoteStatus, cart: { selection } }: NewQuote) {
   const { preferredDate, preferredTime } = selection;
   if (!visit) return { preferredDate, preferredTime: preferredTime || null };
   if (quoteStatus === 'contacted') return { preferredDate: null, preferredTime: null };

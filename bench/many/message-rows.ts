@@ -1,6 +1,6 @@
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import { type EmailPurpose, sentEmailsKeptDays } from '#delivery/emails/emails.ts';
-import { searchTextOf } from '#kit/db/portable.ts';
+import { getSearchText } from '#kit/db/portable.ts';
 import type { MessageKind, MessageReason } from '#messages/planned/messages.ts';
 import { messageWords } from '#messages/planned/messages-texts.ts';
 import type { Person } from './person.ts';
@@ -107,7 +107,7 @@ export function addEmail(rows: RowSink, { to, subject, purpose, at, now, ...abou
     runAfter: at,
     createdAt: at,
     sentAt: isRefused ? null : at,
-    searchText: searchTextOf([to, subject]),
+    searchText: getSearchText([to, subject]),
   });
 }
 

@@ -1,5 +1,5 @@
 import { createDice } from '#app/seed/dice.ts';
-import { accessNotes, firstNames, lastNames, mailboxOf, streets } from '#app/seed/sample-people.ts';
+import { accessNotes, firstNames, getMailbox, lastNames, streets } from '#app/seed/sample-people.ts';
 import { places } from '#company/coverage/coverage-texts.ts';
 import { customerSearchText } from '#sales/customers/server/customer-search-text.ts';
 import { customerColumns } from '#sales/customers/server/customers.queries.ts';
@@ -7,7 +7,7 @@ import { customerColumns } from '#sales/customers/server/customers.queries.ts';
 const areaCodes = ['213', '310', '323', '626', '818'];
 
 /** A customer by number. The same number is always the same customer, so no list of them is needed. */
-export function personOf(number: number) {
+export function makePerson(number: number) {
   const dice = createDice(number * 7_919);
   const firstName = dice.pick(firstNames);
   const lastName = dice.pick(lastNames);
@@ -24,13 +24,13 @@ export function personOf(number: number) {
     firstName,
     lastName,
     // Nobody shares an email or a number, so the product tells these customers apart too.
-    email: `${mailboxOf(firstName, lastName)}${number}@mail.example`,
+    email: `${getMailbox(firstName, lastName)}${number}@mail.example`,
     phone: `(${areaCodes[number % areaCodes.length]}) ${String(subscriber).slice(0, 3)}-${String(subscriber).slice(3)}`,
   };
   return { contact, address };
 }
 
-export type Person = ReturnType<typeof personOf>;
+export type Person = ReturnType<typeof makePerson>;
 
 /** The customer's columns without times. `has`: its leads have in the end a quote or a visit. */
 export function customerRow({ contact, address }: Person, has: { quote: boolean; visit: boolean }) {

@@ -19,7 +19,7 @@ export const toManyCounts = (requests: number): ManyCounts => ({
 /** Who sends each lead and what comes of it, oldest lead first: some bytes a lead, so that memory stays small. */
 export interface ManyPlan {
   /** The customer's number from 1; 0 for suspected spam. */
-  customerOf: Int32Array;
+  customers: Int32Array;
   hasQuote: Uint8Array;
   hasVisit: Uint8Array;
   /** By customer number: what its leads have in the end, which its search text shows. */
@@ -36,7 +36,7 @@ export function planMany({ requests, quotes, customers, visits }: ManyCounts): M
   const hasQuote = exactly(dice, quotes, requests);
   const hasVisit = exactly(dice, visits, quotes);
   const plan: ManyPlan = {
-    customerOf: new Int32Array(requests),
+    customers: new Int32Array(requests),
     hasQuote: new Uint8Array(requests),
     hasVisit: new Uint8Array(requests),
     customerHasQuote: new Uint8Array(customers + 1),
@@ -51,7 +51,7 @@ export function planMany({ requests, quotes, customers, visits }: ManyCounts): M
     const isSpam = !isFirst && !isQuote && dice.fraction() < 0.02;
     const isOfBusy = dice.fraction() < 1 / leadsPerBusyCustomer;
     const customer = isSpam ? 0 : isFirst ? known : isOfBusy ? 1 : 1 + dice.whole(known);
-    plan.customerOf[index] = customer;
+    plan.customers[index] = customer;
     plan.hasQuote[index] = Number(isQuote);
     plan.hasVisit[index] = Number(isVisit);
     if (isQuote) plan.customerHasQuote[customer] = 1;

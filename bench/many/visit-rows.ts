@@ -2,7 +2,7 @@ import { recleanMonths } from '#company/catalog/service-edits.ts';
 import { defaultBooking } from '#company/profile/booking.ts';
 import { fullName } from '#kit/text/person.ts';
 import { plainDigits } from '#kit/text/phone.ts';
-import { dueAgainTime, placeOf } from '#messages/planned/server/message-times.ts';
+import { dueAgainTime, getPlace } from '#messages/planned/server/message-times.ts';
 import { bookedMinutes } from '#visits/visits/visit-time.ts';
 import type { VisitStatus } from '#visits/visits/visits.ts';
 import { type Slot, visitTimes } from './calendar.ts';
@@ -76,7 +76,7 @@ function addVisitMessages(
   { visitId, bookedAt, doneAt }: { visitId: number; bookedAt: string; doneAt: string | null },
 ): void {
   const times = visitTimes(visit.slot);
-  const message = { ...visit, visitId, place: placeOf(visit.slot), plannedAt: bookedAt };
+  const message = { ...visit, visitId, place: getPlace(visit.slot), plannedAt: bookedAt };
   addMessage(rows, { ...message, kind: 'visit-booked', dueAt: bookedAt });
   const skipped = visit.status === 'cancelled' ? 'visit-changed' : null;
   for (const [kind, dueAt] of [

@@ -13,7 +13,7 @@ import type { openInvoices } from './invoice-rows.ts';
 import { addQuote, addRequest, type ManyLead } from './lead-rows.ts';
 import { addEmail, addFollowUps } from './message-rows.ts';
 import { type Outcome, outcomeOfVisit, outcomeWithoutVisit } from './outcome.ts';
-import { customerRow, type Person, personOf } from './person.ts';
+import { customerRow, makePerson, type Person } from './person.ts';
 import type { ManyPlan } from './plan.ts';
 import type { RowSink } from './row-sink.ts';
 import { addVisit } from './visit-rows.ts';
@@ -25,7 +25,7 @@ export interface Company {
   invoices: ReturnType<typeof openInvoices>;
   plan: ManyPlan;
   takeSlot: (from: string) => Slot;
-  dateOf: (at: Date) => string;
+  getDate: (at: Date) => string;
   sources: readonly LeadSource[];
   /** Ids by customer number. */
   customerIds: Int32Array;
@@ -44,12 +44,12 @@ const trashDays = 28;
 /** The lead with this index, from 0, and all that came of it. `age` is in days. */
 export function addWholeLead(company: Company, index: number, { at, age }: { at: Date; age: number }): void {
   const { rows, dice, plan, now, today, takeSlot } = company;
-  const number = plan.customerOf[index]!;
+  const number = plan.customers[index]!;
   const isSpam = number === 0;
-  const person = personOf(isSpam ? plan.customerOf.length + index : number);
-  const customerId = isSpam ? null : customerOf(company, { number, person, at });
-  const date = company.dateOf(at);
-  const cart = plan.hasQuote[index] ? cartOf(company, person, date) : null;
+  const person = makePerson(isSpam ? plan.customers.length + index : number);
+  const customerId = isSpam ? null : pickCustomer(company, { number, person, at });
+  const date = company.getDate(at);
+  const cart = plan.hasQuote[index] ? getCart(company, person, date) : null;
   const outcome: Outcome = plan.hasVisit[index]
     ? outcomeOfVisit(dice, { date, today, takeSlot })
     : outcomeWithoutVisit(dice, { age, hasQuote: cart !== null });
@@ -103,7 +103,10 @@ export function addWholeLead(company: Company, index: number, { at, age }: { at:
 }
 
 /** Adds the customer with its first lead, and the property that its visits are at. */
-function customerOf(company: Company, { number, person, at }: { number: number; person: Person; at: Date }) {
+function pickCustomer(
+  company: Company,
+  { number, person, at }: { number: number; person: Person; at: Date },
+) {
   const { rows, plan, customerIds, propertyIds } = company;
   const known = customerIds[number]!;
   if (known > 0) return known;
@@ -117,7 +120,7 @@ function customerOf(company: Company, { number, person, at }: { number: number; 
   return id;
 }
 
-function cartOf({ carts, dice }: Company, { address }: Person, date: string): PricedCart {
+function getCart({ carts, dice }: Company, { address }: Person, date: string): PricedCart {
   const { selection, priced } = dice.pick(carts);
   const preferredDate = addDays(date, 2 + dice.whole(12));
   return { selection: { ...selection, zipCode: address.zipCode, preferredDate }, priced };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openDb } from '#kit/db/open.ts';
 import { createLog } from '#kit/server/log.ts';
 import { run } from '../steps/command.mjs';
-import { emailOf } from './clients.mjs';
+import { toEmail } from './clients.mjs';
 
 /**
  * Compares what was acknowledged with what is stored, while the server is down. Returns a sentence for each fault.
@@ -16,13 +16,13 @@ export async function audit(product, acknowledged, postgresBin) {
     const stored = await readAll(db);
     const uploads = join(product.dataDir, 'uploads');
     const faults = acknowledged.flatMap((quote) =>
-      faultsOf(quote, stored, uploads).map((fault) => `quote ${quote.number}: ${fault}`),
+      getFaults(quote, stored, uploads).map((fault) => `quote ${quote.number}: ${fault}`),
     );
     const surplus = stored.requests.length - acknowledged.length;
     if (surplus !== 0) faults.push(`${surplus} requests more than were acknowledged`);
     faults.push(...(await integrityFaults(db, product.databaseUrl, postgresBin)));
     const unclaimed = stored.uploads.filter(({ requestId }) => requestId === null).length;
-    return { faults, unclaimed, strayFiles: strayFiles(uploads, stored), counts: countsOf(stored) };
+    return { faults, unclaimed, strayFiles: strayFiles(uploads, stored), counts: getCounts(stored) };
   } finally {
     await db.destroy();
   }
@@ -39,16 +39,16 @@ async function readAll(db) {
   };
 }
 
-const countsOf = (stored) =>
+const getCounts = (stored) =>
   Object.fromEntries(Object.entries(stored).map(([name, rows]) => [name, rows.length]));
 
-function faultsOf({ number, body, answer }, stored, uploads) {
+function getFaults({ number, body, answer }, stored, uploads) {
   const faults = [];
   const only = (what, rows, count = 1) => {
     if (rows.length !== count) faults.push(`${rows.length} of ${count} ${what}`);
     return rows[0];
   };
-  const request = only('requests', by(stored.requests, 'email', emailOf(number)));
+  const request = only('requests', by(stored.requests, 'email', toEmail(number)));
   if (request?.id !== answer.id) faults.push(`answered as request ${answer.id}, stored as ${request?.id}`);
   const quote = only('quotes', by(stored.quotes, 'requestId', answer.id));
   if (quote?.id !== answer.quoteId)

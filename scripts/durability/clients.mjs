@@ -87,12 +87,12 @@ async function untilAnswered(counts, send) {
   }
 }
 
-export const emailOf = (number) => `durability-${number}@example.com`;
+export const toEmail = (number) => `durability-${number}@example.com`;
 
 const quoteBody = (number, imageUrl) => ({
   firstName: 'Ana',
   lastName: `Number ${number}`,
-  email: emailOf(number),
+  email: toEmail(number),
   phone: '(818) 555-0111',
   service: 'Quote Request',
   message: '',

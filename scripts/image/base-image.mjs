@@ -11,7 +11,7 @@ import { buildah, findImage } from './buildah.mjs';
  * @param {string} folder a new folder on a file system that allows devices
  */
 export async function makeBaseImage(folder) {
-  const { name, release } = baseOf(readFileSync(inProject('Dockerfile'), 'utf8'));
+  const { name, release } = getBase(readFileSync(inProject('Dockerfile'), 'utf8'));
   if (await findImage(name)) return;
   await install();
   console.log(`Making ${name} from Debian's packages …`);
@@ -32,7 +32,7 @@ export async function makeBaseImage(folder) {
 }
 
 /** The name of the Dockerfile's last stage, and the release of Debian in it. */
-function baseOf(dockerfile) {
+function getBase(dockerfile) {
   const [, version] = /^ARG NODE_VERSION=(.+)$/m.exec(dockerfile) ?? [];
   const [, tag] = /^FROM node:\$\{NODE_VERSION\}-(\S+)$/m.exec(dockerfile) ?? [];
   if (!version || !tag) throw new Problem('The Dockerfile is based on no known image.');

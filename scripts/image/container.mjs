@@ -40,7 +40,7 @@ export async function withContainer({ container, command, mount }, act) {
     const startMilliseconds = Date.now() - begun;
     const site = processBelow(child.pid, command.at(-1));
     await act({ origin, user: site.user, runInside: (...words) => buildah('run', ...options, ...words) });
-    const bytes = memoryOf(site.id);
+    const bytes = getMemory(site.id);
     process.kill(site.id, 'SIGTERM');
     const [code] = await ended;
     if (code !== 0) throw new Problem(`SIGTERM ended the image's site with ${code}.\n${output}`);
@@ -71,15 +71,15 @@ function readProcess(id) {
   try {
     const status = readFileSync(`/proc/${id}/status`, 'utf8');
     const words = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0').slice(0, -1);
-    const numberOf = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
-    return { id: Number(id), parent: numberOf('PPid'), user: numberOf('Uid'), words };
+    const getNumber = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
+    return { id: Number(id), parent: getNumber('PPid'), user: getNumber('Uid'), words };
   } catch {
     // It ended meanwhile.
     return null;
   }
 }
 
-function memoryOf(id) {
+function getMemory(id) {
   const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;
 }

@@ -41,7 +41,7 @@ export async function tryImage(image, volume) {
       hold(found.includes(lead.message), 'the lead is gone after the restart');
     });
     return [
-      ['image', megabytes(await sizeOf(image))],
+      ['image', megabytes(await getSize(image))],
       ['first start until ready', `${first.startMilliseconds} ms`],
       ['start with data until ready', `${second.startMilliseconds} ms`],
       ['memory after the first pages (PSS)', megabytes(first.bytes)],
@@ -53,13 +53,13 @@ export async function tryImage(image, volume) {
 
 /** A page with everything that it names. */
 async function openPage(address) {
-  const html = await textOf(address);
+  const html = await getText(address);
   const files = [...html.matchAll(/(?:src|href)="(\/[\w./-]+\.(?:js|css|avif|webp|svg|woff2|png))"/g)];
   hold(files.length > 0, `${address} names no file`);
-  for (const [, path] of files) await textOf(new URL(path, address));
+  for (const [, path] of files) await getText(new URL(path, address));
 }
 
-async function textOf(address) {
+async function getText(address) {
   const response = await fetch(address);
   hold(response.ok, `${address} responds ${response.status}`);
   return response.text();
@@ -74,7 +74,7 @@ async function sendLead(origin) {
   hold(status === 201, `a lead is answered with ${status}`);
 }
 
-async function sizeOf(image) {
+async function getSize(image) {
   const [{ size }] = JSON.parse(await buildah('images', '--json', image));
   return Number.parseFloat(size) * (size.includes('GB') ? 1e9 : 1e6);
 }

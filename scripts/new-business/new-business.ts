@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { paletteOf } from '#company/brand/palette.ts';
+import { getPalette } from '#company/brand/palette.ts';
 import { checkedAnswers } from './answers.ts';
 import { contentRewrites } from './content-files.ts';
 import { lookRewrites } from './look-files.ts';
@@ -29,7 +29,7 @@ async function main() {
   const answers = values.answers
     ? checkedAnswers(JSON.parse(readFileSync(values.answers, 'utf8')))
     : await askAnswers();
-  const palette = paletteOf(answers.primary, answers.accent);
+  const palette = getPalette(answers.primary, answers.accent);
   const today = new Date().toISOString().slice(0, 10);
 
   // Computes everything before it writes the first file: a run that fails here has changed nothing.

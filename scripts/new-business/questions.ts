@@ -72,12 +72,12 @@ async function askAll(ask: Ask): Promise<Answers> {
     hours: [
       ...(await ask('Open on weekdays from–to?', {
         fallback: '08:00–18:00',
-        read: (range) => hoursOf([1, 2, 3, 4, 5], range),
+        read: (range) => getHours([1, 2, 3, 4, 5], range),
         schema: shape.hours,
       })),
       ...(await ask('On Saturday, or "closed"?', {
         fallback: 'closed',
-        read: (range) => hoursOf([6], range),
+        read: (range) => getHours([6], range),
         schema: z.array(daySchema),
       })),
     ],
@@ -88,7 +88,7 @@ async function askAll(ask: Ask): Promise<Answers> {
   };
 }
 
-const hoursOf = (days: readonly number[], range: string) => {
+const getHours = (days: readonly number[], range: string) => {
   if (range === 'closed') return [];
   const [opens = '', closes = ''] = range.split(/[–-]/).map((part) => part.trim());
   return days.map((day) => ({ day, opens, closes }));
@@ -99,7 +99,7 @@ async function askPlaces(ask: Ask): Promise<Answers['places']> {
   for (;;) {
     const place = await ask('A place with its ZIP codes, such as Salem: 97301–97306 97317', {
       fallback: places.length > 0 ? noMore : undefined,
-      read: (line) => (line === noMore ? null : placeOf(line)),
+      read: (line) => (line === noMore ? null : getPlace(line)),
       schema: z.nullable(placeSchema),
     });
     if (place === null) return places;
@@ -109,7 +109,7 @@ async function askPlaces(ask: Ask): Promise<Answers['places']> {
 
 const noMore = 'no more';
 
-function placeOf(line: string) {
+function getPlace(line: string) {
   const [name = '', zipCodes = ''] = line.split(':');
   return { name, zipCodes: zipCodes.replaceAll(',', ' ').replace(/\s+/g, ' ').trim() };
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const reporter = fileURLToPath(new URL('count-reporter.mjs', import.meta.url));
 
 /** The reporter's result for a test file with this content. */
-function outcomeOf(content) {
+function getOutcome(content) {
   const folder = mkdtempSync(join(tmpdir(), 'reporter-'));
   writeFileSync(join(folder, 'x.test.mjs'), `import { it } from 'node:test';\n${content}`);
   // Otherwise the inner run would report to this one.
@@ -31,13 +31,13 @@ describe('The count of a test run', () => {
   ];
   for (const [name, content, passed, failed, remarked] of cases) {
     it(name, () => {
-      const outcome = outcomeOf(content);
+      const outcome = getOutcome(content);
       assert.deepEqual([outcome.passed, outcome.failed, outcome.remarks.length], [passed, failed, remarked]);
     });
   }
 
   it('names what failed, with the first line of its error', () => {
-    const { failures } = outcomeOf(
+    const { failures } = getOutcome(
       `it('a', () => {}); it('b', () => { throw new Error('in vain\\nat x'); });`,
     );
     assert.deepEqual(failures, [{ name: 'b', error: 'in vain' }]);

@@ -8,9 +8,9 @@ const eachStory = [
  * @type {Record<string, string[]>}
  */
 export const chosenJourneys = {
-  firefox: eachStory.map(fileOf),
+  firefox: eachStory.map(getFile),
   // Crews have iPhones, or a Chromium.
-  webkit: [...eachStory, 'panel-visit-day'].map(fileOf),
+  webkit: [...eachStory, 'panel-visit-day'].map(getFile),
 };
 
 /** They take half a minute each, and find the same in every engine; with `--engine` they run where they can. */
@@ -87,6 +87,6 @@ export const notMadeFor = [
 ];
 
 /** @param {string} name */
-function fileOf(name) {
+function getFile(name) {
   return `tests/e2e/${name}.test.ts`;
 }

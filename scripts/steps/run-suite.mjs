@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from './command.mjs';
 import { inProject, pinnedNode, readJson } from './project.mjs';
 import { createSlots } from './slots.mjs';
-import { escaped, jobsOf, rankOf } from './suites.mjs';
+import { escaped, getJobs, getRank } from './suites.mjs';
 
 /** Two more than the cores, since tests often wait for a process, a timeout or a disk. */
 const takeSlot = createSlots(availableParallelism() + 2);
@@ -21,8 +21,8 @@ const takeSlot = createSlots(availableParallelism() + 2);
  * @returns {Promise<JobOutcome[]>}
  */
 export async function runSuite(suite, place) {
-  const rank = rankOf(suite);
-  const runs = jobsOf(suite).map(async (job) => {
+  const rank = getRank(suite);
+  const runs = getJobs(suite).map(async (job) => {
     const outcome = await takeSlot(rank, () => runJob(job, place));
     const again = outcome.isBrokenOff ? job : onlyFailed(job, outcome);
     return { ...outcome, repeat: () => runJob(again, place) };

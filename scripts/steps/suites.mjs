@@ -77,14 +77,14 @@ export function planSuites({ parts, files: named, isOnlySqlite, engine = 'chromi
 
 function namedSuites(given, isChromium, others) {
   const named = [...new Set(given.flatMap(testsAt))];
-  const filesOf = (kind) => named.filter((file) => kindOf(file) === kind);
+  const getFiles = (kind) => named.filter((file) => getKind(file) === kind);
   const suites = [
-    { title: 'unit', files: filesOf('unit') },
-    ...databases.map((database) => api(database, filesOf('server'))),
+    { title: 'unit', files: getFiles('unit') },
+    ...databases.map((database) => api(database, getFiles('server'))),
     // Several instances can share only a Postgres.
-    api('postgres', filesOf('instances')),
-    ...(isChromium ? databases.map((database) => browser(database, filesOf('e2e'))) : []),
-    ...others.map((other) => inEngine(other, filesOf('e2e'))),
+    api('postgres', getFiles('instances')),
+    ...(isChromium ? databases.map((database) => browser(database, getFiles('e2e'))) : []),
+    ...others.map((other) => inEngine(other, getFiles('e2e'))),
   ];
   return suites.filter(({ files }) => files.length > 0);
 }
@@ -102,7 +102,7 @@ function testsAt(given) {
   return tests;
 }
 
-function kindOf(file) {
+function getKind(file) {
   const [, kind] = /tests\/(e2e|instances)\//.exec(file) ?? [];
   if (kind) return kind;
   if (/^scripts\/(steps|vite)\//.test(file)) return 'unit';
@@ -135,11 +135,11 @@ function inEngine(engine, given, left = []) {
     database: 'sqlite',
     engine,
     options: names.map((name) => `--test-skip-pattern=/^${escaped(name)}/`),
-    ...(whole.length + names.length > 0 && { note: noteOf(engine, whole, names) }),
+    ...(whole.length + names.length > 0 && { note: getNote(engine, whole, names) }),
   };
 }
 
-const noteOf = (engine, files, names) =>
+const getNote = (engine, files, names) =>
   [
     `Not run in ${engines[engine].name} (scripts/steps/engine-journeys.mjs says why): ${files.length} files`,
     ...(names.length > 0 ? [`tests like “${names.join('”, “')}”`] : []),
@@ -148,14 +148,14 @@ const noteOf = (engine, files, names) =>
 export const escaped = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Those that take longest come first, so that a run does not end with one of them alone. */
-export const rankOf = ({ engine, isBrowser, shares, database }) =>
+export const getRank = ({ engine, isBrowser, shares, database }) =>
   [!database, engine, isBrowser, !shares, true].findIndex(Boolean);
 
 /**
  * @param {Suite} suite
  * @returns {Job[]}
  */
-export function jobsOf(suite) {
+export function getJobs(suite) {
   const job = (title, files, options = []) => ({
     suite,
     title: `${suite.title}: ${title}`,

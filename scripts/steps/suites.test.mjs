@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { chosenJourneys, notMadeFor } from './engine-journeys.mjs';
 import { engines } from './engines.mjs';
 import { Problem, root } from './project.mjs';
-import { escaped, jobsOf, planSuites } from './suites.mjs';
+import { escaped, getJobs, planSuites } from './suites.mjs';
 
 const titles = (chosen) =>
   planSuites({ parts: [], files: [], isOnlySqlite: false, ...chosen }).map(({ title }) => title);
@@ -44,7 +44,7 @@ describe('The suites to run', () => {
   it('become processes with the same files', () => {
     const suites = planSuites({ parts: ['unit', 'api', 'e2e', 'engines'], files: [], isOnlySqlite: false });
     for (const suite of suites) {
-      const files = new Set(jobsOf(suite).flatMap((job) => globSync(job.files, { cwd: root })));
+      const files = new Set(getJobs(suite).flatMap((job) => globSync(job.files, { cwd: root })));
       assert.deepEqual([...files].sort(), globSync(suite.files, { cwd: root }).sort(), suite.title);
     }
   });

@@ -24,11 +24,11 @@ export async function publicPages(origin: string): Promise<PublicPage[]> {
     (start) => articles.find((path) => path.startsWith(start)) ?? [],
   );
   const chosen = [...paths.filter((path) => !isArticle(path)), ...first];
-  return chosen.map((path) => ({ path, isArticle: isArticle(path), limits: limitsOf(path) }));
+  return chosen.map((path) => ({ path, isArticle: isArticle(path), limits: getLimits(path) }));
 }
 
 /** `address` is in the site map, in either language, or is `/quote` for every page of a customer’s quote. */
-export function limitsOf(address: string): PageBytes {
+export function getLimits(address: string): PageBytes {
   const path = pathIn('en', address);
   const { bytes } = budgets;
   const exceptions: Record<string, Partial<PageBytes>> = bytes.exceptions;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Rolldown } from 'vite';
-import { moduleOf } from './page-styles.ts';
+import { getModule } from './page-styles.ts';
 
 const modules: Record<string, Partial<Rolldown.ModuleInfo>> = {
   '/pages.ts': { importedIds: ['/legal.tsx', '/home.tsx'] },
@@ -11,10 +11,10 @@ const modules: Record<string, Partial<Rolldown.ModuleInfo>> = {
 const graph = { getModuleInfo: (id: string) => (modules[id] ?? null) as Rolldown.ModuleInfo | null };
 
 test('the module of a page is the one that exports it', () => {
-  assert.equal(moduleOf(graph, '/pages.ts', 'home'), '/home.tsx');
-  assert.equal(moduleOf(graph, '/pages.ts', 'privacy'), '/legal.tsx');
+  assert.equal(getModule(graph, '/pages.ts', 'home'), '/home.tsx');
+  assert.equal(getModule(graph, '/pages.ts', 'privacy'), '/legal.tsx');
 });
 
 test('the build fails where no module exports a page, which would be shipped without its styles', () => {
-  assert.throws(() => moduleOf(graph, '/pages.ts', 'about'), /No style sheet for about/);
+  assert.throws(() => getModule(graph, '/pages.ts', 'about'), /No style sheet for about/);
 });

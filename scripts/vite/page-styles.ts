@@ -30,7 +30,7 @@ export function pageStyles(): Plugin {
     },
     async writeBundle({ dir }) {
       const read = (path: string) => readFileSync(join(root, path), 'utf8');
-      const sourceOf = (id: string, except: readonly string[] = []) =>
+      const getSource = (id: string, except: readonly string[] = []) =>
         modulesFrom(this, id, except)
           .map((module) => readFileSync(module, 'utf8'))
           .join('\n');
@@ -40,15 +40,15 @@ export function pageStyles(): Plugin {
         { file: string }
       >;
       const css = read(`dist/client/${manifest[styles]!.file}`);
-      const frame = sourceOf(join(root, entry), [join(root, list), join(root, panel)]) + read(formGuard);
+      const frame = getSource(join(root, entry), [join(root, list), join(root, panel)]) + read(formGuard);
       const scripts = globSync('src/site/enhance/*.ts', { cwd: root }).map(read).join('\n');
-      const classes = shortNames(css, frame + sourceOf(join(root, list)), scripts);
+      const classes = shortNames(css, frame + getSource(join(root, list)), scripts);
       const { pages } = (await import(/* @vite-ignore */ pathToFileURL(join(dir!, 'render.js')).href)) as {
         pages: Record<string, Page<object>>;
       };
       const result: PageStyles = { sheets: {}, short: [], classes: Object.fromEntries(classes) };
       for (const [name, page] of Object.entries(pages)) {
-        const source = sourceOf(moduleOf(this, join(root, list), name));
+        const source = getSource(getModule(this, join(root, list), name));
         const used = usedStyles(css, frame + source, source.includes('dangerouslySetInnerHTML'));
         const isShort = page.kind === 'static';
         if (isShort) result.short.push(name);
@@ -61,7 +61,7 @@ export function pageStyles(): Plugin {
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-function infoOf(modules: Modules, id: string): Rolldown.ModuleInfo {
+function getInfo(modules: Modules, id: string): Rolldown.ModuleInfo {
   const info = modules.getModuleInfo(id);
   if (!info) throw new Error(`${id} is no module of this build`);
   return info;
@@ -74,7 +74,7 @@ function modulesFrom(modules: Modules, from: string, except: readonly string[]):
     if (found.has(id) || id.includes('node_modules') || !/\.tsx?$/.test(id)) return;
     if (except.some((path) => id.startsWith(path))) return;
     found.add(id);
-    const { importedIds, dynamicallyImportedIds } = infoOf(modules, id);
+    const { importedIds, dynamicallyImportedIds } = getInfo(modules, id);
     for (const next of [...importedIds, ...dynamicallyImportedIds]) visit(next);
   };
   visit(from);
@@ -82,9 +82,9 @@ function modulesFrom(modules: Modules, from: string, except: readonly string[]):
 }
 
 /** The module of a page. Throws if there is none: without its styles the page must not be shipped. */
-export function moduleOf(modules: Modules, pageList: string, name: string): string {
-  const { importedIds } = infoOf(modules, pageList);
-  const found = importedIds.find((id) => infoOf(modules, id).exports.includes(`${name}Page`));
+export function getModule(modules: Modules, pageList: string, name: string): string {
+  const { importedIds } = getInfo(modules, pageList);
+  const found = importedIds.find((id) => getInfo(modules, id).exports.includes(`${name}Page`));
   if (!found) throw new Error(`No style sheet for ${name}: no module of ${pageList} exports ${name}Page`);
   return found;
 }

@@ -53,14 +53,14 @@ export function coreFaces(css: string) {
     return [
       {
         family,
-        text: charactersOf(range),
+        text: getCharacters(range),
         weight: min === max ? Number(min) : { min: Number(min), max: Number(max) },
       },
     ];
   });
 }
 
-function charactersOf(range: string): string {
+function getCharacters(range: string): string {
   return range.replace(/U\+([\dA-F]+)(?:-([\dA-F]+))?\s*,?\s*/gi, (_, first: string, last = first) => {
     const from = Number.parseInt(first, 16);
     const codes = Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, index) => from + index);

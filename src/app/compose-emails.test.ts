@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { startEmailWorker } from '#delivery/emails/server/email-worker.ts';
-import { sourceOf } from '#kit/mail/server/mailer.fixture.ts';
+import { getSource } from '#kit/mail/server/mailer.fixture.ts';
 import { createMailer } from '#kit/mail/server/mailer.ts';
 import { quoteApi, visitApi } from '#kit/paths/customer-paths.ts';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import { releaseMessage } from '#messages/planned/server/release-message.ts';
 import { addInvoice, pay } from '#money/invoices/server/invoices.fixture.ts';
-import { openBooking, visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { openBooking, parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import type { TestApp } from '../../tests/support/app.ts';
 import { startInbox } from '../../tests/support/smtp.ts';
 import { until } from '../../tests/support/until.ts';
@@ -18,7 +18,7 @@ async function emailsTo(context: TestContext, t: TestApp, to: string) {
   const inbox = await startInbox();
   context.after(inbox.close);
   const sender = async () => ({ name: 'Sunweave', email: 'hello@sunweave.example' });
-  const mailer = createMailer(sourceOf(inbox.url), sender);
+  const mailer = createMailer(getSource(inbox.url), sender);
   const worker = startEmailWorker(
     { ...t.deps, mailer, work: composedEmails(t.deps) },
     { pollMilliseconds: 3_600_000, graceMilliseconds: 20_000 },
@@ -89,7 +89,7 @@ test('a visitor who books at once gets one email, and one who leaves gets the co
   for (const visitor of [booker, leaver]) await windows(visitor);
   later(t, 0.2);
   assert.deepEqual(await emailsTo(context, t, 'ana1@example.com'), []);
-  await visitOf(await book(booker));
+  await parseVisit(await book(booker));
   const { id } = await t.deps.db
     .selectFrom('messages')
     .select('id')

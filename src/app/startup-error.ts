@@ -4,12 +4,12 @@ import { errorLine } from '#kit/server/error-line.ts';
 
 /** Prints one line that says why the process cannot start, and exits with 1. */
 export function refuseToStart(error: unknown): never {
-  process.stderr.write(`Cannot start: ${reasonOf(error)}\n`);
+  process.stderr.write(`Cannot start: ${getReason(error)}\n`);
   process.exit(1);
 }
 
 /** One line for the operator. It names the variable to look at. */
-export function reasonOf(error: unknown): string {
+export function getReason(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, path, port, address } = error as NodeJS.ErrnoException & {
     port?: number;

@@ -22,7 +22,7 @@ import { adminApi, api, files } from '#kit/paths/paths.ts';
 import { uploadApi } from '#kit/paths/upload-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { refuse } from '#kit/server/errors.ts';
-import { readSessionOf } from '#people/sign-in/server/auth.middleware.ts';
+import { readCallerSession } from '#people/sign-in/server/auth.middleware.ts';
 import { requirePhotoOfCrew } from '#visits/visits/server/crew-visits.ts';
 
 export const uploadRoutes = (deps: Deps): ApiSection => ({
@@ -114,7 +114,7 @@ async function respondWithPicture(deps: Deps, c: Context, name: string): Promise
 
 /** A customer's photo shows a home: the office may see it, and a crew that of its own visits. */
 async function respondWithPhoto(deps: Deps, c: Context, name: string): Promise<Response> {
-  const { user, cookies } = await readSessionOf(deps, c, everyone);
+  const { user, cookies } = await readCallerSession(deps, c, everyone);
   if (!mayDo(user.role, staff)) await requirePhotoOfCrew(deps, user, name);
   const photo = await deps.files.read(name);
   if (!photo) throw refuse('not-found', 'photoMissing');

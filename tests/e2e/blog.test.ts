@@ -14,7 +14,7 @@ const search = (page: Page) => page.getByRole('searchbox');
 
 const titles = (page: Page) => page.locator('main article :is(h2, h3)').allInnerTexts();
 
-const addressOf = (page: Page) => page.url().slice(server.origin.length);
+const getAddress = (page: Page) => page.url().slice(server.origin.length);
 
 test('search and category narrow the list together, and the URL shows both', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
@@ -24,11 +24,11 @@ test('search and category narrow the list together, and the URL shows both', asy
   await page.getByRole('status').filter({ hasText: 'matching “CARPET”' }).waitFor();
   const searched = await titles(page);
   assert.ok(searched.length > 1 && searched.length < 8, `${searched}`);
-  assert.equal(addressOf(page), blogList({ search: 'CARPET' }));
+  assert.equal(getAddress(page), blogList({ search: 'CARPET' }));
 
   await page.getByRole('link', { name: 'Carpet Care' }).click();
   await page.getByRole('status').filter({ hasText: '1 article matching “CARPET” in Carpet Care' }).waitFor();
-  assert.equal(addressOf(page), blogList({ search: 'CARPET', category: 'Carpet Care' }));
+  assert.equal(getAddress(page), blogList({ search: 'CARPET', category: 'Carpet Care' }));
   assert.deepEqual(await titles(page), ['Why the Hallway Turns Gray: Traffic Lanes in Carpet']);
   assert.equal(await page.getByText('No blog posts available at this time.').count(), 0);
 
@@ -130,5 +130,5 @@ test('the newsletter form stays on the page and says what happens next, or what 
   await email.fill('reader@nowhere');
   await subscribe.click();
   await page.getByRole('alert').filter({ hasText: 'Valid email is required' }).waitFor();
-  assert.equal(addressOf(page), paths.blog);
+  assert.equal(getAddress(page), paths.blog);
 });

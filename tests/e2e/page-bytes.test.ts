@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { pageBytes } from '../../scripts/vitals/page-bytes.ts';
-import { limitsOf, overweight, phone, publicPages } from '../../scripts/vitals/pages.ts';
+import { getLimits, overweight, phone, publicPages } from '../../scripts/vitals/pages.ts';
 import { openPage } from '../support/browser.ts';
 import { adminCookie, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
@@ -47,6 +47,6 @@ test('the pages of a quote weigh no more than their budget', async (context) => 
     await page.context().close();
     context.diagnostic(JSON.stringify(bytes));
     assert.ok(bytes.html > 0 && bytes.css > 0 && bytes.font > 0);
-    assert.deepEqual(overweight({ path, isArticle: false, limits: limitsOf('/quote') }, bytes), []);
+    assert.deepEqual(overweight({ path, isArticle: false, limits: getLimits('/quote') }, bytes), []);
   }
 });

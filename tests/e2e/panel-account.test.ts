@@ -10,7 +10,7 @@ import {
   openPage,
   widths,
 } from '../support/browser.ts';
-import { codeOf } from '../support/codes.ts';
+import { getCode } from '../support/codes.ts';
 import { callAsOwner, fillSignIn, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -57,7 +57,7 @@ async function turnOnTwoSteps(page: Page, { password }: AddedPerson) {
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
   const secret = await readSecret(dialog);
-  const usedCode = codeOf(secret);
+  const usedCode = getCode(secret);
   await dialog.getByLabel('Code from the app').fill(usedCode);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const list = dialog.getByRole('list', { name: 'Backup codes' });
@@ -132,7 +132,7 @@ test('with two-step sign-in, a session ended from elsewhere asks for password an
   assert.deepEqual(await findAccessibilityFaults(other), []);
   await code.fill(usedCode);
   await other.getByText('That code is wrong or was already used.').waitFor();
-  await code.fill(codeOf(secret, 1));
+  await code.fill(getCode(secret, 1));
   await other.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await other.goto(server.origin + adminPaths.account);
   await other.getByLabel('Name', { exact: true }).fill('Ann Again');
@@ -193,7 +193,7 @@ test('if the response to turning it on is lost, the screen shows that it is on, 
   await dialog.getByLabel('Current password', { exact: true }).fill(flo.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
-  await dialog.getByLabel('Code from the app').fill(codeOf(await readSecret(dialog)));
+  await dialog.getByLabel('Code from the app').fill(getCode(await readSecret(dialog)));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await dialog.getByText(/No response from the server/).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -242,7 +242,7 @@ test('axe finds nothing, with every dialog open', async (context) => {
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
   await check('QR code');
-  await dialog.getByLabel('Code from the app').fill(codeOf(await readSecret(dialog)));
+  await dialog.getByLabel('Code from the app').fill(getCode(await readSecret(dialog)));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await dialog.getByRole('list', { name: 'Backup codes' }).waitFor();
   await check('backup codes');

@@ -14,7 +14,7 @@ const server = serverForFile();
 const openAudit = (context: TestContext, { path = adminPaths.audit, ...options }: PanelOptions = {}) =>
   openPanel(context, server.origin, { path, ...options });
 
-const entriesOf = (page: Page) => page.getByRole('list', { name: 'Entries' }).locator('> li');
+const findEntries = (page: Page) => page.getByRole('list', { name: 'Entries' }).locator('> li');
 
 async function changePrice(): Promise<AdminService> {
   const [service] = await callAsOwner<AdminService[]>(server.origin, 'GET', adminApi.services);
@@ -28,7 +28,7 @@ test('changes are read in plain words, and lead to the record and to all that a 
   const hours = [{ ...monday!, closes: '15:00' }, ...others];
   await callAsOwner(server.origin, 'PUT', adminApi.settings, { ...defaultSettings, hours, version: 1 });
   const page = await openAudit(context);
-  const entries = entriesOf(page);
+  const entries = findEntries(page);
   const priced = entries.filter({ hasText: 'Service changed' }).first();
   await priced.getByText(`Price: $${service.originalPrice} → $991.00`).waitFor();
   await priced.getByRole('link', { name: `Service ${service.id}` }).waitFor();
@@ -58,7 +58,7 @@ test('filters of who, what and when stand in the address and in the export, and 
   );
   assert.equal(new Set(tops).size, 1, 'one row on a phone');
   await page.getByLabel('What', { exact: true }).selectOption('person-removed');
-  const entry = entriesOf(page).filter({ hasText: 'Person removed' });
+  const entry = findEntries(page).filter({ hasText: 'Person removed' });
   await entry.getByText('Pat Park', { exact: true }).waitFor();
   assert.equal(await entry.count(), 1);
   await page.getByLabel('When').selectOption('dates');
@@ -79,7 +79,7 @@ test('filters of who, what and when stand in the address and in the export, and 
 test('older entries follow with the keyboard, and stay in order', async (context) => {
   for (let count = 0; count < 60; count += 1) await changePriceTo(`${500 + count}.00`);
   const page = await openAudit(context, { path: `${adminPaths.audit}?action=service-changed` });
-  const entries = entriesOf(page);
+  const entries = findEntries(page);
   await entries.nth(49).waitFor();
   assert.equal(await entries.count(), 50);
   await page.getByRole('button', { name: 'Show older' }).focus();
@@ -107,8 +107,8 @@ test('fifty entries are all there are, and none older are offered', async (conte
     });
   }
   const page = await openAudit(context, { path: `${adminPaths.audit}?action=service-added` });
-  await entriesOf(page).nth(49).waitFor();
-  assert.equal(await entriesOf(page).count(), 50);
+  await findEntries(page).nth(49).waitFor();
+  assert.equal(await findEntries(page).count(), 50);
   assert.equal(await page.getByRole('button', { name: 'Show older' }).count(), 0);
 });
 
@@ -116,7 +116,7 @@ test('axe finds nothing, and nothing is wider than the screen', async (context) 
   await changePrice();
   const page = await openAudit(context);
   const check = async (what: string) => assert.deepEqual(await findFaultsInBothLooks(page), [], what);
-  await entriesOf(page).first().waitFor();
+  await findEntries(page).first().waitFor();
   await check('the list');
   await page.getByLabel('When').selectOption('dates');
   const answer = page.waitForResponse(/from=2026-01-01/);

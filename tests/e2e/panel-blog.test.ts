@@ -8,7 +8,7 @@ import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-const statusOf = async (page: Page, path: string) => (await page.request.get(server.origin + path)).status();
+const getStatus = async (page: Page, path: string) => (await page.request.get(server.origin + path)).status();
 
 test('an article is written, previewed, published, renamed, hidden and deleted', async (context) => {
   const page = await openBlog(context, server.origin);
@@ -57,7 +57,7 @@ test('an article is written, previewed, published, renamed, hidden and deleted',
   await preview.getByRole('heading', { level: 1, name: 'Café Spills' }).waitFor();
   await preview.getByRole('heading', { level: 2, name: 'Blot first' }).waitFor();
   await preview.close();
-  assert.equal(await statusOf(page, paths.article('cafe-spills')), 404);
+  assert.equal(await getStatus(page, paths.article('cafe-spills')), 404);
 
   await page.getByLabel('Publish immediately').check();
   await page.getByLabel('Pin to the top').check();
@@ -66,7 +66,7 @@ test('an article is written, previewed, published, renamed, hidden and deleted',
   const row = page.getByRole('listitem').filter({ hasText: 'Café Spills' });
   await row.getByText('Published', { exact: true }).waitFor();
   await row.getByText('Pinned').waitFor();
-  assert.equal(await statusOf(page, paths.article('cafe-spills')), 200);
+  assert.equal(await getStatus(page, paths.article('cafe-spills')), 200);
 
   await row.getByRole('link', { name: /^Edit/ }).click();
   await page.getByLabel('Slug').fill('Coffee on the couch!');
@@ -80,7 +80,7 @@ test('an article is written, previewed, published, renamed, hidden and deleted',
   await page.getByLabel('Publish immediately').uncheck();
   await page.getByRole('button', { name: 'Update Post' }).click();
   await row.getByText('Draft', { exact: true }).waitFor();
-  assert.equal(await statusOf(page, paths.article('coffee-on-the-couch')), 404);
+  assert.equal(await getStatus(page, paths.article('coffee-on-the-couch')), 404);
 
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByText('Are you sure you want to delete this blog post?').waitFor();

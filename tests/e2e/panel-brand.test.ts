@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paletteOf } from '#company/brand/palette.ts';
+import { getPalette } from '#company/brand/palette.ts';
 import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { findAccessibilityFaults, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
@@ -18,7 +18,7 @@ test('an owner chooses two colors, and the website has them in readable shades',
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('Brand saved').waitFor();
   await page.goto(server.origin + paths.home);
-  const { brand } = paletteOf(primary, accent);
+  const { brand } = getPalette(primary, accent);
   const buttons = page.getByRole('link', { name: /quote|price/i });
   const grounds = await buttons.evaluateAll((links) =>
     links.map((link) => getComputedStyle(link).backgroundColor),

@@ -39,7 +39,7 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   return () => (made ??= make());
 }
 
-const optionsOf = (select: Locator) => select.getByRole('option').allInnerTexts();
+const getOptions = (select: Locator) => select.getByRole('option').allInnerTexts();
 
 /** The screen opens before the panel knows what the company cleans. */
 async function openBeforeSettings(page: Page, path: string): Promise<() => void> {
@@ -89,7 +89,7 @@ test('photos are published with what was cleaned, if the company still cleans it
     const category = page.getByRole('dialog').getByLabel('Show it with');
     await category.waitFor();
     assert.equal(await category.inputValue(), shown);
-    assert.deepEqual(await optionsOf(category), [carpet, mattress]);
+    assert.deepEqual(await getOptions(category), [carpet, mattress]);
   }
 });
 
@@ -98,11 +98,11 @@ test('an article and a review are offered no category that the company does not 
   const page = await openPanel(context, server.origin, { path: adminPost.create });
   const category = page.getByLabel('Category', { exact: true });
   await page.waitForFunction((select) => select!.children.length === 7, await category.elementHandle());
-  const offered = await optionsOf(category);
+  const offered = await getOptions(category);
   assert.ok(offered.includes('Carpet Care') && offered.includes('Mattress Care'));
   assert.ok(!offered.includes('Furniture Care'));
 
   await page.goto(`${server.origin}${adminPaths.settings}#reviews`);
   await page.getByRole('button', { name: 'Add a review' }).click();
-  assert.deepEqual(await optionsOf(page.getByLabel('Shown on').last()), ['Home page', carpet, mattress]);
+  assert.deepEqual(await getOptions(page.getByLabel('Shown on').last()), ['Home page', carpet, mattress]);
 });

@@ -17,7 +17,7 @@ const findCustomers = (search: string) =>
     `${customerApi.customers}?${new URLSearchParams({ search })}`,
   );
 
-const sendQuoteOf = (changes: object) =>
+const sendNewQuote = (changes: object) =>
   sendLead(
     server.origin,
     quoteBody([{ serviceId: 1, quantity: 2 }], { preferredDate: dayAhead(7) }, changes),
@@ -36,7 +36,7 @@ const bookVisit = (quoteId: number) =>
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
 test('a caller is found by phone, gets an address and a quote, and returns as visit 2', async (context) => {
-  const { quoteId } = await sendQuoteOf({
+  const { quoteId } = await sendNewQuote({
     firstName: 'Ruth',
     lastName: 'Okafor',
     email: '',
@@ -215,7 +215,7 @@ test('a customer without records is added, deleted and restored from the trash',
 });
 
 test('the trash says that a customer stays while they have a quote', async (context) => {
-  await sendQuoteOf({ firstName: 'Wilhelmina', lastName: 'Staying', email: 'staying@example.com' });
+  await sendNewQuote({ firstName: 'Wilhelmina', lastName: 'Staying', email: 'staying@example.com' });
   const [customer] = await findCustomers('Wilhelmina Staying');
   const page = await openPanel(context, server.origin, { path: customerScreens.customer(customer!.id) });
   await page.getByRole('button', { name: 'Delete customer' }).click();
@@ -227,7 +227,7 @@ test('the trash says that a customer stays while they have a quote', async (cont
 
 test('a long timeline goes on with Show older, without an entry twice or missing', async (context) => {
   for (let count = 0; count < 11; count += 1) {
-    await sendQuoteOf({ firstName: 'Cornelia', lastName: 'Long', email: 'cornelia@example.com' });
+    await sendNewQuote({ firstName: 'Cornelia', lastName: 'Long', email: 'cornelia@example.com' });
   }
   const [customer] = await findCustomers('Cornelia Long');
   const page = await openPanel(context, server.origin, { path: customerScreens.customer(customer!.id) });
@@ -247,7 +247,7 @@ test('a long timeline goes on with Show older, without an entry twice or missing
 test('axe finds nothing while customers are listed, read and edited', async (context) => {
   const firstName = 'Axel';
   const phone = '(213) 555-0171';
-  await sendQuoteOf({ firstName, lastName: 'Axel', email: `${firstName}@example.com`, phone });
+  await sendNewQuote({ firstName, lastName: 'Axel', email: `${firstName}@example.com`, phone });
   await sendLead(
     server.origin,
     contactBody({

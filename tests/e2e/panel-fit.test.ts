@@ -29,7 +29,7 @@ async function untilThere(page: Page) {
   await page.locator('[aria-busy=true], .animate-pulse').first().waitFor({ state: 'detached' });
 }
 
-const boxOf = async (part: Locator) => (await part.boundingBox())!;
+const getBox = async (part: Locator) => (await part.boundingBox())!;
 
 async function setLetters(page: Page, pixels: number) {
   await setLetterSize(page, pixels);
@@ -37,7 +37,7 @@ async function setLetters(page: Page, pixels: number) {
 }
 
 /** The screen's excess over the window's width, on a phone with doubled letters and on one of 320 px. */
-async function excessOf(page: Page): Promise<string[]> {
+async function getExcess(page: Page): Promise<string[]> {
   const excess = async () => {
     // A changed width reaches the layout in several steps.
     const fits = () => document.documentElement.scrollWidth <= innerWidth;
@@ -81,7 +81,7 @@ test('no screen scrolls sideways on a phone with doubled letters, or on one of 3
   const excess: Record<string, string[]> = {};
   for (const path of screens) {
     await goTo(page, path);
-    const found = await excessOf(page);
+    const found = await getExcess(page);
     if (found.length > 0) excess[path] = found;
   }
   assert.deepEqual(excess, {});
@@ -92,10 +92,10 @@ test('on the Dashboard every tab is reachable with doubled letters, and no figur
   await sendLead(server.origin);
   await change(page, adminApi.stats, { revenueThisMonth: '137902.50' });
   await goTo(page, adminPaths.dashboard);
-  assert.deepEqual(await excessOf(page), []);
+  assert.deepEqual(await getExcess(page), []);
   await setLetters(page, 32);
   for (const tab of await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').all()) {
-    const { x, width } = await boxOf(tab);
+    const { x, width } = await getBox(tab);
     assert.ok(x >= 0 && x + width <= widths.phone.width && width >= 44, `${x} to ${x + width} px`);
   }
   await setLetters(page, 16);
@@ -103,7 +103,7 @@ test('on the Dashboard every tab is reachable with doubled letters, and no figur
   const figure = page.getByText('$137,902.50');
   const overhang = await figure.evaluate((element) => element.scrollWidth - element.clientWidth);
   assert.equal(overhang, 0);
-  const { height } = await boxOf(figure);
+  const { height } = await getBox(figure);
   assert.ok(height < 40, `it stands in one line, ${height} px high`);
 });
 
@@ -122,9 +122,9 @@ test('the number of leads to answer does not wrap on a phone’s tab', async (co
       const tab = page.getByRole('link', { name: `Requests ${shown} to answer` });
       const pill = tab.getByText(shown);
       assert.equal(await pill.evaluate((element) => element.getClientRects().length), 1);
-      const { x, width: pillWidth, height } = await boxOf(pill);
+      const { x, width: pillWidth, height } = await getBox(pill);
       assert.ok(height <= 20, `${height} px high`);
-      const neighbor = await boxOf(page.getByRole('link', { name: 'Quotes', exact: true }).locator('svg'));
+      const neighbor = await getBox(page.getByRole('link', { name: 'Quotes', exact: true }).locator('svg'));
       assert.ok(x + pillWidth <= neighbor.x, `${shown} lies on the next icon at ${width} px`);
     }
   }
@@ -143,9 +143,9 @@ test('the title of a service has room at every width', async (context) => {
   for (const width of [320, 390, 600, 768, 820, 1024, 1280, 1440]) {
     await resize(page, width, 900);
     const heading = serviceRow(page, title).getByRole('heading');
-    const lines = (await boxOf(heading)).height / 21;
+    const lines = (await getBox(heading)).height / 21;
     assert.ok(lines < (width < 600 ? 3 : 2), `${lines} lines at ${width} px`);
-    const wide = await boxOf(serviceRow(page, title).getByText('Every cushion'));
+    const wide = await getBox(serviceRow(page, title).getByText('Every cushion'));
     assert.ok(wide.width >= 150, `${wide.width} px for the description at ${width} px`);
   }
 });
@@ -164,24 +164,24 @@ test('the sidebar shows the signed-in user at every height', async (context) => 
   const sidebar = page.getByRole('complementary');
   for (const height of [1080, 900, 800, 768, 720]) {
     await resize(page, 1440, height);
-    const email = await boxOf(sidebar.getByText('@'));
+    const email = await getBox(sidebar.getByText('@'));
     assert.ok(email.y + email.height <= height - 8, `ends at ${email.y + email.height} of ${height} px`);
     const [last, website] = [
       sidebar.getByRole('link', { name: 'Account' }),
       sidebar.getByRole('link', { name: 'View website' }),
     ];
     await last.scrollIntoViewIfNeeded();
-    const { y, height: lastHeight } = await boxOf(last);
-    assert.ok(y + lastHeight <= (await boxOf(website)).y, `the last screen is within reach at ${height} px`);
+    const { y, height: lastHeight } = await getBox(last);
+    assert.ok(y + lastHeight <= (await getBox(website)).y, `the last screen is within reach at ${height} px`);
   }
 });
 
 test('a screen’s actions stand side by side in its header', async (context) => {
   const page = await openPanel(context, server.origin, { path: adminPaths.quotes });
   const gap = async (left: Locator, right: Locator) => {
-    const { x, width } = await boxOf(left);
+    const { x, width } = await getBox(left);
     // Firefox counts in sixtieths of a pixel.
-    return Math.round((await boxOf(right)).x - x - width);
+    return Math.round((await getBox(right)).x - x - width);
   };
   const header = page.locator('main > header');
   const exportButton = header.getByRole('button', { name: 'Export CSV' });
@@ -216,9 +216,9 @@ test('three leads fit on the screen of a phone, between header and tabs', async 
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
-  const [first, , third] = await Promise.all([0, 1, 2].map((index) => boxOf(cards.nth(index))));
-  const header = await boxOf(page.getByRole('banner').first());
-  const tabs = await boxOf(page.getByRole('navigation', { name: 'Screens' }));
+  const [first, , third] = await Promise.all([0, 1, 2].map((index) => getBox(cards.nth(index))));
+  const header = await getBox(page.getByRole('banner').first());
+  const tabs = await getBox(page.getByRole('navigation', { name: 'Screens' }));
   const room = tabs.y - header.height;
   const taken = third!.y + third!.height - first!.y;
   assert.ok(taken < room, `${taken} px of ${room}`);
@@ -250,9 +250,9 @@ test('the tabs of Settings are one row on a phone, with the current one in view'
   for (const path of [adminPaths.settings, adminPaths.webhooks]) {
     await goTo(page, path);
     const tabs = page.getByRole('navigation', { name: 'Settings' });
-    const { x, width } = await boxOf(tabs.locator('[aria-current=page]'));
+    const { x, width } = await getBox(tabs.locator('[aria-current=page]'));
     assert.ok(x >= 0 && x + width <= widths.phone.width, `${path}: ${x} to ${x + width} px`);
-    const { height } = await boxOf(tabs);
+    const { height } = await getBox(tabs);
     assert.ok(height < 50, `${height} px high`);
   }
 });

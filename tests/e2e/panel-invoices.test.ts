@@ -16,7 +16,7 @@ import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-const sendQuoteOf = async (firstName: string) => {
+const sendNewQuote = async (firstName: string) => {
   const person = { firstName, lastName: 'Okafor', email: `${firstName.toLowerCase()}@example.com` };
   const items = [{ serviceId: 1, quantity: 2 }];
   const { quoteId } = await sendLead(server.origin, quoteBody(items, { preferredDate: dayAhead(7) }, person));
@@ -24,7 +24,7 @@ const sendQuoteOf = async (firstName: string) => {
 };
 
 async function addIssued(firstName: string): Promise<Invoice> {
-  const quoteId = await sendQuoteOf(firstName);
+  const quoteId = await sendNewQuote(firstName);
   const { id } = await callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.invoices, { quoteId });
   return callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.issue(id), {});
 }
@@ -32,7 +32,7 @@ async function addIssued(firstName: string): Promise<Invoice> {
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 test('a quote becomes a draft, is checked, issued, paid in parts, and the customer sees it', async (context) => {
-  const quoteId = await sendQuoteOf('Mona');
+  const quoteId = await sendNewQuote('Mona');
   const page = await openPanel(context, server.origin, {
     viewport: widths.phone,
     path: `${adminPaths.quotes}?quote=${quoteId}`,
@@ -167,7 +167,7 @@ test('the list filters by status and finds by number; settings name the business
 
 test('list, details, form and settings are accessible', async (context) => {
   const { id } = await addIssued('Axel');
-  const quoteId = await sendQuoteOf('Axa');
+  const quoteId = await sendNewQuote('Axa');
   const draft = await callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.invoices, { quoteId });
   const page = await openPanel(context, server.origin, {
     ...{ path: customerScreens.invoices },

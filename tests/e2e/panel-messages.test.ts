@@ -54,7 +54,7 @@ after(async () => {
   await gateway?.close();
 });
 
-const sendQuoteOf = (changes: object) =>
+const sendNewQuote = (changes: object) =>
   sendLead(
     server.origin,
     quoteBody(
@@ -106,7 +106,7 @@ test('a kind is turned off, its text changed with placeholders, and an unknown o
 });
 
 test('a preview shows the newest real record, and a test says truly what became of it', async (context) => {
-  await sendQuoteOf({ firstName: 'Paula', lastName: 'Preview', email: 'paula@example.com' });
+  await sendNewQuote({ firstName: 'Paula', lastName: 'Preview', email: 'paula@example.com' });
   const page = await openPanel(context, server.origin, { path: customerScreens.messages });
   const followUp = part(page, 'First follow-up');
   await followUp
@@ -150,7 +150,7 @@ test('a preview shows the newest real record, and a test says truly what became 
 });
 
 test('a planned follow-up stands in the timeline with its time and is skipped there', async (context) => {
-  await sendQuoteOf({ firstName: 'Tim', lastName: 'Planned', email: 'tim@example.com' });
+  await sendNewQuote({ firstName: 'Tim', lastName: 'Planned', email: 'tim@example.com' });
   const { id } = await customerNamed('Tim Planned');
   for (const viewport of [widths.desk, widths.phone]) {
     const page = await openPanel(context, server.origin, { viewport, path: customerScreens.customer(id) });
@@ -169,7 +169,7 @@ test('a planned follow-up stands in the timeline with its time and is skipped th
 });
 
 test('the page of the unsubscribe link takes one press, on a phone too, and ends follow-ups', async (context) => {
-  await sendQuoteOf({ firstName: 'Una', lastName: 'Leaver', email: 'una@example.com' });
+  await sendNewQuote({ firstName: 'Una', lastName: 'Leaver', email: 'una@example.com' });
   const ahead = 49 * 3_600_000;
   await writeFile(join(server.database.dataDir, 'clock'), String(ahead));
   const followUp = await until(() =>
@@ -194,7 +194,7 @@ test('the page of the unsubscribe link takes one press, on a phone too, and ends
     );
   const before = followUps().length;
   await writeFile(join(server.database.dataDir, 'clock'), String(ahead + 96 * 3_600_000));
-  await sendQuoteOf({ firstName: 'Last', lastName: 'Lead', email: 'last@example.com' });
+  await sendNewQuote({ firstName: 'Last', lastName: 'Lead', email: 'last@example.com' });
   await until(() => inbox.emails.some(({ recipients }) => recipients[0] === 'last@example.com'));
   await sleep(6000);
   assert.equal(followUps().length, before);
@@ -202,7 +202,7 @@ test('the page of the unsubscribe link takes one press, on a phone too, and ends
 });
 
 test('axe finds nothing in Settings, Messages', async (context) => {
-  await sendQuoteOf({ firstName: 'Axel', lastName: 'Axe', email: 'axel.axe@example.com' });
+  await sendNewQuote({ firstName: 'Axel', lastName: 'Axe', email: 'axel.axe@example.com' });
   const page = await openPanel(context, server.origin, {
     path: customerScreens.messages,
   });

@@ -29,7 +29,7 @@ async function openPeople(context: TestContext, options: PanelOptions = {}) {
   return page;
 }
 
-const cardOf = (page: Page, username: string) =>
+const getCard = (page: Page, username: string) =>
   page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: username });
 
 async function signInAs(context: TestContext, person: { username: string; password: string }) {
@@ -76,7 +76,7 @@ test('a person is added with a password shown once, which Done questions until i
   await shown.getByRole('button', { name: 'Done' }).click();
   await shown.waitFor({ state: 'detached' });
 
-  const card = cardOf(page, 'dana@example.com');
+  const card = getCard(page, 'dana@example.com');
   await card.getByText('Hasn’t signed in yet').waitFor();
   await card.getByText('Still the first one').waitFor();
   const dana = await signInAs(context, { username: 'dana', password });
@@ -89,7 +89,7 @@ test('a new password, a sign-out everywhere and a removal ask first, and count a
   const lee = await addPerson('lee');
   const other = await signInAs(context, lee);
   const page = await openPeople(context);
-  const card = cardOf(page, 'lee@example.com');
+  const card = getCard(page, 'lee@example.com');
   const confirm = async (action: RegExp, yes: string) => {
     await card.getByRole('button', { name: action }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: yes }).click();
@@ -158,22 +158,22 @@ test('who forgot the password chooses another by a link in an email, once', asyn
 test('a demotion asks, the last owner stays one, and the refusal stays in view', async (context) => {
   const pat = await addPerson('pat', 'admin');
   const page = await openPeople(context);
-  await cardOf(page, 'pat@example.com').getByRole('button', { name: /^Edit/ }).click();
+  await getCard(page, 'pat@example.com').getByRole('button', { name: /^Edit/ }).click();
   let sheet = page.getByRole('dialog', { name: 'Edit Name of pat' });
   await sheet.getByLabel('Role').selectOption('office');
   await sheet.getByRole('button', { name: 'Save Changes' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText('Name of pat will no longer see people').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  const roleOf = async (id: string) =>
+  const getRole = async (id: string) =>
     (await callAsOwner<PersonRecord[]>(server.origin, 'GET', adminApi.people)).find(
       (person) => person.id === id,
     )?.role;
-  assert.equal(await roleOf(pat.id), 'admin');
+  assert.equal(await getRole(pat.id), 'admin');
   await sheet.getByRole('button', { name: 'Save Changes' }).click();
   await question.getByRole('button', { name: 'Change to Office' }).click();
   await page.getByText('Person saved').waitFor();
-  assert.equal(await roleOf(pat.id), 'office');
+  assert.equal(await getRole(pat.id), 'office');
 
   const own = page.getByRole('listitem').filter({ hasText: 'You' });
   assert.equal(await own.getByRole('button', { name: /^Remove/ }).count(), 0);
@@ -191,7 +191,7 @@ test('a demotion asks, the last owner stays one, and the refusal stays in view',
 test('a change that somebody else has made meanwhile is shown, and what was typed stays', async (context) => {
   const jo = await addPerson('joe');
   const page = await openPeople(context);
-  await cardOf(page, 'joe@example.com').getByRole('button', { name: /^Edit/ }).click();
+  await getCard(page, 'joe@example.com').getByRole('button', { name: /^Edit/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit Name of joe' });
   await sheet.getByLabel('Name', { exact: true }).fill('Jo Typed');
   await callAsOwner(server.origin, 'PATCH', adminApi.person(jo.id), { name: 'Jo Meanwhile' });
@@ -224,7 +224,7 @@ test('axe finds nothing, in each dialog', async (context) => {
   await page.getByRole('alertdialog').waitFor();
   await check('question');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
-  const card = cardOf(page, 'robin.axe@example.com');
+  const card = getCard(page, 'robin.axe@example.com');
   await card.getByRole('button', { name: /^Edit/ }).click();
   await page.getByRole('dialog', { name: 'Edit Robin Chan' }).getByLabel('Crew').waitFor();
   await check('editing');

@@ -64,12 +64,12 @@ test('a visit of the future is completed only after a question, from the list an
   const page = await openPanel(context, server.origin);
   expectComplaints(page, /409/);
   const question = page.getByRole('alertdialog', { name: 'Complete this visit early?' });
-  const statusOf = async () => (await readQuote(page, quoteId!)).status;
+  const getStatus = async () => (await readQuote(page, quoteId!)).status;
   const decline = async () => {
     await question.waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
-    assert.equal(await statusOf(), 'new');
+    assert.equal(await getStatus(), 'new');
   };
   for (const path of [adminPaths.quotes, adminPaths.requests]) {
     await page.goto(`${server.origin}${path}?search=Futura`);
@@ -96,7 +96,7 @@ test('a visit of the future is completed only after a question, from the list an
   assert.deepEqual(await findAccessibilityFaults(page), []);
   await question.getByRole('button', { name: 'Complete it' }).click();
   await page.getByText('Request updated successfully').waitFor();
-  assert.equal(await statusOf(), 'completed');
+  assert.equal(await getStatus(), 'completed');
 });
 
 test('the completed visits of a period come down for the books', async (context) => {
@@ -147,18 +147,18 @@ for (const [width, viewport] of Object.entries(widths)) {
     const page = await openPanel(context, server.origin, { viewport });
     await page.getByRole('link', { name: 'Dashc Lopez', exact: true }).waitFor();
     await page.getByRole('figure').first().waitFor();
-    const bottomOf = async (name: string) =>
+    const getBottom = async (name: string) =>
       page
         .getByRole('link', { name, exact: true })
         .evaluate((element) => element.closest('li')!.getBoundingClientRect().bottom);
     const tabs = width === 'phone' ? 72 : 0;
     for (const name of ['Dashc Lopez', 'Dashb Lopez']) {
-      assert.ok((await bottomOf(name)) <= viewport.height - tabs, `${name} is on the first screen`);
+      assert.ok((await getBottom(name)) <= viewport.height - tabs, `${name} is on the first screen`);
     }
     const top = await page
       .getByRole('figure')
       .first()
       .evaluate((element) => element.getBoundingClientRect().top);
-    assert.ok((await bottomOf('Dasha Lopez')) < top);
+    assert.ok((await getBottom('Dasha Lopez')) < top);
   });
 }

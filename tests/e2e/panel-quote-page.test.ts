@@ -10,7 +10,7 @@ import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-const sendQuoteOf = (changes: object) =>
+const sendNewQuote = (changes: object) =>
   sendLead(
     server.origin,
     quoteBody([{ serviceId: 1, quantity: 2 }], { preferredDate: dayAhead(7) }, changes),
@@ -39,7 +39,7 @@ async function decide(token: string, decision: object) {
 }
 
 test('a quote is sent once it has an email; the decision shows in list and details, and can be reopened', async (context) => {
-  const { quoteId } = await sendQuoteOf({ firstName: 'Sendina', email: '' });
+  const { quoteId } = await sendNewQuote({ firstName: 'Sendina', email: '' });
   const page = await openPanel(context, server.origin, {
     path: `${adminPaths.quotes}?search=Sendina&quote=${quoteId}`,
   });
@@ -90,7 +90,7 @@ test('a quote is sent once it has an email; the decision shows in list and detai
 });
 
 test('a line gets its own price, a custom line is added, and a price set by hand is questioned first', async (context) => {
-  const { quoteId } = await sendQuoteOf({ firstName: 'Customa' });
+  const { quoteId } = await sendNewQuote({ firstName: 'Customa' });
   const page = await openPanel(context, server.origin, {
     path: `${adminPaths.quotes}?search=Customa&quote=${quoteId}&view=edit`,
   });
@@ -127,7 +127,7 @@ test('a line gets its own price, a custom line is added, and a price set by hand
 
 test('axe finds nothing while a quote is sent and gets a custom line', async (context) => {
   const firstName = 'Axel';
-  const { quoteId } = await sendQuoteOf({ firstName });
+  const { quoteId } = await sendNewQuote({ firstName });
   const path = `${adminPaths.quotes}?quote=${quoteId}`;
   const page = await openPanel(context, server.origin, { path });
   const check = async () => assert.deepEqual(await findFaultsInBothLooks(page), [], page.url());
@@ -143,7 +143,7 @@ test('axe finds nothing while a quote is sent and gets a custom line', async (co
 });
 
 test('on a phone a message leaves the title of the details in view', async (context) => {
-  const { quoteId } = await sendQuoteOf({ firstName: 'Tilda' });
+  const { quoteId } = await sendNewQuote({ firstName: 'Tilda' });
   const page = await openPanel(context, server.origin, {
     viewport: widths.phone,
     path: `${adminPaths.quotes}?search=Tilda&quote=${quoteId}`,

@@ -28,7 +28,7 @@ const typeAndPress = (page: Page, text: string, button: string, milliseconds: nu
     [text, button, milliseconds] as const,
   );
 
-const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const getQuery = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const settled = (page: Page) => page.waitForTimeout(350);
 
 /** All lists share the search, so one of them is pressed at every moment. */
@@ -48,13 +48,13 @@ for (const { path, button, dialog, delays } of lists) {
       await typeAndPress(page, 'presso', button, milliseconds);
       await page.getByRole('dialog').waitFor();
       await settled(page);
-      const query = queryOf(page);
+      const query = getQuery(page);
       assert.equal(query.search, 'presso', `${milliseconds} ms: ${page.url()}`);
       assert.ok(query[dialog], `${milliseconds} ms: ${page.url()}`);
       // Back closes only the dialog.
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      assert.deepEqual(queryOf(page), { search: 'presso' }, `${milliseconds} ms`);
+      assert.deepEqual(getQuery(page), { search: 'presso' }, `${milliseconds} ms`);
       assert.equal(await page.locator('main input[type=search]').inputValue(), 'presso');
     }
   });
@@ -65,7 +65,7 @@ test('Clear Filters soon after typing empties the search, in the box too', async
   for (const milliseconds of delays) {
     await typeAndPress(page, 'nobody', 'Clear Filters', milliseconds);
     await settled(page);
-    assert.deepEqual(queryOf(page), {}, `${milliseconds} ms`);
+    assert.deepEqual(getQuery(page), {}, `${milliseconds} ms`);
     assert.equal(await page.locator('main input[type=search]').inputValue(), '', `${milliseconds} ms`);
   }
 });
@@ -77,10 +77,10 @@ test('a link to another screen soon after typing leads there, and Back brings th
     await typeAndPress(page, 'couch', '^Edit', milliseconds);
     await page.getByRole('button', { name: 'Update Post' }).waitFor();
     await settled(page);
-    assert.deepEqual(queryOf(page), {});
+    assert.deepEqual(getQuery(page), {});
     await page.goBack();
     await page.locator('main input[type=search]').waitFor();
-    assert.deepEqual(queryOf(page), { search: 'couch' });
+    assert.deepEqual(getQuery(page), { search: 'couch' });
   }
 });
 
@@ -90,7 +90,7 @@ test('another filter chosen soon after typing keeps the search', async (context)
   await page.getByRole('searchbox').fill('filtera');
   await page.getByLabel('Status', { exact: true }).selectOption('new');
   await page.waitForURL((url) => url.searchParams.get('status') === 'new' && url.searchParams.has('search'));
-  assert.deepEqual(queryOf(page), { status: 'new', search: 'filtera' });
+  assert.deepEqual(getQuery(page), { status: 'new', search: 'filtera' });
   const answer = await page.request.get(`${server.origin}${adminApi.requests}?status=new&search=filtera`);
   assert.equal(((await answer.json()) as unknown[]).length, 1);
 });

@@ -19,10 +19,10 @@ async function openRequests(page: Page, name: string, path: string = adminPaths.
   for (const firstName of names) await sendLead(server.origin, contactBody({ firstName }));
   await page.goto(`${server.origin + path}?search=${name}`);
   await page.getByRole('heading', { level: 2 }).nth(2).waitFor();
-  return changesOf(page);
+  return getChanges(page);
 }
 
-function changesOf(page: Page): string[] {
+function getChanges(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -143,7 +143,7 @@ test('Unsubscribe pressed twice does not subscribe again', async (context) => {
   const page = await openPanel(context, server.origin);
   await page.request.post(`${server.origin}/api/newsletter`, { data: { email: 'twice@example.com' } });
   await page.goto(`${server.origin}${adminPaths.newsletter}?search=twice`);
-  const calls = changesOf(page);
+  const calls = getChanges(page);
   await pressTwice(page, page.getByRole('button', { name: /^Unsubscribe/ }), 300);
   await page.getByRole('button', { name: /^Restore/ }).waitFor();
   assert.equal(calls.length, 1, calls.join());

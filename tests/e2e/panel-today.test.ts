@@ -26,7 +26,7 @@ async function sendQuote(firstName: string, phone: string, email = `${firstName.
   return lead as typeof lead & { quoteUrl: string };
 }
 
-async function tabsOf(page: Page) {
+async function getTabs(page: Page) {
   const tabs = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
   // In WebKit a line break ends a text in a column.
   return (await tabs.allInnerTexts()).map((text) => text.trim());
@@ -40,7 +40,7 @@ test('an empty Today says what will appear, on the first tab of a phone, with Sc
   await page.getByText('No visits today.').waitFor();
   await page.getByText('Every lead is answered.').waitFor();
   await page.getByText('Every accepted quote has a visit.').waitFor();
-  assert.deepEqual((await tabsOf(page)).slice(0, 2), ['Today', 'Schedule']);
+  assert.deepEqual((await getTabs(page)).slice(0, 2), ['Today', 'Schedule']);
   await page.getByRole('link', { name: 'Schedule', exact: true }).last().click();
   await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor();
   await page.goto(server.origin + adminPaths.dashboard);

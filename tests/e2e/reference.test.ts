@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { api } from '#kit/paths/paths.ts';
 import type { OpenapiDocument } from '#office/reference/server/openapi.ts';
-import { operationsOf } from '../support/api-caller.ts';
+import { getOperations } from '../support/api-caller.ts';
 import { openPage, panelLooks } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 
@@ -16,7 +16,7 @@ for (const { width, viewport, colorScheme } of panelLooks) {
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await page.goto(server.origin + api.docs);
     const text = page.locator('openapi-explorer');
-    for (const { operation } of operationsOf(described)) {
+    for (const { operation } of getOperations(described)) {
       await text.getByText(operation.summary, { exact: true }).first().waitFor({ state: 'attached' });
     }
     assert.deepEqual([...hosts], [server.origin]);
@@ -33,9 +33,9 @@ test('a link to a call opens it with its fields and errors, and nothing to send 
 });
 
 test('only the reference loads its script, and no search engine lists it', async () => {
-  const textOf = async (path: string) => (await fetch(server.origin + path)).text();
-  assert.doesNotMatch(await textOf('/'), /reference-entry/);
-  assert.doesNotMatch(await textOf('/sitemap.xml'), /\/api/);
+  const getText = async (path: string) => (await fetch(server.origin + path)).text();
+  assert.doesNotMatch(await getText('/'), /reference-entry/);
+  assert.doesNotMatch(await getText('/sitemap.xml'), /\/api/);
   const answer = await fetch(server.origin + api.docs);
   assert.equal(answer.headers.get('X-Robots-Tag'), 'noindex');
   const policy = answer.headers.get('Content-Security-Policy') ?? '';

@@ -47,7 +47,7 @@ for (const category of serviceCategories) {
     );
 
     const shown = await prices.locator('data').allInnerTexts();
-    const [offered] = await jsonLdOf(page, 'Service');
+    const [offered] = await getJsonLd(page, 'Service');
     assert.deepEqual(
       shown.map((text) => Number(text.replace(/[$,]/g, ''))),
       offered!.offers.map(({ price }) => Number(price)),
@@ -56,7 +56,7 @@ for (const category of serviceCategories) {
       offered!.offers.map(({ url }) => url),
       own.map((service) => server.origin + quoteFor(service)),
     );
-    assert.equal((await jsonLdOf(page, 'BreadcrumbList')).length, 1);
+    assert.equal((await getJsonLd(page, 'BreadcrumbList')).length, 1);
   });
 }
 
@@ -65,7 +65,7 @@ interface JsonLd {
   offers: { price: string; url: string }[];
 }
 
-async function jsonLdOf(page: Page, type: string): Promise<JsonLd[]> {
+async function getJsonLd(page: Page, type: string): Promise<JsonLd[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text) as JsonLd).filter((data) => data['@type'] === type);
 }

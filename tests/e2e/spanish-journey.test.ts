@@ -13,7 +13,7 @@ import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-const quoteOf = async (token: string) =>
+const fetchQuote = async (token: string) =>
   (await (await fetch(server.origin + quoteApi.quote(token))).json()) as CustomerQuote;
 
 test('in Spanish a visitor goes from home to a booked visit, and cancels it', async (context) => {
@@ -58,7 +58,7 @@ test('in Spanish a visitor goes from home to a booked visit, and cancels it', as
 
   const href = (await page.locator('a[href^="/es/quote/"]').first().getAttribute('href'))!;
   const token = href.split('/')[3]!;
-  const { decision, visit } = await quoteOf(token);
+  const { decision, visit } = await fetchQuote(token);
   assert.deepEqual(
     [decision, visit?.status, visit?.date, visit?.from],
     ['accepted', 'booked', date, '10:00'],
@@ -67,7 +67,7 @@ test('in Spanish a visitor goes from home to a booked visit, and cancels it', as
   await page.getByRole('link', { name: quoteVisitPage.booked.cancel }).click();
   await press(quoteVisitPage.cancel.button);
   await page.getByText(quoteVisitPage.windows.cancelled.split('.')[0]!).waitFor();
-  assert.equal((await quoteOf(token)).visit?.status, 'cancelled');
+  assert.equal((await fetchQuote(token)).visit?.status, 'cancelled');
 });
 
 test('the language link keeps the page and the cart, both ways', async (context) => {

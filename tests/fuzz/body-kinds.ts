@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { api } from '#kit/paths/paths.ts';
 import type { OpenapiDocument } from '#office/reference/server/openapi.ts';
-import { faultsOf } from '../support/json-schema.ts';
+import { getFaults } from '../support/json-schema.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
 import { brokenJson, damage, otherTypes, without } from './odd-parts.ts';
 
@@ -22,7 +22,7 @@ const isTooLong = ({ operation }: FuzzRequest, body: string) =>
 /** Requests whose JSON body is malformed, of the wrong type, too large or against `schema`. */
 export const bodyKinds = (
   base: fc.Arbitrary<FuzzRequest>,
-  schema: Parameters<typeof faultsOf>[1],
+  schema: Parameters<typeof getFaults>[1],
   { document, isSigned, unless }: About,
 ): { weight: number; arbitrary: fc.Arbitrary<FuzzRequest> }[] => [
   {
@@ -60,7 +60,7 @@ export const bodyKinds = (
     arbitrary: fc.tuple(base, damage).map(([request, change]) => {
       const value = change(JSON.parse(String(request.body)));
       const body = JSON.stringify(value) ?? 'null';
-      const isFaulty = faultsOf(value, schema, document).length > 0;
+      const isFaulty = getFaults(value, schema, document).length > 0;
       return {
         ...request,
         kind: 'damaged body',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { DescribedOperation } from '../support/api-caller.ts';
-import { operationsOf } from '../support/api-caller.ts';
-import { arbitraryOf } from './arbitrary-of.ts';
+import { getOperations } from '../support/api-caller.ts';
 import { bodyKinds } from './body-kinds.ts';
 import { anyText } from './hostile-text.ts';
 import { multipartOddities } from './multipart.ts';
-import { headerSafe, oddHeaders, oddPath, targetOf, without } from './odd-parts.ts';
+import { getTarget, headerSafe, oddHeaders, oddPath, without } from './odd-parts.ts';
+import { toArbitrary } from './to-arbitrary.ts';
 import type { World } from './world.ts';
 
 export interface FuzzRequest {
@@ -44,7 +44,7 @@ const slow = /^(signIn|addPerson|changePassword|setUpSecond|endSecond|renewBacku
 
 /** Any request to any operation of the document. */
 export function anyRequest(world: World): fc.Arbitrary<FuzzRequest> {
-  const operations = operationsOf(world.document);
+  const operations = getOperations(world.document);
   return fc.oneof(
     ...operations
       .filter(({ id }) => id !== locksEverybodyOut)
@@ -69,18 +69,18 @@ function requestTo(
   const takesAnyOrigin = isSigned || ['receiveText', 'receiveStripeEvent'].includes(operation.id);
   // `/blog/generate` also matches an article with that id.
   const isTaken = (method: string) =>
-    operations.some((other) => other.method === method && patternOf(other.path).test(operation.path));
+    operations.some((other) => other.method === method && getPattern(other.path).test(operation.path));
   const refusal = /^\/(api|uploads)\//.test(operation.path) ? [405] : [404, 405];
   const mayBeAnyone = operation.path.startsWith('/uploads/') || isSigned ? [401] : [];
 
   const well = fc.record({
     kind: fc.constant('well formed'),
-    target: targetOf(operation),
+    target: getTarget(operation),
     headers: oddHeaders.map((odd) => ({ ...odd, ...(isAdmin && { Cookie: world.cookie }) })),
     body: schema
       ? fc
           .oneof(
-            { weight: 2, arbitrary: arbitraryOf(schema, world.document) },
+            { weight: 2, arbitrary: toArbitrary(schema, world.document) },
             { weight: 1, arbitrary: fc.constant(example) },
           )
           .map((value) => JSON.stringify(value))
@@ -177,7 +177,7 @@ function withOtherReasons(request: FuzzRequest): FuzzRequest {
 /** The limit of the newsletter sign-up, in bytes. */
 const lowestLimit = 4096;
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const getPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** Possible statuses of an arbitrary path. */
 const anyClientAnswer = [200, 201, 202, 301, 304, 400, 401, 403, 404, 405, 409, 413, 414, 415, 422, 429, 431];

@@ -13,7 +13,7 @@ const formType = `multipart/form-data; boundary=${boundary}`;
 
 /** Forms with a photo, text, nothing, or no form at all. */
 export function multipartOddities(photo: Uint8Array): fc.Arbitrary<OddForm> {
-  const whole = formOf('image', 'photo.jpg', photo);
+  const whole = getForm('image', 'photo.jpg', photo);
   const odd = (name: string, body: OddForm['body'], expected: number[], type = formType): OddForm => ({
     kind: `multipart: ${name}`,
     headers: { 'Content-Type': type },
@@ -30,11 +30,11 @@ export function multipartOddities(photo: Uint8Array): fc.Arbitrary<OddForm> {
       odd('no type', whole, [415], 'text/plain'),
       odd('only an end', `--${boundary}--\r\n`, [400, 422]),
       odd('urlencoded', 'image=x', [422], 'application/x-www-form-urlencoded'),
-      odd('another field', formOf('photo', 'photo.jpg', photo), [422]),
-      odd('a text for a file', formOf('image', null, photo), [422]),
-      odd('no picture', formOf('image', 'x.svg', Buffer.from('<svg onload=alert(1)>')), [415, 422]),
-      odd('an empty file', formOf('image', 'x.jpg', Buffer.alloc(0)), [415, 422]),
-      odd('too large', formOf('image', 'x.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)), [413]),
+      odd('another field', getForm('photo', 'photo.jpg', photo), [422]),
+      odd('a text for a file', getForm('image', null, photo), [422]),
+      odd('no picture', getForm('image', 'x.svg', Buffer.from('<svg onload=alert(1)>')), [415, 422]),
+      odd('an empty file', getForm('image', 'x.jpg', Buffer.alloc(0)), [415, 422]),
+      odd('too large', getForm('image', 'x.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)), [413]),
     ),
     fc
       .nat({ max: whole.length - 20 })
@@ -44,15 +44,15 @@ export function multipartOddities(photo: Uint8Array): fc.Arbitrary<OddForm> {
       .map(([at, bytes]) => {
         const spoiled = Buffer.from(photo);
         spoiled.set(bytes.subarray(0, photo.length - at), at);
-        return odd('spoiled photo', formOf('image', 'x.jpg', spoiled), [201, 413, 415, 422]);
+        return odd('spoiled photo', getForm('image', 'x.jpg', spoiled), [201, 413, 415, 422]);
       }),
     anyText(60).map((name) =>
-      odd('odd file name', formOf('image', name.replace(/["\r\n]/g, '_') || 'x', photo), [201, 400, 422]),
+      odd('odd file name', getForm('image', name.replace(/["\r\n]/g, '_') || 'x', photo), [201, 400, 422]),
     ),
   );
 }
 
-function formOf(field: string, fileName: string | null, bytes: Uint8Array): Buffer {
+function getForm(field: string, fileName: string | null, bytes: Uint8Array): Buffer {
   const file = fileName === null ? '' : `; filename="${fileName}"\r\nContent-Type: image/jpeg`;
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${file}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);

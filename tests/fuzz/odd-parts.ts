@@ -3,7 +3,7 @@ import type { DescribedOperation } from '../support/api-caller.ts';
 import { anyJson, anyText } from './hostile-text.ts';
 
 /** The path with its parameters, sometimes with an invalid id. */
-export function targetOf({ path, operation }: DescribedOperation): fc.Arbitrary<string> {
+export function getTarget({ path, operation }: DescribedOperation): fc.Arbitrary<string> {
   const value = fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: 1, max: 4 }).map(String) },
     { weight: 1, arbitrary: fc.constantFrom('0', '-1', '999999999', '1e3', '01', '1.0', '2147483648') },

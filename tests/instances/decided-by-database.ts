@@ -15,7 +15,7 @@ import type { WindowDay } from '#visits/visits/visits.ts';
 import { type Cluster, send, signIn } from '../support/instances.ts';
 import { quoteBody } from '../support/leads.ts';
 import { changeSettings } from './settings-change.ts';
-import { keep, newService, put, textOf } from './shown-at-once.ts';
+import { getText, keep, newService, put } from './shown-at-once.ts';
 
 const day = (days: number) => addDays(calendarDate(new Date()), days);
 
@@ -58,7 +58,7 @@ async function decidePrice(
     });
   await keep(other, api.services);
   await put(one, adminApi.service(id), cookie, { originalPrice: '97.25', discountedPrice: null });
-  const isHeldBack = async () => !(await textOf(other, api.services)).includes('97.25');
+  const isHeldBack = async () => !(await getText(other, api.services)).includes('97.25');
   assert.ok(await isHeldBack());
   const refused = await lead(discountedPrice);
   assert.equal(refused.status, 409);
@@ -81,7 +81,7 @@ async function decideDiscount({ instances: [one, other] }: Cluster, cookie: stri
     changeSettings(one, cookie, ({ terms }) => ({ terms: { ...terms, discounts } }));
   await keep(other, api.discounts);
   await save([{ aboveDollars: 100, percent: 40 }]);
-  assert.ok(!(await textOf(other, api.discounts)).includes('"percent":40'));
+  assert.ok(!(await getText(other, api.discounts)).includes('"percent":40'));
   const refused = await lead('194.50');
   assert.equal(refused.status, 409);
   const { current } = (await refused.json()) as Problem & { current: { total: string } };

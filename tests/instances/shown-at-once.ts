@@ -12,12 +12,12 @@ import { changeSettings } from './settings-change.ts';
 /** Each look of the watch would have to fall into the moment between write and read to make a stale page right. */
 const rounds = 2;
 
-export const textOf = async (instance: TestServer, path: string) =>
+export const getText = async (instance: TestServer, path: string) =>
   (await send(instance, 'GET', path)).text();
 
 /** From the memory of the instance: the first call goes through the router, the second does not. */
 export async function keep(instance: TestServer, ...addresses: string[]) {
-  for (const address of [...addresses, ...addresses]) await textOf(instance, address);
+  for (const address of [...addresses, ...addresses]) await getText(instance, address);
 }
 
 /** A change at one instance is in the very next response of the other, again and again, in both directions. */
@@ -41,7 +41,7 @@ export async function showAtOnce(cluster: Cluster) {
     await keep(reader, paths.calculator);
     const title = `By hand ${round}.`;
     await cluster.db.updateTable('services').set({ title }).where('id', '=', service.id).execute();
-    assert.ok((await textOf(reader, paths.calculator)).includes(title), title);
+    assert.ok((await getText(reader, paths.calculator)).includes(title), title);
   }
 }
 
@@ -57,7 +57,7 @@ async function showPrice({ cookie, round, writer, reader }: Change, { id }: Admi
   const originalPrice = `${300 + round}.25`;
   await put(writer, adminApi.service(id), cookie, { originalPrice, discountedPrice: null });
   for (const path of [paths.calculator, api.services]) {
-    assert.ok((await textOf(reader, path)).includes(originalPrice), `${path}: ${originalPrice}`);
+    assert.ok((await getText(reader, path)).includes(originalPrice), `${path}: ${originalPrice}`);
   }
 }
 
@@ -66,13 +66,13 @@ async function showDiscount({ cookie, round, writer, reader }: Change) {
   const discounts = [{ aboveDollars: 400 + round, percent: 25 }];
   await changeSettings(writer, cookie, ({ terms }) => ({ terms: { ...terms, discounts } }));
   for (const path of [paths.calculator, api.discounts]) {
-    assert.ok((await textOf(reader, path)).includes(JSON.stringify(discounts)), path);
+    assert.ok((await getText(reader, path)).includes(JSON.stringify(discounts)), path);
   }
 }
 
 async function showOffer({ cookie, writer, reader }: Change, { id }: AdminService) {
   const isOffered = async () =>
-    (JSON.parse(await textOf(reader, api.services)) as AdminService[]).some((each) => each.id === id);
+    (JSON.parse(await getText(reader, api.services)) as AdminService[]).some((each) => each.id === id);
   await keep(reader, api.services);
   await put(writer, adminApi.service(id), cookie, { isActive: false });
   assert.equal(await isOffered(), false);
@@ -83,21 +83,21 @@ async function showOffer({ cookie, writer, reader }: Change, { id }: AdminServic
 
 /** Withdrawn, published again, and moved to another address. */
 async function showArticle({ cookie, round, writer, reader }: Change, { id }: AdminPost) {
-  const slugOf = (number: number) => `shown-at-once-${number}`;
-  const statusOf = async (number: number) =>
-    (await fetch(reader.origin + paths.article(slugOf(number)), { redirect: 'manual' })).status;
+  const getSlug = (number: number) => `shown-at-once-${number}`;
+  const getStatus = async (number: number) =>
+    (await fetch(reader.origin + paths.article(getSlug(number)), { redirect: 'manual' })).status;
   await put(writer, adminApi.post(id), cookie, { isPublished: true });
-  assert.equal(await statusOf(round), 200);
-  await keep(reader, paths.article(slugOf(round)), files.rss);
+  assert.equal(await getStatus(round), 200);
+  await keep(reader, paths.article(getSlug(round)), files.rss);
   await put(writer, adminApi.post(id), cookie, { isPublished: false });
-  assert.equal(await statusOf(round), 404);
-  assert.ok(!(await textOf(reader, files.rss)).includes(slugOf(round)));
+  assert.equal(await getStatus(round), 404);
+  assert.ok(!(await getText(reader, files.rss)).includes(getSlug(round)));
   await put(writer, adminApi.post(id), cookie, { isPublished: true });
-  assert.equal(await statusOf(round), 200);
-  await keep(reader, paths.article(slugOf(round)));
-  await put(writer, adminApi.post(id), cookie, { slug: slugOf(round + 1) });
-  assert.equal(await statusOf(round), 301);
-  assert.equal(await statusOf(round + 1), 200);
+  assert.equal(await getStatus(round), 200);
+  await keep(reader, paths.article(getSlug(round)));
+  await put(writer, adminApi.post(id), cookie, { slug: getSlug(round + 1) });
+  assert.equal(await getStatus(round), 301);
+  assert.equal(await getStatus(round + 1), 200);
 }
 
 async function showName({ cookie, round, writer, reader }: Change) {
@@ -107,8 +107,8 @@ async function showName({ cookie, round, writer, reader }: Change) {
   const name = `${shortName} Cleaning`;
   const timeZone = round % 2 ? 'America/Chicago' : 'America/Denver';
   await changeSettings(writer, cookie, () => ({ name, shortName, timeZone }));
-  for (const path of pages) assert.ok((await textOf(reader, path)).includes(shortName), path);
-  assert.ok((await textOf(reader, paths.contact)).includes(`"timeZone":"${timeZone}"`), timeZone);
+  for (const path of pages) assert.ok((await getText(reader, path)).includes(shortName), path);
+  assert.ok((await getText(reader, paths.contact)).includes(`"timeZone":"${timeZone}"`), timeZone);
 }
 
 export async function takePairOffAtOnce({ instances: [one, other], db }: Cluster) {
@@ -141,10 +141,10 @@ export async function takePairOffAtOnce({ instances: [one, other], db }: Cluster
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    assert.ok((await textOf(other, paths.home)).includes(before));
+    assert.ok((await getText(other, paths.home)).includes(before));
     await keep(other, paths.home);
     assert.equal((await send(one, 'DELETE', visitApi.publishedPair(id), { cookie })).status, 200);
-    assert.ok(!(await textOf(other, paths.home)).includes(before));
+    assert.ok(!(await getText(other, paths.home)).includes(before));
     assert.equal((await send(other, 'GET', before)).status, 404);
   }
 }

@@ -9,7 +9,7 @@ import type { Deps } from '#kit/server/deps.ts';
 import { insertUser } from '#people/sign-in/server/auth.queries.ts';
 import { createAuth } from '#people/sign-in/server/better-auth.ts';
 import { openTestApp } from './app.ts';
-import { codeOf } from './codes.ts';
+import { getCode } from './codes.ts';
 import { silentLog } from './database.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
@@ -124,7 +124,7 @@ export async function turnOnCodes(site: Pick<Site, 'call' | 'deps'>, cookie: str
   const setup = await site.call('POST', adminApi.secondFactor, cookie, { currentPassword: rightPassword });
   const { secret } = (await setup.json()) as { secret: string };
   const confirmed = await site.call('POST', adminApi.confirmSecondFactor, cookie, {
-    code: codeOf(secret),
+    code: getCode(secret),
   });
   const { backupCodes } = (await confirmed.json()) as { backupCodes: string[] };
   await site.deps.db.updateTable('twoFactors').set({ lastUsedStep: 0 }).execute();
@@ -139,4 +139,4 @@ export const cookieNamed = (response: Response, part: string) =>
     .find((cookie) => cookie.split('=')[0]?.includes(part)) ?? '';
 
 /** The cookie of a response, as a browser sends it back. */
-export const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+export const readCookie = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';

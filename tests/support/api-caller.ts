@@ -4,7 +4,7 @@ import type { OpenapiDocument } from '#office/reference/server/openapi.ts';
 import type { MediaType, OperationObject } from '#office/reference/server/operation-object.ts';
 import { admin } from './admin.ts';
 import type { TestApp } from './app.ts';
-import { faultsOf } from './json-schema.ts';
+import { getFaults } from './json-schema.ts';
 
 export interface DescribedOperation {
   id: string;
@@ -20,7 +20,7 @@ export async function readDocument(t: Pick<TestApp, 'app'>): Promise<OpenapiDocu
   return (await answer.json()) as OpenapiDocument;
 }
 
-export const operationsOf = (document: OpenapiDocument): DescribedOperation[] =>
+export const getOperations = (document: OpenapiDocument): DescribedOperation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       id: operation.operationId,
@@ -50,13 +50,13 @@ export async function answerFaults(
   }
   if (!described.content) return faults;
   const type = answer.headers.get('Content-Type') ?? '';
-  const media = mediaOf(described.content, type);
+  const media = getMedia(described.content, type);
   if (!media) return [...faults, `the type ${type} is not described`];
   if (!media.schema) return faults;
-  return [...faults, ...faultsOf(JSON.parse(text), media.schema, document)];
+  return [...faults, ...getFaults(JSON.parse(text), media.schema, document)];
 }
 
-const mediaOf = (content: Record<string, MediaType>, type: string) =>
+const getMedia = (content: Record<string, MediaType>, type: string) =>
   Object.entries(content).find(([known]) =>
     known.endsWith('/*') ? type.startsWith(known.slice(0, -1)) : type.split(';')[0] === known,
   )?.[1];

@@ -57,7 +57,7 @@ export async function sendQuoteFromHome(
   await tap(page.getByRole('button', { name: 'Get This Quote' }));
   await fill(page.getByLabel('Your name'), name);
   await tap(page.getByLabel('Text message'));
-  await fill(page.getByLabel(/^Phone number/), phoneOf(name));
+  await fill(page.getByLabel(/^Phone number/), getPhone(name));
   await fill(page.getByLabel('Preferred date'), date);
   if (time) await page.getByLabel('Preferred time').selectOption(time);
   await tap(page.getByRole('button', { name: 'Send my quote request' }));
@@ -65,7 +65,7 @@ export async function sendQuoteFromHome(
 }
 
 /** A number of its own for each name: three visits ahead are the most for one. */
-function phoneOf(name: string): string {
+function getPhone(name: string): string {
   const sum = [...name].reduce((total, sign) => (total * 31 + sign.charCodeAt(0)) % 10_000, 7);
   return `(818) 555-${String(sum).padStart(4, '0')}`;
 }

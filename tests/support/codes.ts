@@ -11,5 +11,5 @@ export function plainSecret(secret: string): string {
 /**
  * The app's code now, or half a minute before (-1) or after (1). The one before may expire on its way to the server.
  */
-export const codeOf = (secret: string, halfMinutes = 0) =>
+export const getCode = (secret: string, halfMinutes = 0) =>
   codeOfStep(plainSecret(secret), stepAt(Date.now()) + halfMinutes);

@@ -1,4 +1,4 @@
-import { wordsOf } from './documents.ts';
+import { getWords } from './documents.ts';
 
 /**
  * Runs a documented `curl` line with fetch: the same URL, method, headers, body and cookies. Throws on an unknown
@@ -8,7 +8,7 @@ export async function curl(
   line: string,
   { origin, variables, jar }: { origin: string; variables: Record<string, string>; jar: Map<string, string> },
 ): Promise<Response> {
-  const [, ...words] = wordsOf(line, variables);
+  const [, ...words] = getWords(line, variables);
   const headers = new Headers();
   let url: string | undefined;
   let method: string | undefined;

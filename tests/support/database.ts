@@ -71,7 +71,7 @@ let migratedFile: Promise<string> | undefined;
 /** The file to copy, like the template on Postgres: the first test process makes it for all of a run. */
 async function findMigratedFile(): Promise<string> {
   const folder = process.env.TEST_TEMPLATES ?? tmpdir();
-  const path = join(folder, `test-template-${hashOf(await readMigrations())}.sqlite`);
+  const path = join(folder, `test-template-${getHash(await readMigrations())}.sqlite`);
   if (existsSync(path)) return path;
   const dataDir = await mkdtemp(join(folder, 'test-template-'));
   const db = openDb({ databaseUrl: null, dataDir }, silentLog);
@@ -90,7 +90,7 @@ async function createPostgresDatabase(isMigrated: boolean) {
   const source = isMigrated ? await template : 'template0';
   await onServer((server) => server.query(`create database ${name} template ${source} strategy file_copy`));
   return {
-    url: urlOf(name),
+    url: getUrl(name),
     drop: () => onServer((server) => server.query(`drop database ${name} with (force)`)),
   };
 }
@@ -99,13 +99,13 @@ let template: Promise<string> | undefined;
 
 /** The first test process creates it for all; it stays, under a name derived from the migrations. */
 async function findTemplate(server: pg.Client): Promise<string> {
-  const name = `test_template_${hashOf(await readMigrations())}`;
+  const name = `test_template_${getHash(await readMigrations())}`;
   await server.query('select pg_advisory_lock(1)');
   const known = await server.query('select 1 from pg_database where datname = $1', [name]);
   if (known.rowCount === 0) {
     await server.query(`drop database if exists ${name}_unfinished`);
     await server.query(`create database ${name}_unfinished`);
-    const db = openDb({ databaseUrl: urlOf(`${name}_unfinished`), dataDir: '' }, silentLog);
+    const db = openDb({ databaseUrl: getUrl(`${name}_unfinished`), dataDir: '' }, silentLog);
     await migrate(db);
     await db.destroy();
     await server.query(`alter database ${name}_unfinished rename to ${name}`);
@@ -123,9 +123,9 @@ async function readMigrations(): Promise<string> {
   return files.map((file, index) => `${file}\n${texts[index]}`).join('');
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const getHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-function urlOf(database: string): string {
+function getUrl(database: string): string {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('TEST_POSTGRES_URL names no server');
   const url = new URL(server);
@@ -135,7 +135,7 @@ function urlOf(database: string): string {
 
 /** Ending the connection releases the lock above. */
 async function onServer<Result>(work: (server: pg.Client) => Promise<Result>): Promise<Result> {
-  const server = new pg.Client({ connectionString: urlOf('postgres') });
+  const server = new pg.Client({ connectionString: getUrl('postgres') });
   await server.connect();
   try {
     return await work(server);

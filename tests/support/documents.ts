@@ -16,7 +16,7 @@ export const documentPages = [
 ];
 
 /** The anchors of the text's headings. */
-export const anchorsOf = (text: string) =>
+export const getAnchors = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()
@@ -25,7 +25,7 @@ export const anchorsOf = (text: string) =>
   );
 
 /** The code blocks of one language in a page. */
-export const blocksOf = (page: string, language: string): string[] =>
+export const getBlocks = (page: string, language: string): string[] =>
   [...readProjectFile(page).matchAll(new RegExp(`^ *\`\`\`${language}\n(.*?)^ *\`\`\``, 'gms'))].map(
     ([, block = '']) => block,
   );
@@ -39,7 +39,7 @@ export const quotedIn = (page: string): string[] =>
   ].map(([, quoted = '']) => quoted);
 
 /** The commands of a shell block without comments, one per line. */
-export const linesOf = (block: string): string[] =>
+export const getLines = (block: string): string[] =>
   block
     .replaceAll(/\\\n\s*/g, '')
     .split('\n')
@@ -52,7 +52,7 @@ const isCommand = (text: string) => /^(npm|npx|git|fly|docker) [a-z]/.test(text)
 export const documentedCommands = [
   ...new Set(
     documentPages.flatMap((page) => [
-      ...blocksOf(page, 'sh').flatMap(linesOf),
+      ...getBlocks(page, 'sh').flatMap(getLines),
       ...quotedIn(page).filter(isCommand),
     ]),
   ),
@@ -62,7 +62,7 @@ export const documentedCommands = [
 export const isSetting = (line: string) => /^[A-Z_]+=\S+$/.test(line);
 
 /** Splits a simple command into words like a shell; expands `variables` except in single quotes. */
-export const wordsOf = (line: string, variables: Record<string, string> = {}): string[] =>
+export const getWords = (line: string, variables: Record<string, string> = {}): string[] =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, literal, quoted, bare]) =>
     literal !== undefined
       ? literal

@@ -3,7 +3,7 @@ const functionWords =
   /\b(the|and|your|you|we|our|with|for|from|of|is|are|it|in|on|at|this|that|get|see|by|not|add|back|send|what|how|when|or|be|please|choose|clean|cleaning|price|quote|name|phone|about|any|free|call|date|time|more|item|service|services|remove|discount|visit|book|address|couch|chair|carpet|mattress|today|tomorrow|read|closed|open|pay|accept|decline)\b/i;
 
 /** Everything that a visitor sees or hears on a page, piece by piece. */
-function textsOf(html: string): string[] {
+function getTexts(html: string): string[] {
   const plain = html
     .replace(/<style[^>]*>[\s\S]*?<\/style>|<script[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<(\w+)[^>]* lang="en"[^>]*>[^<]*<\/\1>/g, '')
@@ -22,6 +22,6 @@ function textsOf(html: string): string[] {
 
 /** Texts of a Spanish page that look English; `allowed` are names, taken out first. */
 export const englishIn = (html: string, allowed: readonly string[] = []): string[] =>
-  textsOf(html).filter((text) =>
+  getTexts(html).filter((text) =>
     functionWords.test(allowed.reduce((rest, name) => rest.replaceAll(name, ''), text)),
   );

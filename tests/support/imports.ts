@@ -25,16 +25,16 @@ export const readSources = (): SourceFile[] =>
     .sort()
     .map((path) => {
       const text = readFileSync(path, 'utf8');
-      return { path, text, imports: importsOf(path, text) };
+      return { path, text, imports: getImports(path, text) };
     });
 
-export function importsOf(path: string, text: string): Import[] {
+export function getImports(path: string, text: string): Import[] {
   const found = [
     ...[...text.matchAll(statements)].map(([, importType, exportType, , from]) => ({
       from: from!,
       isType: Boolean(importType || exportType),
     })),
-    ...[...text.matchAll(calls)].map(([, isTypeOf, , from]) => ({ from: from!, isType: Boolean(isTypeOf) })),
+    ...[...text.matchAll(calls)].map(([, typeWord, , from]) => ({ from: from!, isType: Boolean(typeWord) })),
   ];
   return found.map(({ from, isType }) => ({ target: resolve(path, from), isType }));
 }

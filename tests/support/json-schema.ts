@@ -4,10 +4,10 @@ type Schema = { [keyword: string]: unknown };
  * Where `value` breaks a JSON Schema, one line per fault; empty if it is valid. Supports the keywords of our document
  * and throws on any other. `$ref` points into `document`.
  */
-export function faultsOf(value: unknown, schema: Schema, document: unknown, path = '$'): string[] {
+export function getFaults(value: unknown, schema: Schema, document: unknown, path = '$'): string[] {
   const faults: string[] = [];
   const fault = (words: string) => faults.push(`${path}: ${words}`);
-  const inner = (part: unknown, sub: unknown, at = path) => faultsOf(part, sub as Schema, document, at);
+  const inner = (part: unknown, sub: unknown, at = path) => getFaults(part, sub as Schema, document, at);
   for (const [keyword, wanted] of Object.entries(schema)) {
     switch (keyword) {
       case '$ref':

@@ -1,9 +1,9 @@
 import { type KyselyPlugin, type QueryId, type RootOperationNode, sql } from 'kysely';
 import type { Db } from '#kit/db/open.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 
 /** The plan of each query that `read` makes; counts are marked. */
-export async function plansOf(
+export async function getPlans(
   db: Db,
   read: (db: Db) => Promise<unknown>,
   { mayPostgresSort = false } = {},
@@ -23,7 +23,7 @@ export async function plansOf(
   };
   await read(db.withPlugin(watch));
   return db.transaction().execute(async (trx) => {
-    const isSqlite = engineOf(db) === 'sqlite';
+    const isSqlite = getEngine(db) === 'sqlite';
     if (!isSqlite) {
       // Postgres scans small tables by choice; with that off, a scan means that there is no index.
       await sql`set local enable_seqscan = off`.execute(trx);

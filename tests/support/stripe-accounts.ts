@@ -19,7 +19,7 @@ export interface StripeEndpoint {
 }
 
 /** Where an object is: an account has test and live ones apart. */
-export const sideOf = (key: string, { id }: StripeAccount): string =>
+export const getSide = (key: string, { id }: StripeAccount): string =>
   `${id} ${key.includes('_live_') ? 'live' : 'test'}`;
 
 /** Accounts by their keys, and their webhooks. */
@@ -40,20 +40,20 @@ export function createStripeAccounts(defaultKey: string) {
       keys.set(key, { ...sunny, ...changes });
       return key;
     },
-    accountOf: (key: string): object | Promise<object> => {
+    accountFor: (key: string): object | Promise<object> => {
       const { id, name, chargesEnabled } = keys.get(key)!;
       return { object: 'account', id, business_profile: { name }, charges_enabled: chargesEnabled };
     },
     /** The object of the response, or why it is refused. */
     respond(key: string, { method, id, form }: { method: string; id: string; form: URLSearchParams }) {
-      const side = sideOf(key, keys.get(key)!);
+      const side = getSide(key, keys.get(key)!);
       if (id === '' && method === 'POST') {
         const url = form.get('url') ?? '';
         if (!url.startsWith('https://')) return 'Invalid URL: URL must be publicly accessible.';
         const random = () => randomBytes(12).toString('hex');
         const endpoint = {
           ...{ id: `we_${random()}`, object: 'webhook_endpoint' as const, url, status: 'enabled' as const },
-          ...{ enabled_events: eventsOf(form), api_version: form.get('api_version') },
+          ...{ enabled_events: getEvents(form), api_version: form.get('api_version') },
           ...{ livemode: side.endsWith('live'), secret: `whsec_${random()}`, side },
         };
         endpoints.set(endpoint.id, endpoint);
@@ -72,7 +72,7 @@ export function createStripeAccounts(defaultKey: string) {
       if (method === 'POST') {
         Object.assign(endpoint, {
           url: form.get('url') ?? endpoint.url,
-          ...(eventsOf(form).length > 0 && { enabled_events: eventsOf(form) }),
+          ...(getEvents(form).length > 0 && { enabled_events: getEvents(form) }),
           ...(form.has('disabled') && { status: form.get('disabled') === 'true' ? 'disabled' : 'enabled' }),
         });
       }
@@ -81,5 +81,5 @@ export function createStripeAccounts(defaultKey: string) {
   };
 }
 
-const eventsOf = (form: URLSearchParams) =>
+const getEvents = (form: URLSearchParams) =>
   [...form].flatMap(([name, value]) => (name.startsWith('enabled_events') ? [value] : []));

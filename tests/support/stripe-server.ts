@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { createStripeAccounts, sideOf } from './stripe-accounts.ts';
+import { createStripeAccounts, getSide } from './stripe-accounts.ts';
 
 interface Session {
   id: string;
-  /** See `sideOf`. */
+  /** See `getSide`. */
   side: string;
   object: 'checkout.session';
   url: string | null;
@@ -103,10 +103,10 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     const path = [kind, ...rest].join('/');
     if (path === 'checkout/sessions' && request.method === 'POST') await beforeSession();
     if (path === 'refunds' && request.method === 'POST') await beforeRefund();
-    const side = sideOf(secretKey, account);
+    const side = getSide(secretKey, account);
     const result =
       kind === 'account'
-        ? await accounts.accountOf(secretKey)
+        ? await accounts.accountFor(secretKey)
         : kind === 'webhook_endpoints'
           ? accounts.respond(secretKey, { method: request.method!, id: rest[0] ?? '', form })
           : route({ method: request.method!, path, side }, form, searchParams);
@@ -167,7 +167,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       payment_intent: null,
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]')!,
-      metadata: metadataOf(form),
+      metadata: toMetadata(form),
       client_reference_id: form.get('client_reference_id'),
       created: seconds(),
       expires_at: Number(form.get('expires_at') ?? seconds() + 86_400),
@@ -196,7 +196,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       status: 'succeeded',
       payment_intent: intent,
       charge: intent.replace('pi_', 'ch_'),
-      metadata: metadataOf(form),
+      metadata: toMetadata(form),
       created: seconds(),
     };
     refunds.set(refund.id, refund);
@@ -238,7 +238,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     );
   }
 
-  function eventOf({ type, object }: StripeEvent) {
+  function getEvent({ type, object }: StripeEvent) {
     return { id: newId('evt'), object: 'event', type, created: seconds(), data: { object } };
   }
 
@@ -277,7 +277,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       createRefund(new URLSearchParams({ payment_intent: intent, amount: String(amount) })) as Refund,
     /** The body and headers of an event, as a snapshot of its object. */
     signed(event: StripeEvent, { secret = stripeSecrets.webhookSecret, at = seconds() } = {}) {
-      const body = JSON.stringify(eventOf(event));
+      const body = JSON.stringify(getEvent(event));
       const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
       return {
         method: 'POST',
@@ -294,7 +294,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
 
 const list = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/' });
 
-const metadataOf = (form: URLSearchParams) =>
+const toMetadata = (form: URLSearchParams) =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => {
       const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];

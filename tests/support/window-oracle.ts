@@ -51,7 +51,7 @@ const minute = 60_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(time: number, timeZone: string): string {
+function getClock(time: number, timeZone: string): string {
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -73,7 +73,7 @@ function findInstant(date: string, time: string, timeZone: string): number {
   const sameInUtc = Date.parse(`${date}T${time}:00Z`);
   for (let offset = -14 * 60; offset <= 14 * 60; offset += 15) {
     const instant = sameInUtc + offset * minute;
-    if (clockOf(instant, timeZone) === `${date} ${time}`) return instant;
+    if (getClock(instant, timeZone) === `${date} ${time}`) return instant;
   }
   throw new Error(`No clock ever shows ${date} ${time} in ${timeZone}`);
 }
@@ -81,15 +81,15 @@ function findInstant(date: string, time: string, timeZone: string): number {
 export const nextDate = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+const getWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-const hoursOn = (date: string, hours: Hours[]) => hours.find(({ day }) => day === weekdayOf(date));
+const hoursOn = (date: string, hours: Hours[]) => hours.find(({ day }) => day === getWeekday(date));
 
-function* ordersOf<Item>(items: Item[]): Generator<Item[]> {
+function* getOrders<Item>(items: Item[]): Generator<Item[]> {
   if (items.length === 0) yield [];
   for (const [index, first] of items.entries()) {
     const others = items.filter((_, other) => other !== index);
-    for (const rest of ordersOf(others)) yield [first, ...rest];
+    for (const rest of getOrders(others)) yield [first, ...rest];
   }
 }
 
@@ -104,7 +104,7 @@ function canKeep(world: OracleWorld, crew: OracleCrew, date: string, visits: Tak
     latest: isForced ? closes : at(to),
     length: minutes * minute,
   }));
-  for (const order of ordersOf(timed)) {
+  for (const order of getOrders(timed)) {
     let free = opens;
     const isKept = order.every(({ earliest, latest, length }) => {
       const begins = Math.max(free, earliest);
@@ -128,26 +128,26 @@ export function crewCanTake(world: OracleWorld, crew: OracleCrew, slot: Slot, as
 /** Too soon, too late or in the past. */
 export function isOutOfRange(world: OracleWorld, { date, from }: Slot): boolean {
   const begins = instantAt(date, from, world.timeZone);
-  const today = clockOf(world.now, world.timeZone).slice(0, 10);
+  const today = getClock(world.now, world.timeZone).slice(0, 10);
   return (
     begins - world.now < world.minimumNoticeHours * 60 * minute || date > nextDate(today, world.horizonDays)
   );
 }
 
 /** The windows of that weekday within the opening hours. */
-export function windowsOf(world: OracleWorld, date: string): Slot[] {
+export function getWindows(world: OracleWorld, date: string): Slot[] {
   const hours = hoursOn(date, world.hours);
   if (!hours) return [];
   return world.arrivalWindows
     .filter(
-      ({ days, from, to }) => days.includes(weekdayOf(date)) && from >= hours.opens && to <= hours.closes,
+      ({ days, from, to }) => days.includes(getWeekday(date)) && from >= hours.opens && to <= hours.closes,
     )
     .map(({ from, to }) => ({ date, from, to }))
     .sort((a, b) => (a.from + a.to < b.from + b.to ? -1 : 1));
 }
 
 export const isOffered = (world: OracleWorld, slot: Slot, asked: Asked): boolean =>
-  windowsOf(world, slot.date).some(({ from, to }) => from === slot.from && to === slot.to) &&
+  getWindows(world, slot.date).some(({ from, to }) => from === slot.from && to === slot.to) &&
   !isOutOfRange(world, slot) &&
   world.crews.some((crew) => crewCanTake(world, crew, slot, asked));
 
@@ -156,7 +156,7 @@ export function offeredWindows(world: OracleWorld, asked: Asked, from: string, d
   return Array.from({ length: days }, (_, index) => nextDate(from, index))
     .map((date) => ({
       date,
-      windows: windowsOf(world, date)
+      windows: getWindows(world, date)
         .filter((slot) => isOffered(world, slot, asked))
         .map((slot) => ({ from: slot.from, to: slot.to })),
     }))

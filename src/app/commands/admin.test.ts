@@ -5,7 +5,13 @@ import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { DataPlace } from '#kit/server/config.ts';
-import { addUser, cookieOf, openSite, rightPassword, turnOnCodes } from '../../../tests/support/accounts.ts';
+import {
+  addUser,
+  openSite,
+  readCookie,
+  rightPassword,
+  turnOnCodes,
+} from '../../../tests/support/accounts.ts';
 import { compileCache } from '../../../tests/support/compile-cache.ts';
 import { runAdminCommand } from './admin.ts';
 
@@ -44,7 +50,7 @@ test('who is added signs in at the running server, with a given password or a ge
   const added = await run('add Ann --name Ann --email Ann@example.com --role owner', 'a typed password');
   assert.deepEqual(added, ['ann is added: Owner.']);
   const signedIn = await logIn('ann', 'a typed password');
-  assert.equal((await get(adminApi.stats, cookieOf(signedIn))).status, 200);
+  assert.equal((await get(adminApi.stats, readCookie(signedIn))).status, 200);
   const generated = passwordIn(await run('add ben --generate'));
   const ben = await logIn('ben', generated);
   assert.deepEqual([ben.status, ((await ben.json()) as { email: string }).email], [200, '']);
@@ -52,7 +58,7 @@ test('who is added signs in at the running server, with a given password or a ge
 
 test('reset-password ends the sessions; two-step sign-in stays unless an option turns it off', async (t) => {
   const site = await openShell(t);
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   await turnOnCodes(site, cookie);
   const [, hint] = await site.run('reset-password kim', 'a brand new password');
   assert.match(hint ?? '', /^Two-step sign-in is still on/);
@@ -62,7 +68,7 @@ test('reset-password ends the sessions; two-step sign-in stays unless an option 
   assert.deepEqual(await challenged.json(), { secondFactor: true });
   const password = passwordIn(await site.run('reset-password KIM --generate --disable-totp'));
   const signedIn = await site.logIn('kim', password);
-  assert.equal((await site.get(adminApi.stats, cookieOf(signedIn))).status, 200);
+  assert.equal((await site.get(adminApi.stats, readCookie(signedIn))).status, 200);
 });
 
 test('remove takes an administrator away, but not the last one', async (t) => {

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import { contentsOf, count, reasonOf } from '#kit/backup/backup-text.ts';
+import { count, getContents, getReason } from '#kit/backup/backup-text.ts';
 import { backupsFolder } from '#kit/backup/list-backups.ts';
 import { makeBackup } from '#kit/backup/make-backup.ts';
 import { markInUse } from '#kit/db/in-use.ts';
@@ -19,7 +19,7 @@ const usage = 'Usage: npm run backup -- [--to FOLDER]';
 
 // The server may be running.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-await runCommand(backup, { failure: 'Backup failed. ', explain: reasonOf });
+await runCommand(backup, { failure: 'Backup failed. ', explain: getReason });
 
 async function backup(args: string[]) {
   const { operands, options } = readArguments(args, { usage, options: { to: { type: 'string' } } });
@@ -35,7 +35,7 @@ async function backup(args: string[]) {
   const { folder, manifest } = await makeBackup({ config, files, clock: () => new Date() }, { into }).finally(
     mark.release,
   );
-  console.log(`Saved and verified ${contentsOf(manifest)}.`);
+  console.log(`Saved and verified ${getContents(manifest)}.`);
   if (manifest.missing.length > 0) {
     const names = manifest.missing.slice(0, 5).join(', ');
     console.log(
@@ -52,7 +52,7 @@ async function record(config: Config, folder: string) {
   try {
     await inTransaction(db, (trx) => recordBackup(trx, { actor: commandLine, folder }, new Date()));
   } catch (error) {
-    console.log(`The audit log does not mention it: ${reasonOf(error)}`);
+    console.log(`The audit log does not mention it: ${getReason(error)}`);
   } finally {
     await db.destroy();
   }

@@ -7,7 +7,7 @@ import type { PersonSummary, PickedLeads } from '#office/privacy/privacy.ts';
 import { exportPerson } from '#office/privacy/server/export-person.ts';
 import { erasePerson, summarizePerson } from '#office/privacy/server/privacy.service.ts';
 import { recordPersonExport } from '#people/audit/server/record-export.ts';
-import { type PersonKey, personKeyOf } from '#people/personal-data/person-key.ts';
+import { type PersonKey, toPersonKey } from '#people/personal-data/person-key.ts';
 import { CommandError, readArguments } from './arguments.ts';
 import { runCommand, withServices } from './run-command.ts';
 import { askYes } from './terminal.ts';
@@ -37,17 +37,17 @@ export async function runPrivacyCommand(
     options: { to: { type: 'string' }, yes: { type: 'boolean' }, also: { type: 'string' } },
     subcommands: { export: ['to', 'also'], erase: ['yes', 'also'] },
   });
-  const key = personKeyOf(operands[0] ?? '');
+  const key = toPersonKey(operands[0] ?? '');
   if (!key || operands.length > 1)
     throw new CommandError(`Give one email address or phone number.\n${usage}`);
   const picked = readPicked(options.also);
   if (command === 'export') return exportTo(services, terminal, { key, picked, to: options.to });
   const summary = await summarizePerson(services, key);
-  const amount = amountOf(summary, summary.newsletter !== null);
+  const amount = getAmount(summary, summary.newsletter !== null);
   const isErased = options.yes || (await terminal.confirm(`Erase ${amount} for good? Type yes: `));
   if (!isErased) throw new CommandError('Nothing was erased. Add --yes to confirm without a terminal.');
   const erased = await erasePerson(services, { key, picked }, { id: null, name: 'Command line' });
-  terminal.print(`Erased ${amountOf(erased, erased.subscriptions > 0)}.`);
+  terminal.print(`Erased ${getAmount(erased, erased.subscriptions > 0)}.`);
   const joined = summary.joined.map(({ kind, id }) => `${kind}-${id}`);
   const left = joined.filter((name) => !options.also?.split(',').includes(name));
   if (left.length > 0) {
@@ -92,7 +92,7 @@ async function exportTo(services: Services, { print }: Terminal, { key, picked, 
 }
 
 /** Describes what was found or erased. */
-function amountOf(
+function getAmount(
   found: Pick<PersonSummary, 'requests' | 'quotes' | 'photos' | 'emails' | 'customers'>,
   isSubscriber: boolean,
 ): string {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { contentsOf, count, reasonOf } from '#kit/backup/backup-text.ts';
+import { count, getContents, getReason } from '#kit/backup/backup-text.ts';
 import { backupsFolder, listBackupsIn, replacedFolder } from '#kit/backup/list-backups.ts';
 import { manifestName } from '#kit/backup/manifest.ts';
 import type { PresentData } from '#kit/backup/present-data.ts';
@@ -17,7 +17,7 @@ import { askYes } from './terminal.ts';
 
 const usage = 'Usage: npm run restore -- FOLDER [--yes] [--discard]';
 
-await runCommand(restore, { failure: 'Restore failed. ', explain: reasonOf });
+await runCommand(restore, { failure: 'Restore failed. ', explain: getReason });
 
 async function restore(args: string[]) {
   const { operands, options } = readArguments(args, {
@@ -49,7 +49,7 @@ async function restore(args: string[]) {
         await (db.isTransaction ? store(db as Trx) : inTransaction(db, store));
       },
       async confirm(present, manifest) {
-        console.log(`The backup from ${manifest.startedAt} is complete: ${contentsOf(manifest)}.`);
+        console.log(`The backup from ${manifest.startedAt} is complete: ${getContents(manifest)}.`);
         if (options.yes) return true;
         const answer = await askYes(`This replaces ${wordsFor(present)}. Type yes to continue: `);
         if (answer === null) throw new CommandError('There is already data here. Add --yes to replace it.');
@@ -60,7 +60,7 @@ async function restore(args: string[]) {
   if (restored.savedFirst) console.log(`The previous data is saved in ${restored.savedFirst}`);
   if (restored.setAside) console.log(`The unreadable database was moved to ${restored.setAside}`);
   console.log(
-    `Restored ${contentsOf(restored.manifest)}, as they were at ${restored.manifest.startedAt}. ${count(restored.filesWritten, 'file')} had to be written.`,
+    `Restored ${getContents(restored.manifest)}, as they were at ${restored.manifest.startedAt}. ${count(restored.filesWritten, 'file')} had to be written.`,
   );
   if (restored.forgottenErasures > 0) {
     console.log(

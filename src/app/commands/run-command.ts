@@ -1,5 +1,5 @@
 import { reactions } from '#app/reactions.ts';
-import { reasonOf } from '#app/startup-error.ts';
+import { getReason } from '#app/startup-error.ts';
 import { followTimeZone } from '#company/settings/server/follow-time-zone.ts';
 import { markInUse } from '#kit/db/in-use.ts';
 import { migrate } from '#kit/db/migrate.ts';
@@ -20,7 +20,7 @@ export interface CommandServices {
 /** Runs a command with its arguments. On a failure it prints why, and the process exits with 1. */
 export async function runCommand(
   command: (args: string[]) => Promise<void>,
-  { failure = '', explain = messageOf }: { failure?: string; explain?: (error: unknown) => string } = {},
+  { failure = '', explain = sayError }: { failure?: string; explain?: (error: unknown) => string } = {},
 ): Promise<void> {
   registerReactions(reactions);
   try {
@@ -32,7 +32,7 @@ export async function runCommand(
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const sayError = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Opens the server's database, which may be in use. Without `makesDatabase` it must exist. */
 export async function withServices(
@@ -40,7 +40,7 @@ export async function withServices(
   { makesDatabase = false } = {},
 ): Promise<void> {
   const { close, ...services } = await openServices(makesDatabase).catch((error) => {
-    throw error instanceof CommandError ? error : new CommandError(reasonOf(error));
+    throw error instanceof CommandError ? error : new CommandError(getReason(error));
   });
   try {
     await withoutTimeLimits(services.db, () => run(services));

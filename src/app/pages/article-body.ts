@@ -57,12 +57,12 @@ function uniqueIds(): (id: string) => string {
 const isHtml = (content: string) => /<[a-z]/i.test(content);
 
 /** A letter outside tags is enough; only entities need decoding. */
-const isEmpty = (content: string) => !/(?:^|>)\s*[^<&\s]|<img\b/i.test(content) && textOf(content) === '';
+const isEmpty = (content: string) => !/(?:^|>)\s*[^<&\s]|<img\b/i.test(content) && getText(content) === '';
 
 /** The sanitizer leaves no attribute on a heading. */
 const withHeadingIds = (html: string, addSection: AddSection) =>
   html.replace(/<h2>(.*?)<\/h2>/gs, (heading, inner: string) => {
-    const text = textOf(inner);
+    const text = getText(inner);
     const id = text && addSection(text);
     return id ? `<h2 id="${id}">${inner}</h2>` : heading;
   });
@@ -86,4 +86,4 @@ const textBlocks = (content: string, addSection: AddSection) =>
     block.kind === 'heading' ? { ...block, id: addSection(block.text) } : block,
   );
 
-const textOf = (html: string) => decodeText(html.replace(anyTag, ' ')).replace(/\s+/g, ' ').trim();
+const getText = (html: string) => decodeText(html.replace(anyTag, ' ')).replace(/\s+/g, ' ').trim();

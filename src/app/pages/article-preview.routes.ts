@@ -14,7 +14,7 @@ import { adminPost } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError } from '#kit/server/errors.ts';
 import { wantedSlug } from '#kit/wire/slug.ts';
-import { readSessionOf } from '#people/sign-in/server/auth.middleware.ts';
+import { readCallerSession } from '#people/sign-in/server/auth.middleware.ts';
 import { articleBody } from './article-body.ts';
 import { relatedCount } from './loaders/article.loader.ts';
 import { respondPersonalPage } from './pages.routes.ts';
@@ -28,7 +28,7 @@ export function articlePreviewRoutes(deps: Deps): Hono {
     () => new AppError('too-large', 'This article is too long.'),
   );
   app.post(adminPost.preview, limit, async (c) => {
-    const { cookies } = await readSessionOf(deps, c, staff);
+    const { cookies } = await readCallerSession(deps, c, staff);
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
     const post = check(postPreviewSchema, Object.fromEntries(await readForm(c)));
     c.header('X-Robots-Tag', 'noindex');

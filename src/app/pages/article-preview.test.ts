@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { adminApi, adminPost, api, files, paths } from '#kit/paths/paths.ts';
-import { cookieOf } from '../../../tests/support/accounts.ts';
+import { readCookie } from '../../../tests/support/accounts.ts';
 import { admin } from '../../../tests/support/admin.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addPost } from '../../../tests/support/posts.ts';
@@ -12,7 +12,7 @@ async function openEditor(context: TestContext) {
   context.after(t.close);
   // The first call of the administrator creates the account.
   await t.adminCall('GET', adminApi.posts);
-  const cookie = cookieOf(await t.call('POST', api.login, admin));
+  const cookie = readCookie(await t.call('POST', api.login, admin));
   return {
     t,
     preview: (fields: Record<string, string>, headers = {}) =>

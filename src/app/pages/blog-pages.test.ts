@@ -5,11 +5,11 @@ import { files, paths } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addPost } from '../../../tests/support/posts.ts';
 
-const htmlOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
+const getHtml = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 
 /** The data for the page's script; its markup has the same. */
-async function listOf(t: TestApp, query = ''): Promise<BlogData> {
-  const html = await htmlOf(t, paths.blog + query);
+async function openList(t: TestApp, query = ''): Promise<BlogData> {
+  const html = await getHtml(t, paths.blog + query);
   const [, json] = /<script id="data" type="application\/json"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
   assert.ok(json, 'the page has data');
   const data = JSON.parse(json) as BlogData;
@@ -17,7 +17,7 @@ async function listOf(t: TestApp, query = ''): Promise<BlogData> {
   return data;
 }
 
-const slugsOf = ({ posts }: BlogData) => posts.map(({ slug }) => slug);
+const getSlugs = ({ posts }: BlogData) => posts.map(({ slug }) => slug);
 
 async function addFour({ deps: { db } }: TestApp) {
   await addPost(db, {
@@ -50,28 +50,28 @@ test('search and category in the address narrow the list, also together', async 
     ['?search=%25', []],
     ['?category=Roofs', []],
   ];
-  for (const [query, slugs] of cases) assert.deepEqual(slugsOf(await listOf(t, query)), slugs, query);
-  assert.deepEqual((await listOf(t)).categories, ['Carpet Care', 'Pet Care']);
+  for (const [query, slugs] of cases) assert.deepEqual(getSlugs(await openList(t, query)), slugs, query);
+  assert.deepEqual((await openList(t)).categories, ['Carpet Care', 'Pet Care']);
 });
 
 test('the empty text is there only when nothing matches', async (context) => {
   const t = await openTestApp(context);
   const emptyText = 'No blog posts available at this time.';
-  assert.ok((await htmlOf(t, paths.blog)).includes(emptyText));
-  assert.ok((await htmlOf(t, paths.home)).includes(emptyText));
+  assert.ok((await getHtml(t, paths.blog)).includes(emptyText));
+  assert.ok((await getHtml(t, paths.home)).includes(emptyText));
   await addPost(t.deps.db);
   t.deps.pages.invalidate('posts');
-  assert.ok(!(await htmlOf(t, paths.blog)).includes(emptyText));
-  assert.ok(!(await htmlOf(t, paths.home)).includes(emptyText));
-  assert.ok((await htmlOf(t, `${paths.blog}?search=zebra`)).includes(emptyText));
+  assert.ok(!(await getHtml(t, paths.blog)).includes(emptyText));
+  assert.ok(!(await getHtml(t, paths.home)).includes(emptyText));
+  assert.ok((await getHtml(t, `${paths.blog}?search=zebra`)).includes(emptyText));
 });
 
 test('the pinned article comes first where it matches, else the newest', async (context) => {
   const t = await openTestApp(context);
   await addFour(t);
   await addPost(t.deps.db, { slug: 'pin', title: 'Old Wool', isPinned: 1, publishedAt: '2020-01-01' });
-  assert.equal(slugsOf(await listOf(t))[0], 'pin');
-  assert.equal(slugsOf(await listOf(t, '?search=rugs'))[0], 'rug');
+  assert.equal(getSlugs(await openList(t))[0], 'pin');
+  assert.equal(getSlugs(await openList(t, '?search=rugs'))[0], 'rug');
 });
 
 test('many articles fill several pages, and a page beyond the last does not exist', async (context) => {
@@ -79,10 +79,10 @@ test('many articles fill several pages, and a page beyond the last does not exis
   for (let day = 10; day < 24; day += 1) {
     await addPost(t.deps.db, { slug: `day-${day}`, publishedAt: `2026-01-${day}` });
   }
-  const first = await listOf(t);
-  const second = await listOf(t, '?page=2');
+  const first = await openList(t);
+  const second = await openList(t, '?page=2');
   assert.deepEqual([first.posts.length, second.posts.length, second.total], [13, 1, 14]);
-  assert.equal(new Set([...slugsOf(first), ...slugsOf(second)]).size, 14);
+  assert.equal(new Set([...getSlugs(first), ...getSlugs(second)]).size, 14);
   for (const page of ['3', '0', '-1', 'x', '1e1']) {
     assert.equal((await t.call('GET', `${paths.blog}?page=${page}`)).status, 404, page);
   }
@@ -92,10 +92,10 @@ test('a list that was searched for is not indexed, a category and a page are', a
   const t = await openTestApp(context);
   await addFour(t);
   const canonical = (path: string) => `<link rel="canonical" href="${t.deps.config.publicUrl}${path}"/>`;
-  assert.ok((await htmlOf(t, paths.blog)).includes(canonical(paths.blog)));
+  assert.ok((await getHtml(t, paths.blog)).includes(canonical(paths.blog)));
   const address = `${paths.blog}?category=Carpet+Care`;
-  assert.ok((await htmlOf(t, address)).includes(canonical(address)));
-  assert.ok((await htmlOf(t, `${paths.blog}?search=wool`)).includes('content="noindex"'));
+  assert.ok((await getHtml(t, address)).includes(canonical(address)));
+  assert.ok((await getHtml(t, `${paths.blog}?search=wool`)).includes('content="noindex"'));
 });
 
 test('an article has every documented part, its date in Los Angeles', async (context) => {
@@ -110,7 +110,7 @@ test('an article has every documented part, its date in Los Angeles', async (con
     publishedAt: '2026-01-06T02:00:00.000Z',
   });
   await addPost(t.deps.db, { slug: 'other', title: 'Other' });
-  const html = await htmlOf(t, paths.article(slug));
+  const html = await getHtml(t, paths.article(slug));
   for (const part of [
     'Back to Blog',
     'Pet Care',
@@ -149,7 +149,7 @@ test('plain text is shown by the block rules, its characters as they were typed'
   const t = await openTestApp(context);
   const content = 'Salt & pepper\n\nTwo things work.\n\n• Water\n• Patience';
   const { slug } = await addPost(t.deps.db, { content });
-  const html = await htmlOf(t, paths.article(slug));
+  const html = await getHtml(t, paths.article(slug));
   assert.ok(html.includes('<h2 id="section-salt-pepper">Salt &amp; pepper</h2><p>Two things work.</p>'));
   assert.ok(html.includes('<ul><li>Water</li><li>Patience</li></ul>'));
 });
@@ -157,7 +157,7 @@ test('plain text is shown by the block rules, its characters as they were typed'
 test('an article without content says so', async (context) => {
   const t = await openTestApp(context);
   const { slug } = await addPost(t.deps.db, { content: '<p> </p>', excerpt: '' });
-  const html = await htmlOf(t, paths.article(slug));
+  const html = await getHtml(t, paths.article(slug));
   assert.ok(html.includes('Article content is unavailable'));
   assert.ok(!html.includes('>Summary<'));
 });
@@ -167,7 +167,7 @@ test('related articles are at most three others, of the same category first', as
   await addFour(t);
   await addPost(t.deps.db, { slug: 'new', category: 'Pet Care', publishedAt: '2026-02-01' });
   await addPost(t.deps.db, { slug: 'this', category: 'Carpet Care', publishedAt: '2026-02-02' });
-  const [, related = ''] = (await htmlOf(t, paths.article('this'))).split('id="related-heading"');
+  const [, related = ''] = (await getHtml(t, paths.article('this'))).split('id="related-heading"');
   const slugs = [...related.matchAll(/href="\/blog\/([\w-]+)"/g)].map(([, slug]) => slug);
   assert.deepEqual(slugs, ['sofa', 'wool', 'new']);
 });

@@ -5,11 +5,11 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { paths } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 
-const htmlOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
+const getHtml = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 
 test('built files with a hash in their name may be cached forever, others for a day', async (context) => {
   const t = await openTestApp(context);
-  const html = await htmlOf(t, paths.calculator);
+  const html = await getHtml(t, paths.calculator);
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!);
   assert.ok(files.length > 0);
   for (const file of files) {
@@ -17,7 +17,7 @@ test('built files with a hash in their name may be cached forever, others for a 
     assert.equal(answer.status, 200, file);
     assert.equal(answer.headers.get('Cache-Control'), 'public, max-age=31536000, immutable');
   }
-  const [picture] = /\/pictures\/[\w.-]+\.[0-9a-f]{8}-\d+\.\w+/.exec(await htmlOf(t, paths.home)) ?? [];
+  const [picture] = /\/pictures\/[\w.-]+\.[0-9a-f]{8}-\d+\.\w+/.exec(await getHtml(t, paths.home)) ?? [];
   assert.ok(picture, 'the home page shows a picture');
   const shown = await t.call('GET', picture);
   assert.match(shown.headers.get('Cache-Control') ?? '', /immutable/);
@@ -36,7 +36,7 @@ test('built files with a hash in their name may be cached forever, others for a 
 
 test('a script is answered in the encoding that the browser prefers, each with a tag of its own', async (context) => {
   const t = await openTestApp(context);
-  const [script] = /\/assets\/enhance-[^"]+\.js/.exec(await htmlOf(t, paths.home)) ?? [];
+  const [script] = /\/assets\/enhance-[^"]+\.js/.exec(await getHtml(t, paths.home)) ?? [];
   assert.ok(script);
   const ask = (headers: Record<string, string>) => t.call('GET', script, undefined, headers);
   const plain = await ask({});
@@ -69,14 +69,14 @@ test('every page has the styles of all that is on it, and not those of other pag
     { file: string }
   >;
   const whole = readFileSync(`dist/client/${manifest['src/site/styles/site.css']!.file}`, 'utf8');
-  const known = classesOf(whole);
+  const known = getClasses(whole);
   const { render } = t.deps.web.en;
   const fixed = Object.values(render.pages).flatMap(({ path }) => (/^\/[^:]*$/.test(path) ? [path] : []));
   assert.ok(fixed.length > 10);
   for (const path of [...fixed, '/no-such-page']) {
-    const html = await htmlOf(t, path);
+    const html = await getHtml(t, path);
     const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
-    const given = classesOf(css);
+    const given = getClasses(css);
     const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
       names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").split(' '),
     );
@@ -87,7 +87,7 @@ test('every page has the styles of all that is on it, and not those of other pag
 });
 
 /** The classes that a style sheet has rules for. */
-const classesOf = (css: string) =>
+const getClasses = (css: string) =>
   new Set(
     [...css.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) =>
       name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code: string, sign: string) =>

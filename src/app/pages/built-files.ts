@@ -96,11 +96,11 @@ async function readBuilt(path: string, isUnhashed?: true): Promise<CachedRespons
   return {
     body,
     ...(isCompressed && { compressed: (encoding) => encodings[encoding] ?? null }),
-    etag: isUnhashed ? etagOf(body) : `"${basename(path)}"`,
+    etag: isUnhashed ? getEtag(body) : `"${basename(path)}"`,
     headers: isUnhashed ? { 'Last-Modified': (await stat(path)).mtime.toUTCString() } : {},
   };
 }
 
-const etagOf = (body: Bytes) => `"${createHash('sha1').update(body).digest('base64url')}"`;
+const getEtag = (body: Bytes) => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
 const readIfThere = (path: string) => readFile(path).catch(() => null);

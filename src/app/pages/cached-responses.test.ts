@@ -22,7 +22,7 @@ const addresses = [
 ];
 
 /** Everybody's responses, without the token of a form. */
-async function answersOf(app: TestApp['app']): Promise<Map<string, string>> {
+async function getAnswers(app: TestApp['app']): Promise<Map<string, string>> {
   const token = new RegExp(`(name="${guardFields.token}" value=")[^"]*`, 'g');
   const answers = new Map<string, string>();
   for (const address of addresses) {
@@ -39,15 +39,15 @@ async function holdAfterEach(t: TestApp, writes: Record<string, () => Promise<Re
     const { clock, monitor } = t.deps;
     const pages = createResponseCache({ clock, metrics: monitor.metrics });
     const app = createApp({ ...t.deps, db, web: await builtWeb(), pages });
-    const answers = await answersOf(app);
+    const answers = await getAnswers(app);
     await db.destroy();
     return answers;
   };
-  let before = await answersOf(t.app);
+  let before = await getAnswers(t.app);
   for (const [what, write] of Object.entries(writes)) {
     const answer = await write();
     assert.ok(answer.ok, `${what}: ${answer.status}`);
-    const [kept, made] = [await answersOf(t.app), await fresh()];
+    const [kept, made] = [await getAnswers(t.app), await fresh()];
     const stale = addresses.filter((address) => kept.get(address) !== made.get(address));
     assert.deepEqual(stale, [], what);
     assert.ok(

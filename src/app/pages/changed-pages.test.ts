@@ -108,10 +108,10 @@ test('the next rendered response shows what another process wrote', async (conte
 
 test('the token in a form is as new as the answer', async (context) => {
   const { t, anew } = await openSeeded(context);
-  const tokenOf = (html: string) => /name="formToken" value="([^"]+)"/.exec(html)?.[1];
-  const first = tokenOf(await anew(paths.contact));
+  const getToken = (html: string) => /name="formToken" value="([^"]+)"/.exec(html)?.[1];
+  const first = getToken(await anew(paths.contact));
   t.setNow('2026-11-21T18:00:07.000Z');
-  const next = tokenOf(await anew(paths.contact));
+  const next = getToken(await anew(paths.contact));
   assert.ok(first && next);
   assert.notEqual(next, first);
 });

@@ -16,34 +16,34 @@ async function close(app: TestApp, closures: Closure[]): Promise<void> {
   assert.equal((await app.adminCall('PUT', adminApi.settings, { ...settings, closures })).status, 200);
 }
 
-const textOf = async (app: TestApp, path: string) => (await app.call('GET', path)).text();
+const getText = async (app: TestApp, path: string) => (await app.call('GET', path)).text();
 const holidays = { from: '2026-12-24', to: '2026-12-26', reason: 'Holidays' };
 
 test('upcoming closures are listed beside the hours, in structured data and in the data of live pages', async (t) => {
   const app = await openTestApp(t, { now: '2026-12-01T18:00:00Z' });
-  assert.ok(!(await textOf(app, paths.home)).includes('specialOpeningHoursSpecification'));
+  assert.ok(!(await getText(app, paths.home)).includes('specialOpeningHoursSpecification'));
   const past = { from: '2026-11-20', to: '2026-11-30', reason: 'Van repair' };
   await close(app, [{ from: '2027-01-01', to: '2027-01-01', reason: 'New Year’s Day' }, past, holidays]);
   for (const path of [paths.home, paths.contact, paths.about, '/no-such-page']) {
-    const html = await textOf(app, path);
+    const html = await getText(app, path);
     assert.ok(html.indexOf('Dec 24 – 26') < html.indexOf('Jan 1<'), path);
     assert.ok(html.includes('Closed, Holidays') && !html.includes('Van repair'), path);
   }
   assert.match(
-    await textOf(app, paths.home),
+    await getText(app, paths.home),
     /"specialOpeningHoursSpecification":\[\{"@type":"OpeningHoursSpecification","opens":"00:00","closes":"00:00","validFrom":"2026-12-24","validThrough":"2026-12-26"\},/,
   );
   for (const path of [paths.contact, paths.calculator]) {
-    assert.match(await textOf(app, path), /"closures":\[\{"from":"2026-12-24","to":"2026-12-26"/);
+    assert.match(await getText(app, path), /"closures":\[\{"from":"2026-12-24","to":"2026-12-26"/);
   }
 });
 
 test('a cached page drops a closure on the day after its end', async (t) => {
   const app = await openTestApp(t, { now: '2026-12-27T07:59:00Z' });
   await close(app, [holidays]);
-  assert.ok((await textOf(app, paths.home)).includes('Holidays'), 'the evening of the last day');
+  assert.ok((await getText(app, paths.home)).includes('Holidays'), 'the evening of the last day');
   app.setNow('2026-12-27T08:00:00Z');
-  assert.ok(!(await textOf(app, paths.home)).includes('Holidays'));
+  assert.ok(!(await getText(app, paths.home)).includes('Holidays'));
 });
 
 test('a preferred date within a closure is refused by API and plain form alike', async (t) => {

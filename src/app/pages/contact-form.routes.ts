@@ -3,8 +3,8 @@ import { lastKnownProfile, recallProfile } from '#company/settings/server/settin
 import { check } from '#kit/http/body.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
 import { formClient } from '#kit/http/form-client.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
-import { guardOf } from '#kit/limits/form-guard.ts';
+import { getHash } from '#kit/http/idempotency.ts';
+import { getGuard } from '#kit/limits/form-guard.ts';
 import { paths } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import {
@@ -17,7 +17,7 @@ import { submitContact } from '#sales/leads/server/contact.service.ts';
 import { contactSchema } from '#sales/requests/requests.ts';
 import { notOffered } from './loaders/contact.loader.ts';
 import { respondPersonalPage } from './pages.routes.ts';
-import { plainForm, refuseIfWrong, textFieldsOf } from './plain-form.ts';
+import { getTextFields, plainForm, refuseIfWrong } from './plain-form.ts';
 
 /** The contact form without JavaScript. */
 export const contactFormRoutes = (deps: Deps): Hono =>
@@ -25,16 +25,16 @@ export const contactFormRoutes = (deps: Deps): Hono =>
     path: paths.contact,
     maxBytes: 64 * 1024,
     tooLarge: 'tooLong',
-    read: (post) => ({ values: textFieldsOf(post) }),
+    read: (post) => ({ values: getTextFields(post) }),
     async submit({ values }, c) {
       const typed = contactFieldNames.map((name) => [name, values[name] ?? '']);
       const form = Object.fromEntries(typed) as ContactForm;
       refuseIfWrong(contactFormErrors(form));
       const contact = check(contactSchema, toContactRequest(form));
       // The content is its own key: the same form sent twice, by a double click or Back, is one lead.
-      const key = `form-${hashOf(JSON.stringify(contact))}`;
-      const once = { key, bodyHash: hashOf(key), client: formClient(deps, c), isForm: true };
-      await submitContact(deps, { ...contact, ...guardOf(values) }, once, getLanguage(c));
+      const key = `form-${getHash(JSON.stringify(contact))}`;
+      const once = { key, bodyHash: getHash(key), client: formClient(deps, c), isForm: true };
+      await submitContact(deps, { ...contact, ...getGuard(values) }, once, getLanguage(c));
       return 'complete';
     },
     async answerRefused(c, refused, status) {

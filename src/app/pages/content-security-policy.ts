@@ -23,7 +23,7 @@ export function contentSecurityPolicy(
   { script = "'self'", style, connect = "'self'", frame, worker, form = [] }: PolicySources,
   thirdParty: TagSettings | null = null,
 ): string {
-  const hosts = thirdParty ? hostsOf(thirdParty) : { script: [], connect: [], frame: [] };
+  const hosts = thirdParty ? getHosts(thirdParty) : { script: [], connect: [], frame: [] };
   const frames = [...(frame ? [frame] : []), ...hosts.frame];
   return [
     "default-src 'none'",
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-function hostsOf({ analyticsId, conversionTarget }: TagSettings) {
+function getHosts({ analyticsId, conversionTarget }: TagSettings) {
   return {
     script: [tagHost, ...(conversionTarget ? adHosts.script : [])],
     connect: [tagHost, ...(analyticsId ? analyticsHosts : []), ...(conversionTarget ? adHosts.connect : [])],

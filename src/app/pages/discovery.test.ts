@@ -13,10 +13,10 @@ async function openApp(context: TestContext): Promise<TestApp> {
   return t;
 }
 
-const textOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
+const getText = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 
 /** Address and time of each entry. */
-const entriesOf = (xml: string) =>
+const findEntries = (xml: string) =>
   new Map(
     [
       ...xml.matchAll(
@@ -29,10 +29,10 @@ test('the sitemap names every page that says it may be indexed, once, and no oth
   const t = await openApp(context);
   const { slug } = await addPost(t.deps.db);
   await addPost(t.deps.db, { slug: 'a-draft', isPublished: 0, publishedAt: null });
-  const listed = [...entriesOf(await textOf(t, files.sitemap)).keys()];
+  const listed = [...findEntries(await getText(t, files.sitemap)).keys()];
   assert.equal(new Set(listed).size, listed.length);
   for (const address of listed) {
-    const html = await textOf(t, address.slice(origin.length));
+    const html = await getText(t, address.slice(origin.length));
     assert.ok(html.includes(`<link rel="canonical" href="${address}"/>`), address);
     assert.ok(!html.includes('noindex'), address);
   }
@@ -47,7 +47,7 @@ test('lastmod is the newest change of what a page is made of, and an article’s
   await addService(t.deps.db, { updatedAt: '2026-03-01T00:00:00.000Z' });
   await addService(t.deps.db, { updatedAt: '2026-04-01T00:00:00.000Z', isActive: 0 });
   const { slug } = await addPost(t.deps.db, { createdAt: '2026-02-01T00:00:00.000Z' });
-  const entries = entriesOf(await textOf(t, files.sitemap));
+  const entries = findEntries(await getText(t, files.sitemap));
   assert.equal(entries.get(`${origin}${paths.calculator}`), '2026-04-01T00:00:00.000Z');
   assert.equal(entries.get(`${origin}${paths.article(slug)}`), '2026-02-01T00:00:00.000Z');
   assert.equal(entries.get(`${origin}${paths.blog}`), '2026-02-01T00:00:00.000Z');
@@ -58,7 +58,7 @@ test('an article is listed with its picture, wherever that lies', async (context
   await addPost(t.deps.db, { slug: 'own', featuredImage: files.sharePicture('couch-clean') });
   await addPost(t.deps.db, { slug: 'foreign', featuredImage: 'https://example.com/a.jpg?b=1&c=2' });
   await addPost(t.deps.db, { slug: 'none' });
-  const xml = await textOf(t, files.sitemap);
+  const xml = await getText(t, files.sitemap);
   assert.match(xml, / xmlns:image="http:\/\/www\.google\.com\/schemas\/sitemap-image\/1\.1">/);
   const pictures = [...xml.matchAll(/<loc>([^<]*)<\/loc>[^\n]*<image:image><image:loc>([^<]*)</g)];
   assert.deepEqual(
@@ -126,7 +126,7 @@ test('the feed has whole articles, newest first, with absolute links and nothing
   assert.match(older, /Say src=(?:"|&quot;)\/not-a-tag(?:"|&quot;) &amp; see/);
   assert.ok(!xml.includes('alert(1)'));
   assert.ok(
-    (await textOf(t, paths.home)).includes(
+    (await getText(t, paths.home)).includes(
       `type="application/rss+xml" title="Sunweave Cleaning articles" href="${files.rss}"`,
     ),
   );
@@ -144,7 +144,7 @@ test('an address in the feed leads where it leads on the page of the article, ho
   await addPost(t.deps.db, {
     content: addresses.map(([typed]) => `<p><a href="${typed}">x</a></p>`).join(''),
   });
-  const xml = await textOf(t, files.rss);
+  const xml = await getText(t, files.rss);
   const found = [...xml.matchAll(/<a href="(.*?)">/g)].map(([, address = '']) => address);
   assert.deepEqual(
     found.map((address) => address.replace(/&(?!amp;)/g, '&amp;')),
@@ -155,7 +155,7 @@ test('an address in the feed leads where it leads on the page of the article, ho
 test('characters that XML cannot hold are left out of the feed', async (context) => {
   const t = await openApp(context);
   await addPost(t.deps.db, { title: 'A\u0008B\uffff', content: '<p>A\uffffB ]]> C</p>' });
-  const xml = await textOf(t, files.rss);
+  const xml = await getText(t, files.rss);
   assert.ok(xml.includes('<title>AB</title>'));
   assert.ok(xml.includes('<![CDATA[<p>AB ]]&gt; C</p>]]>'));
 });
@@ -175,10 +175,10 @@ for (const path of [files.sitemap, files.robots, files.rss]) {
 
 test('sitemap and feed are cached, and invalidated with the articles', async (context) => {
   const t = await openApp(context);
-  const before = [await textOf(t, files.sitemap), await textOf(t, files.rss)];
+  const before = [await getText(t, files.sitemap), await getText(t, files.rss)];
   const { slug } = await addPost(t.deps.db);
-  assert.deepEqual([await textOf(t, files.sitemap), await textOf(t, files.rss)], before);
+  assert.deepEqual([await getText(t, files.sitemap), await getText(t, files.rss)], before);
   t.deps.pages.invalidate('posts');
-  assert.ok((await textOf(t, files.sitemap)).includes(paths.article(slug)));
-  assert.ok((await textOf(t, files.rss)).includes(paths.article(slug)));
+  assert.ok((await getText(t, files.sitemap)).includes(paths.article(slug)));
+  assert.ok((await getText(t, files.rss)).includes(paths.article(slug)));
 });

@@ -19,7 +19,7 @@ import { request } from '#sales/customers/server/customers.fixture.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { smallJpeg } from '../../../tests/support/pictures.ts';
 
-const tokenOf = ({ url }: Invoice) => url!.split('/').at(-1)!;
+const getToken = ({ url }: Invoice) => url!.split('/').at(-1)!;
 
 async function readPage(t: TestApp, token: string): Promise<string> {
   const answer = await t.call('GET', invoicePaths.page(token));
@@ -117,8 +117,8 @@ test('page and tagged PDF say the same: every line, sum and fact', async (contex
   const changed = await request<Invoice>(t, 'PATCH', invoiceApi.invoice(draft.id), body);
   await pay(t, await issue(t, changed), '40.00', { method: 'check', reference: 'Check #1042' });
   const invoice = await getInvoice(t, draft.id);
-  const page = await readPage(t, tokenOf(invoice));
-  const pdf = await readPdf(t, tokenOf(invoice));
+  const page = await readPage(t, getToken(invoice));
+  const pdf = await readPdf(t, getToken(invoice));
   for (const text of everyText(invoice)) {
     assert.ok(page.includes(text), `the page says ${text}`);
     assert.ok(pdf.text.includes(text), `the PDF says ${text}`);
@@ -148,22 +148,22 @@ test('a letter that the font lacks becomes a question mark, with a line that say
     email: 's@example.com',
     phone: '',
   });
-  const plainPdf = await readPdf(t, tokenOf(latin));
+  const plainPdf = await readPdf(t, getToken(latin));
   assert.match(plainPdf.text, /Ștefan Öztürk/);
   assert.doesNotMatch(plainPdf.text, /stands for a letter/);
   for (const [index, name] of ['王小明', 'محمد', 'Ελένη', 'Олена', '👩‍👩‍👧'].entries()) {
     const customer = { firstName: `Ana ${name}`, lastName: 'B', email: `l${index}@example.com`, phone: '' };
     const invoice = await addInvoice(t, '10.00', customer);
-    const { text } = await readPdf(t, tokenOf(invoice));
+    const { text } = await readPdf(t, getToken(invoice));
     assert.match(text, /Ana \?+ B/, name);
     assert.match(text, /\? stands for a letter that this file can’t show/);
-    assert.ok((await readPage(t, tokenOf(invoice))).includes(`Ana ${name} B`));
+    assert.ok((await readPage(t, getToken(invoice))).includes(`Ana ${name} B`));
   }
 });
 
 test('page and PDF are kept from caches, search engines and third-party tags', async (context) => {
   const t = await openTestApp(context);
-  const token = tokenOf(await addInvoice(t));
+  const token = getToken(await addInvoice(t));
   for (const path of [invoicePaths.page(token), invoicePaths.pdf(token), invoicePaths.page('mistyped')]) {
     const { headers } = await t.call('GET', path);
     assert.equal(headers.get('Cache-Control'), 'no-store', path);
@@ -180,7 +180,7 @@ test('a draft, an unknown link and one that was erased lead to a page that says 
     .select('token')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const gone = tokenOf(await addInvoice(t));
+  const gone = getToken(await addInvoice(t));
   await request(t, 'POST', privacyApi.erase, { contact: 'ana@example.com' });
   for (const each of [token, 'x'.repeat(32), gone]) {
     for (const path of [invoicePaths.page(each), invoicePaths.pdf(each)]) {
@@ -204,18 +204,18 @@ test('page and PDF of an invoice and of its credit notes say the same', async (c
   const invoice = await getInvoice(t, id);
   const notes = await Promise.all(invoice.creditNotes.map((note) => getInvoice(t, note.id)));
   for (const each of [invoice, ...notes]) {
-    const page = await readPage(t, tokenOf(each));
-    const { text: pdf } = await readPdf(t, tokenOf(each));
+    const page = await readPage(t, getToken(each));
+    const { text: pdf } = await readPdf(t, getToken(each));
     for (const text of everyText(each)) {
       assert.ok(page.includes(text), `the page says ${text}`);
       assert.ok(pdf.includes(text), `the PDF says ${text}`);
     }
   }
   assert.match(
-    await readPage(t, tokenOf(invoice)),
+    await readPage(t, getToken(invoice)),
     /Paid\. Thank you! You paid \$10\.00 more than you owe; we’ll refund it\..*Credit note 2026-0002, November 21, 2026 −\$20\.00/,
   );
-  const note = await readPage(t, tokenOf(notes[0]!));
+  const note = await readPage(t, getToken(notes[0]!));
   assert.match(note, /Credits \$20\.00 of invoice 2026-0001\..*Reason One cushion stayed stained\./);
 });
 
@@ -223,9 +223,9 @@ test('a void invoice names its credit note, and the credit note what it cancels'
   const t = await openTestApp(context);
   const { id } = await addInvoice(t, '100.00');
   const invoice = await request<Invoice>(t, 'POST', invoiceApi.void(id));
-  assert.match(await readPage(t, tokenOf(invoice)), /Voided by credit note 2026-0002\. Nothing is owed\./);
+  assert.match(await readPage(t, getToken(invoice)), /Voided by credit note 2026-0002\. Nothing is owed\./);
   const note = await getInvoice(t, invoice.creditNote!.id);
-  const { text } = await readPdf(t, tokenOf(note));
+  const { text } = await readPdf(t, getToken(note));
   assert.match(text, /Credit note 2026-0002 Cancels invoice 2026-0001\. Nothing is owed\./);
   assert.match(text, /Total −\$100\.00/);
 });
@@ -243,7 +243,7 @@ test('a PDF is drawn once for what stands in it, also for those who ask at once'
   };
   t.deps.files = { ...files, read };
   const invoice = await addInvoice(t);
-  const file = async () => (await t.call('GET', invoicePaths.pdf(tokenOf(invoice)))).arrayBuffer();
+  const file = async () => (await t.call('GET', invoicePaths.pdf(getToken(invoice)))).arrayBuffer();
   const [first, second] = await Promise.all([file(), file()]);
   assert.deepEqual(first, second);
   assert.deepEqual(await file(), first);

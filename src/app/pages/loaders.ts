@@ -1,4 +1,4 @@
-import type { DataOf } from '#app/site/render.tsx';
+import type { DataFor } from '#app/site/render.tsx';
 import type { Loader } from './loader.ts';
 import { articleLoader } from './loaders/article.loader.ts';
 import { blogLoader } from './loaders/blog.loader.ts';
@@ -24,7 +24,7 @@ const unchanging: Loader<object> = { sources: [], query: [], load: async () => (
 const neverLoaded: Loader<never> = { sources: [], query: [], load: async () => null };
 
 /** Personal data never pass here: a loaded page may be shown to anyone. */
-export const loaders: { [Name in PageName]: Loader<DataOf<Pages[Name]>> } = {
+export const loaders: { [Name in PageName]: Loader<DataFor<Pages[Name]>> } = {
   home: homeLoader,
   couchCleaning: serviceLoader('couch'),
   chairCleaning: serviceLoader('chair'),

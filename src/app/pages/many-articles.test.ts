@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { contentLimit } from '#articles/blog/posts.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import { inEachLanguage, pathIn } from '#kit/language/language.ts';
 import { api, files, paths } from '#kit/paths/paths.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
@@ -31,7 +31,7 @@ async function addArticles({ deps: { db } }: TestApp) {
   for (let first = 2; first <= articles; first += part) {
     const last = Math.min(first + part - 1, articles);
     const numbers =
-      engineOf(db) === 'postgres'
+      getEngine(db) === 'postgres'
         ? sql`select generate_series(${sql.lit(first)}, ${sql.lit(last)}) as n`
         : sql`with recursive numbers(n) as (select ${sql.lit(first)} union all select n + 1 from numbers where n < ${sql.lit(last)}) select n from numbers`;
     await sql`

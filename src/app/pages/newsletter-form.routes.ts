@@ -12,7 +12,7 @@ import { readForm } from '#kit/http/form.ts';
 import { inLanguage } from '#kit/http/in-language.ts';
 import { setRetryAfter, toAppError } from '#kit/http/problem.ts';
 import { inEachLanguage } from '#kit/language/language.ts';
-import { guardOf } from '#kit/limits/form-guard.ts';
+import { getGuard } from '#kit/limits/form-guard.ts';
 import { limitVisitor } from '#kit/limits/server/visitor-limits.ts';
 import { paths } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
@@ -20,7 +20,7 @@ import type { AppError } from '#kit/server/errors.ts';
 import { errorStatus } from '#kit/wire/errors.ts';
 import { newsletterStates } from './loaders/newsletter.loader.ts';
 import { respondPersonalPage } from './pages.routes.ts';
-import { textFieldsOf } from './plain-form.ts';
+import { getTextFields } from './plain-form.ts';
 import { respondToUnsubscribe } from './unsubscribe-post.ts';
 
 /** Pages and emails of the newsletter post here, without JavaScript. */
@@ -30,10 +30,10 @@ export function newsletterFormRoutes(deps: Deps): Hono {
 
   app.on('POST', inEachLanguage(paths.newsletter), limit, async (c) => {
     const post = await readForm(c);
-    const typed = { email: textOf(post, 'email'), source: textOf(post, 'source') };
+    const typed = { email: getText(post, 'email'), source: getText(post, 'source') };
     try {
       await limitVisitor(deps, c, 'sign-up');
-      const input = check(newsletterSchema, { ...typed, ...guardOf(textFieldsOf(post)) });
+      const input = check(newsletterSchema, { ...typed, ...getGuard(getTextFields(post)) });
       await subscribe(deps, input, getLanguage(c));
       return c.redirect(`${c.req.path}?state=${newsletterStates.sent}`, 303);
     } catch (error) {
@@ -43,7 +43,7 @@ export function newsletterFormRoutes(deps: Deps): Hono {
   });
 
   app.on('POST', inEachLanguage(paths.newsletterConfirm), limit, async (c) => {
-    const isConfirmed = await confirmSubscription(deps, textOf(await readForm(c), 'token'));
+    const isConfirmed = await confirmSubscription(deps, getText(await readForm(c), 'token'));
     return c.redirect(c.req.path + (isConfirmed ? `?state=${newsletterStates.confirmed}` : ''), 303);
   });
 
@@ -66,7 +66,7 @@ function answerRefusal(
 }
 
 /** A file in place of a text is no text. */
-function textOf(post: FormData, name: string): string {
+function getText(post: FormData, name: string): string {
   const value = post.get(name);
   return typeof value === 'string' ? value : '';
 }

@@ -7,7 +7,7 @@ import { speculationRules } from '#kit/wire/speculation-rules.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addPost } from '../../../tests/support/posts.ts';
 
-const htmlOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
+const getHtml = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 
 for (const path of [paths.home, paths.calculator, '/no-such-page', adminPaths.dashboard]) {
   test(`${path} needs nothing inline that its policy does not name by hash`, async (context) => {
@@ -40,7 +40,7 @@ for (const path of [paths.home, paths.calculator, '/no-such-page', adminPaths.da
 
 test('the panel’s document is the same under every admin address, and neither indexed nor stored', async (context) => {
   const t = await openTestApp(context);
-  const first = await htmlOf(t, adminPaths.dashboard);
+  const first = await getHtml(t, adminPaths.dashboard);
   for (const path of [adminPaths.dashboard, adminPaths.requests, '/admin/no/such/screen']) {
     const answer = await t.call('GET', path);
     assert.equal(answer.status, 200);
@@ -86,7 +86,7 @@ test('files of the build carry the headers of every answer, and not those of doc
   const https = await openTestApp(context, {
     config: { publicUrl: 'https://www.example.com', isHttps: true },
   });
-  const home = await htmlOf(http, paths.home);
+  const home = await getHtml(http, paths.home);
   const [font] = /\/assets\/[\w-]+\.woff2/.exec(home) ?? [];
   const [script] = /\/assets\/enhance-[\w-]+\.js/.exec(home) ?? [];
   const [picture] = /\/pictures\/[\w.-]+\.avif/.exec(home) ?? [];
@@ -115,12 +115,12 @@ const ofDocuments = [
 
 test('a page with icons of its own needs no file of them, and draws the same', async (context) => {
   const t = await openTestApp(context);
-  const [file] = /\/assets\/icons-[\w-]+\.svg/.exec(await htmlOf(t, paths.home)) ?? [];
+  const [file] = /\/assets\/icons-[\w-]+\.svg/.exec(await getHtml(t, paths.home)) ?? [];
   assert.ok(file, 'the home page refers to the file');
   const sheet = await (await t.call('GET', file)).text();
   const [, menu] = /<symbol id="menu">(.*?)<\/symbol>/.exec(sheet) ?? [];
   assert.ok(menu);
-  const html = await htmlOf(t, paths.about);
+  const html = await getHtml(t, paths.about);
   assert.ok(!html.includes('<use'));
   assert.ok(html.includes(`viewBox="0 0 24 24">${menu}</svg>`));
 });

@@ -19,7 +19,7 @@ export async function listPageHeads(deps: Deps): Promise<PlacedHead[]> {
   const heads = await Promise.all(
     siteLanguages.flatMap((language) =>
       pageNames(deps, language)
-        .filter((name) => /^\/[^:]*$/.test(pathOf(deps, language, name)))
+        .filter((name) => /^\/[^:]*$/.test(getPath(deps, language, name)))
         .map((name) => placedHead(deps, language, name, {})),
     ),
   );
@@ -30,7 +30,7 @@ export async function listPageHeads(deps: Deps): Promise<PlacedHead[]> {
 export async function findPageHead(deps: Deps, path: string): Promise<PlacedHead | null> {
   const language = languageOfPath(path);
   for (const name of pageNames(deps, language)) {
-    const params = matchPath(pathOf(deps, language, name), path);
+    const params = matchPath(getPath(deps, language, name), path);
     const placed = params && (await placedHead(deps, language, name, params));
     if (placed?.head.canonical === path) return placed;
   }
@@ -42,7 +42,7 @@ const pageNames = ({ web }: Deps, language: Language) =>
     (name) => language === 'en' || isTranslated(web, name),
   );
 
-const pathOf = ({ web }: Deps, language: Language, name: PageName): string =>
+const getPath = ({ web }: Deps, language: Language, name: PageName): string =>
   web[language].render.pages[name].path;
 
 async function placedHead(
@@ -56,9 +56,9 @@ async function placedHead(
   // The loader's type has matched name and data; here they are any page with its data.
   const page = deps.web[language].render.pages[name] as unknown as Page<object>;
   if (!data) return null;
-  const { headOf, alternateOf } = deps.web[language].render;
-  const head = headOf(page, data, deps.config.publicUrl, await pageProfile(deps));
-  return { head, alternate: alternateOf(head, isTranslated(deps.web, name)), sources };
+  const { getHead, findAlternate } = deps.web[language].render;
+  const head = getHead(page, data, deps.config.publicUrl, await pageProfile(deps));
+  return { head, alternate: findAlternate(head, isTranslated(deps.web, name)), sources };
 }
 
 /** The parameters of a Hono pattern such as `/blog/:slug`; null when the path is another. */

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { DataOf } from '#app/site/render.tsx';
+import type { DataFor } from '#app/site/render.tsx';
 import type { Profile } from '#company/profile/profile.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import { inLanguage } from '#kit/http/in-language.ts';
 import { privateHeaders } from '#kit/http/private-response.ts';
 import { setRetryAfter } from '#kit/http/problem.ts';
@@ -70,7 +70,7 @@ async function respondPage(deps: Deps, c: Context, name: PageName): Promise<Resp
     if (!data) return null;
     const profile = await pageProfile(deps);
     // Most writes leave most of the pages that they invalidate as they were.
-    const dataHash = hashOf(JSON.stringify([data, profile, hourOf(deps.clock())]));
+    const dataHash = getHash(JSON.stringify([data, profile, getHour(deps.clock())]));
     if (before?.dataHash === dataHash) return before;
     return { ...renderNamed(deps, name, data, path, profile), dataHash };
   });
@@ -80,7 +80,7 @@ async function respondPage(deps: Deps, c: Context, name: PageName): Promise<Resp
 }
 
 /** A page may show the date, which changes on the hour in every time zone of the country. */
-const hourOf = (now: Date) => now.toISOString().slice(0, 13);
+const getHour = (now: Date) => now.toISOString().slice(0, 13);
 
 /** As links of the site are written, so that the cache finds the page by the URL of the request. */
 function canonicalUrl(path: string, query: PageInput['query']): string {
@@ -93,7 +93,7 @@ export async function respondPersonalPage<Name extends PageName>(
   deps: Deps,
   c: Context,
   name: Name,
-  data: DataOf<Web['render']['pages'][Name]>,
+  data: DataFor<Web['render']['pages'][Name]>,
   status: ContentfulStatusCode,
   /** Its language, and its place in the navigation. */
   path = c.req.path,
@@ -111,7 +111,7 @@ export async function respondPrivatePage<Name extends PageName>(
   deps: Deps,
   c: Context,
   name: Name,
-  data: DataOf<Web['render']['pages'][Name]>,
+  data: DataFor<Web['render']['pages'][Name]>,
   status: ContentfulStatusCode,
   /** Where the page itself stands, if a form was posted to another address. */
   path = c.req.path,

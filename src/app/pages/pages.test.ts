@@ -5,7 +5,7 @@ import { paths } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 
-const htmlOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
+const getHtml = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 
 for (const path of [paths.home, paths.calculator]) {
   test(`${path} is a page that browsers revalidate each time with its ETag`, async (context) => {
@@ -66,11 +66,11 @@ test('a page is cached until one of its sources is invalidated', async (context)
   const t = await openTestApp(context);
   for (const path of [paths.home, paths.calculator]) await t.call('GET', path);
   await addService(t.deps.db, { title: 'Brand New Sofa', discountedPriceCents: 12_34 });
-  assert.ok(!(await htmlOf(t, paths.calculator)).includes('Brand New Sofa'));
-  assert.ok(!(await htmlOf(t, paths.home)).includes('12.34'));
+  assert.ok(!(await getHtml(t, paths.calculator)).includes('Brand New Sofa'));
+  assert.ok(!(await getHtml(t, paths.home)).includes('12.34'));
   t.deps.pages.invalidate('services');
-  assert.ok((await htmlOf(t, paths.calculator)).includes('Brand New Sofa'));
-  assert.ok((await htmlOf(t, paths.home)).includes('12.34'));
+  assert.ok((await getHtml(t, paths.calculator)).includes('Brand New Sofa'));
+  assert.ok((await getHtml(t, paths.home)).includes('12.34'));
 });
 
 test('query keys that a page does not know make no new page', async (context) => {
@@ -85,11 +85,11 @@ test('query keys that a page does not know make no new page', async (context) =>
 test('a ZIP code is in the form of the page where the link says that no script reads it', async (context) => {
   const t = await openTestApp(context);
   await addService(t.deps.db);
-  const zipOf = async (query: string) => dataOf(await htmlOf(t, paths.calculator + query)).zipCode;
-  assert.equal(await zipOf('?plain=&zip=+91501+'), '91501');
-  assert.equal(await zipOf('?plain=&zip=%22%3E'), undefined);
-  assert.equal(await zipOf('?zip=91501'), undefined);
-  assert.equal(await zipOf('?plain='), undefined);
+  const getZip = async (query: string) => readPageData(await getHtml(t, paths.calculator + query)).zipCode;
+  assert.equal(await getZip('?plain=&zip=+91501+'), '91501');
+  assert.equal(await getZip('?plain=&zip=%22%3E'), undefined);
+  assert.equal(await getZip('?zip=91501'), undefined);
+  assert.equal(await getZip('?plain='), undefined);
 });
 
 test('the calculator opens with the services or the category that its link names', async (context) => {
@@ -113,7 +113,7 @@ test('the calculator opens with the services or the category that its link names
     ['?service=abc', 'couch', {}, true],
   ] as const;
   for (const [query, openCategory, linkedCart, isSelectionUnavailable] of cases) {
-    const data = dataOf(await htmlOf(t, paths.calculator + query));
+    const data = readPageData(await getHtml(t, paths.calculator + query));
     assert.deepEqual(
       [data.openCategory, data.linkedCart, data.isSelectionUnavailable],
       [openCategory, linkedCart, isSelectionUnavailable],
@@ -124,10 +124,10 @@ test('the calculator opens with the services or the category that its link names
 
 test('the first date that the calculator offers changes at midnight in Los Angeles', async (context) => {
   const t = await openTestApp(context, { now: '2026-11-22T07:59:59.000Z' });
-  assert.equal(dataOf(await htmlOf(t, paths.calculator)).today, '2026-11-21');
+  assert.equal(readPageData(await getHtml(t, paths.calculator)).today, '2026-11-21');
   t.setNow('2026-11-22T08:00:00.000Z');
-  const html = await htmlOf(t, paths.calculator);
-  assert.equal(dataOf(html).today, '2026-11-22');
+  const html = await getHtml(t, paths.calculator);
+  assert.equal(readPageData(html).today, '2026-11-22');
   assert.ok(html.includes('min="2026-11-22"'));
 });
 
@@ -135,14 +135,14 @@ test('text of the catalog cannot leave the page’s data or become markup', asyn
   const t = await openTestApp(context);
   const title = '</script><script>alert(1)</script><b>&amp;';
   await addService(t.deps.db, { title, description: title });
-  const html = await htmlOf(t, paths.calculator);
+  const html = await getHtml(t, paths.calculator);
   assert.ok(!html.includes('<script>alert'));
   assert.ok(!html.includes('<b>'));
-  assert.equal((dataOf(html).services as { title: string }[])[0]?.title, title);
+  assert.equal((readPageData(html).services as { title: string }[])[0]?.title, title);
 });
 
 /** The data for a live page's script. */
-function dataOf(html: string): Record<string, unknown> {
+function readPageData(html: string): Record<string, unknown> {
   const [, json] = /<script id="data" type="application\/json"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
   assert.ok(json, 'the page has data');
   return JSON.parse(json);

@@ -55,7 +55,7 @@ export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainFo
 }
 
 /** Every text field of a post, as it was typed. */
-export const textFieldsOf = (post: FormData): Record<string, string> =>
+export const getTextFields = (post: FormData): Record<string, string> =>
   Object.fromEntries([...post].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** Throws where a check before any look-up has found something. */

@@ -5,7 +5,7 @@ import { quoteFormErrors } from '#sales/leads/quote-form.ts';
 import { type QuoteForm, quoteFormFields, quoteInputNames } from '#sales/leads/quote-form-fields.ts';
 import { maxQuantity } from '#sales/quotes/quote-rules.ts';
 import type { QuoteSelection } from '#sales/quotes/quotes.ts';
-import { type PostedValues, textFieldsOf } from './plain-form.ts';
+import { getTextFields, type PostedValues } from './plain-form.ts';
 
 /** The calculator's form as a browser without JavaScript posts it. */
 export interface PostedQuote extends PostedValues {
@@ -19,7 +19,7 @@ export interface PostedQuote extends PostedValues {
 }
 
 export function readPostedQuote(post: FormData, now: Date): PostedQuote {
-  const values = textFieldsOf(post);
+  const values = getTextFields(post);
   const form = Object.fromEntries(quoteInputNames.map((name) => [name, values[name] ?? ''])) as QuoteForm;
   const items = readItems(values);
   const errors: FieldSentence[] = quoteFormErrors(form, { today: calendarDate(now) });

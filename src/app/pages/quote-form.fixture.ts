@@ -15,7 +15,7 @@ export const typed = {
 };
 
 /** The hidden field of a page of the calculator: the prices that it shows. */
-export const pricesOf = (html: string): string => / name="prices" value="([^"]*)"/.exec(html)?.[1] ?? '';
+export const getPrices = (html: string): string => / name="prices" value="([^"]*)"/.exec(html)?.[1] ?? '';
 
 /**
  * The calculator's form as a browser without JavaScript posts it: multipart, an empty file where none was chosen, and
@@ -29,7 +29,7 @@ export async function post(
 ): Promise<Response> {
   const form = new FormData();
   const page = async () => (await t.call('GET', paths.calculator)).text();
-  form.set('prices', fields.prices ?? pricesOf(await page()));
+  form.set('prices', fields.prices ?? getPrices(await page()));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('photo', photo ? new File([photo], 'sofa.jpg', { type: 'image/jpeg' }) : new File([], ''));
   return t.app.request(paths.calculator, { method: 'POST', body: form, headers });

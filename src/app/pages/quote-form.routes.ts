@@ -5,15 +5,15 @@ import { check } from '#kit/http/body.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
 import { clientNetwork } from '#kit/http/client-network.ts';
 import { type FormClient, formClient } from '#kit/http/form-client.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import { inEachLanguage, pathIn } from '#kit/language/language.ts';
-import { guardOf } from '#kit/limits/form-guard.ts';
+import { getGuard } from '#kit/limits/form-guard.ts';
 import { quotePaths } from '#kit/paths/customer-paths.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { say } from '#kit/refusals/say.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { errorStatus } from '#kit/wire/errors.ts';
-import { quoteFieldOf, toContactInput } from '#sales/leads/quote-form.ts';
+import { getQuoteField, toContactInput } from '#sales/leads/quote-form.ts';
 import { quoteFormFields } from '#sales/leads/quote-form-fields.ts';
 import { submitContact } from '#sales/leads/server/contact.service.ts';
 import { whileInFlight } from '#sales/leads/server/in-flight.ts';
@@ -37,7 +37,7 @@ export function quoteFormRoutes(deps: Deps): Hono {
       const isPriceChanged = status === errorStatus['price-changed'];
       const errors = isPriceChanged
         ? [{ path: 'items', message: say('seePrices', getLanguage(c)) }]
-        : refused.errors.map(({ path, message }) => ({ path: quoteFieldOf(path) ?? path, message }));
+        : refused.errors.map(({ path, message }) => ({ path: getQuoteField(path) ?? path, message }));
       // From now on the new prices are the ones that the form has shown.
       const values = isPriceChanged ? typed : refused.values;
       const recall = () => recallCalculator(deps, getLanguage(c));
@@ -66,7 +66,7 @@ async function submitPostedQuote(deps: Deps, c: Context, posted: PostedQuote): P
   const { form, items, photo, errors } = posted;
   refuseIfWrong(errors);
   const photoBytes = photo && (await photo.bytes());
-  const key = `form-${hashOf(JSON.stringify([form, items, photoBytes && hashOf(photoBytes)]))}`;
+  const key = `form-${getHash(JSON.stringify([form, items, photoBytes && getHash(photoBytes)]))}`;
   const client = formClient(deps, c);
   return whileInFlight(client, key, (isDoubleClick) =>
     storePostedQuote(deps, c, { ...posted, photoBytes, key, client, isDoubleClick }),
@@ -87,8 +87,8 @@ async function storePostedQuote(
 ): Promise<string> {
   const imageUrl = photoBytes && (await storePhotoIfPossible(deps, c, photoBytes, key));
   const contact = check(contactSchema, toContactInput(form, items, { imageUrl, expectedTotal }));
-  const lead = { ...contact, ...guardOf(values) };
-  const once = { key, bodyHash: hashOf(key), client, isForm: true, isDoubleClick };
+  const lead = { ...contact, ...getGuard(values) };
+  const once = { key, bodyHash: getHash(key), client, isForm: true, isDoubleClick };
   const { quoteUrl } = await submitContact(deps, lead, once, getLanguage(c));
   const sent = photoBytes && !imageUrl ? 'without-photo' : 'complete';
   return quoteUrl ? `${sent}&quote=${quoteUrl.split('/').at(-1)}` : sent;

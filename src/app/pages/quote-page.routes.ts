@@ -17,7 +17,7 @@ import { errorStatus } from '#kit/wire/errors.ts';
 import { decisions } from '#sales/quotes/decisions.ts';
 import { decisionInputSchema } from '#sales/quotes/quote-pages.ts';
 import { isExpired } from '#sales/quotes/server/can-book.ts';
-import { acceptedOf, isUnpriced } from '#sales/quotes/server/quote-amounts.ts';
+import { getAccepted, isUnpriced } from '#sales/quotes/server/quote-amounts.ts';
 import { linesIn } from '#sales/quotes/server/quote-language.ts';
 import { findQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import { presentQuotePage } from '#visits/quote-page/server/customer-quote.ts';
@@ -26,7 +26,7 @@ import type { QuotePageData } from '#visits/quote-page/site/quote-data.ts';
 import { listVisitPhotos } from '#visits/visits/server/visit-progress.queries.ts';
 import { listVisitsOfQuote } from '#visits/visits/server/visits.queries.ts';
 import { respondPrivatePage } from './pages.routes.ts';
-import { textFieldsOf } from './plain-form.ts';
+import { getTextFields } from './plain-form.ts';
 import { canChangeVisit } from './quote-visit-page.ts';
 
 /** The customer's page of a quote. It is never cached, and reading it changes nothing. */
@@ -38,15 +38,15 @@ export function quotePageRoutes(deps: Deps): Hono {
 
   app.on('GET', inEachLanguage(quotePaths.photo(':token')), async (c) => {
     setPrivateHeaders(c);
-    const found = await findQuotePage(deps.db, tokenOf(c));
-    const photo = found?.quote.imageUrl && (await deps.files.read(nameOf(found.quote.imageUrl)));
+    const found = await findQuotePage(deps.db, getToken(c));
+    const photo = found?.quote.imageUrl && (await deps.files.read(toName(found.quote.imageUrl)));
     if (!photo) throw refuse('not-found', 'photoMissing');
     return c.body(photo, 200, photoHeaders);
   });
 
   app.on('GET', inEachLanguage(quotePaths.visitPhoto(':token', ':photo')), async (c) => {
     setPrivateHeaders(c);
-    const found = await findQuotePage(deps.db, tokenOf(c));
+    const found = await findQuotePage(deps.db, getToken(c));
     const photos = found ? await photosOfVisits(deps.db, found.quote.id) : [];
     const name = photos.find(({ id }) => String(id) === c.req.param('photo'))?.name;
     const photo = name && (await deps.files.read(name));
@@ -56,8 +56,8 @@ export function quotePageRoutes(deps: Deps): Hono {
 
   app.on('POST', inEachLanguage(quotePaths.decision(':token')), limit, async (c) => {
     setPrivateHeaders(c);
-    const token = tokenOf(c);
-    const values = textFieldsOf(await readForm(c));
+    const token = getToken(c);
+    const values = getTextFields(await readForm(c));
     try {
       await limitVisitor(deps, c, 'quote-decision');
       await decideQuote(deps, token, readDecision(values));
@@ -72,7 +72,7 @@ export function quotePageRoutes(deps: Deps): Hono {
   return app;
 }
 
-const tokenOf = (c: Context) => c.req.param('token') ?? '';
+const getToken = (c: Context) => c.req.param('token') ?? '';
 
 const photoHeaders = {
   'Content-Type': 'image/webp',
@@ -96,7 +96,7 @@ const readDecision = (values: Record<string, string>) =>
     agreesToTerms: values.agreesToTerms === 'yes',
   });
 
-const nameOf = (imageUrl: string) => imageUrl.slice(files.upload('').length);
+const toName = (imageUrl: string) => imageUrl.slice(files.upload('').length);
 
 interface Refusal {
   values: Record<string, string>;
@@ -105,7 +105,7 @@ interface Refusal {
 
 /** With a refusal: the same page with the reason and all that was typed. */
 async function respondQuote(deps: Deps, c: Context, refusal: Refusal | null): Promise<Response> {
-  const token = tokenOf(c);
+  const token = getToken(c);
   const data = await loadQuotePage(deps, token, refusal, getLanguage(c));
   if (!data) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
   if (refusal) setRetryAfter(c, refusal.error);
@@ -125,7 +125,7 @@ async function loadQuotePage(
   const now = clock();
   const { values: settings } = await readSettings(db);
   const shown = await linesIn(db, language, await presentQuotePage(db, found, now));
-  const accepted = acceptedOf(page);
+  const accepted = getAccepted(page);
   const hasExpired = isExpired(page, now);
   const isDecided = page.decision === 'accepted' || page.decision === 'declined';
   return {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { SettingsValues } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import { setRetryAfter } from '#kit/http/problem.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import type { AppError } from '#kit/server/errors.ts';
@@ -48,7 +48,7 @@ export async function respondVisit(
   const data: VisitPageData = {
     token,
     quote,
-    step: await stepOf(deps, c, {
+    step: await getStep(deps, c, {
       shown,
       token,
       quote,
@@ -82,7 +82,7 @@ interface StepInput {
   refusal: Refusal | null;
 }
 
-async function stepOf(deps: Deps, c: Context, around: StepInput): Promise<VisitStep> {
+async function getStep(deps: Deps, c: Context, around: StepInput): Promise<VisitStep> {
   const { shown, quote, settings, refusal } = around;
   if (shown === 'confirming' || shown === 'refused') return { name: shown };
   const isOpen = isOpenVisit(quote);
@@ -105,7 +105,7 @@ async function confirmStep(deps: Deps, c: Context, { quote, refusal }: StepInput
   if (!hold) return null;
   const chosen = { date: hold.date, from: hold.windowFrom, to: hold.windowTo };
   const code = refusal?.values.code ?? c.req.query('code') ?? '';
-  if (hashOf(code) === hold.codeHash) return { name: 'confirm', chosen, code };
+  if (getHash(code) === hold.codeHash) return { name: 'confirm', chosen, code };
   return isHeld(hold, deps.clock()) ? { name: 'unconfirmed', chosen } : null;
 }
 

@@ -5,7 +5,7 @@ import { check } from '#kit/http/body.ts';
 import { limitBody } from '#kit/http/body-limit.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
 import { readForm } from '#kit/http/form.ts';
-import { hashOf, type Idempotency } from '#kit/http/idempotency.ts';
+import { getHash, type Idempotency } from '#kit/http/idempotency.ts';
 import { inLanguage } from '#kit/http/in-language.ts';
 import { setPrivateHeaders } from '#kit/http/private-response.ts';
 import { toAppError } from '#kit/http/problem.ts';
@@ -18,13 +18,13 @@ import { findQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import { quoteUrl } from '#sales/quotes/server/quote-url.ts';
 import { bookVisit } from '#visits/booking/server/book-visit.ts';
 import { confirmBooking } from '#visits/booking/server/confirm-booking.ts';
-import { depositStateOf } from '#visits/booking/server/deposit-state.ts';
+import { getDepositState } from '#visits/booking/server/deposit-state.ts';
 import { holdWindow } from '#visits/booking/server/hold-window.ts';
 import { cancelOwnVisit, moveOwnVisit } from '#visits/booking/server/move-own-visit.ts';
 import { findVisitOfQuote, isOpen, listVisitsOfQuote } from '#visits/visits/server/visits.queries.ts';
 import { bookingInputSchema, cancelVisitSchema, holdSchema, moveVisitSchema } from '#visits/visits/visits.ts';
 import { respondPrivatePage } from './pages.routes.ts';
-import { textFieldsOf } from './plain-form.ts';
+import { getTextFields } from './plain-form.ts';
 import { respondVisit } from './quote-visit-page.ts';
 
 type Values = Record<string, string>;
@@ -36,7 +36,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
   const posted =
     (shown: 'visit' | 'move' | 'cancel' | 'confirm', run: (c: Context, values: Values) => Promise<string>) =>
     async (c: Context) => {
-      const values = textFieldsOf(await readForm(c));
+      const values = getTextFields(await readForm(c));
       try {
         return c.redirect(await run(c, values), 303);
       } catch (error) {
@@ -63,12 +63,12 @@ export function quoteVisitRoutes(deps: Deps): Hono {
     inEachLanguage(quotePaths.visit(':token')),
     limit,
     posted('visit', async (c, values) => {
-      const token = tokenOf(c);
+      const token = getToken(c);
       if (values.step === 'address') {
         const booked = await bookVisit(deps, {
           token,
           input: readBooking(values),
-          idempotency: await keyOf(deps, token, values),
+          idempotency: await getKey(deps, token, values),
           network: getVisitorNetwork(deps, c),
           language: getLanguage(c),
         });
@@ -76,7 +76,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
         return 'checkoutUrl' in booked ? booked.checkoutUrl : visitPath(c);
       }
       await limitVisitor(deps, c, 'hold');
-      const chosen = check(holdSchema, windowOf(values));
+      const chosen = check(holdSchema, getWindow(values));
       await holdWindow(deps, token, { slot: chosen, network: getVisitorNetwork(deps, c) });
       return `${visitPath(c)}?${new URLSearchParams({ ...chosen })}`;
     }),
@@ -87,7 +87,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
     limit,
     posted('confirm', async (c, values) => {
       await limitVisitor(deps, c, 'visit-change');
-      await confirmBooking(deps, tokenOf(c), values.code ?? '');
+      await confirmBooking(deps, getToken(c), values.code ?? '');
       return visitPath(c);
     }),
   );
@@ -97,8 +97,8 @@ export function quoteVisitRoutes(deps: Deps): Hono {
     limit,
     posted('move', async (c, values) => {
       await limitVisitor(deps, c, 'visit-change');
-      const body = { version: numberOf(values.version), ...windowOf(values) };
-      await moveOwnVisit(deps, tokenOf(c), check(moveVisitSchema, body));
+      const body = { version: getNumber(values.version), ...getWindow(values) };
+      await moveOwnVisit(deps, getToken(c), check(moveVisitSchema, body));
       return visitPath(c);
     }),
   );
@@ -108,8 +108,8 @@ export function quoteVisitRoutes(deps: Deps): Hono {
     limit,
     posted('cancel', async (c, values) => {
       await limitVisitor(deps, c, 'visit-change');
-      const body = { version: numberOf(values.version), reason: values.reason ?? '' };
-      await cancelOwnVisit(deps, tokenOf(c), check(cancelVisitSchema, body));
+      const body = { version: getNumber(values.version), reason: values.reason ?? '' };
+      await cancelOwnVisit(deps, getToken(c), check(cancelVisitSchema, body));
       return visitPath(c);
     }),
   );
@@ -117,7 +117,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
 }
 
 async function respondCalendar(deps: Deps, c: Context): Promise<Response> {
-  const token = tokenOf(c);
+  const token = getToken(c);
   const found = await findQuotePage(deps.db, token);
   const visit = found && (await findVisitOfQuote(deps.db, found.quote.id));
   if (!visit) return respondPrivatePage(deps, c, 'quoteNotFound', {}, 404);
@@ -133,30 +133,30 @@ async function respondCalendar(deps: Deps, c: Context): Promise<Response> {
 
 /** Where the payment page leads back to: confirming until Stripe has told, then booked or refused. */
 async function respondAfterPayment(deps: Deps, c: Context): Promise<Response> {
-  const shown = await depositStateOf(deps, tokenOf(c));
+  const shown = await getDepositState(deps, getToken(c));
   // Works without a script.
   if (shown === 'confirming') c.header('Refresh', '3');
   return respondVisit(deps, c, shown, null);
 }
 
-const tokenOf = (c: Context) => c.req.param('token') ?? '';
-const visitPath = (c: Context) => pathIn(getLanguage(c), quotePaths.visit(tokenOf(c)));
-const numberOf = (text: string | undefined) => Number(text || Number.NaN);
+const getToken = (c: Context) => c.req.param('token') ?? '';
+const visitPath = (c: Context) => pathIn(getLanguage(c), quotePaths.visit(getToken(c)));
+const getNumber = (text: string | undefined) => Number(text || Number.NaN);
 
 /**
  * The content is its own key: the same form sent twice, by a double click or Back, is one visit. Once that is cancelled,
  * it books again.
  */
-async function keyOf({ db }: Pick<Deps, 'db'>, token: string, values: Values): Promise<Idempotency> {
+async function getKey({ db }: Pick<Deps, 'db'>, token: string, values: Values): Promise<Idempotency> {
   const found = await findQuotePage(db, token);
   const visits = found ? await listVisitsOfQuote(db, found.quote.id) : [];
   const ended = visits.filter((visit) => !isOpen(visit)).length;
-  const hash = hashOf(JSON.stringify([values, ended]));
+  const hash = getHash(JSON.stringify([values, ended]));
   return { key: `form-${hash}`, bodyHash: hash };
 }
 
 /** A button's value: `2026-12-01 08:00 10:00`. */
-function windowOf(values: Values) {
+function getWindow(values: Values) {
   const [date = '', from = '', to = ''] = (values.window ?? '').split(' ');
   return { date, from, to };
 }
@@ -164,8 +164,8 @@ function windowOf(values: Values) {
 function readBooking(values: Values): z.infer<typeof bookingInputSchema> {
   const { name, phone, street, unit, city, zipCode, accessNotes } = values;
   return check(bookingInputSchema, {
-    version: numberOf(values.version),
-    ...windowOf(values),
+    version: getNumber(values.version),
+    ...getWindow(values),
     name,
     phone,
     property: { street, unit, city, zipCode, accessNotes },

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { quoteApi, quotePaths } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
-import { openBooking, tuesday, visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { openBooking, parseVisit, tuesday } from '#visits/booking/server/booking.fixture.ts';
 
 const window = (date: string, from: string, to: string) => `${date} ${from} ${to}`;
 const address = {
@@ -117,7 +117,7 @@ test('after a cancellation the same window is booked again, from a fresh page an
 test('the page of a quote promises a change of its visit only until the cut-off', async (context) => {
   const app = await openBooking(context);
   const lead = await app.lead();
-  await visitOf(await app.book(lead));
+  await parseVisit(await app.book(lead));
   const page = async () => (await app.t.call('GET', quotePaths.page(lead.token))).text();
   assert.match(await page(), /Move or cancel visit/);
   // The visit begins at 8 AM; 24 hours before is too late by a second.
@@ -130,7 +130,7 @@ test('the page of a quote promises a change of its visit only until the cut-off'
 test('the booking page offers other windows for one that is gone, and the phone number where nothing can be booked', async (context) => {
   const app = await openBooking(context, { minutes: 480 });
   const [lead, other] = [await app.lead(), await app.lead()];
-  await visitOf(await app.book(other, { ...tuesday, phone: '(818) 555-0222' }));
+  await parseVisit(await app.book(other, { ...tuesday, phone: '(818) 555-0222' }));
   const gone = await app.t.app.request(quotePaths.visit(lead.token), {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -7,7 +7,7 @@ import { addPost, addSpanishVersion } from '../../../tests/support/posts.ts';
 
 const spanish = (path: string) => pathIn('es', path);
 
-async function textOf(t: TestApp, path: string): Promise<string> {
+async function getText(t: TestApp, path: string): Promise<string> {
   const answer = await t.call('GET', path);
   assert.equal(answer.status, 200, path);
   return answer.text();
@@ -35,7 +35,7 @@ const switches = (html: string) => [
 test('the Spanish blog and home show the articles that have a Spanish version, and say how many more there are', async (context) => {
   const t = await openBlog(context);
   for (const path of [paths.blog, paths.home]) {
-    const html = await textOf(t, spanish(path));
+    const html = await getText(t, spanish(path));
     assert.ok(html.includes('Cómo secar una mancha'), path);
     assert.ok(html.includes('Cuidado de alfombras'), path);
     assert.ok(html.includes('1 de febrero de 2026'), path);
@@ -44,18 +44,18 @@ test('the Spanish blog and home show the articles that have a Spanish version, a
       assert.ok(!html.includes(other), other);
   }
   assert.match(
-    await textOf(t, spanish(paths.blog)),
+    await getText(t, spanish(paths.blog)),
     /<a href="\/blog" hrefLang="en"[^>]*>Hay 2 artículos más, en inglés</,
   );
-  assert.ok(!(await textOf(t, paths.blog)).includes('Cómo secar'));
-  assert.match(await textOf(t, `${spanish(paths.blog)}?search=frote`), /Cómo secar una mancha/);
-  assert.doesNotMatch(await textOf(t, `${spanish(paths.blog)}?search=blot`), /Cómo secar una mancha/);
+  assert.ok(!(await getText(t, paths.blog)).includes('Cómo secar'));
+  assert.match(await getText(t, `${spanish(paths.blog)}?search=frote`), /Cómo secar una mancha/);
+  assert.doesNotMatch(await getText(t, `${spanish(paths.blog)}?search=blot`), /Cómo secar una mancha/);
 });
 
 test('a version is a page in Spanish that names the English one, and is named by it', async (context) => {
   const t = await openBlog(context);
   const pages = { en: paths.article('how-to-blot'), es: spanish(paths.article('como-secar-una-mancha')) };
-  const html = await textOf(t, pages.es);
+  const html = await getText(t, pages.es);
   assert.match(html, /<html lang="es">/);
   assert.match(html, /<h1[^>]*>Cómo secar una mancha<\/h1>/);
   assert.match(html, /<p>Presione con un paño seco\.<\/p>/);
@@ -65,15 +65,15 @@ test('a version is a page in Spanish that names the English one, and is named by
   assert.match(html, /<meta property="article:section" content="Cuidado de alfombras"\/>/);
   const named = [`en ${pages.en}`, `es ${pages.es}`, `x-default ${pages.en}`];
   assert.deepEqual(alternates(html), named);
-  assert.deepEqual(alternates(await textOf(t, pages.en)), named);
+  assert.deepEqual(alternates(await getText(t, pages.en)), named);
   assert.deepEqual(switches(html), [pages.en]);
-  assert.deepEqual(switches(await textOf(t, pages.en)), [pages.es]);
+  assert.deepEqual(switches(await getText(t, pages.en)), [pages.es]);
 });
 
 test('an article without a Spanish version names none, and its switch leads to the Spanish blog', async (context) => {
   const t = await openBlog(context);
   for (const slug of ['old-rings', 'velvet']) {
-    const html = await textOf(t, paths.article(slug));
+    const html = await getText(t, paths.article(slug));
     assert.deepEqual(alternates(html), []);
     assert.deepEqual(switches(html), [spanish(paths.blog)]);
     const answer = await t.call('GET', spanish(paths.article(slug)));
@@ -86,17 +86,17 @@ test('an article without a Spanish version names none, and its switch leads to t
 test('only the first page of all articles is the same in both languages, where both have some', async (context) => {
   const t = await openBlog(context);
   for (let number = 1; number <= 14; number += 1) await addPost(t.deps.db, { slug: `tip-${number}` });
-  assert.equal(alternates(await textOf(t, paths.blog)).length, 3);
-  assert.equal(alternates(await textOf(t, spanish(paths.blog))).length, 3);
+  assert.equal(alternates(await getText(t, paths.blog)).length, 3);
+  assert.equal(alternates(await getText(t, spanish(paths.blog))).length, 3);
   for (const query of ['?page=2', '?category=Cleaning+Tips']) {
-    const html = await textOf(t, paths.blog + query);
+    const html = await getText(t, paths.blog + query);
     assert.deepEqual(alternates(html), []);
     assert.deepEqual(switches(html), [spanish(paths.blog)]);
   }
   await t.deps.db.deleteFrom('spanishPosts').execute();
   t.deps.pages.invalidate('posts');
-  assert.deepEqual(alternates(await textOf(t, paths.blog)), []);
-  const empty = await textOf(t, spanish(paths.blog));
+  assert.deepEqual(alternates(await getText(t, paths.blog)), []);
+  const empty = await getText(t, spanish(paths.blog));
   assert.match(empty, /Por ahora no hay artículos/);
   assert.match(empty, /Hay 17 artículos más, en inglés/);
   assert.match(empty, /content="noindex"/);
@@ -106,14 +106,14 @@ test('related articles are in the language of the page', async (context) => {
   const t = await openBlog(context);
   const { id } = await addPost(t.deps.db, { title: 'Feathers', slug: 'feathers' });
   await addSpanishVersion(t.deps.db, id, { title: 'Plumas', slug: 'plumas' });
-  const [, related = ''] = (await textOf(t, spanish(paths.article('plumas')))).split('id="related-heading"');
+  const [, related = ''] = (await getText(t, spanish(paths.article('plumas')))).split('id="related-heading"');
   assert.ok(related.includes('Cómo secar una mancha'));
   assert.ok(!related.includes('Velvet'));
 });
 
 test('the Spanish feed has the Spanish versions, with items of their own', async (context) => {
   const t = await openBlog(context);
-  const xml = await textOf(t, spanish(files.rss));
+  const xml = await getText(t, spanish(files.rss));
   const origin = t.deps.config.publicUrl;
   assert.match(xml, /<title>Blog de Sunweave Cleaning<\/title>/);
   assert.match(xml, /<language>es-us<\/language>/);
@@ -124,7 +124,7 @@ test('the Spanish feed has the Spanish versions, with items of their own', async
   );
   assert.match(xml, /<category>Cuidado de alfombras<\/category>/);
   const guids = (feed: string) => [...feed.matchAll(/<guid[^>]*>([^<]*)</g)].map(([, guid]) => guid!);
-  const english = await textOf(t, files.rss);
+  const english = await getText(t, files.rss);
   assert.equal(guids(english).length, 3);
   assert.ok(!guids(english).includes(guids(xml)[0]!));
   for (const [page, feed] of [
@@ -132,7 +132,7 @@ test('the Spanish feed has the Spanish versions, with items of their own', async
     [paths.home, files.rss],
   ])
     assert.match(
-      await textOf(t, page!),
+      await getText(t, page!),
       new RegExp(`type="application/rss\\+xml" title="[^"]*" href="${feed}"`),
     );
 });
@@ -140,8 +140,8 @@ test('the Spanish feed has the Spanish versions, with items of their own', async
 test('the site map has the versions, and which page is the other’s', async (context) => {
   const t = await openBlog(context);
   const origin = t.deps.config.publicUrl;
-  const xml = await textOf(t, files.sitemap);
-  const versionsOf = (path: string) => {
+  const xml = await getText(t, files.sitemap);
+  const getVersions = (path: string) => {
     const [, entry = ''] = xml.split(`<loc>${origin}${path}</loc>`);
     const links = entry.split('</url>')[0]!.matchAll(/hreflang="(\w+)" href="([^"]*)"/g);
     return [...links].map(([, language, url]) => `${language} ${url!.slice(origin.length)}`);
@@ -149,16 +149,16 @@ test('the site map has the versions, and which page is the other’s', async (co
   const article = ['/blog/how-to-blot', '/es/blog/como-secar-una-mancha'];
   for (const pair of [article, ['/blog', '/es/blog'], ['/', '/es/'], ['/contact', '/es/contact']]) {
     const [english, other] = pair as [string, string];
-    assert.deepEqual(versionsOf(english).sort(), [`en ${english}`, `es ${other}`]);
-    assert.deepEqual(versionsOf(other).sort(), [`en ${english}`, `es ${other}`]);
+    assert.deepEqual(getVersions(english).sort(), [`en ${english}`, `es ${other}`]);
+    assert.deepEqual(getVersions(other).sort(), [`en ${english}`, `es ${other}`]);
   }
-  assert.deepEqual(versionsOf('/blog/velvet'), []);
+  assert.deepEqual(getVersions('/blog/velvet'), []);
   assert.ok(!xml.includes('aros'));
 });
 
 test('a version has a share card with its own title', async (context) => {
   const t = await openBlog(context);
-  const html = await textOf(t, spanish(paths.article('como-secar-una-mancha')));
+  const html = await getText(t, spanish(paths.article('como-secar-una-mancha')));
   const [, card] = /property="og:image" content="[^"]*(\/og\/es\/blog\/como-secar-una-mancha\.[^"]*)"/.exec(
     html,
   )!;

@@ -16,7 +16,7 @@ async function change(t: TestApp, changes: (settings: StoredSettings) => Partial
   assert.equal(saved.status, 200, await saved.text());
 }
 
-async function refusalOf(t: TestApp, path: string, body: unknown, headers = {}): Promise<string[]> {
+async function getRefusal(t: TestApp, path: string, body: unknown, headers = {}): Promise<string[]> {
   const answer = await t.call('POST', path, body, { 'Content-Language': 'es', ...headers });
   const { detail, errors = [] } = (await answer.json()) as Problem;
   return [detail, ...errors.map(({ message }) => message)];
@@ -30,7 +30,7 @@ test('a quote is refused in Spanish, with its values in Spanish too', async (con
     closures: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Navidad' }],
   }));
   const items = [{ serviceId, quantity: 1 }];
-  const refused = (quote: object) => refusalOf(t, api.contact, quoteBody(items, quote));
+  const refused = (quote: object) => getRefusal(t, api.contact, quoteBody(items, quote));
   const twice = (text: string) => [text, text];
   assert.deepEqual(
     await refused({ preferredDate: '2026-11-29' }),
@@ -68,10 +68,10 @@ test('an English refusal ends with a single full stop', async (context) => {
 
 test('what is too large, or comes from another website, is refused in Spanish', async (context) => {
   const t = await openTestApp(context);
-  assert.deepEqual(await refusalOf(t, api.contact, contactBody({ message: 'x'.repeat(70_000) })), [
+  assert.deepEqual(await getRefusal(t, api.contact, contactBody({ message: 'x'.repeat(70_000) })), [
     'Lo que envió pesa más de 64 kB.',
   ]);
-  assert.deepEqual(await refusalOf(t, api.contact, contactBody(), { Origin: 'https://other.example' }), [
+  assert.deepEqual(await getRefusal(t, api.contact, contactBody(), { Origin: 'https://other.example' }), [
     'Esto llegó de otro sitio web y no se aceptó.',
   ]);
   const photo = new FormData();

@@ -104,17 +104,17 @@ test('a Spanish form is refused in Spanish, and its lead keeps the language', as
 
 test('a call answers in the language that the page says its body is in', async (context) => {
   const t = await openTestApp(context);
-  const detailOf = async (language: string) => {
+  const getDetail = async (language: string) => {
     const body = contactBody({ phone: '818' });
     const answer = await t.call('POST', api.contact, body, { 'Content-Language': language });
     return (await answer.json()) as { detail: string; errors: { message: string }[] };
   };
   assert.deepEqual(
-    (await detailOf('es')).errors.map(({ message }) => message),
+    (await getDetail('es')).errors.map(({ message }) => message),
     ['Escriba un teléfono válido'],
   );
   assert.deepEqual(
-    (await detailOf('en')).errors.map(({ message }) => message),
+    (await getDetail('en')).errors.map(({ message }) => message),
     ['Valid phone number is required'],
   );
 });

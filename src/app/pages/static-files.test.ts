@@ -10,7 +10,7 @@ const bytes = readFileSync(`dist/client${film}`);
 type Headers = Record<string, string>;
 const ask = (t: TestApp, headers: Headers, path: string = film, method = 'GET') =>
   t.call(method, path, undefined, headers);
-const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const getBody = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 const parts: [range: string, start: number, end: number][] = [
   ['bytes=0-', 0, bytes.length],
@@ -29,7 +29,7 @@ test('a part of a film is what was asked for, with its place in the whole', asyn
     const answer = await ask(t, { Range: range });
     assert.equal(answer.status, 206, range);
     assert.equal(answer.headers.get('Content-Range'), `bytes ${start}-${end - 1}/${bytes.length}`, range);
-    assert.deepEqual(await bodyOf(answer), bytes.subarray(start, end), range);
+    assert.deepEqual(await getBody(answer), bytes.subarray(start, end), range);
   }
 });
 
@@ -61,7 +61,7 @@ test('another unit, several parts and what makes no sense are answered with the 
     assert.equal(answer.status, 200, range);
     assert.equal(answer.headers.get('Content-Range'), null, range);
     assert.equal(answer.headers.get('Accept-Ranges'), 'bytes', range);
-    assert.deepEqual(await bodyOf(answer), bytes, range);
+    assert.deepEqual(await getBody(answer), bytes, range);
   }
   const head = await ask(t, { Range: 'bytes=0-1' }, film, 'HEAD');
   assert.equal(head.status, 200);
@@ -76,13 +76,13 @@ test('a part is added only to the same film that the client has begun to fetch',
   for (const same of [tag, date]) {
     const answer = await ask(t, { Range: 'bytes=5-9', 'If-Range': same });
     assert.equal(answer.status, 206, same);
-    assert.deepEqual(await bodyOf(answer), bytes.subarray(5, 10));
+    assert.deepEqual(await getBody(answer), bytes.subarray(5, 10));
   }
   const later = new Date(Date.parse(date) + 60_000).toUTCString();
   for (const other of ['"another"', `W/${tag}`, later, 'Sun, 06 Nov 1994 08:49:37 GMT', 'nonsense']) {
     const answer = await ask(t, { Range: 'bytes=5-9', 'If-Range': other });
     assert.equal(answer.status, 200, other);
-    assert.deepEqual(await bodyOf(answer), bytes);
+    assert.deepEqual(await getBody(answer), bytes);
     // Whether a part exists is not asked either.
     assert.equal((await ask(t, { Range: 'bytes=999999999-', 'If-Range': other })).status, 200, other);
   }

@@ -10,14 +10,14 @@ interface StyleSheet {
 }
 
 /** The style sheets of the pages with the owner's colors. Those of the last choice stay in memory. */
-export function colorStyleSheets(cssOf: (page?: string) => string) {
+export function colorStyleSheets(getCss: (page?: string) => string) {
   let choice: string | undefined;
   let sheets = new Map<string, StyleSheet>();
   return (page: string | undefined, colors: ChosenColors | undefined): StyleSheet => {
     const present = JSON.stringify(colors);
     if (present !== choice) sheets = new Map();
     choice = present;
-    const original = cssOf(page);
+    const original = getCss(page);
     const known = sheets.get(original);
     if (known) return known;
     const css = withColors(original, colors);

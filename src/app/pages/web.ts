@@ -83,14 +83,14 @@ async function readWeb(manifest: string, renderer: string): Promise<Web> {
     tags: (entries, live, page, colors) =>
       entries.includes(adminEntry)
         ? {
-            ...admin.scriptsOf(entries),
+            ...admin.getScripts(entries),
             stylesheets: (admin.chunk(adminEntry).css ?? []).map(address),
             fonts: [],
           }
         : {
             ...(live
-              ? { ...site.scriptsOf(entries), liveModules: site.modulesOf(live) }
-              : { scripts: [], preloads: [], laterScripts: site.scriptsOf(entries).scripts }),
+              ? { ...site.getScripts(entries), liveModules: site.getModules(live) }
+              : { scripts: [], preloads: [], laterScripts: site.getScripts(entries).scripts }),
             css: styleSheet(page, colors).css,
             stylesheets: [],
             fonts,
@@ -124,14 +124,14 @@ function readBuild(name: 'client' | 'admin', file = 'manifest.json') {
     if (!found) throw new Error(`The build has no entry ${entry}`);
     return found;
   };
-  const importsOf = (entry: string): string[] =>
-    (chunk(entry).imports ?? []).flatMap((next) => [next, ...importsOf(next)]);
-  const scriptsOf = (entries: readonly string[]) => ({
+  const getImports = (entry: string): string[] =>
+    (chunk(entry).imports ?? []).flatMap((next) => [next, ...getImports(next)]);
+  const getScripts = (entries: readonly string[]) => ({
     scripts: entries.map((entry) => address(chunk(entry).file)),
-    preloads: [...new Set(entries.flatMap(importsOf))].map((next) => address(chunk(next).file)),
+    preloads: [...new Set(entries.flatMap(getImports))].map((next) => address(chunk(next).file)),
   });
-  const modulesOf = (entry: string) => {
-    const { scripts, preloads } = scriptsOf([entry]);
+  const getModules = (entry: string) => {
+    const { scripts, preloads } = getScripts([entry]);
     return [...preloads, ...scripts];
   };
   const files = () => [
@@ -141,7 +141,7 @@ function readBuild(name: 'client' | 'admin', file = 'manifest.json') {
         .map(address),
     ),
   ];
-  return { chunk, scriptsOf, modulesOf, files };
+  return { chunk, getScripts, getModules, files };
 }
 
 const address = (file: string) => `/${file}`;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { serviceCategories } from '#company/catalog/services.ts';
-import { positionOf } from '#company/coverage/coverage-map-texts.ts';
+import { getPosition } from '#company/coverage/coverage-map-texts.ts';
 import { places } from '#company/coverage/coverage-texts.ts';
-import { faqsOf } from '#company/profile/faqs-texts.ts';
-import { profileOf } from '#company/profile/profile.ts';
+import { getFaqs } from '#company/profile/faqs-texts.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import { serviceTestimonials, testimonials } from '#company/profile/testimonials-texts.ts';
 import { aboutPage } from '#site/texts/about-page-texts.ts';
@@ -18,11 +18,11 @@ import {
   mattressCleaning,
   mattressHazards,
 } from '#site/texts/mattress-cleaning-page-texts.ts';
-import { factsOf } from '#site/texts/service-page-texts.ts';
+import { getFacts } from '#site/texts/service-page-texts.ts';
 import { demoServices } from './services.ts';
 
-const profile = profileOf(defaultSettings);
-const faqs = faqsOf(profile);
+const profile = toProfile(defaultSettings);
+const faqs = getFaqs(profile);
 
 describe('the coverage table', () => {
   test('has 31 places: 16 of the home page, 16 of the contact page, San Fernando in both', () => {
@@ -37,7 +37,7 @@ describe('the coverage table', () => {
   });
 
   test('has a dot on the map for each place', () => {
-    for (const place of places) assert.equal(positionOf(place)?.length, 2, place.name);
+    for (const place of places) assert.equal(getPosition(place)?.length, 2, place.name);
   });
 
   test('has the documented number of ZIP codes in each place', () => {
@@ -146,7 +146,7 @@ test('every icon that a text names is drawn', () => {
   const named = [
     ...homePage.trustPoints(profile),
     ...aboutPage.values.list(profile),
-    ...serviceCategories.flatMap((category) => factsOf(category, profile)),
+    ...serviceCategories.flatMap((category) => getFacts(category, profile)),
     ...[couchCleaning, chairCleaning, carpetCleaning, mattressCleaning].flatMap(({ process }) => [
       ...process.steps,
     ]),

@@ -36,7 +36,7 @@ describe('the demo blog', () => {
 
   for (const post of versions) {
     test(`"${post.title}" has 600 to 1,200 words, a fitting title, slug and excerpt`, () => {
-      const words = wordsOf(post.content).length;
+      const words = getWords(post.content).length;
       assert.ok(words >= 600 && words <= 1200, `${words} words`);
       assert.ok(post.title.length >= 20 && post.title.length <= 65, `title ${post.title.length}`);
       assert.ok(post.excerpt.length >= 120 && post.excerpt.length <= 160, `excerpt ${post.excerpt.length}`);
@@ -83,13 +83,13 @@ describe('the demo blog', () => {
   });
 
   test('has a Spanish version of each article, with the same headings, lists and links', () => {
-    const shapeOf = (content: string) => content.match(/<(?:h2|h3|ul|ol|li|a)\b/g);
+    const getShape = (content: string) => content.match(/<(?:h2|h3|ul|ol|li|a)\b/g);
     for (const { slug, content, spanish } of demoPosts)
-      assert.deepEqual(shapeOf(spanish.content), shapeOf(content), slug);
+      assert.deepEqual(getShape(spanish.content), getShape(content), slug);
   });
 });
 
-function wordsOf(content: string): string[] {
+function getWords(content: string): string[] {
   return content
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)

@@ -1,6 +1,6 @@
 import { serviceCategories } from '#company/catalog/services.ts';
 import { places } from '#company/coverage/coverage-texts.ts';
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Db } from '#kit/db/open.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
@@ -14,14 +14,14 @@ import { contactMethods, quoteRequestService } from '#sales/quotes/quote-rules.t
 import type { QuoteStatus } from '#sales/quotes/quotes.ts';
 import { recordQuote } from '#sales/quotes/server/quotes.history.ts';
 import { priceSelection } from '#sales/quotes/server/quotes.pricing.ts';
-import { leadSourceOf, visitStartSchema } from '#sales/requests/lead-source.ts';
+import { toLeadSource, visitStartSchema } from '#sales/requests/lead-source.ts';
 import { offeredTimes } from '#sales/requests/offered-times.ts';
 import { contactSchema, requestPriorities } from '#sales/requests/requests.ts';
 import { noDueOrder, startedClock } from '#sales/requests/server/answer-clock.ts';
 import { recordRequest } from '#sales/requests/server/requests.history.ts';
 import { insertRequest } from '#sales/requests/server/requests.queries.ts';
 import { createDice, type Dice } from './dice.ts';
-import { firstNames, lastNames, mailboxOf, messages, quoteNotes, visits } from './sample-people.ts';
+import { firstNames, getMailbox, lastNames, messages, quoteNotes, visits } from './sample-people.ts';
 import { addSampleVisit } from './sample-visits.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -94,8 +94,8 @@ async function addLead(
     priority,
     notes: '',
     firstReplyAt,
-    ...clockOf({ service: hasQuote ? quoteRequestService : contact.service, at, firstReplyAt }),
-    ...leadSourceOf(visitStartSchema.parse(dice.pick(visitStarts)), ''),
+    ...getClock({ service: hasQuote ? quoteRequestService : contact.service, at, firstReplyAt }),
+    ...toLeadSource(visitStartSchema.parse(dice.pick(visitStarts)), ''),
     createdAt: at.toISOString(),
   });
   await recordRequest(trx, { id: requestId, action: 'created', by: website, now: at });
@@ -120,7 +120,7 @@ async function addLead(
   }
 }
 
-function clockOf({ service, at, firstReplyAt }: { service: string; at: Date; firstReplyAt: string | null }) {
+function getClock({ service, at, firstReplyAt }: { service: string; at: Date; firstReplyAt: string | null }) {
   const clock = startedClock({ service, createdAt: at.toISOString() }, defaultSettings);
   const answered = { answeredAt: firstReplyAt, dueOrder: noDueOrder };
   // A server that runs beside the command must alert nobody about people who do not exist.
@@ -133,7 +133,7 @@ function person(dice: Dice) {
   return {
     firstName,
     lastName,
-    email: `${mailboxOf(firstName, lastName)}${dice.whole(900) + 100}@mail.example`,
+    email: `${getMailbox(firstName, lastName)}${dice.whole(900) + 100}@mail.example`,
     phone: `(${dice.pick(['213', '310', '323', '626', '818'])}) 555-${String(dice.whole(10_000)).padStart(4, '0')}`,
     service: dice.pick(serviceCategories),
     message: dice.pick(messages),
@@ -151,7 +151,7 @@ function cart(dice: Dice, serviceIds: readonly number[], at: Date) {
     contactMethod: dice.pick(contactMethods),
     zipCode: dice.pick(dice.pick(places).zipCodes),
     preferredDate,
-    preferredTime: dice.pick(offeredTimes('', profileOf(defaultSettings).hours)),
+    preferredTime: dice.pick(offeredTimes('', toProfile(defaultSettings).hours)),
     ...emptyTexts,
     notes: dice.pick(quoteNotes),
   };

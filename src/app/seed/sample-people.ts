@@ -108,7 +108,7 @@ export const staffNotes = [
 ];
 
 /** The first part of an email address, in plain letters. */
-export const mailboxOf = (firstName: string, lastName: string): string =>
+export const getMailbox = (firstName: string, lastName: string): string =>
   `${firstName}.${lastName}`
     .normalize('NFD')
     .replace(/[^a-z.]/gi, '')

@@ -3,8 +3,8 @@ import { defaultBooking } from '#company/profile/booking.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { addDays, calendarDate } from '#kit/time/dates.ts';
-import { weekdayOf } from '#kit/time/opening-hours.ts';
-import { dayReminderTime, hoursReminderTime, placeOf } from '#messages/planned/server/message-times.ts';
+import { getWeekday } from '#kit/time/opening-hours.ts';
+import { dayReminderTime, getPlace, hoursReminderTime } from '#messages/planned/server/message-times.ts';
 import { addProperty } from '#sales/customers/server/customers.queries.ts';
 import { insertNote } from '#sales/customers/server/notes.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
@@ -30,7 +30,7 @@ export async function addSampleVisit(
   const today = calendarDate(now);
   const preferred = quote.preferredDate ?? today;
   const date = isDone || preferred > today ? preferred : addDays(today, 1 + dice.whole(10));
-  const weekday = weekdayOf(date);
+  const weekday = getWeekday(date);
   const window = dice.pick(defaultBooking.arrivalWindows.filter(({ days }) => days.includes(weekday)));
   const doneAt = isDone ? `${date}T22:00:00.000Z` : null;
   const storedAt = { createdAt: quote.createdAt, updatedAt: quote.createdAt };
@@ -38,7 +38,7 @@ export async function addSampleVisit(
     ...storedAt,
     quoteId: quote.id,
     customerId,
-    propertyId: await propertyOf(trx, dice, customerId, quote),
+    propertyId: await pickProperty(trx, dice, customerId, quote),
     crewId: dice.pick(crewIds),
     date,
     windowFrom: window.from,
@@ -68,7 +68,7 @@ async function skipReminders(
   visit: Pick<VisitRow, 'id' | 'quoteId' | 'customerId' | 'date' | 'windowFrom' | 'windowTo' | 'createdAt'>,
 ) {
   const { id: visitId, customerId, quoteId, createdAt } = visit;
-  const about = { customerId, quoteId, visitId, place: placeOf(visit), createdAt };
+  const about = { customerId, quoteId, visitId, place: getPlace(visit), createdAt };
   const skipped = { ...about, status: 'skipped', reason: 'by-staff' } as const;
   const rows = [
     { ...skipped, kind: 'reminder-day', dueAt: dayReminderTime(visit).toISOString() },
@@ -77,7 +77,12 @@ async function skipReminders(
   await trx.insertInto('messages').values(rows).execute();
 }
 
-async function propertyOf(trx: Trx, dice: Dice, customerId: number, quote: QuoteWithItems): Promise<number> {
+async function pickProperty(
+  trx: Trx,
+  dice: Dice,
+  customerId: number,
+  quote: QuoteWithItems,
+): Promise<number> {
   const known = await trx
     .selectFrom('properties')
     .select('id')

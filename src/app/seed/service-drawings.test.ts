@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { serviceDrawingsOf } from '#company/catalog/service-drawings.ts';
+import { getServiceDrawings } from '#company/catalog/service-drawings.ts';
 import { serviceCategories } from '#company/catalog/services.ts';
 import { files } from '#kit/paths/paths.ts';
 import { isImageUrl } from '#kit/wire/image-url.ts';
@@ -10,7 +10,7 @@ import { demoServices } from './services.ts';
 const folder = new URL('../../../public/service-drawings/', import.meta.url);
 
 test('each drawing that the panel offers has its file, and each file is offered', () => {
-  const offered = new Set(serviceCategories.flatMap(serviceDrawingsOf).map((name) => `${name}.svg`));
+  const offered = new Set(serviceCategories.flatMap(getServiceDrawings).map((name) => `${name}.svg`));
   assert.deepEqual(readdirSync(folder).sort(), [...offered].sort());
 });
 
@@ -33,7 +33,7 @@ test('each service of the demo has a drawing, its own within its category', () =
       .filter((service) => service.category === category)
       .map((service) => service.imageUrl);
     assert.equal(new Set(images).size, images.length, category);
-    const offered = serviceDrawingsOf(category).map((name) => files.serviceDrawing(name));
+    const offered = getServiceDrawings(category).map((name) => files.serviceDrawing(name));
     for (const image of images) assert.ok(offered.includes(image) && isImageUrl(image), image);
   }
 });

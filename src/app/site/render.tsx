@@ -11,8 +11,8 @@ import type { TagSettings } from '#kit/wire/consent.ts';
 import { Document, escapedJson, type Tags } from '#site/frame/document.tsx';
 import { pages } from './pages.ts';
 
-export { alternateOf } from '#kit/pages/other-language.ts';
-export type { DataOf } from '#kit/pages/page.ts';
+export { findAlternate } from '#kit/pages/other-language.ts';
+export type { DataFor } from '#kit/pages/page.ts';
 export type { Tags };
 export { localProfile, pages };
 
@@ -31,7 +31,7 @@ interface Place {
 }
 
 /** With the facts of the business in its texts. */
-export function headOf<Data extends object>(
+export function getHead<Data extends object>(
   page: Page<Data>,
   data: Data,
   origin: string,
@@ -58,7 +58,7 @@ export function renderPage<Data extends object>(
   const isLive = page.kind === 'live';
   const inProfile = (view: ReactNode) => <ProfileProvider value={profile}>{view}</ProfileProvider>;
   const view = (isLive ? renderToString : renderToStaticMarkup)(inProfile(<page.view {...data} />));
-  const head = headOf(page, data, place.origin, stored);
+  const head = getHead(page, data, place.origin, stored);
   const liveData = isLive ? escapedJson({ ...data, profile: hydratedPart(profile) }) : null;
   return `<!doctype html>${renderToStaticMarkup(inProfile(<Document {...place} {...{ head, view, liveData }} />))}`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PieceGroup, pieceGroupsOf } from '#company/catalog/piece-groups.ts';
+import { getPieceGroups, type PieceGroup } from '#company/catalog/piece-groups.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { languages } from '#kit/language/language.ts';
 import { imageUrlSchema } from '#kit/wire/image-url.ts';
@@ -18,17 +18,17 @@ export const postCategories = [
 ] as const;
 export type PostCategory = (typeof postCategories)[number];
 
-const groupOf: Partial<Record<PostCategory, PieceGroup>> = {
+const groupByCategory: Partial<Record<PostCategory, PieceGroup>> = {
   'Carpet Care': 'carpet',
   'Furniture Care': 'furniture',
   'Mattress Care': 'mattress',
 };
 
 /** Without those about what the company does not clean. */
-export function postCategoriesOf(cleaned: readonly ServiceCategory[]): PostCategory[] {
-  const groups = pieceGroupsOf(cleaned);
+export function getPostCategories(cleaned: readonly ServiceCategory[]): PostCategory[] {
+  const groups = getPieceGroups(cleaned);
   return postCategories.filter((category) => {
-    const group = groupOf[category];
+    const group = groupByCategory[category];
     return group === undefined || groups.includes(group);
   });
 }

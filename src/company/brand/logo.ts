@@ -51,7 +51,7 @@ const white = '#ffffff';
 const widestInIcon = 2.5;
 
 /** A square shows the logo, or the letter on the main color. */
-export function iconOf({ name, logo, colors }: Brand) {
+export function getIcon({ name, logo, colors }: Brand) {
   const all = siteColors(colors);
   const letter = /\p{L}|\p{N}/u.exec(name)?.[0].toUpperCase() ?? '';
   const size = logo && uploadedLogo(logo.url)!;

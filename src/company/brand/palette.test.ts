@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brandColors } from './brand-texts.ts';
-import { contrast, paletteOf } from './palette.ts';
+import { contrast, getPalette } from './palette.ts';
 
 const steps = ['00', '3c', '80', 'c3', 'ff'];
 const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
@@ -11,7 +11,7 @@ test('text is readable in the shades of any two colors', () => {
   for (const primary of colors) {
     // Each pairs with one at the other end of the list.
     const accent = colors[colors.length - 1 - colors.indexOf(primary)]!;
-    const { brand } = paletteOf(primary, accent);
+    const { brand } = getPalette(primary, accent);
     const ratios = {
       'a link on paper': [brand.teal, paper, 7],
       'white on a dark band': ['#ffffff', brand.tealDeep, 10],

@@ -11,13 +11,13 @@ export interface ChosenColors {
 /** All colors of the brand; those of `content` until the owner chooses. */
 export const siteColors = (chosen: ChosenColors | null | undefined) => {
   if (!chosen) return { ...brandColors, darkLink: darkColors.link };
-  const { brand, night } = paletteOf(chosen.primary, chosen.accent);
+  const { brand, night } = getPalette(chosen.primary, chosen.accent);
   return { ...brandColors, ...brand, darkLink: night.link };
 };
 export type SiteColors = ReturnType<typeof siteColors>;
 
 /** All tints of a brand from its two colors, each adjusted until text on it has enough contrast. */
-export function paletteOf(primary: string, accent: string) {
+export function getPalette(primary: string, accent: string) {
   const teal = until(primary, black, (color) => contrast(color, paper) >= 7);
   const tealDeep = until(mix(teal, black, 0.22), black, (color) => contrast(color, white) >= 10);
   const sun = until(accent, white, (color) => contrast(color, ink) >= 7);
@@ -40,7 +40,7 @@ export function paletteOf(primary: string, accent: string) {
   };
 }
 
-export type Palette = ReturnType<typeof paletteOf>;
+export type Palette = ReturnType<typeof getPalette>;
 
 export const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

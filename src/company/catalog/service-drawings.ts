@@ -58,7 +58,7 @@ const drawings = {
 export type ServiceDrawing = (typeof drawings)[keyof typeof drawings][number];
 
 /** The drawings that suit a category. */
-export const serviceDrawingsOf = (category: ServiceCategory): readonly ServiceDrawing[] => [
+export const getServiceDrawings = (category: ServiceCategory): readonly ServiceDrawing[] => [
   ...drawings[category],
   ...drawings.treatments,
 ];

@@ -78,7 +78,7 @@ const fields = {
     z.pipe(
       z.union([z.array(z.string()), z.string()]),
       z.transform((steps: string[] | string) =>
-        stepsOf(typeof steps === 'string' ? steps.split('\n') : steps),
+        getSteps(typeof steps === 'string' ? steps.split('\n') : steps),
       ),
     ),
     z
@@ -89,7 +89,7 @@ const fields = {
   isActive: z.boolean(),
 };
 
-function stepsOf(lines: readonly string[]): string[] {
+function getSteps(lines: readonly string[]): string[] {
   return [...new Set(lines.map((line) => line.trim()).filter((line) => line !== ''))];
 }
 

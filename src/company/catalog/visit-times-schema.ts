@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '#kit/wire/setting-rules.ts';
 
-const spanOf = (figure: z.ZodMiniType<number>) =>
+const getSpan = (figure: z.ZodMiniType<number>) =>
   z.object({ from: figure, to: figure }).check(
     z.refine(({ from, to }) => from <= to, {
       path: ['to'],
@@ -17,9 +17,9 @@ function halfHours(max: number) {
 }
 
 const timesSchema = z.object({
-  visitHours: spanOf(halfHours(24)),
-  dryingHours: spanOf(halfHours(72)),
-  againMonths: spanOf(wholeNumber(1, 60)),
+  visitHours: getSpan(halfHours(24)),
+  dryingHours: getSpan(halfHours(72)),
+  againMonths: getSpan(wholeNumber(1, 60)),
 });
 
 /** See docs/product/company.md#business-profile. */

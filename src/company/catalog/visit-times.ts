@@ -43,7 +43,7 @@ export function timesAcross(times: VisitTimes, categories: readonly ServiceCateg
 }
 
 /** Across all categories that the company cleans. */
-export const timesOf = ({ times, categories }: Pick<Company, 'times' | 'categories'>): CategoryTimes =>
+export const getTimes = ({ times, categories }: Pick<Company, 'times' | 'categories'>): CategoryTimes =>
   timesAcross(times, categories);
 
 /** Whether it is dry on the evening of its cleaning. */

@@ -10,7 +10,7 @@ export const mapDrawing: MapDrawing | null = {
 };
 
 /** An approximate position. A place that the owner added has none. */
-export const positionOf = ({ name }: { name: string }): Position | undefined => findEntry(positions, name);
+export const getPosition = ({ name }: { name: string }): Position | undefined => findEntry(positions, name);
 
 export interface MapDrawing {
   /** SVG path data, like the other two. */

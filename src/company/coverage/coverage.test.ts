@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isCovered, placesOf } from './coverage.ts';
+import { getPlaces, isCovered } from './coverage.ts';
 import { places } from './coverage-texts.ts';
 
 /** As the product specification lists them. */
@@ -79,7 +79,7 @@ const cases: [zipCode: string, names: string[]][] = [
 for (const [zipCode, names] of cases) {
   test(`the ZIP code “${zipCode}” lies in ${names.join(' and ') || 'no place of ours'}`, () => {
     assert.deepEqual(
-      placesOf(zipCode, places).map(({ name }) => name),
+      getPlaces(zipCode, places).map(({ name }) => name),
       names,
     );
     assert.equal(isCovered(zipCode, places), names.length > 0);

@@ -1,4 +1,4 @@
-import { categoriesIn, type PieceGroup, pieceGroupsOf } from '#company/catalog/piece-groups.ts';
+import { categoriesIn, getPieceGroups, type PieceGroup } from '#company/catalog/piece-groups.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { type CategoryTimes, timesAcross } from '#company/catalog/visit-times.ts';
 import type { Translation } from '#kit/language/translation.ts';
@@ -9,12 +9,12 @@ const listed = (words: readonly string[]) => new Intl.ListFormat('es-US').format
 
 type Categories = readonly ServiceCategory[];
 
-export const piecesOf = (categories: Categories) => listed(categories.map((category) => plurals[category]));
+export const getPieces = (categories: Categories) => listed(categories.map((category) => plurals[category]));
 
-export const kindsOf = piecesOf;
+export const getKinds = getPieces;
 
-export const titleKindsOf = (categories: Categories) =>
-  piecesOf(categories.filter((category) => category !== 'chair' || !categories.includes('couch')));
+export const getTitleKinds = (categories: Categories) =>
+  getPieces(categories.filter((category) => category !== 'chair' || !categories.includes('couch')));
 
 /** One text for each kind of piece that the company cleans, as a list. */
 export const perGroup = (
@@ -22,7 +22,7 @@ export const perGroup = (
   texts: Record<PieceGroup, (times: CategoryTimes) => string>,
 ) =>
   listed(
-    pieceGroupsOf(categories).map((group) =>
+    getPieceGroups(categories).map((group) =>
       texts[group](timesAcross(times, categoriesIn(group, categories))),
     ),
   );

@@ -1,4 +1,4 @@
-import { categoriesIn, type PieceGroup, pieceGroupsOf } from '#company/catalog/piece-groups.ts';
+import { categoriesIn, getPieceGroups, type PieceGroup } from '#company/catalog/piece-groups.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { type CategoryTimes, timesAcross } from '#company/catalog/visit-times.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
@@ -12,13 +12,13 @@ const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format
 type Categories = readonly ServiceCategory[];
 
 /** `couches, chairs, carpets and mattresses` */
-export const piecesOf = (categories: Categories) => listed(categories.map((category) => plurals[category]));
+export const getPieces = (categories: Categories) => listed(categories.map((category) => plurals[category]));
 
 /** `couch, chair, carpet and mattress` */
-export const kindsOf = (categories: Categories) => listed(categories);
+export const getKinds = (categories: Categories) => listed(categories);
 
 /** `Couch, Carpet & Mattress`: a title has no room for chairs beside couches. */
-export function titleKindsOf(categories: Categories) {
+export function getTitleKinds(categories: Categories) {
   const shown = categories.filter((category) => category !== 'chair' || !categories.includes('couch'));
   return shown
     .map(capitalized)
@@ -32,7 +32,7 @@ export const perGroup = (
   texts: Record<PieceGroup, (times: CategoryTimes) => string>,
 ) =>
   listed(
-    pieceGroupsOf(categories).map((group) =>
+    getPieceGroups(categories).map((group) =>
       texts[group](timesAcross(times, categoriesIn(group, categories))),
     ),
   );

@@ -1,4 +1,4 @@
-import { mainCategoryOf } from '#company/catalog/piece-groups.ts';
+import { getMainCategory } from '#company/catalog/piece-groups.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { mapDrawing } from '#company/coverage/coverage-map-texts.ts';
 import { type PlaceNames, placeNames } from '#company/coverage/place-names.ts';
@@ -6,9 +6,9 @@ import type { Language } from '#kit/language/language.ts';
 import { language } from '#kit/language/locale.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
 import { filledText } from '#kit/text/filled-text.ts';
-import { lawOf, type State, stateNames } from '#kit/wire/states.ts';
+import { getLaw, type State, stateNames } from '#kit/wire/states.ts';
 import { business } from './business-texts.ts';
-import { kindsOf, piecesOf, titleKindsOf } from './cleaned-texts.ts';
+import { getKinds, getPieces, getTitleKinds } from './cleaned-texts.ts';
 import type { Company, CompanyTexts } from './company.ts';
 import { type LocalText, localText, neutralText } from './local-texts.ts';
 import { type PieceWords, pieceWords } from './main-piece-texts.ts';
@@ -44,8 +44,8 @@ export function companyFacts(company: Company, name: string): CompanyFacts {
   const isKnownPlace = isPlaceOfContent(company);
   const known = isKnownPlace ? localText : null;
   const own = (language as Language) === 'es' ? company.textsInSpanish : company.texts;
-  const pieces = piecesOf(categories);
-  const mainCategory = mainCategoryOf(categories);
+  const pieces = getPieces(categories);
+  const mainCategory = getMainCategory(categories);
   const piece = pieceWords[mainCategory];
   const filled = <Texts>(texts: Texts) =>
     filledText(texts, { ...names, ...piece, since: foundedYear, pieces });
@@ -54,12 +54,12 @@ export function companyFacts(company: Company, name: string): CompanyFacts {
     ...names,
     state,
     stateName: stateNames[state],
-    law: lawOf(state),
+    law: getLaw(state),
     foundedYear,
     isLicensedAndInsured,
     pieces,
-    kinds: capitalized(kindsOf(categories)),
-    titleKinds: titleKindsOf(categories),
+    kinds: capitalized(getKinds(categories)),
+    titleKinds: getTitleKinds(categories),
     mainCategory,
     piece,
     slogan: own.slogan || filled(business.slogan),

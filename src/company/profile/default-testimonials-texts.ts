@@ -26,10 +26,10 @@ export const testimonialsOn = (
   const usual = testimonials.filter(({ about = [] }) => about.every((one) => categories.includes(one)));
   return (own ?? (page === 'home' ? of(page, usual) : defaultTestimonials))
     .filter((review) => review.page === page)
-    .map(({ page: _page, ...review }) => ({ ...review, initials: initialsOf(review.name) }));
+    .map(({ page: _page, ...review }) => ({ ...review, initials: getInitials(review.name) }));
 };
 
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/\s+/).map((word) => [...word][0]!);
   return [words[0], words.length > 1 ? words.at(-1) : ''].join('').toUpperCase();
 }

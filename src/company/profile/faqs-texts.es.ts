@@ -1,4 +1,4 @@
-import { timesOf } from '#company/catalog/visit-times.ts';
+import { getTimes } from '#company/catalog/visit-times.ts';
 import type { Translation } from '#kit/language/translation.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
 import { hoursText } from '#kit/time/time-texts.ts';
@@ -7,7 +7,7 @@ import type { Faq } from './faqs.ts';
 import type { Profile } from './profile.ts';
 import { dryIn, hoursSpan, recommended } from './visits-texts.ts';
 
-export const faqsOf = ({
+export const getFaqs = ({
   replyWithinHours,
   terms,
   local,
@@ -28,7 +28,7 @@ export const faqsOf = ({
   {
     usual: 'drying',
     question: '¿Cuándo lo puedo volver a usar?',
-    answer: `Casi todo seca en un plazo ${dryIn(timesOf(company))}. Sacamos toda el agua que la tela permite y dejamos un ventilador mientras terminamos. ${piece.thickPieces} y ${local.dampDays} alargan el secado; abrir las ventanas en una tarde seca lo acorta.`,
+    answer: `Casi todo seca en un plazo ${dryIn(getTimes(company))}. Sacamos toda el agua que la tela permite y dejamos un ventilador mientras terminamos. ${piece.thickPieces} y ${local.dampDays} alargan el secado; abrir las ventanas en una tarde seca lo acorta.`,
   },
   {
     usual: 'how-often',

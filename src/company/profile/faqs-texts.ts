@@ -1,4 +1,4 @@
-import { timesOf } from '#company/catalog/visit-times.ts';
+import { getTimes } from '#company/catalog/visit-times.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
 import { hoursText } from '#kit/time/time-texts.ts';
 import { perGroup } from './cleaned-texts.ts';
@@ -6,7 +6,7 @@ import type { Faq } from './faqs.ts';
 import type { Profile } from './profile.ts';
 import { dryIn, hoursSpan, recommended } from './visits-texts.ts';
 
-export const faqsOf = ({
+export const getFaqs = ({
   replyWithinHours,
   terms,
   local,
@@ -27,7 +27,7 @@ export const faqsOf = ({
   {
     usual: 'drying',
     question: 'When can I use it again?',
-    answer: `Most pieces are dry in ${dryIn(timesOf(company))}. We extract as much water as the fabric allows and run a fan while we finish. ${piece.thickPieces} and ${local.dampDays} slow drying down; open windows on a dry afternoon speed it up.`,
+    answer: `Most pieces are dry in ${dryIn(getTimes(company))}. We extract as much water as the fabric allows and run a fan while we finish. ${piece.thickPieces} and ${local.dampDays} slow drying down; open windows on a dry afternoon speed it up.`,
   },
   {
     usual: 'how-often',

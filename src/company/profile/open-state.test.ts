@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openState } from './open-state.ts';
-import { profileOf } from './profile.ts';
+import { toProfile } from './profile.ts';
 import { defaultSettings } from './settings-texts.ts';
 
-const { hours, closures } = profileOf(defaultSettings);
+const { hours, closures } = toProfile(defaultSettings);
 
 /** Los Angeles is 8 hours behind UTC in winter, 7 in summer. 2026-11-20 is a Friday. */
 const cases: [when: string, utc: string, isOpen: boolean, text: string][] = [

@@ -1,5 +1,5 @@
 import { addDays, calendarDate, minutesOfDay } from '#kit/time/dates.ts';
-import { hoursOn, minutesOfTime, type OpeningHours, timeLabel, weekdayOf } from '#kit/time/opening-hours.ts';
+import { getWeekday, hoursOn, minutesOfTime, type OpeningHours, timeLabel } from '#kit/time/opening-hours.ts';
 import { weekdayNames } from '#kit/time/time-texts.ts';
 import { shortDay } from './closure-days.ts';
 import type { Closure } from './closures.ts';
@@ -38,7 +38,7 @@ function nextOpening(today: string, hours: readonly OpeningHours[], closures: re
     const date = addDays(today, ahead);
     const opening = closureOn(date, closures) ? undefined : hoursOn(date, hours);
     if (!opening) continue;
-    const day = ahead < 8 ? weekdayNames[weekdayOf(date)] : shortDay(date);
+    const day = ahead < 8 ? weekdayNames[getWeekday(date)] : shortDay(date);
     return text.nextDay(ahead === 1 ? null : day, timeLabel(opening.opens));
   }
   return '';

@@ -133,7 +133,7 @@ type ProfileValues = Omit<SettingsValues, PrivateParts> &
     invoices: Pick<InvoiceSettings, 'legalName' | 'postalAddress'>;
   };
 
-export function profileOf({ phone, hours, colors, logo, pictures, ...values }: ProfileValues): Profile {
+export function toProfile({ phone, hours, colors, logo, pictures, ...values }: ProfileValues): Profile {
   const {
     notificationEmails: _private,
     booking: _booking,
@@ -154,13 +154,13 @@ export function profileOf({ phone, hours, colors, logo, pictures, ...values }: P
     ...(logo && { logo }),
     ...(pictures && Object.keys(pictures).length > 0 && { pictures }),
     phone: { display: phone, e164: phoneLink(phone) },
-    hours: openingHoursOf(hours),
+    hours: getOpeningHours(hours),
     ...(faqs && !faqs.some((faq) => isAsked(faq, rest.terms)) && { hasNoFaqs: true }),
   };
 }
 
 /** Groups consecutive days with the same hours, such as `Monday – Friday`. */
-export function openingHoursOf(days: readonly DayHours[]): OpeningHours[] {
+export function getOpeningHours(days: readonly DayHours[]): OpeningHours[] {
   const groups: DayHours[][] = [];
   for (const next of days) {
     const group = groups.at(-1);

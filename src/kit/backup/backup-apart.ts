@@ -48,12 +48,12 @@ export function makeBackupApart(
       if (signal?.aborted) reject(signal.reason);
       else if (!report) reject(new Error(`The backup’s process ended early (${killedBy ?? code}).`));
       else if ('made' in report) resolve(report.made);
-      else reject(errorOf(report.failed));
+      else reject(getError(report.failed));
     });
     child.send(task);
   });
 }
 
-function errorOf({ message, isExplained, ...codes }: Extract<BackupReport, { failed: object }>['failed']) {
+function getError({ message, isExplained, ...codes }: Extract<BackupReport, { failed: object }>['failed']) {
   return isExplained ? new BackupError(message) : Object.assign(new Error(message), codes);
 }

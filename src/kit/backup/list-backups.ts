@@ -34,6 +34,6 @@ export async function listBackupsIn(parent: string): Promise<BackupInfo[]> {
 }
 
 /** `2026-11-21T03-00-00Z`: the time without what some file systems refuse. */
-export const nameOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+export const toName = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?$/;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { sendLead } from './backup.fixture.ts';
-import { reasonOf } from './backup-text.ts';
+import { getReason } from './backup-text.ts';
 import { backupsFolder, listBackups } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { uploadFile } from './manifest.ts';
@@ -29,11 +29,11 @@ test('only the user of the product can read a backup, and a second one shares th
     const { mode } = await stat(join(entry.parentPath, entry.name));
     assert.equal(mode & 0o777, entry.isDirectory() ? 0o700 : 0o600, entry.name);
   }
-  const inodeOf = async (path: string) => (await stat(path)).ino;
-  const copy = await inodeOf(join(first.folder, uploadFile(photo)));
-  assert.equal(await inodeOf(join(second.folder, uploadFile(photo))), copy);
+  const getInode = async (path: string) => (await stat(path)).ino;
+  const copy = await getInode(join(first.folder, uploadFile(photo)));
+  assert.equal(await getInode(join(second.folder, uploadFile(photo))), copy);
   // No accident among the uploads reaches a backup.
-  assert.notEqual(await inodeOf(join(t.deps.config.dataDir, 'uploads', photo)), copy);
+  assert.notEqual(await getInode(join(t.deps.config.dataDir, 'uploads', photo)), copy);
 });
 
 test('a photo that is damaged in the previous backup is copied again', async (context) => {
@@ -61,7 +61,7 @@ test('a backup that fails or is stopped leaves nothing behind, and says why', as
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   const files = { ...t.deps.files, read: () => Promise.reject(full) };
   await assert.rejects(makeBackup({ ...t.deps, files }, { into: t.into }), (error) => {
-    assert.equal(reasonOf(error), 'The disk is full. The unfinished backup was removed.');
+    assert.equal(getReason(error), 'The disk is full. The unfinished backup was removed.');
     return true;
   });
   await assert.rejects(makeBackup(t.deps, { into: t.into, signal: AbortSignal.abort() }));

@@ -6,7 +6,7 @@ import type { DataPlace } from '#kit/server/config.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { filesOfUpload } from '#kit/wire/uploaded-picture.ts';
 import { checkBackup } from './check-backup.ts';
-import { listBackupsIn, nameOf } from './list-backups.ts';
+import { listBackupsIn, toName } from './list-backups.ts';
 import { BackupError, type Manifest, type TablePart, tableFile, writeManifest } from './manifest.ts';
 import { type Row, writePart } from './parts.ts';
 import { saveUploads } from './save-uploads.ts';
@@ -41,7 +41,7 @@ export async function makeBackup(
   const lock = lockBackups(into);
   if (!lock) throw new BackupError(`Another backup is being made in ${into}.`);
   const startedAt = deps.clock();
-  const part = join(into, `${nameOf(startedAt)}.part`);
+  const part = join(into, `${toName(startedAt)}.part`);
   try {
     await removeUnfinished(into);
     await mkdir(join(part, 'tables'), { recursive: true, mode: 0o700 });
@@ -97,12 +97,12 @@ async function saveTables(snapshot: Snapshot, folder: string, signal?: AbortSign
     const rows = snapshot.readRows(table);
     const watched = table.name === 'uploads' ? noting(rows, ({ name }) => uploads.push(String(name))) : rows;
     const part = await writePart(join(folder, tableFile(table.name)), watched, signal);
-    tables.set(table.name, { ...part, lastId: await lastIdOf(snapshot, table) });
+    tables.set(table.name, { ...part, lastId: await getLastId(snapshot, table) });
   }
   return { tables: Object.fromEntries(tables), uploads };
 }
 
-const lastIdOf = async (snapshot: Snapshot, table: Table) =>
+const getLastId = async (snapshot: Snapshot, table: Table) =>
   table.isCounting ? snapshot.lastId(table) : null;
 
 async function* noting(batches: AsyncIterable<Row[]>, note: (row: Row) => void): AsyncGenerator<Row[]> {
@@ -116,7 +116,7 @@ async function* noting(batches: AsyncIterable<Row[]>, note: (row: Row) => void):
 async function findFreeName(into: string, time: Date): Promise<string> {
   const taken = new Set(await readdir(into));
   for (let count = 1; ; count++) {
-    const name = count === 1 ? nameOf(time) : `${nameOf(time)}-${count}`;
+    const name = count === 1 ? toName(time) : `${toName(time)}-${count}`;
     if (!taken.has(name)) return join(into, name);
   }
 }

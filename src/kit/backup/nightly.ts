@@ -2,8 +2,8 @@ import type { Db } from '#kit/db/open.ts';
 import type { NightlyBackupRow } from '#kit/db/tables/maintenance.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { addDays, calendarDate, instantOf } from '#kit/time/dates.ts';
-import { reasonOf } from './backup-text.ts';
+import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
+import { getReason } from './backup-text.ts';
 import { backupsFolder, listBackups, listBackupsIn, replacedFolder } from './list-backups.ts';
 import { type Backup, type BackupOptions, makeBackup } from './make-backup.ts';
 import { deleteBackup, surplusBackups } from './surplus-backups.ts';
@@ -49,7 +49,7 @@ export async function sweepBackups(
     // Even if another instance makes tonight's backup, this one's own backups get too old.
     await deleteOld(deps, config.backupKeepDays);
   } catch (error) {
-    log.error('nightly backup failed', { error: reasonOf(error) });
+    log.error('nightly backup failed', { error: getReason(error) });
   }
 }
 
@@ -75,12 +75,12 @@ async function claimNight({ db, clock }: NightlyDeps): Promise<string | null> {
 /** The last time that it was three o'clock, and the calendar date then. */
 function latestNight(now: Date): { night: string; startsAt: Date } {
   const today = calendarDate(now);
-  const startOf = (date: string) => ({
+  const getStart = (date: string) => ({
     night: date,
-    startsAt: instantOf(date, startMinutes),
+    startsAt: getInstant(date, startMinutes),
   });
-  const ofToday = startOf(today);
-  return ofToday.startsAt <= now ? ofToday : startOf(addDays(today, -1));
+  const ofToday = getStart(today);
+  return ofToday.startsAt <= now ? ofToday : getStart(addDays(today, -1));
 }
 
 /** One that failed, or whose maker died; a start in the future is a clock that was put back. */
@@ -137,7 +137,7 @@ async function backUp(
   } catch (error) {
     const isStopped = signal.aborted;
     if (isStopped) await db.deleteFrom('nightlyBackups').where('night', '=', night).execute();
-    else await row.set({ error: reasonOf(error) }).execute();
+    else await row.set({ error: getReason(error) }).execute();
     if (!isStopped) throw error;
   } finally {
     clearInterval(signsOfLife);

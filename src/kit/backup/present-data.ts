@@ -21,7 +21,7 @@ export async function readPresentData(config: DataPlace): Promise<PresentData> {
   if (snapshot instanceof Error) return { kind: 'unreadable' };
   try {
     const tables = await tablesAt(snapshot.lastMigration);
-    const valuesOf = async (name: string, column: string) => {
+    const toValues = async (name: string, column: string) => {
       const values: string[] = [];
       const table = tables.find((each) => each.name === name);
       if (!table) return values;
@@ -31,14 +31,14 @@ export async function readPresentData(config: DataPlace): Promise<PresentData> {
       return values;
     };
     let isEmpty = true;
-    for (const { name, columns } of tables) isEmpty &&= (await valuesOf(name, columns[0]!)).length === 0;
+    for (const { name, columns } of tables) isEmpty &&= (await toValues(name, columns[0]!)).length === 0;
     if (isEmpty) return { kind: 'nothing' };
     return {
       kind: 'rows',
-      requests: (await valuesOf('requests', 'id')).length,
-      quotes: (await valuesOf('quotes', 'id')).length,
-      uploads: await valuesOf('uploads', 'name'),
-      erasures: await valuesOf('erasures', 'created_at'),
+      requests: (await toValues('requests', 'id')).length,
+      quotes: (await toValues('quotes', 'id')).length,
+      uploads: await toValues('uploads', 'name'),
+      erasures: await toValues('erasures', 'created_at'),
     };
   } catch (error) {
     if (isUnreadable(error)) return { kind: 'unreadable' };

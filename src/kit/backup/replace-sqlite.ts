@@ -8,7 +8,7 @@ import { databaseFile } from '#kit/db/open.ts';
 import type { Schema } from '#kit/db/schema.ts';
 import { syncPath } from '#kit/files/synced-files.ts';
 import { buildSqlite, removeBuilt } from './build-sqlite.ts';
-import { nameOf } from './list-backups.ts';
+import { toName } from './list-backups.ts';
 
 /**
  * Builds a new database file and renames it over the present one, which no process may have open. Returns where a present
@@ -47,7 +47,7 @@ function foldUp(path: string): boolean {
 
 /** Gives the file a second name, so that there is a database at every moment. */
 async function keepAside(path: string, now: Date): Promise<string> {
-  const aside = `${path}.unreadable-${nameOf(now)}`;
+  const aside = `${path}.unreadable-${toName(now)}`;
   const ends = ['-wal', '-shm', ''].filter((end) => existsSync(path + end));
   for (const end of ends) {
     // Some file systems have no links.

@@ -40,7 +40,7 @@ async function openSqlite(path: string): Promise<Snapshot> {
       lastMigration: namedMigration(newest?.name),
       async *readRows({ name, columns }) {
         let batch: Row[] = [];
-        for (const row of database.prepare(selectOf(name, columns)).iterate()) {
+        for (const row of database.prepare(toSelect(name, columns)).iterate()) {
           batch.push(row as Row);
           if (batch.length < rowsAtOnce) continue;
           yield batch;
@@ -75,7 +75,7 @@ async function openPostgres(url: string): Promise<Snapshot> {
       engine: 'postgres',
       lastMigration: namedMigration(newest[0]?.name),
       async *readRows({ name, columns }) {
-        await client.query(`declare backup_rows no scroll cursor for ${selectOf(name, columns)}`);
+        await client.query(`declare backup_rows no scroll cursor for ${toSelect(name, columns)}`);
         for (;;) {
           const { rows } = await client.query(`fetch ${rowsAtOnce} from backup_rows`);
           if (rows.length === 0) break;
@@ -103,5 +103,5 @@ function namedMigration(name: unknown): string {
   throw new BackupError('There’s no database yet, so there’s nothing to save.');
 }
 
-const selectOf = (table: string, columns: readonly string[]) =>
+const toSelect = (table: string, columns: readonly string[]) =>
   `select ${columns.map((column) => `"${column}"`).join(', ')} from "${table}"`;

@@ -8,7 +8,7 @@ import { readTimeline } from '#sales/customers/server/timeline.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../tests/support/leads.ts';
-import { plansOf } from '../../../tests/support/query-plans.ts';
+import { getPlans } from '../../../tests/support/query-plans.ts';
 import type { Db } from './open.ts';
 import type { Trx } from './transaction.ts';
 
@@ -40,7 +40,7 @@ test('no list about customers reads or sorts a whole table', async (context) => 
     assert.equal((await t.call('POST', api.contact, body)).status, 201);
   }
   for (const [name, read] of Object.entries(reads)) {
-    const plans = await plansOf(t.deps.db, read, { mayPostgresSort: true });
+    const plans = await getPlans(t.deps.db, read, { mayPostgresSort: true });
     assert.ok(plans.length > 0, name);
     for (const plan of plans) {
       const scanned =
@@ -48,6 +48,6 @@ test('no list about customers reads or sorts a whole table', async (context) => 
       assert.doesNotMatch(plan, scanned, `${name}\n${plan}`);
     }
   }
-  const [listed] = await plansOf(t.deps.db, reads['first page']!);
+  const [listed] = await getPlans(t.deps.db, reads['first page']!);
   assert.doesNotMatch(listed!, /TEMP B-TREE FOR ORDER BY|Sort Key/, listed);
 });

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
 import { isPassingFailure, isUniqueViolation } from './errors.ts';
 import { type Db, openDb } from './open.ts';
-import { searchTextOf, textContains } from './portable.ts';
+import { getSearchText, textContains } from './portable.ts';
 import { inTransaction } from './transaction.ts';
 
 async function openTestDatabase(context: TestContext): Promise<Db> {
@@ -110,7 +110,7 @@ const searches: [stored: string, typed: string, isFound: boolean][] = [
 test('a search ignores case and accents and takes % and _ literally', async (context) => {
   const db = await openTestDatabase(context);
   for (const [stored, typed, isFound] of searches) {
-    const value = searchTextOf([stored]);
+    const value = getSearchText([stored]);
     await db.insertInto('secrets').values({ name: 'searched', value }).execute();
     const found = await db
       .deleteFrom('secrets')
@@ -123,5 +123,5 @@ test('a search ignores case and accents and takes % and _ literally', async (con
 });
 
 test('a search never matches across two of the parts that are searched', () => {
-  assert.equal(searchTextOf(['Ana', null, '', 'Lopez']), 'ana\nlopez');
+  assert.equal(getSearchText(['Ana', null, '', 'Lopez']), 'ana\nlopez');
 });

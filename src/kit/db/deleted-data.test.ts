@@ -8,11 +8,11 @@ import { health } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { requestCompaction, sweepDeletedData } from './deleted-data.ts';
 import { databaseFile } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 
 test('a look at readiness leaves the request to rewrite the file as it is', async (context) => {
   const t = await openTestApp(context);
-  if (engineOf(t.deps.db) === 'postgres') return;
+  if (getEngine(t.deps.db) === 'postgres') return;
   await requestCompaction(t.deps.db);
   assert.equal((await t.call('GET', health.ready)).status, 200);
   const { rows } = await sql<{ userVersion: number }>`pragma user_version`.execute(t.deps.db);
@@ -21,7 +21,7 @@ test('a look at readiness leaves the request to rewrite the file as it is', asyn
 
 test('the file is rewritten at most once a day, and only if something was deleted since', async (context) => {
   const t = await openTestApp(context);
-  if (engineOf(t.deps.db) === 'postgres') return;
+  if (getEngine(t.deps.db) === 'postgres') return;
   await sweepDeletedData(t.deps);
   assert.equal(await sweepAt(t, '2026-11-22T18:00:00.000Z'), 0);
   await deleteEmail(t);
@@ -36,7 +36,7 @@ test('the file is rewritten at most once a day, and only if something was delete
 test('a large file is rewritten after some days, a very large one once a week', async (context) => {
   const t = await openTestApp(context);
   const { db, config } = t.deps;
-  if (engineOf(db) === 'postgres') return;
+  if (getEngine(db) === 'postgres') return;
   await sweepDeletedData(t.deps);
   await deleteEmail(t);
   assert.equal(await sweepAt(t, '2026-11-28T18:00:00.000Z', 1), 1);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { DataPlace } from '#kit/server/config.ts';
 import { calendarDate, daysBetween } from '#kit/time/dates.ts';
 import { type Db, databaseFile } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 import { keepWritersWaiting } from './transaction.ts';
 
 interface Place {
@@ -21,7 +21,7 @@ interface Place {
  */
 export async function compact({ config, clock }: Omit<Place, 'db'>): Promise<void> {
   if (config.databaseUrl) return;
-  const workerData = { path: join(config.dataDir, databaseFile), day: dayOf(clock()) };
+  const workerData = { path: join(config.dataDir, databaseFile), day: getDay(clock()) };
   const compacted = new Promise<void>((resolve, reject) => {
     const worker = new Worker(source, { eval: true, workerData, execArgv: [] });
     worker.once('error', reject);
@@ -47,17 +47,17 @@ const source = `
 
 /** In the transaction that erases: if the process ends before it compacts, the next sweep does. */
 export async function requestCompaction(trx: Db): Promise<void> {
-  if (engineOf(trx) === 'sqlite') await writeMark(trx, 0);
+  if (getEngine(trx) === 'sqlite') await writeMark(trx, 0);
 }
 
 /** In the transaction that deletes: the next sweep compacts, unless one has today or, in a large file, some days ago. */
 export async function markDeletion(trx: Db): Promise<void> {
-  if (engineOf(trx) === 'sqlite') await writeMark(trx, -Math.abs(await readMark(trx)));
+  if (getEngine(trx) === 'sqlite') await writeMark(trx, -Math.abs(await readMark(trx)));
 }
 
 /** A new file has nothing to compact, and the first sign-in must not wait for it. */
 export async function skipCompaction(db: Db, now: Date): Promise<void> {
-  if (engineOf(db) === 'sqlite') await writeMark(db, dayOf(now));
+  if (getEngine(db) === 'sqlite') await writeMark(db, getDay(now));
 }
 
 /** Rewriting takes a minute for four gigabytes. A larger file waits for more days, but no longer than a week. */
@@ -70,7 +70,7 @@ const mostDays = 7;
  */
 export async function sweepDeletedData(place: Place, bytesADay = bytesOfDay): Promise<void> {
   const { db, config, clock } = place;
-  if (engineOf(db) === 'postgres') return;
+  if (getEngine(db) === 'postgres') return;
   const { size } = statSync(join(config.dataDir, databaseFile));
   const days = Math.min(mostDays, Math.ceil(size / bytesADay));
   const mark = await readMark(db);
@@ -94,9 +94,9 @@ const writeMark = (db: Db, mark: number) => sql`pragma user_version = ${sql.lit(
 const dayBegins = 4 * 3_600_000;
 
 /** 20261121 */
-const dayOf = (now: Date) => Number(calendarDate(new Date(now.getTime() - dayBegins)).replaceAll('-', ''));
+const getDay = (now: Date) => Number(calendarDate(new Date(now.getTime() - dayBegins)).replaceAll('-', ''));
 
 /** Or until that day, where a clock was put back. */
-const daysSince = (day: number, now: Date) => Math.abs(daysBetween(dateOf(day), dateOf(dayOf(now))));
+const daysSince = (day: number, now: Date) => Math.abs(daysBetween(getDate(day), getDate(getDay(now))));
 
-const dateOf = (day: number) => String(day).replace(/(\d{2})(\d{2})$/, '-$1-$2');
+const getDate = (day: number) => String(day).replace(/(\d{2})(\d{2})$/, '-$1-$2');

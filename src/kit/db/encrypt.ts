@@ -13,7 +13,7 @@ export async function decrypt(db: Db, key: SecretName, encrypted: string): Promi
 }
 
 /** The same for the same parts. It reveals none of them. */
-export const fingerprintOf = async (db: Db, key: SecretName, parts: unknown[]): Promise<string> =>
+export const getFingerprint = async (db: Db, key: SecretName, parts: unknown[]): Promise<string> =>
   createHmac('sha256', await readSecret(db, key))
     .update(JSON.stringify(parts))
     .digest('base64url');

@@ -24,19 +24,19 @@ const sqliteUniqueViolations = [1555, 2067];
 
 /** A unique column already holds the value. */
 export function isUniqueViolation(error: unknown): boolean {
-  return codeOf(error) === '23505' || sqliteUniqueViolations.includes(sqliteCodeOf(error));
+  return getCode(error) === '23505' || sqliteUniqueViolations.includes(getSqliteCode(error));
 }
 
 /** Postgres has ended one of two transactions that waited for each other, and taken it back. */
-export const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
+export const isDeadlock = (error: unknown) => getCode(error) === '40P01';
 
 /** Postgres has taken a transaction back that could not run beside another: a deadlock or a serialization failure. */
-export const isEndedForAnother = (error: unknown) => isDeadlock(error) || codeOf(error) === '40001';
+export const isEndedForAnother = (error: unknown) => isDeadlock(error) || getCode(error) === '40001';
 
 /** The database or the disk is busy, full, restarting or out of reach: the same call may succeed later. */
 export function isPassingFailure(error: unknown): boolean {
-  const code = codeOf(error);
-  const primary = sqliteCodeOf(error) & 0xff;
+  const code = getCode(error);
+  const primary = getSqliteCode(error) & 0xff;
   return (
     passingPostgresCodes.test(code) ||
     passingSocketCodes.includes(code) ||
@@ -52,27 +52,27 @@ const lostConnection =
 
 /** A file of ours could not be written or read; `syscall` tells it from an error that only has the same code. */
 const isDiskFailure = (error: unknown) =>
-  passingFileCodes.includes(codeOf(error)) && typeof (error as { syscall?: unknown }).syscall === 'string';
+  passingFileCodes.includes(getCode(error)) && typeof (error as { syscall?: unknown }).syscall === 'string';
 
 /** This engine cannot store the value. */
-export const isUnstorable = (error: unknown) => unstorablePostgresCodes.includes(codeOf(error));
+export const isUnstorable = (error: unknown) => unstorablePostgresCodes.includes(getCode(error));
 
 const sqliteCorrupt = 11;
 const sqliteNoDatabase = 26;
 
 /** A file that SQLite cannot make sense of. */
 export const isUnreadable = (error: unknown): boolean =>
-  [sqliteCorrupt, sqliteNoDatabase].includes(sqliteCodeOf(error) & 0xff);
+  [sqliteCorrupt, sqliteNoDatabase].includes(getSqliteCode(error) & 0xff);
 
 const sqliteReadOnly = 8;
 const sqliteCannotOpen = 14;
 
 /** SQLite may not write to its file, or not make the ones beside it. */
 export const isClosedToUs = (error: unknown): boolean =>
-  [sqliteReadOnly, sqliteCannotOpen].includes(sqliteCodeOf(error) & 0xff);
+  [sqliteReadOnly, sqliteCannotOpen].includes(getSqliteCode(error) & 0xff);
 
 /** Another process holds SQLite's write lock. */
-export const isBusy = (error: unknown) => (sqliteCodeOf(error) & 0xff) === sqliteBusy;
+export const isBusy = (error: unknown) => (getSqliteCode(error) & 0xff) === sqliteBusy;
 
-const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
-const sqliteCodeOf = (error: unknown) => Number((error as { errcode?: unknown } | null)?.errcode ?? 0);
+const getCode = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
+const getSqliteCode = (error: unknown) => Number((error as { errcode?: unknown } | null)?.errcode ?? 0);

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { addSampleLeads } from '#app/seed/sample-leads.ts';
 import type { Paging } from '#kit/wire/paging.ts';
 import { listQuotes } from '#sales/quotes/server/quotes.queries.ts';
-import { countRequestsOf, listRequests } from '#sales/requests/server/requests.queries.ts';
+import { countRequestsWith, listRequests } from '#sales/requests/server/requests.queries.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { copyLead } from '../../../tests/support/many-leads.ts';
-import { plansOf } from '../../../tests/support/query-plans.ts';
+import { getPlans } from '../../../tests/support/query-plans.ts';
 import type { Db } from './open.ts';
-import { type Engine, engineOf } from './portable.ts';
+import { type Engine, getEngine } from './portable.ts';
 
 type Reads = Record<string, (db: Db) => Promise<unknown>>;
 
@@ -34,14 +34,14 @@ const listsAt = (page: Required<Paging>): Reads => ({
 });
 
 /** Postgres looks through the newest rows for a search first; `search-indexes.test.ts` has its plans. */
-const listsOf = (db: Db, page: Required<Paging>) =>
-  Object.entries(listsAt(page)).filter(([name]) => engineOf(db) === 'sqlite' || !name.includes('searched'));
+const getLists = (db: Db, page: Required<Paging>) =>
+  Object.entries(listsAt(page)).filter(([name]) => getEngine(db) === 'sqlite' || !name.includes('searched'));
 
 test('no list of leads reads its whole table or sorts it', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
-  for (const [name, read] of listsOf(db, { limit: 50, offset: 100 })) {
-    const plans = await listPlansOf(db, read);
+  for (const [name, read] of getLists(db, { limit: 50, offset: 100 })) {
+    const plans = await getListPlans(db, read);
     // By what is due, two lists follow each other, and those of the first are counted.
     assert.equal(plans.length, name.includes('due') ? 4 : 2, name);
     for (const plan of plans) {
@@ -56,13 +56,13 @@ test('quotes of a rare category are looked up by their items, those of a common 
   const { db, close } = await createTestDatabase();
   context.after(close);
   await addLeads(db);
-  const engine = engineOf(db);
+  const engine = getEngine(db);
   const first = { search: '', limit: 50, offset: 0, category: 'carpet' } as const;
   const { id } = await db.selectFrom('quotes').select('id').orderBy('id').executeTakeFirstOrThrow();
   await db.updateTable('quotes').set({ serviceCategory: 'carpet' }).where('id', '=', id).execute();
   await db.updateTable('quoteItems').set({ category: 'carpet' }).where('quoteId', '=', id).execute();
   const readCarpets = async () => {
-    const [count, list] = await plansOf(db, (watched) => listQuotes(watched, first), {
+    const [count, list] = await getPlans(db, (watched) => listQuotes(watched, first), {
       mayPostgresSort: true,
     });
     const { rows, total } = await listQuotes(db, first);
@@ -88,7 +88,7 @@ test('quotes of a rare category are looked up by their items, those of a common 
 test('counters look at an index alone', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
-  const [plan, ...more] = await plansOf(db, (watched) => countRequestsOf(watched, ['new', 'quoted']));
+  const [plan, ...more] = await getPlans(db, (watched) => countRequestsWith(watched, ['new', 'quoted']));
   assert.deepEqual(more, []);
   assert.match(plan!, countedByIndex);
   assert.doesNotMatch(plan!, wholeTable);
@@ -100,11 +100,11 @@ test('a page far from the first is found in the index alone, and opens only its 
   await addLeads(db);
   // Postgres trusts an index alone only where it knows the rows to be seen by all.
   await sql`vacuum`.execute(db);
-  for (const [name, read] of listsOf(db, { limit: 1, offset: 20 })) {
-    const all = await listPlansOf(db, read);
+  for (const [name, read] of getLists(db, { limit: 1, offset: 20 })) {
+    const all = await getListPlans(db, read);
     const plans = all.slice(0, all.findLastIndex((plan) => plan.startsWith('count: ')) + 1);
     assert.match(plans.at(-1)!, countedByIndex, name);
-    assert.match(plans[0]!, foundInIndex(name, engineOf(db)), name);
+    assert.match(plans[0]!, foundInIndex(name, getEngine(db)), name);
     for (const plan of plans) assert.doesNotMatch(plan, wholeTable, `${name}\n${plan}`);
   }
 });
@@ -112,7 +112,7 @@ test('a page far from the first is found in the index alone, and opens only its 
 test('a whole table and a sort are recognised where they are', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
-  const plans = await plansOf(db, (watched) =>
+  const plans = await getPlans(db, (watched) =>
     watched.selectFrom('requests').selectAll().orderBy('message').execute(),
   );
   assert.equal(plans.length, 1);
@@ -120,8 +120,8 @@ test('a whole table and a sort are recognised where they are', async (context) =
 });
 
 /** Those of the page and of its number, not of looking whether the index of searches has every row. */
-const listPlansOf = async (db: Db, read: (db: Db) => Promise<unknown>) =>
-  (await plansOf(db, read)).filter((plan) => plan && !plan.includes('docsize'));
+const getListPlans = async (db: Db, read: (db: Db) => Promise<unknown>) =>
+  (await getPlans(db, read)).filter((plan) => plan && !plan.includes('docsize'));
 
 /** One that begins with what the list filters by, or that of searches; in the words of either engine, as below. */
 const readByIndex = /INDEX \w+_live|VIRTUAL TABLE INDEX|Scan (Backward )?using \w+_(live|search)/;

@@ -11,9 +11,9 @@ import { openTestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { copyLead } from '../../../tests/support/many-leads.ts';
-import { plansOf } from '../../../tests/support/query-plans.ts';
+import { getPlans } from '../../../tests/support/query-plans.ts';
 import type { Db } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 
 const span = { from: '2026-10-22T18:00:00.000Z', to: '2026-11-21T18:00:00.001Z' };
 
@@ -30,9 +30,9 @@ test('a figure of a period goes through no lead of another, and through none in 
   const { db, close } = await createTestDatabase();
   context.after(close);
   for (const [name, read] of Object.entries(figures)) {
-    const [plan, ...more] = await plansOf(db, read, { mayPostgresSort: true });
+    const [plan, ...more] = await getPlans(db, read, { mayPostgresSort: true });
     assert.deepEqual(more, [], name);
-    assert.match(plan!, ofPeriod[engineOf(db)], name);
+    assert.match(plan!, ofPeriod[getEngine(db)], name);
   }
 });
 
@@ -42,9 +42,9 @@ test('revenue goes through the completed visits of its days only', async (contex
   await addCompletedVisits(db);
   const days = { from: '2026-10-23', to: '2026-11-21' };
   for (const read of [sumRevenueCents, countCompleted]) {
-    const [plan, ...more] = await plansOf(db, (watched) => read(watched, days), { mayPostgresSort: true });
+    const [plan, ...more] = await getPlans(db, (watched) => read(watched, days), { mayPostgresSort: true });
     assert.deepEqual(more, [], read.name);
-    for (const index of ofDays[engineOf(db)]) assert.match(plan!, index, `${read.name}\n${plan}`);
+    for (const index of ofDays[getEngine(db)]) assert.match(plan!, index, `${read.name}\n${plan}`);
   }
 });
 
@@ -52,16 +52,16 @@ test('requests of a period are counted in the index alone', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
   for (const name of ['requests', 'requests by hour', 'requests by source']) {
-    const [plan] = await plansOf(db, figures[name]!, { mayPostgresSort: true });
+    const [plan] = await getPlans(db, figures[name]!, { mayPostgresSort: true });
     assert.match(plan!, /COVERING INDEX|Index Only Scan/, name);
   }
 });
 
 test('looking for leads that are too old goes through no younger one outside the trash', async (context) => {
   const t = await openTestApp(context, { config: { retentionDays: 365 } });
-  const plans = await plansOf(t.deps.db, (db) => sweepOldLeads({ ...t.deps, db }));
+  const plans = await getPlans(t.deps.db, (db) => sweepOldLeads({ ...t.deps, db }));
   const [live] = plans.filter((plan) => /requests_live_by_creation/.test(plan));
-  assert.match(live ?? plans.join('\n'), olderThan[engineOf(t.deps.db)]);
+  assert.match(live ?? plans.join('\n'), olderThan[getEngine(t.deps.db)]);
 });
 
 /** Three years of them, so that Postgres has something to choose from; every other one without a day. */

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { findEntry } from '#kit/text/find-entry.ts';
 import type { Paging } from '#kit/wire/paging.ts';
 import type { Db } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 import type { Schema } from './schema.ts';
 
 /** The columns of the order, highest first. The id comes last and makes each row distinct. */
@@ -18,9 +18,9 @@ export const newestBefore = <Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   by: NewestBy,
   id: number,
-) => newestFirst(query.where(idOf(by), '<', id), by);
+) => newestFirst(query.where(toId(by), '<', id), by);
 
-const idOf = (by: NewestBy) => sql.ref<number>(by.at(-1)!);
+const toId = (by: NewestBy) => sql.ref<number>(by.at(-1)!);
 
 /** A piece of a list. */
 export interface Piece<Query, Row> {
@@ -48,7 +48,7 @@ export async function readPiece<Tables extends keyof Schema, Row extends { id: n
   order: Order,
   { limit, offset = 0 }: Paging,
 ): Promise<Piece<SelectQueryBuilder<Schema, Tables, Row>, Row>> {
-  const atOnce = skippedAtOnce[engineOf(db)];
+  const atOnce = skippedAtOnce[getEngine(db)];
   let rest = query;
   let passed = 0;
   while (offset - passed > atOnce) {
@@ -98,7 +98,7 @@ async function readPlaces<Tables extends keyof Schema, Row>(
   { by, sort }: Order,
   paging: Paging,
 ): Promise<{ id: number }[]> {
-  const columns = by.map((column) => sql.ref(column).as(nameOf(column)));
+  const columns = by.map((column) => sql.ref(column).as(toName(column)));
   return (await cutPage(sort(query.clearSelect().select(columns)), paging).execute()) as { id: number }[];
 }
 
@@ -109,13 +109,13 @@ function after<Tables extends keyof Schema, Row>(
   row: object,
 ): SelectQueryBuilder<Schema, Tables, Row> {
   const values = row as Record<string, unknown>;
-  const columns = by.filter((column) => findEntry(values, nameOf(column)) !== null);
+  const columns = by.filter((column) => findEntry(values, toName(column)) !== null);
   const place = sql.join(columns.map((column) => sql.ref(column)));
-  const last = sql.join(columns.map((column) => findEntry(values, nameOf(column))));
+  const last = sql.join(columns.map((column) => findEntry(values, toName(column))));
   return query.where(sql<boolean>`(${place}) < (${last})`);
 }
 
-const nameOf = (column: string) => column.replace(/.*\./, '').replace('rowid', 'id');
+const toName = (column: string) => column.replace(/.*\./, '').replace('rowid', 'id');
 
 export function cutPage<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { findEntry } from '#kit/text/find-entry.ts';
-import { batchesOf } from './batches.ts';
-import { engineOf } from './portable.ts';
+import { getBatches } from './batches.ts';
+import { getEngine } from './portable.ts';
 import type { Schema } from './schema.ts';
 
 /** Columns as the database names them. */
@@ -21,19 +21,19 @@ export function rowLoader(
   { name, columns }: LoadedTable,
 ): (rows: readonly LoadedRow[]) => Promise<void> {
   const list = columns.map((column) => `"${column}"`).join(', ');
-  if (engineOf(db) === 'postgres') {
+  if (getEngine(db) === 'postgres') {
     const text = `insert into "${name}" (${list}) select ${list} from json_populate_recordset(null::"${name}", $1)`;
     // Postgres stores no NUL; SQLite lets one into a text.
-    const jsonOf = (rows: readonly LoadedRow[]) =>
+    const getJson = (rows: readonly LoadedRow[]) =>
       JSON.stringify(rows).replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1');
     return async (rows) => {
-      await db.executeQuery(CompiledQuery.raw(text, [jsonOf(rows)]));
+      await db.executeQuery(CompiledQuery.raw(text, [getJson(rows)]));
     };
   }
   const one = `(${columns.map(() => '?').join(', ')})`;
   const rowsAtOnce = Math.max(1, Math.floor(valuesAtOnce / columns.length));
   return async (rows) => {
-    for (const batch of batchesOf(rows, rowsAtOnce)) {
+    for (const batch of getBatches(rows, rowsAtOnce)) {
       const text = `insert into "${name}" (${list}) values ${Array(batch.length).fill(one).join(', ')}`;
       const values = batch.flatMap((row) => columns.map((column) => findEntry(row, column) ?? null));
       await db.executeQuery(CompiledQuery.raw(text, values));
@@ -43,7 +43,7 @@ export function rowLoader(
 
 /** An id that was given once, and its record deleted, is never given again. */
 export async function countOnFrom(db: Kysely<Schema>, table: string, lastId: number): Promise<void> {
-  if (engineOf(db) === 'postgres') {
+  if (getEngine(db) === 'postgres') {
     const text = `select setval(pg_get_serial_sequence('${table}', 'id'), $1)`;
     if (lastId > 0) await db.executeQuery(CompiledQuery.raw(text, [lastId]));
     return;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 import type { Trx } from './transaction.ts';
 
 /**
@@ -8,12 +8,12 @@ import type { Trx } from './transaction.ts';
  * the names protect: locks taken in two calls could deadlock. On SQLite a write transaction is alone anyway.
  */
 export async function lockKeys(trx: Trx, keys: readonly string[]): Promise<void> {
-  if (engineOf(trx) === 'sqlite' || keys.length === 0) return;
-  const numbers = [...new Set(keys.map(numberOf))].toSorted((one, other) => (one < other ? -1 : 1));
+  if (getEngine(trx) === 'sqlite' || keys.length === 0) return;
+  const numbers = [...new Set(keys.map(getNumber))].toSorted((one, other) => (one < other ? -1 : 1));
   for (const number of numbers) {
     await sql`select pg_advisory_xact_lock(${String(number)}::bigint)`.execute(trx);
   }
 }
 
 /** A collision only makes two transactions wait for each other. */
-const numberOf = (key: string): bigint => createHash('sha256').update(key).digest().readBigInt64BE();
+const getNumber = (key: string): bigint => createHash('sha256').update(key).digest().readBigInt64BE();

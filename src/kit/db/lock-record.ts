@@ -1,5 +1,5 @@
-import { batchesOf } from './batches.ts';
-import { engineOf } from './portable.ts';
+import { getBatches } from './batches.ts';
+import { getEngine } from './portable.ts';
 import type { Trx } from './transaction.ts';
 
 type LockedTable =
@@ -21,9 +21,9 @@ export const lockRecord = (trx: Trx, table: LockedTable, id: number): Promise<vo
 
 /** The same for several, in the order of their ids. */
 export async function lockRecords(trx: Trx, table: LockedTable, ids: readonly number[]): Promise<void> {
-  if (engineOf(trx) === 'sqlite') return;
+  if (getEngine(trx) === 'sqlite') return;
   const sorted = ids.toSorted((one, other) => one - other);
-  for (const batch of batchesOf(sorted)) {
+  for (const batch of getBatches(sorted)) {
     await trx.selectFrom(table).select('id').where('id', 'in', batch).orderBy('id').forUpdate().execute();
   }
 }
@@ -33,6 +33,6 @@ export async function lockRecords(trx: Trx, table: LockedTable, ids: readonly nu
  * transaction that only writes about the record hinders nobody.
  */
 export async function holdRecord(trx: Trx, table: LockedTable, id: number): Promise<void> {
-  if (engineOf(trx) === 'sqlite') return;
+  if (getEngine(trx) === 'sqlite') return;
   await trx.selectFrom(table).select('id').where('id', '=', id).forKeyShare().execute();
 }

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMessageFigures } from '#office/analytics/server/message-figures.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
-import { plansOf } from '../../../tests/support/query-plans.ts';
-import { engineOf } from './portable.ts';
+import { getPlans } from '../../../tests/support/query-plans.ts';
+import { getEngine } from './portable.ts';
 
 test('figures of messages read only the messages and visits of their days, through indexes', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
   const span = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
   const days = { from: '2026-11-01', to: '2026-11-30' };
-  const plans = await plansOf(db, (watched) => readMessageFigures(watched, span, days), {
+  const plans = await getPlans(db, (watched) => readMessageFigures(watched, span, days), {
     mayPostgresSort: true,
   });
   assert.equal(plans.length, 4);
-  const isSqlite = engineOf(db) === 'sqlite';
+  const isSqlite = getEngine(db) === 'sqlite';
   for (const plan of plans) assert.doesNotMatch(plan, /SCAN (?!CONSTANT|over)|Seq Scan|hashed/, plan);
   // Which of several indexes Postgres takes depends on how many rows there are.
   if (!isSqlite) return;

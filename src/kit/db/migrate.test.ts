@@ -11,7 +11,7 @@ import { listMigrations } from './former-migrations.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { type Db, openDb } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 import { inTransaction } from './transaction.ts';
 
 test('on Postgres migrating goes on where it and a running instance have waited for each other', async (context) => {
@@ -19,7 +19,7 @@ test('on Postgres migrating goes on where it and a running instance have waited 
     migratedTo: '0067-baseline',
   });
   context.after(close);
-  if (engineOf(db) === 'sqlite') return;
+  if (getEngine(db) === 'sqlite') return;
   const other = openDb({ databaseUrl, dataDir }, silentLog);
   const ownId = sql`(select oid from pg_database where datname = current_database())`;
   let migrated: Promise<void> | undefined;

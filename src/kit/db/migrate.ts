@@ -11,7 +11,7 @@ import {
 import { dropUnused, isHalfMigrated } from './half-migrated.ts';
 import { migrations } from './migrations.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 
 type Tell = (message: string, fields: { step: string; seconds: number }) => void;
 
@@ -40,7 +40,7 @@ export async function migrate(db: Db, target?: string, tell: Tell = () => {}): P
 const kyselyLock = sql.lit(3_853_314_791_062_309_107n);
 
 function inMigration(db: Db, run: (trx: Db) => Promise<void>): Promise<void> {
-  if (engineOf(db) === 'sqlite') return db.transaction().execute(run);
+  if (getEngine(db) === 'sqlite') return db.transaction().execute(run);
   return db.connection().execute(async (connection) => {
     try {
       await connection.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ function inMigration(db: Db, run: (trx: Db) => Promise<void>): Promise<void> {
 }
 
 async function migrateIn(trx: Db, target: string | undefined, tell: Tell): Promise<void> {
-  const engine = engineOf(trx);
+  const engine = getEngine(trx);
   const isUpgrade = (await replaceFormerMigrations(trx)).length > 0;
   let failure: unknown;
   const provider = {

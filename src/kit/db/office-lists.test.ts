@@ -13,9 +13,9 @@ import { listQuarantined } from '#sales/leads/server/quarantine.queries.ts';
 import { sweepOldLeads } from '#sales/leads/server/sweep-old-leads.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
-import { plansOf } from '../../../tests/support/query-plans.ts';
+import { getPlans } from '../../../tests/support/query-plans.ts';
 import type { Db } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 
 const page = { limit: 50, offset: 0 };
 
@@ -50,7 +50,7 @@ test('no list of the office sorts its whole table', async (context) => {
     ),
   };
   for (const [name, list] of Object.entries(lists)) {
-    for (const plan of await plansOf(db, list)) {
+    for (const plan of await getPlans(db, list)) {
       assert.doesNotMatch(plan, /TEMP B-TREE FOR ORDER BY|Sort Key/, `${name}\n${plan}`);
     }
   }
@@ -60,9 +60,9 @@ test('a search among emails opens none that it does not show', async (context) =
   const { db, close } = await createTestDatabase();
   context.after(close);
   // Postgres keeps long texts apart from the rows.
-  if (engineOf(db) === 'postgres') return;
+  if (getEngine(db) === 'postgres') return;
   const passedOver = async (search: string) => {
-    const plans = await plansOf(db, (watched) =>
+    const plans = await getPlans(db, (watched) =>
       listEmails(watched, { search, purpose: 'confirmation', ...page, offset: 2000 }),
     );
     return plans.find((plan) => /outbox.* INDEX/.test(plan) && !/docsize/.test(plan));
@@ -94,12 +94,12 @@ test('what is to be cleared away is found without what is younger', async (conte
   const email = { kind: 'email', payload: '{}', runAfter: time, createdAt: time } as const;
   await t.deps.db.insertInto('outbox').values(Array(1000).fill(email)).execute();
   // Otherwise any index of emails is as good to Postgres.
-  if (engineOf(t.deps.db) === 'postgres') await sql`analyze outbox`.execute(t.deps.db);
+  if (getEngine(t.deps.db) === 'postgres') await sql`analyze outbox`.execute(t.deps.db);
   for (const sweep of [sweepOutbox, sweepDeliveries, sweepOldLeads]) {
-    const plans = await plansOf(t.deps.db, (db) => sweep({ ...t.deps, db }));
+    const plans = await getPlans(t.deps.db, (db) => sweep({ ...t.deps, db }));
     const ofOutbox = plans.filter((plan) => plan.includes('outbox'));
     assert.equal(ofOutbox.length, 1);
-    assert.match(ofOutbox[0]!, olderThan[engineOf(t.deps.db)]);
+    assert.match(ofOutbox[0]!, olderThan[getEngine(t.deps.db)]);
   }
 });
 
@@ -111,7 +111,7 @@ const olderThan = {
 test('the trash is read without what is not in it', async (context) => {
   const { db, close } = await createTestDatabase();
   context.after(close);
-  const plans = await plansOf(db, (watched) => listTrash(watched, page, '2026-10-21T18:00:00.000Z'), {
+  const plans = await getPlans(db, (watched) => listTrash(watched, page, '2026-10-21T18:00:00.000Z'), {
     mayPostgresSort: true,
   });
   assert.equal(plans.length, 2);

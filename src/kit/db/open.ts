@@ -42,7 +42,7 @@ export function openDb(config: DataPlace, log: Log, sawQuery?: (query: SeenQuery
       },
     }),
   });
-  limitsOf.set(db, limits);
+  limitsByDb.set(db, limits);
   return db;
 }
 
@@ -54,11 +54,11 @@ export function requireDatabase({ databaseUrl, dataDir }: DataPlace): void {
   }
 }
 
-const limitsOf = new WeakMap<Db, TimeLimits>();
+const limitsByDb = new WeakMap<Db, TimeLimits>();
 
 /** For long work that no visitor waits for. Nothing else may use `db` during it. */
 export async function withoutTimeLimits<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
-  const limits = limitsOf.get(db);
+  const limits = limitsByDb.get(db);
   if (!limits?.areOn) return work();
   limits.areOn = false;
   try {

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 import type { Schema } from './schema.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
@@ -20,7 +20,7 @@ export async function purgeInBatches<Table extends keyof Schema>(
     purged = await inTransaction(db, async (trx) => {
       const rows = await expired(trx)
         .limit(rowsAtOnce)
-        .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
+        .$if(getEngine(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
         .execute();
       const ids = rows.map(({ id }) => id);
       if (ids.length > 0) await purge(trx, ids);

@@ -1,4 +1,4 @@
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 import type { Trx } from './transaction.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Trx } from './transaction.ts';
  * again anyway. Take it after the locks of requests and quotes; see docs/architecture.md#database.
  */
 export async function relyOn(trx: Trx, ...sources: readonly ('services' | 'settings')[]): Promise<void> {
-  if (engineOf(trx) === 'sqlite') return;
+  if (getEngine(trx) === 'sqlite') return;
   await trx
     .selectFrom('pageSources')
     .select('version')

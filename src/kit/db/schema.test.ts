@@ -106,17 +106,17 @@ function describedTables(source: string): Tables {
       },
     ]),
   );
-  const membersOf = (name: string): (readonly [string, string])[] => {
+  const getMembers = (name: string): (readonly [string, string])[] => {
     const found = interfaces.get(name);
     assert.ok(found, `schema.ts has an interface ${name}`);
-    return [...(found.base ? membersOf(found.base) : []), ...found.members];
+    return [...(found.base ? getMembers(found.base) : []), ...found.members];
   };
-  const columnsOf = (name: string) =>
-    Object.fromEntries(membersOf(name).map(([column, type]) => [column, columnOf(type)]));
-  return Object.fromEntries(membersOf('Schema').map(([table, name]) => [table, columnsOf(name)]));
+  const getColumns = (name: string) =>
+    Object.fromEntries(getMembers(name).map(([column, type]) => [column, getColumn(type)]));
+  return Object.fromEntries(getMembers('Schema').map(([table, name]) => [table, getColumns(name)]));
 }
 
-function columnOf(type: string): Column {
+function getColumn(type: string): Column {
   const generated = /^Generated<(.*)>$/.exec(type)?.[1];
   const parts = (generated ?? type).split(' | ');
   const isInteger = parts.some((part) => ['number', 'Flag'].includes(part));

@@ -4,25 +4,25 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { listEmails } from '#delivery/emails/server/emails.queries.ts';
 import { silentLog } from '../../../tests/support/database.ts';
-import { plansOf } from '../../../tests/support/query-plans.ts';
+import { getPlans } from '../../../tests/support/query-plans.ts';
 import { type Db, openDb } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 import { find, openDatabase, store } from './search.fixture.ts';
 import { createSearchIndexes, tidySearchIndexes } from './search-indexes.ts';
 
 test('on Postgres a search for few goes through an index once the newest rows have too few', async (context) => {
   const { db } = await openDatabase(context);
-  if (engineOf(db) === 'sqlite') return;
+  if (getEngine(db) === 'sqlite') return;
   await store(
     db,
     Array.from({ length: 6000 }, (_, number) => `person${number}@example.com`),
   );
   await createSearchIndexes(db, silentLog);
   await sql`vacuum analyze outbox`.execute(db);
-  const [plan] = await plansOf(db, (watched) => find(watched, 'person77@'), { mayPostgresSort: true });
+  const [plan] = await getPlans(db, (watched) => find(watched, 'person77@'), { mayPostgresSort: true });
   assert.match(plan!, /Bitmap Index Scan on outbox_search/);
   const list = (watched: Db) => listEmails(watched, { search: 'person77@', limit: 50 });
-  const [newest, first, rest] = await plansOf(db, list, { mayPostgresSort: true });
+  const [newest, first, rest] = await getPlans(db, list, { mayPostgresSort: true });
   assert.match(newest!, /Index Only Scan Backward using outbox_pkey/);
   assert.match(first!, /Index Cond: \(\(id <= \d+\) AND \(id > \d+\)\)|outbox_search/);
   assert.match(rest!, /Bitmap Index Scan on outbox_search/);
@@ -30,7 +30,7 @@ test('on Postgres a search for few goes through an index once the newest rows ha
 
 test('on Postgres one of two instances creates the indexes, and replaces an interrupted one', async (context) => {
   const { db } = await openDatabase(context);
-  if (engineOf(db) === 'sqlite') return;
+  if (getEngine(db) === 'sqlite') return;
   const made = async () =>
     (
       await sql<{ oid: number }>`
@@ -93,7 +93,7 @@ function withUser(databaseUrl: string, user: string): string {
 
 test('on SQLite nothing is left in the index of what was deleted, once it was tidied', async (context) => {
   const { db } = await openDatabase(context);
-  if (engineOf(db) === 'postgres') return;
+  if (getEngine(db) === 'postgres') return;
   await store(db, [...Array.from({ length: 700 }, (_, number) => `person ${number}`), 'zxqwvj']);
   await tidySearchIndexes(db);
   const isHeld = async () => {

@@ -3,7 +3,7 @@ import type { Log } from '#kit/server/log.ts';
 import { locks } from './advisory-locks.ts';
 import { isPassingFailure } from './errors.ts';
 import { type Db, withoutTimeLimits } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 
 const searchedTables = ['requests', 'quotes', 'outbox', 'customers', 'invoices'] as const;
 export type SearchedTable = (typeof searchedTables)[number];
@@ -31,7 +31,7 @@ export const betweenNames = [' ', '-', '.', ',', "'"];
  * lacks or refuses the extension, a search reads all rows.
  */
 export async function createSearchIndexes(db: Db, log: Log): Promise<void> {
-  if (engineOf(db) === 'sqlite') return;
+  if (getEngine(db) === 'sqlite') return;
   try {
     await withoutTimeLimits(db, () => db.connection().execute(createOnPostgres));
   } catch (error) {
@@ -42,12 +42,12 @@ export async function createSearchIndexes(db: Db, log: Log): Promise<void> {
 async function createOnPostgres(db: Db): Promise<void> {
   if ((await missingIndexes(db)).length === 0) return;
   const key = sql.join([...locks.makingIndexes]);
-  const [lock] = await rowsOf<{ done: boolean }>(db, sql`select pg_try_advisory_lock(${key}) as done`);
+  const [lock] = await getRows<{ done: boolean }>(db, sql`select pg_try_advisory_lock(${key}) as done`);
   // Otherwise another instance is creating them.
   if (!lock?.done) return;
   try {
     await sql`create extension if not exists pg_trgm`.execute(db);
-    const [extension] = await rowsOf<{ place: string }>(
+    const [extension] = await getRows<{ place: string }>(
       db,
       sql`select extnamespace::regnamespace::text as place from pg_extension where extname = 'pg_trgm'`,
     );
@@ -67,7 +67,7 @@ async function createOnPostgres(db: Db): Promise<void> {
 
 /** Those that are absent or, after an interrupted creation, invalid. */
 async function missingIndexes(db: Db) {
-  const usable = await rowsOf<{ name: string }>(
+  const usable = await getRows<{ name: string }>(
     db,
     sql`select relname as name from pg_class join pg_index on indexrelid = pg_class.oid
       where indisvalid and indexrelid in (${sql.join(indexesOnPostgres.map(({ name }) => sql`to_regclass(${name})`))})`,
@@ -75,11 +75,11 @@ async function missingIndexes(db: Db) {
   return indexesOnPostgres.filter((index) => !usable.some(({ name }) => name === index.name));
 }
 
-const rowsOf = async <Row>(db: Db, query: ReturnType<typeof sql>) => (await query.execute(db)).rows as Row[];
+const getRows = async <Row>(db: Db, query: ReturnType<typeof sql>) => (await query.execute(db)).rows as Row[];
 
 /** Adds new rows to the indexes of SQLite and merges each, so that a search is quick and deleted text is gone. */
 export async function tidySearchIndexes(db: Db): Promise<void> {
-  if (engineOf(db) === 'postgres') return;
+  if (getEngine(db) === 'postgres') return;
   for (const table of searchedTables) {
     await indexLatest(db, table);
     let pages = -mergedPages;
@@ -95,7 +95,7 @@ const mergedPages = 64;
 const merge = (db: Db, table: SearchedTable, pages: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const changes = async () =>
-      (await rowsOf<{ count: number }>(trx, sql`select total_changes() as count`))[0]!.count;
+      (await getRows<{ count: number }>(trx, sql`select total_changes() as count`))[0]!.count;
     const before = await changes();
     const search = sql.raw(`${table}_search`);
     await sql`insert into ${search} (${search}, rank) values ('merge', ${pages})`.execute(trx);

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { listEmails } from '#delivery/emails/server/emails.queries.ts';
 import { searchable } from '#kit/wire/text.ts';
 import { silentLog } from '../../../tests/support/database.ts';
-import { plansOf } from '../../../tests/support/query-plans.ts';
-import { batchesOf } from './batches.ts';
+import { getPlans } from '../../../tests/support/query-plans.ts';
+import { getBatches } from './batches.ts';
 import { databaseFile } from './open.ts';
-import { engineOf, searchTextOf } from './portable.ts';
+import { getEngine, getSearchText } from './portable.ts';
 import { find, openDatabase, store } from './search.fixture.ts';
 import { createSearchIndexes, tidySearchIndexes } from './search-indexes.ts';
 import { inTransaction } from './transaction.ts';
@@ -65,25 +65,25 @@ test('two letters are found wherever they stand, also in rows far from the newes
   const old = ['qz\n', 'xqz\nab', 'ab qz', 'ab\n-qz', '小qz-x', 'ab qz小', 'zq', 'q z', 'q\nz'];
   const filling = Array.from({ length: 6000 }, (_, number) => `person${number}@example.com`);
   await store(db, old);
-  for (const batch of batchesOf(filling)) await store(db, batch);
+  for (const batch of getBatches(filling)) await store(db, batch);
   await createSearchIndexes(db, silentLog);
   await sql`analyze`.execute(db);
-  const textsOf = async (search: string) => {
+  const getTexts = async (search: string) => {
     const { rows, total } = await listEmails(db, { search, limit: 50 });
     assert.equal(total, rows.length, search);
     return rows.map(({ searchText }) => searchText);
   };
   const expected = old.filter((text) => text.includes('qz')).toReversed();
-  assert.deepEqual(await textsOf('qz'), expected);
-  assert.deepEqual(await textsOf('QZ'), expected);
-  assert.deepEqual(await textsOf('q'), old.filter((text) => text.includes('q')).toReversed());
+  assert.deepEqual(await getTexts('qz'), expected);
+  assert.deepEqual(await getTexts('QZ'), expected);
+  assert.deepEqual(await getTexts('q'), old.filter((text) => text.includes('q')).toReversed());
   const { total, isMore } = await listEmails(db, { search: 'rs', limit: 50 });
   assert.deepEqual([total, isMore], [1000, true]);
 });
 
 test('a text of just two letters is found', async (context) => {
   const { db } = await openDatabase(context);
-  await store(db, [searchTextOf(['Qz']), 'q']);
+  await store(db, [getSearchText(['Qz']), 'q']);
   assert.deepEqual(
     (await find(db, 'qz')).map((text) => text.trim()),
     ['qz'],
@@ -99,8 +99,8 @@ test('a search with more pairs of letters than are looked up finds what has all 
 
 test('on SQLite two letters that are rare are looked up in the index', async (context) => {
   const { db } = await openDatabase(context);
-  if (engineOf(db) === 'postgres') return;
-  const plans = await plansOf(db, (watched) => listEmails(watched, { search: 'qz', limit: 50 }));
+  if (getEngine(db) === 'postgres') return;
+  const plans = await getPlans(db, (watched) => listEmails(watched, { search: 'qz', limit: 50 }));
   assert.ok(plans.length > 0);
   for (const plan of plans) assert.doesNotMatch(plan, /SCAN outbox\b(?!_search)/, plan);
 });
@@ -143,7 +143,7 @@ test('rows of before the first search, more than are added at a time, and of a c
 
 test('on SQLite a search is answered as well while the file takes nothing in', async (context) => {
   const { db, dataDir } = await openDatabase(context);
-  if (engineOf(db) === 'postgres') return;
+  if (getEngine(db) === 'postgres') return;
   const texts = Array.from({ length: 600 }, () => randomBytes(100).toString('hex'));
   await store(db, [...texts, 'before']);
   const other = new DatabaseSync(join(dataDir, databaseFile));

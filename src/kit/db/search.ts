@@ -4,7 +4,7 @@ import { searchable } from '#kit/wire/text.ts';
 import type { NewestBy } from './list-rows.ts';
 import { hasWords, type Place } from './name-words.ts';
 import type { Db } from './open.ts';
-import { engineOf, likePattern, textContains } from './portable.ts';
+import { getEngine, likePattern, textContains } from './portable.ts';
 import type { Scan } from './scan-rows.ts';
 import type { Schema } from './schema.ts';
 import {
@@ -44,7 +44,7 @@ export async function searchIn<Table extends SearchedTable>(
   table: Table,
   words: readonly string[],
 ): Promise<Found<Table>> {
-  return searchFor(db, table, words, engineOf(db) === 'sqlite' ? matching(words) : '');
+  return searchFor(db, table, words, getEngine(db) === 'sqlite' ? matching(words) : '');
 }
 
 /** Those of them whose name has each of the words as a whole, or a word that begins so. */
@@ -54,7 +54,7 @@ export async function searchNames<Table extends NamedTable>(
   words: readonly string[],
   place: Place,
 ): Promise<Found<Table>> {
-  const match = engineOf(db) === 'sqlite' ? matchingNames(words, place) : '';
+  const match = getEngine(db) === 'sqlite' ? matchingNames(words, place) : '';
   const { query, ...found } = await searchFor(db, table, words, match);
   const text = sql.ref<string>(`${table}.searchText`);
   return { ...found, query: query.where(hasWords(db, text, words, place)) };
@@ -73,15 +73,15 @@ async function searchFor<Table extends SearchedTable>(
   return {
     query: query as unknown as Found<Table>['query'],
     newest: isIndexed ? [`${table}_search.rowid`] : newestBy[table],
-    scanned: scanOf(db, table, words, isIndexed),
+    scanned: toScan(db, table, words, isIndexed),
   };
 }
 
 /** Postgres looks through the newest rows first: it guesses badly how many rows contain all of the words. */
-function scanOf(db: Db, table: SearchedTable, words: readonly string[], isIndexed: boolean): Scan | null {
+function toScan(db: Db, table: SearchedTable, words: readonly string[], isIndexed: boolean): Scan | null {
   if (words.length === 0 || isIndexed) return null;
-  const isInIndex = (word: string) => trigramsOf(word).length > 0 || isPair(word);
-  return { table, isIndexed: engineOf(db) === 'postgres' && words.some(isInIndex) };
+  const isInIndex = (word: string) => getTrigrams(word).length > 0 || isPair(word);
+  return { table, isIndexed: getEngine(db) === 'postgres' && words.some(isInIndex) };
 }
 
 /** A ZIP+4 also finds what has only its first five digits, but not what has five digits and four others. */
@@ -96,9 +96,9 @@ function contains(db: Db, text: ReturnType<typeof sql.ref<string>>, word: string
 /** Postgres finds only a pattern in its index, and looks for a text more quickly without one. */
 function containsText(db: Db, text: ReturnType<typeof sql.ref<string>>, word: string) {
   const contained = textContains(db, text, word);
-  if (engineOf(db) === 'sqlite') return contained;
+  if (getEngine(db) === 'sqlite') return contained;
   if (isPair(word)) return sql<boolean>`(${contained} and ${text} ~ ${pairPattern(searchable(word))})`;
-  if (trigramsOf(word).length === 0) return contained;
+  if (getTrigrams(word).length === 0) return contained;
   return sql<boolean>`(${text} like ${likePattern(tellingPart(word))} and ${contained})`;
 }
 
@@ -123,7 +123,7 @@ const indexed = (db: Db, table: SearchedTable, match: string) =>
 
 /** SQLite's index has no patterns: two letters are looked up with each character that may stand beside them. */
 function matching(words: readonly string[]): string {
-  const trigrams = words.flatMap(trigramsOf).slice(0, most.trigrams).map(quoted);
+  const trigrams = words.flatMap(getTrigrams).slice(0, most.trigrams).map(quoted);
   const pairs = words.filter(isPair).slice(0, most.pairs).map(searchable);
   const ofPairs = pairs.map((pair) => neighbors.flatMap((one) => [quoted(pair + one), quoted(one + pair)]));
   return [...trigrams, ...ofPairs.map((any) => `(${any.join(' OR ')})`)].join(' AND ');
@@ -154,7 +154,7 @@ function tellingPart(word: string): string {
 }
 
 /** Every three characters in a row of what tells rows apart; SQLite's language for searches ends at a NUL. */
-function trigramsOf(word: string): string[] {
+function getTrigrams(word: string): string[] {
   const characters = [...searchable(tellingPart(word))];
   return characters
     .slice(2)

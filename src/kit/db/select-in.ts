@@ -1,4 +1,4 @@
-import { batchesOf } from './batches.ts';
+import { getBatches } from './batches.ts';
 
 /** In several queries, since one takes a limited number of ids. */
 export async function selectIn<Row>(
@@ -6,6 +6,6 @@ export async function selectIn<Row>(
   select: (ids: readonly number[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const batch of batchesOf(ids)) rows.push(...(await select(batch)));
+  for (const batch of getBatches(ids)) rows.push(...(await select(batch)));
   return rows;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createTestDatabase, silentLog } from '../../../tests/support/database.ts';
 import { openDb } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 
 test('the log shows the beginning of a slow query, however long it is', async (context) => {
   const { db, databaseUrl, dataDir, close } = await createTestDatabase();
@@ -12,7 +12,7 @@ test('the log shows the beginning of a slow query, however long it is', async (c
   const info = (_message: string, fields?: Record<string, unknown>) => logged.push(fields?.sql);
   const watched = openDb({ databaseUrl, dataDir }, { ...silentLog, info }, () => {});
   const slow =
-    engineOf(db) === 'postgres'
+    getEngine(db) === 'postgres'
       ? 'select pg_sleep(0.4)'
       : 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 4000000) select count(*) from n';
   await sql.raw(`${slow} /* ${'x'.repeat(50_000)} */`).execute(watched);

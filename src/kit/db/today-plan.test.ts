@@ -7,9 +7,9 @@ import { countWaitingRequests, listWaitingRequests } from '#sales/requests/serve
 import { addService } from '../../../tests/support/catalog.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { copyLead } from '../../../tests/support/many-leads.ts';
-import { plansOf } from '../../../tests/support/query-plans.ts';
+import { getPlans } from '../../../tests/support/query-plans.ts';
 import type { Db } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 
 const since = '2026-11-01T00:00:00.000Z';
 
@@ -17,13 +17,13 @@ test('Today reads leads to answer in the order of an index, and no quote that wa
   const { db, close } = await createTestDatabase();
   context.after(close);
   await addAcceptedQuotes(db);
-  const engine = engineOf(db);
-  const [leads] = await plansOf(db, (watched) => listWaitingRequests(watched, 20));
+  const engine = getEngine(db);
+  const [leads] = await getPlans(db, (watched) => listWaitingRequests(watched, 20));
   assert.match(leads!, newLeads[engine], leads);
   assert.doesNotMatch(leads!, /TEMP B-TREE|\bSort\b/, leads);
-  const [count] = await plansOf(db, (watched) => countWaitingRequests(watched));
+  const [count] = await getPlans(db, (watched) => countWaitingRequests(watched));
   assert.match(count!, countedByIndex[engine], count);
-  const plans = await plansOf(db, (watched) => listAcceptedWithoutVisit(watched, { since, limit: 1 }), {
+  const plans = await getPlans(db, (watched) => listAcceptedWithoutVisit(watched, { since, limit: 1 }), {
     mayPostgresSort: true,
   });
   const accepted = plans.filter((plan) => plan.includes('by_decision'));
@@ -57,7 +57,7 @@ async function addAcceptedQuotes(db: Db): Promise<void> {
   }));
   await db.insertInto('quotePages').values(pages).execute();
   // Only Postgres keeps figures of its tables by itself.
-  if (engineOf(db) === 'postgres') await sql`analyze`.execute(db);
+  if (getEngine(db) === 'postgres') await sql`analyze`.execute(db);
 }
 
 const newLeads = {

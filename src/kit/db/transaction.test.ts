@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { lockKeys } from './lock-key.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
 test('two transactions that wait for each other both end well, since the one that Postgres ends runs again', async (context) => {
   const { deps } = await openTestApp(context);
-  if (engineOf(deps.db) === 'sqlite') return;
+  if (getEngine(deps.db) === 'sqlite') return;
   const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const run = (own: number) =>
     inTransaction(deps.db, async (trx: Trx) => {

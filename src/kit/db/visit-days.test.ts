@@ -11,9 +11,9 @@ import {
 import { addService } from '../../../tests/support/catalog.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { copyLead } from '../../../tests/support/many-leads.ts';
-import { plansOf } from '../../../tests/support/query-plans.ts';
+import { getPlans } from '../../../tests/support/query-plans.ts';
 import type { Db } from './open.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 
 const days = { from: '2026-11-30', to: '2026-12-06' };
 
@@ -29,11 +29,11 @@ test('the schedule goes through no quote of another day, and looks up the reques
   context.after(close);
   await addVisits(db);
   for (const [name, read] of Object.entries(reads)) {
-    const plans = (await plansOf(db, read, { mayPostgresSort: true })).filter((plan) => !ofFound.test(plan));
+    const plans = (await getPlans(db, read, { mayPostgresSort: true })).filter((plan) => !ofFound.test(plan));
     assert.ok(plans.length > 0, name);
     for (const plan of plans) {
-      assert.match(plan, ofDays[engineOf(db)], `${name}\n${plan}`);
-      assert.match(plan, requestOfEach[engineOf(db)], `${name}\n${plan}`);
+      assert.match(plan, ofDays[getEngine(db)], `${name}\n${plan}`);
+      assert.match(plan, requestOfEach[getEngine(db)], `${name}\n${plan}`);
     }
   }
 });

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { adminApi } from '#kit/paths/paths.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { contactBody } from '../../../tests/support/leads.ts';
-import { engineOf } from './portable.ts';
+import { getEngine } from './portable.ts';
 
 test('others have their turn while a long file is written', async (context) => {
   const t = await openTestApp(context);
   // Postgres answers from another process, which is a turn each time.
-  if (engineOf(t.deps.db) === 'postgres') return;
+  if (getEngine(t.deps.db) === 'postgres') return;
   assert.equal((await t.call('POST', '/api/contact', contactBody())).status, 201);
   const { id: _id, ...row } = await t.deps.db.selectFrom('requests').selectAll().executeTakeFirstOrThrow();
   for (let count = 0; count < 30; count += 1) {

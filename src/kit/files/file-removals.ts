@@ -1,4 +1,4 @@
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import { filesOfUpload } from '#kit/wire/uploaded-picture.ts';
 import type { FileStore } from './store.ts';
@@ -8,7 +8,7 @@ const rowsAtOnce = 200;
 /** Call it in the transaction that deletes the rows of these uploads. A sweep then deletes their files for certain. */
 export async function queueFileRemovals(trx: Db, uploads: readonly string[], now: Date): Promise<void> {
   const names = uploads.flatMap(filesOfUpload);
-  for (const batch of batchesOf(names, rowsAtOnce)) {
+  for (const batch of getBatches(names, rowsAtOnce)) {
     const rows = batch.map((name) => ({ name, createdAt: now.toISOString() }));
     await trx
       .insertInto('fileRemovals')

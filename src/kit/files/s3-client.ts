@@ -51,7 +51,7 @@ export function createS3Client(settings: S3Settings, timing = patient) {
 
   async function attempt(call: S3Call): Promise<S3Answer> {
     const { method, body } = call;
-    const request = await signer.sign(addressOf(settings, call), {
+    const request = await signer.sign(getAddress(settings, call), {
       method,
       headers: {
         // Signed with the rest, so that no other bytes are stored than these.
@@ -88,7 +88,7 @@ export function createS3Client(settings: S3Settings, timing = patient) {
   };
 }
 
-export function addressOf(
+export function getAddress(
   { endpoint, bucket, prefix, isPathStyle }: S3Settings,
   { name, query }: Pick<S3Call, 'name' | 'query'>,
 ): URL {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readStorageUrl } from '#kit/server/storage-url.ts';
 import { signatureFault } from '../../../tests/support/aws-signature.ts';
 import { startObjectStore } from '../../../tests/support/object-store.ts';
-import { addressOf, createS3Client } from './s3-client.ts';
+import { createS3Client, getAddress } from './s3-client.ts';
 import { listObjects } from './s3-listing.ts';
 import { fakeStore, namesIn, openStore, quick } from './s3-store.fixture.ts';
 import { checkBucket } from './s3-store.ts';
@@ -54,7 +54,7 @@ test('what checks signatures for these tests agrees with the example that AWS pu
 
 test('the bucket stands in the host on AWS, and in the path elsewhere', () => {
   const addressAt = (host: string, name?: string) =>
-    addressOf(readStorageUrl(`s3://K:S@${host}/pictures/site`), { name }).href;
+    getAddress(readStorageUrl(`s3://K:S@${host}/pictures/site`), { name }).href;
   assert.equal(
     addressAt('s3.eu-central-1.amazonaws.com', 'a.webp'),
     'https://pictures.s3.eu-central-1.amazonaws.com/site/a.webp',

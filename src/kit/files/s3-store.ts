@@ -27,7 +27,7 @@ export function createS3Store(settings: S3Settings, log: Log, timing?: S3Timing)
     async write(name, bytes) {
       requireOwnName(name);
       try {
-        await send({ method: 'PUT', name, body: bytes, contentType: contentTypeOf(name) });
+        await send({ method: 'PUT', name, body: bytes, contentType: getContentType(name) });
       } catch (error) {
         throw failed('write', error);
       }
@@ -59,7 +59,7 @@ export function createS3Store(settings: S3Settings, log: Log, timing?: S3Timing)
   };
 }
 
-const contentTypeOf = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp');
+const getContentType = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp');
 
 /** A missing bucket answers 404 too, and is a fault. */
 const isMissingFile = (error: unknown) =>

@@ -169,13 +169,13 @@ test('it is logged and measured as if the application had answered', async (cont
   const site = await openSite(context);
   const { first, repeated } = await site.askTwice(paths.home);
   await site.ask(paths.home);
-  const lineOf = ({ headers }: Answer) => {
+  const getLine = ({ headers }: Answer) => {
     const line = site.lines.find(({ requestId }) => requestId === headers['x-request-id']);
     const { ms, time, requestId, bytes, ...rest } = line!;
     assert.ok(typeof ms === 'number' && typeof bytes === 'number' && bytes > 1000);
     return rest;
   };
-  assert.deepEqual(lineOf(repeated), lineOf(first));
+  assert.deepEqual(getLine(repeated), getLine(first));
   const metrics = await site.deps.monitor.metrics.registry.metrics();
   const count = /http_request_duration_seconds_count\{method="GET",route="\/",status="200"\} (\d+)/.exec(
     metrics,

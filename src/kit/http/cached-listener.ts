@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#kit/server/deps.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
-import { beginExchange, requestObserver, routeOf } from './observe-requests.ts';
+import { beginExchange, getRoute, requestObserver } from './observe-requests.ts';
 import { newRequestId } from './request-id.ts';
 
 /** Differ between responses. */
@@ -18,7 +18,7 @@ export const recordHead = createMiddleware<{ Variables: { cachedResponse?: Cache
     const cached = c.get('cachedResponse');
     if (!cached || (c.res.status !== 200 && c.res.status !== 304)) return;
     const headers = [...c.res.headers].filter(([name]) => !variableHeaders.has(name)).flat();
-    cached.head ??= { route: routeOf(c), headers };
+    cached.head ??= { route: getRoute(c), headers };
   },
 );
 

@@ -38,7 +38,7 @@ export function cachedResponse(made: Made, runLater?: RunLater, before?: CachedR
   const improve = (encoding: Encoding, effort: Effort) =>
     compress(body, encoding, effort).then((bytes) => (known[encoding] = bytes));
   return {
-    etag: etagOf(body),
+    etag: getEtag(body),
     body,
     headers,
     dataHash,
@@ -60,4 +60,4 @@ function ofText(made: Exclude<Made, CachedResponse>) {
   return { body: Buffer.from(body), headers, dataHash };
 }
 
-const etagOf = (body: Bytes) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+const getEtag = (body: Bytes) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;

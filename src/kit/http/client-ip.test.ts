@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Hono } from 'hono';
 import { readConfig } from '#kit/server/config.ts';
-import { clientIp, networkOf, unnamedProxy } from './client-ip.ts';
+import { clientIp, getNetwork, unnamedProxy } from './client-ip.ts';
 
 type Settings = Parameters<typeof readConfig>[0];
 
@@ -83,8 +83,8 @@ test('a header of the operator’s choice also identifies a proxy, and an ordina
 });
 
 test('a household counts as one: of an IPv6 address the first four groups', () => {
-  assert.equal(networkOf('2001:db8:0:7::1'), networkOf('2001:db8:0:7:ffff::2'));
-  assert.notEqual(networkOf('2001:db8:0:7::1'), networkOf('2001:db8:0:8::1'));
-  assert.equal(networkOf('198.51.100.7'), '198.51.100.7');
-  assert.equal(networkOf('::1'), networkOf('127.0.0.1'));
+  assert.equal(getNetwork('2001:db8:0:7::1'), getNetwork('2001:db8:0:7:ffff::2'));
+  assert.notEqual(getNetwork('2001:db8:0:7::1'), getNetwork('2001:db8:0:8::1'));
+  assert.equal(getNetwork('198.51.100.7'), '198.51.100.7');
+  assert.equal(getNetwork('::1'), getNetwork('127.0.0.1'));
 });

@@ -65,7 +65,7 @@ export function unnamedProxy(c: Context, settings: ProxySettings): string | null
 }
 
 /** One household has a whole /64 of IPv6 addresses. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   // A program on this machine reaches it by either address.
   if (address === '::1') return '127.0.0.1';
@@ -99,14 +99,14 @@ function blockList(addresses: readonly string[]): BlockList {
   const list = new BlockList();
   for (const address of addresses) {
     const [host = '', prefix] = address.split('/');
-    if (prefix) list.addSubnet(host, Number(prefix), familyOf(host));
-    else list.addAddress(plain(host), familyOf(plain(host)));
+    if (prefix) list.addSubnet(host, Number(prefix), getFamily(host));
+    else list.addAddress(plain(host), getFamily(plain(host)));
   }
   lists.set(addresses, list);
   return list;
 }
 
 const includes = (list: BlockList, address: string) =>
-  isIP(address) > 0 && list.check(address, familyOf(address));
+  isIP(address) > 0 && list.check(address, getFamily(address));
 
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+const getFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

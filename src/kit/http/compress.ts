@@ -24,7 +24,7 @@ export type Effort = keyof (typeof levels)[Encoding];
 const longestInThread = 64 * 1024;
 
 export function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Bytes> {
-  const options = optionsOf[encoding](levels[encoding][effort], body.length);
+  const options = makeOptions[encoding](levels[encoding][effort], body.length);
   if (effort === 'least' && body.length <= longestInThread) {
     return Promise.resolve(inThread[encoding](body, options));
   }
@@ -37,7 +37,7 @@ const elsewhere = {
   zstd: promisify(zstdCompress),
   gzip: promisify(gzip),
 };
-const optionsOf: Record<Encoding, (level: number, size: number) => object> = {
+const makeOptions: Record<Encoding, (level: number, size: number) => object> = {
   br: (level, size) => ({
     params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: size },
   }),

@@ -15,12 +15,12 @@ export async function respondWithCsv<Row>(
   columns: CsvColumns<Row>,
   pages: AsyncGenerator<Row[]>,
 ): Promise<Response> {
-  const lineOf = (row: Row) => columns.map(([, read]) => String(read(row) ?? ''));
+  const getLine = (row: Row) => columns.map(([, read]) => String(read(row) ?? ''));
   // Read before the status is sent, so that a database that is down still gets a proper 503.
   const first = await pages.next();
   async function* text() {
-    yield csvText([columns.map(([heading]) => heading), ...(first.done ? [] : first.value.map(lineOf))]);
-    for await (const page of pages) yield csvLines(page.map(lineOf));
+    yield csvText([columns.map(([heading]) => heading), ...(first.done ? [] : first.value.map(getLine))]);
+    for await (const page of pages) yield csvLines(page.map(getLine));
   }
   const encoder = new TextEncoder();
   const texts = text();

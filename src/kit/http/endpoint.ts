@@ -6,7 +6,7 @@ import type { Role } from '#kit/access/roles.ts';
 import type { ErrorCode } from '#kit/wire/errors.ts';
 import { readId, readJson, readQuery } from './body.ts';
 import type { BodyLimit } from './body-limit.ts';
-import { type Idempotency, idempotencyOf } from './idempotency.ts';
+import { getIdempotency, type Idempotency } from './idempotency.ts';
 import type { ResponseDescription, ResponseStatus } from './responses.ts';
 
 type Schema = z.ZodMiniType;
@@ -149,10 +149,10 @@ function toEndpoint<Query, Body, R, Idempotent, Extra>(
   method: Method,
   path: string,
   { before, handle, ...description }: Definition<Query, Body, R, Idempotent, Extra>,
-  extraOf: (c: Context) => Extra,
+  getExtra: (c: Context) => Extra,
 ): Endpoint {
   const { query, body, isIdempotent, responses, hasTextId } = description;
-  const status = statusOf(responses);
+  const status = getStatus(responses);
   async function respond(c: Context): Promise<Response> {
     await before?.(c);
     const id = path.includes('/:id') && !hasTextId ? readId(c) : undefined;
@@ -163,8 +163,8 @@ function toEndpoint<Query, Body, R, Idempotent, Extra>(
       textId: c.req.param('id'),
       query: query && readQuery(c, query),
       body: readBody,
-      idempotency: isIdempotent ? idempotencyOf(c, readBody) : undefined,
-      ...extraOf(c),
+      idempotency: isIdempotent ? getIdempotency(c, readBody) : undefined,
+      ...getExtra(c),
     };
     const result = await handle(call as Call<Query, Body, Idempotent> & Extra);
     return result instanceof Response ? result : c.json(result, status);
@@ -172,5 +172,5 @@ function toEndpoint<Query, Body, R, Idempotent, Extra>(
   return { ...description, method, path, respond };
 }
 
-const statusOf = (responses: Responses) =>
+const getStatus = (responses: Responses) =>
   ([200, 201, 202] as const).find((status) => responses[status]) ?? 200;

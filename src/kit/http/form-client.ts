@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '#kit/server/deps.ts';
 import { isOwnCall } from './client-ip.ts';
 import { clientNetwork } from './client-network.ts';
-import { hashOf } from './idempotency.ts';
+import { getHash } from './idempotency.ts';
 
 /** Whose idempotency keys those of a public call are, so that a stranger's key never meets another's. */
 export interface FormClient {
@@ -25,7 +25,7 @@ export function formClient(deps: Pick<Deps, 'config'>, c: Context): FormClient {
   const name = isSecure ? '__Host-form' : 'form';
   const cookie = getCookie(c, name);
   if (cookie && /^[\w-]{22}$/.test(cookie)) {
-    const id = hashOf(`cookie ${cookie}`);
+    const id = getHash(`cookie ${cookie}`);
     return { id, known: [id], isOwnProgram };
   }
   const made = randomBytes(16).toString('base64url');
@@ -36,6 +36,6 @@ export function formClient(deps: Pick<Deps, 'config'>, c: Context): FormClient {
     secure: isSecure,
     maxAge: storedSeconds,
   });
-  const id = hashOf(`${clientNetwork(deps, c)} ${c.req.header('User-Agent') ?? ''}`);
-  return { id, known: [id, hashOf(`cookie ${made}`)], isOwnProgram };
+  const id = getHash(`${clientNetwork(deps, c)} ${c.req.header('User-Agent') ?? ''}`);
+  return { id, known: [id, getHash(`cookie ${made}`)], isOwnProgram };
 }

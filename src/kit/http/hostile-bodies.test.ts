@@ -13,7 +13,7 @@ async function openApp(context: TestContext): Promise<TestApp> {
 }
 
 const json = { 'Content-Type': 'application/json' };
-const requestsOf = async (t: TestApp) =>
+const getRequests = async (t: TestApp) =>
   (await (await t.adminCall('GET', adminApi.requests)).json()) as CustomerRequest[];
 
 test('a body cannot change what objects are made of, nor set what only the server sets', async (context) => {
@@ -25,7 +25,7 @@ test('a body cannot change what objects are made of, nor set what only the serve
   const body = `{${JSON.stringify(contactBody()).slice(1, -1)},${extra}}`;
   assert.equal((await t.app.request(api.contact, { method: 'POST', headers: json, body })).status, 201);
   assert.equal(({} as { isAdmin?: boolean }).isAdmin, undefined);
-  const [request] = await requestsOf(t);
+  const [request] = await getRequests(t);
   assert.notEqual(request?.id, 77);
   assert.deepEqual(
     [request?.status, request?.priority, request?.notes, request?.version, request?.createdAt.slice(0, 4)],
@@ -122,7 +122,7 @@ test('a form of another site writes nothing, whatever type it sends', async (con
     const answer = await t.app.request(api.contact, { method: 'POST', ...init });
     assert.equal(answer.status, 415, `${what}, without the headers of a browser`);
   }
-  assert.equal((await requestsOf(t)).length, 1);
+  assert.equal((await getRequests(t)).length, 1);
 });
 
 function multipart(): FormData {

@@ -36,7 +36,7 @@ export interface IdempotencyKey<Result> extends ScopedKey {
   about: RecordIds | ((result: NoInfer<Result>, trx: Trx) => RecordIds | Promise<RecordIds>);
 }
 
-export const hashOf = (body: string | Uint8Array) => createHash('sha256').update(body).digest('base64url');
+export const getHash = (body: string | Uint8Array) => createHash('sha256').update(body).digest('base64url');
 
 /** The `Idempotency-Key` header. Throws 422 when it is no sensible key. */
 export function readIdempotencyKey(c: Context): string | null {
@@ -52,9 +52,9 @@ export function readIdempotencyKey(c: Context): string | null {
 }
 
 /** The key of a request, and the hash of its parsed body, if it has one, so that spaces make no difference. */
-export const idempotencyOf = (c: Context, input: unknown): Idempotency => ({
+export const getIdempotency = (c: Context, input: unknown): Idempotency => ({
   key: readIdempotencyKey(c),
-  bodyHash: hashOf(JSON.stringify(input ?? null)),
+  bodyHash: getHash(JSON.stringify(input ?? null)),
 });
 
 /**

@@ -25,9 +25,9 @@ function readAcceptEncoding(header: string): Encoding | null {
       return [name.trim(), weight === undefined ? 1 : Number(weight)] as const;
     }),
   );
-  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const best = offered.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
-  return weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : null;
+  const getWeight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const best = offered.reduce((a, b) => (getWeight(b) > getWeight(a) ? b : a));
+  return getWeight(best) > 0 && getWeight(best) >= (weights.get('identity') ?? 0) ? best : null;
 }
 
 /** Whether `If-None-Match` contains this weak tag or is `*`. RFC 9110, section 13.1.2. */

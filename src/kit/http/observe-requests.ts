@@ -34,7 +34,7 @@ export function observeRequests(deps: Pick<Deps, 'log' | 'monitor'>) {
       await next();
       const method = knownMethods.has(c.req.method) ? c.req.method : 'other';
       const { status } = c.res;
-      observer.responded(exchange, { requestId: c.get('requestId'), method, route: routeOf(c), status });
+      observer.responded(exchange, { requestId: c.get('requestId'), method, route: getRoute(c), status });
     },
   );
 }
@@ -90,7 +90,7 @@ const quietRoutes = new RegExp(
 );
 
 /** The pattern of the matched route; `none` if only middleware matched. */
-export function routeOf(c: Context): string {
+export function getRoute(c: Context): string {
   const pattern = routePath(c);
   return pattern === '' || pattern === '/*' || pattern === '*' ? 'none' : pattern;
 }

@@ -4,7 +4,7 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /** The message for a field whose schema has none of its own. */
 export function plainMessage(issue: Issue): string {
-  const name = nameOf(issue.path ?? []);
+  const name = toName(issue.path ?? []);
   if (issue.input === undefined) return `${name} is required`;
   switch (issue.code) {
     case 'invalid_type':
@@ -12,9 +12,9 @@ export function plainMessage(issue: Issue): string {
     case 'invalid_value':
       return `${name} must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
     case 'too_big':
-      return `${name} must ${boundOf(issue.origin, 'at most', issue.maximum)}`;
+      return `${name} must ${sayBound(issue.origin, 'at most', issue.maximum)}`;
     case 'too_small':
-      return `${name} must ${boundOf(issue.origin, 'at least', issue.minimum)}`;
+      return `${name} must ${sayBound(issue.origin, 'at least', issue.minimum)}`;
     case 'invalid_format':
       return `${name} must be ${formatWords[issue.format] ?? 'in another form'}`;
     default:
@@ -41,16 +41,16 @@ const formatWords: Record<string, string> = {
   url: 'a web address',
 };
 
-function boundOf(origin: string, bound: 'at most' | 'at least', limit: number | bigint): string {
+function sayBound(origin: string, bound: 'at most' | 'at least', limit: number | bigint): string {
   if (origin === 'string') return `have ${bound} ${limit} characters`;
   return origin === 'array' ? `have ${bound} ${limit} entries` : `be ${bound} ${limit}`;
 }
 
 /** `First name` for `firstName`, `Hours, entry 2` for the second of a list. */
-function nameOf(path: readonly PropertyKey[]): string {
+function toName(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (last === undefined) return 'The body';
-  if (typeof last === 'number') return `${nameOf(path.slice(0, -1))}, entry ${last + 1},`;
+  if (typeof last === 'number') return `${toName(path.slice(0, -1))}, entry ${last + 1},`;
   const words = String(last).replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -21,7 +21,7 @@ function open(limits: Parameters<typeof createQueue>[0]) {
   };
 }
 
-const codeOf = async (refused: Promise<unknown>) => {
+const getCode = async (refused: Promise<unknown>) => {
   const error = await refused.catch((error: unknown) => error);
   assert.ok(error instanceof AppError && error.options.retryAfterSeconds);
   return error.code;
@@ -31,7 +31,7 @@ test('so much is done at the same time, so much waits in order, and more is refu
   const { begin, running, endOldest } = open({ concurrency: 2, maxWaiting: 2 });
   const first = assert.rejects(begin('a1'), /failed/);
   const others = ['a2', 'a3', 'a4'].map(begin);
-  assert.equal(await codeOf(begin('a5')), 'too-many-requests');
+  assert.equal(await getCode(begin('a5')), 'too-many-requests');
   assert.deepEqual(running(), ['a1', 'a2']);
   await endOldest(new Error('failed'));
   await first;
@@ -95,8 +95,8 @@ test('a client whose jobs wait is refused, and everybody where too many wait', a
         : refuse('unavailable', 'manyVisitors', { retryAfterSeconds: 10 }),
   });
   const all = ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b'].map(begin);
-  assert.equal(await codeOf(begin('a')), 'too-many-requests');
-  assert.equal(await codeOf(begin('c')), 'unavailable');
+  assert.equal(await getCode(begin('a')), 'too-many-requests');
+  assert.equal(await getCode(begin('c')), 'unavailable');
   while (running().length > 0) await endOldest();
   await Promise.all(all);
 });

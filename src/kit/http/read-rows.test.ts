@@ -5,7 +5,7 @@ import { seedDemo } from '#app/seed/seed.ts';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
 import { unreadableHeader } from '#kit/wire/total-count.ts';
-import { operationsOf, readDocument } from '../../../tests/support/api-caller.ts';
+import { getOperations, readDocument } from '../../../tests/support/api-caller.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { contactBody } from '../../../tests/support/leads.ts';
 
@@ -56,7 +56,7 @@ test('a damaged row is named in the log and takes no list with it', async (conte
 
   const named = new Set<unknown>();
   t.deps.log = { ...t.deps.log, error: (_message, fields) => named.add(fields?.table) };
-  const lists = operationsOf(await readDocument(t)).filter(
+  const lists = getOperations(await readDocument(t)).filter(
     ({ method, path, operation }) =>
       method === 'GET' && !path.includes('{') && JSON.stringify(operation.responses).includes('"array"'),
   );

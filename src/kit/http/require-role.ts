@@ -6,10 +6,10 @@ import type { AdminEnv } from './endpoint.ts';
 /** Throws `forbidden` unless the role is one of `allowed`. */
 export function requireRole(role: string, allowed: readonly Role[]): void {
   if (mayDo(role, allowed)) return;
-  throw new AppError('forbidden', isRole(role) ? sentenceOf(allowed) : 'Your account can’t use this panel.');
+  throw new AppError('forbidden', isRole(role) ? getSentence(allowed) : 'Your account can’t use this panel.');
 }
 
-const sentenceOf = (allowed: readonly Role[]) =>
+const getSentence = (allowed: readonly Role[]) =>
   allowed.length === 1 ? 'Only the owner can do this.' : 'Only the owner and the office can do this.';
 
 /** Throws `second-factor-required` while the user owes it. */

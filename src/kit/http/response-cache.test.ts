@@ -110,13 +110,13 @@ const long = Array.from(
   (_, index) => `<p class="p${index % 97}">é ${index * index}</p>`,
 ).join('');
 
-const compressedOf = async (page: CachedResponse | null, encoding: Encoding) =>
+const readCompressed = async (page: CachedResponse | null, encoding: Encoding) =>
   (await page!.compressed!(encoding))!;
 
 async function untilSmallest(page: CachedResponse, encoding: Encoding) {
-  const quick = await compressedOf(page, encoding);
+  const quick = await readCompressed(page, encoding);
   return until(
-    () => compressedOf(page, encoding),
+    () => readCompressed(page, encoding),
     (compressed) => compressed !== quick,
   );
 }
@@ -124,12 +124,12 @@ async function untilSmallest(page: CachedResponse, encoding: Encoding) {
 for (const encoding of ['br', 'zstd', 'gzip'] as const) {
   test(`${encoding} decompresses to the page, quick or smallest, and is then the same for everybody`, async () => {
     const page = (await createCache().get('/', [], counting(long)))!;
-    const quick = await compressedOf(page, encoding);
+    const quick = await readCompressed(page, encoding);
     assert.deepEqual(decompress[encoding](quick), page.body);
     const best = await untilSmallest(page, encoding);
     assert.deepEqual(decompress[encoding](best), page.body);
     assert.ok(best.length < quick.length, `${best.length} after ${quick.length}`);
-    assert.equal(await compressedOf(page, encoding), best);
+    assert.equal(await readCompressed(page, encoding), best);
   });
 }
 
@@ -154,7 +154,7 @@ test('a page that is unchanged after a write is not compressed again, one that c
 test('an unchanged page keeps its compressed bytes through several writes in a row', async () => {
   const cache = createCache();
   const first = await cache.get('/', ['posts'], counting(long));
-  await compressedOf(first, 'br');
+  await readCompressed(first, 'br');
   cache.invalidate('posts');
   const pending = cache.get('/', ['posts'], counting(long));
   cache.invalidate('posts');
@@ -165,7 +165,7 @@ test('an unchanged page keeps its compressed bytes through several writes in a r
 
 test('a response that is not cached is compressed with little effort', async () => {
   const page = await noCache.get('/', [], counting(long));
-  const compressed = await compressedOf(page, 'br');
+  const compressed = await readCompressed(page, 'br');
   assert.deepEqual(brotliDecompressSync(compressed), page!.body);
   const best = await untilSmallest((await createCache().get('/', [], counting(long)))!, 'br');
   assert.ok(compressed.length > best.length);
@@ -174,10 +174,10 @@ test('a response that is not cached is compressed with little effort', async () 
 test('a page that was replaced soon after its first request is not compressed well any more', async () => {
   const cache = createCache();
   const replaced = (await cache.get('/', ['posts'], counting(long)))!;
-  const quick = await compressedOf(replaced, 'br');
+  const quick = await readCompressed(replaced, 'br');
   cache.invalidate('posts');
   await untilSmallest((await cache.get('/', ['posts'], counting(`${long}!`)))!, 'br');
-  assert.equal(await compressedOf(replaced, 'br'), quick);
+  assert.equal(await readCompressed(replaced, 'br'), quick);
 });
 
 test('at midnight in the business’s time zone every page becomes stale, also one that is being made', async () => {
@@ -198,10 +198,10 @@ test('at midnight in the business’s time zone every page becomes stale, also o
 });
 
 test('the same page has the same tag in every process, another page another', async () => {
-  const tagOf = async (html: string) => (await createCache().get('/', [], counting(html)))?.etag;
-  assert.match((await tagOf('a')) ?? '', /^W\/"[\w-]+"$/);
-  assert.equal(await tagOf('a'), await tagOf('a'));
-  assert.notEqual(await tagOf('a'), await tagOf('b'));
+  const getTag = async (html: string) => (await createCache().get('/', [], counting(html)))?.etag;
+  assert.match((await getTag('a')) ?? '', /^W\/"[\w-]+"$/);
+  assert.equal(await getTag('a'), await getTag('a'));
+  assert.notEqual(await getTag('a'), await getTag('b'));
 });
 
 test('in development every request renders anew', async () => {

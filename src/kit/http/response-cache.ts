@@ -51,16 +51,16 @@ export function createResponseCache(
   let minute = 0;
   let day = '';
 
-  const sizeOf = (entry?: Entry) => entry?.response?.body.length ?? 0;
+  const getSize = (entry?: Entry) => entry?.response?.body.length ?? 0;
   function remove(key: string) {
-    bytes -= sizeOf(entries.get(key));
+    bytes -= getSize(entries.get(key));
     entries.delete(key);
   }
   /** Puts the entry last in the order of eviction. */
   function put(key: string, entry: Entry) {
     remove(key);
     entries.set(key, entry);
-    bytes += sizeOf(entry);
+    bytes += getSize(entry);
     for (const oldest of entries.keys()) {
       if (entries.size <= limit && (bytes <= maxBytes || entries.size === 1)) return;
       remove(oldest);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isPassingFailure } from '#kit/db/errors.ts';
 import type { Db } from '#kit/db/open.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import type { Log } from '#kit/server/log.ts';
 import { createRateLimiter, type RateLimiter, type Rule, refuseBeyond } from './rate-limit.ts';
 
 /** SQLite has a single process, which counts in memory. */
 export const openRateLimiter = (db: Db, clock: () => Date, log: Log): RateLimiter =>
-  engineOf(db) === 'postgres' ? createSharedRateLimiter(db, clock, log) : createRateLimiter(clock);
+  getEngine(db) === 'postgres' ? createSharedRateLimiter(db, clock, log) : createRateLimiter(clock);
 
 /**
  * Fixed windows that all instances share. While the database is down each instance counts alone, so that calls that

@@ -15,15 +15,15 @@ export function refuseUnrouted(app: Hono, c: Context): AppError {
 const methodsAt = (app: Hono, path: string): Set<string> =>
   new Set(
     app.routes
-      .filter((route) => route.method !== 'ALL' && patternOf(route.path).test(path))
+      .filter((route) => route.method !== 'ALL' && getPattern(route.path).test(path))
       .map(({ method }) => method),
   );
 
 /** The pattern of a Hono path: `:id` is one segment, `:file{…}` a segment of that pattern, `*` the rest. */
-const patternOf = (path: string) =>
-  new RegExp(`^${path.replace(/:\w+(?:\{([^/]*)\})?|\*|[.+?^${}()|[\]\\]/g, partOf)}$`);
+const getPattern = (path: string) =>
+  new RegExp(`^${path.replace(/:\w+(?:\{([^/]*)\})?|\*|[.+?^${}()|[\]\\]/g, getPart)}$`);
 
-function partOf(found: string, pattern?: string): string {
+function getPart(found: string, pattern?: string): string {
   if (found === '*') return '.*';
   return found.startsWith(':') ? (pattern ?? '[^/]+') : `\\${found}`;
 }

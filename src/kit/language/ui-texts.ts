@@ -1,4 +1,4 @@
 /** Words of the primitives in `kit/ui`. */
 export const optional = ' (optional)';
 export const closeNotification = 'Close notification';
-export const starsOf = (rating: number) => `${rating} out of 5 stars`;
+export const getStars = (rating: number) => `${rating} out of 5 stars`;

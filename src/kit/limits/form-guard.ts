@@ -19,7 +19,7 @@ export const guardShape = {
 
 export type Guard = { [Name in (typeof guardFields)[keyof typeof guardFields]]?: unknown };
 
-export const guardOf = (values: Record<string, string>): Guard =>
+export const getGuard = (values: Record<string, string>): Guard =>
   Object.fromEntries(Object.values(guardFields).map((name) => [name, values[name]]));
 
 export function withoutGuard<Body extends Guard>(body: Body): Omit<Body, keyof Guard> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { divideCredit, type NetAndTax, shareOf, taxCredit } from './credit-amounts.ts';
+import { divideCredit, getShare, type NetAndTax, taxCredit } from './credit-amounts.ts';
 
 const nothing: NetAndTax = { netCents: 0, taxCents: 0 };
 
@@ -13,7 +13,7 @@ test('a credit has its share of the tax', () => {
     netCents: 500,
     taxCents: 0,
   });
-  assert.equal(shareOf(2_000_000_000, 1_999_999_999, 2_000_000_000), 1_999_999_999, 'without float errors');
+  assert.equal(getShare(2_000_000_000, 1_999_999_999, 2_000_000_000), 1_999_999_999, 'without float errors');
 });
 
 test('whatever the order and size of credits, they add up to the invoice to the cent and never exceed it', () => {
@@ -24,7 +24,7 @@ test('whatever the order and size of credits, they add up to the invoice to the 
   };
   for (let round = 0; round < 2000; round += 1) {
     const netCents = 1 + random(random(2) === 0 ? 60 : 200_000);
-    const billed = { netCents, taxCents: shareOf(netCents, random(30_001), 100_000) };
+    const billed = { netCents, taxCents: getShare(netCents, random(30_001), 100_000) };
     const credited = { ...nothing };
     for (let count = 0; ; count += 1) {
       const netLeft = billed.netCents - credited.netCents;

@@ -45,25 +45,25 @@ export function createMetrics() {
     cacheHits: new Counter(named('sunweave_page_cache_hits_total', 'Pages answered from memory.')),
     cacheMisses: new Counter(named('sunweave_page_cache_misses_total', 'Pages that had to be rendered.')),
     cachedPages: new Gauge(named('sunweave_page_cache_pages', 'Pages in memory.')),
-    leads: counterOf(
+    leads: getCounter(
       named('sunweave_leads_stored_total', 'Leads stored, from the contact form or the calculator.', [
         'kind',
       ]),
       { kind: ['contact', 'calculator'] },
     ),
-    uploads: counterOf(
+    uploads: getCounter(
       named('sunweave_uploads_total', 'Photos of customers, pictures of the owner.', ['kind']),
       {
         kind: ['photo', 'picture'],
       },
     ),
-    mails: counterOf(
+    mails: getCounter(
       named('sunweave_mail_total', 'Attempts to hand an email to the mail server.', ['result']),
       {
         result: ['sent', 'failed'],
       },
     ),
-    texts: counterOf(
+    texts: getCounter(
       named('sunweave_text_total', 'Attempts to hand a text message to the gateway.', ['result']),
       { result: ['sent', 'failed'] },
     ),
@@ -71,7 +71,7 @@ export function createMetrics() {
       ...named('sunweave_db_query_duration_seconds', 'Database queries by kind.', ['kind']),
       buckets: [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5],
     }),
-    failedQueries: counterOf(
+    failedQueries: getCounter(
       named('sunweave_db_query_errors_total', 'Database queries that failed.', ['kind']),
       {
         kind: ['select', 'insert', 'update', 'delete', 'other'],
@@ -97,7 +97,7 @@ export function createMetrics() {
 }
 
 /** Starts at 0 for each value of its label, so that the first event shows as an increase. */
-function counterOf<Label extends string>(
+function getCounter<Label extends string>(
   configuration: CounterConfiguration<Label>,
   values: Record<Label, readonly string[]>,
 ): Counter<Label> {

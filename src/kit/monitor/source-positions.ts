@@ -14,13 +14,13 @@ export function withSourcePositions(text: string): string {
     /(file:\S+\.js):(\d+):(\d+)/g,
     (position, file: string, line: string, column: string) => {
       if (!file.startsWith(build)) return position;
-      const { fileName, lineNumber } = mapOf(file)?.findOrigin(Number(line), Number(column)) ?? {};
+      const { fileName, lineNumber } = getMap(file)?.findOrigin(Number(line), Number(column)) ?? {};
       return fileName ? `${new URL(fileName, file)}:${lineNumber}` : position;
     },
   );
 }
 
-function mapOf(file: string): SourceMap | null {
+function getMap(file: string): SourceMap | null {
   let map = maps.get(file);
   if (map === undefined) {
     map = readMap(file);

@@ -1,12 +1,12 @@
 import type { TestContext } from 'node:test';
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import { startEmailWorker } from '#delivery/emails/server/email-worker.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { openDb } from '#kit/db/open.ts';
 import type { OutboxRow } from '#kit/db/tables/outbox.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
-import { sourceOf } from '#kit/mail/server/mailer.fixture.ts';
+import { getSource } from '#kit/mail/server/mailer.fixture.ts';
 import { createMailer } from '#kit/mail/server/mailer.ts';
 import { createLog } from '#kit/server/log.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
@@ -59,7 +59,7 @@ export function startWorker(
   options = neverPolls,
   db = outbox.db,
 ) {
-  const mailer = createMailer(sourceOf(url, from), async () => profileOf(defaultSettings));
+  const mailer = createMailer(getSource(url, from), async () => toProfile(defaultSettings));
   const worker = startEmailWorker({ db, clock: outbox.clock, log: outbox.log, mailer }, options);
   t.after(worker.stop);
   return worker;

@@ -1,7 +1,7 @@
 import type { Insertable, SelectQueryBuilder } from 'kysely';
 import { markDeletion } from '#kit/db/deleted-data.ts';
 import type { Db } from '#kit/db/open.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import { purgeInBatches } from '#kit/db/purge-in-batches.ts';
 import type { Schema } from '#kit/db/schema.ts';
 import type { OutboxRow, OutboxTable } from '#kit/db/tables/outbox.ts';
@@ -80,7 +80,7 @@ export async function leaseDueJobs(
           .orderBy('runAfter')
           .orderBy('id')
           .limit(limit)
-          .$if(engineOf(db) === 'postgres', (due) => due.forUpdate().skipLocked()),
+          .$if(getEngine(db) === 'postgres', (due) => due.forUpdate().skipLocked()),
     )
     .updateTable('outbox')
     .set({ runAfter: later(now, leaseMilliseconds), leasedUntil: later(now, leaseMilliseconds) })

@@ -95,7 +95,7 @@ export function startWorker(
         inFlight.set(job.id, work);
       }
     } catch (error) {
-      log.error('the outbox could not be read; the next poll tries again', { error: messageOf(error) });
+      log.error('the outbox could not be read; the next poll tries again', { error: sayError(error) });
     }
   }
 
@@ -104,7 +104,7 @@ export function startWorker(
     try {
       const outcome = await deliver(job, AbortSignal.any([breakOff.signal, lease.lost]))
         // Such as a payload that cannot be read: it fails like an email that cannot be sent, and so ends one day.
-        .catch((error): Outcome => ({ isSent: false, isPermanent: false, reason: messageOf(error) }))
+        .catch((error): Outcome => ({ isSent: false, isPermanent: false, reason: sayError(error) }))
         .finally(lease.stop);
       if (outcome.isDropped) {
         await onDropped?.(job, outcome.why);
@@ -118,7 +118,7 @@ export function startWorker(
     } catch (error) {
       log.error('result of an outbox job not recorded; it runs again when its lease ends', {
         job: job.id,
-        error: messageOf(error),
+        error: sayError(error),
       });
     }
   }
@@ -165,4 +165,4 @@ function withoutRecipient(reason: string, { searchText }: OutboxRow): string {
   return name === '' ? reason : reason.replaceAll(name, '[recipient]');
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const sayError = (error: unknown) => (error instanceof Error ? error.message : String(error));

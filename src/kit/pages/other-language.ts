@@ -13,7 +13,7 @@ export const otherPaths = {
 };
 
 /** The path of the same content in the other language; null where that has none. `isTranslated`: the page exists there. */
-export function alternateOf(head: Head, isTranslated: boolean): string | null {
+export function findAlternate(head: Head, isTranslated: boolean): string | null {
   if (!siteLanguages.includes(other)) return null;
   if (head.other) return head.other.isSame ? head.other.path : null;
   return isTranslated && head.canonical ? pathIn(other, head.canonical) : null;

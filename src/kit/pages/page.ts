@@ -49,7 +49,7 @@ interface LivePage<Data extends object> extends PageParts<Data> {
 }
 
 export type Page<Data extends object> = StaticPage<Data> | LivePage<Data>;
-export type DataOf<P> = P extends Page<infer Data> ? Data : never;
+export type DataFor<P> = P extends Page<infer Data> ? Data : never;
 
 /** Names the data type once; the server's loader of the same page must yield it. */
 export const definePage = <Data extends object>(page: Page<Data>): Page<Data> => page;

@@ -8,9 +8,9 @@ export interface PushKeys {
 }
 
 /** The same keys for the same secret. */
-export function pushKeysOf(secret: string): PushKeys {
+export function getPushKeys(secret: string): PushKeys {
   const ecdh = createECDH('prime256v1');
-  const scalar = scalarOf(Buffer.from(secret, 'base64url'));
+  const scalar = getScalar(Buffer.from(secret, 'base64url'));
   ecdh.setPrivateKey(scalar);
   const point = ecdh.getPublicKey();
   const coordinate = (start: number) => point.subarray(start, start + 32).toString('base64url');
@@ -30,10 +30,10 @@ export function pushKeysOf(secret: string): PushKeys {
 /** The order of the curve. One of four billion secrets is not below it. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-function scalarOf(bytes: Buffer): Buffer {
+function getScalar(bytes: Buffer): Buffer {
   const number = BigInt(`0x${bytes.toString('hex')}`);
   const isScalar = bytes.length === 32 && number > 0n && number < order;
-  return isScalar ? bytes : scalarOf(createHash('sha256').update(bytes).digest());
+  return isScalar ? bytes : getScalar(createHash('sha256').update(bytes).digest());
 }
 
 /** RFC 8292 allows a day. */

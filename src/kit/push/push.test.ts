@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { test } from 'node:test';
 import { contentHeader, encryptPush, encryptRecord, isDeviceKeys } from './encrypt-push.ts';
-import { authorizationFor, pushKeysOf } from './push-keys.ts';
+import { authorizationFor, getPushKeys } from './push-keys.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
@@ -68,7 +68,7 @@ test('the check of the identification accepts the example of RFC 8292, and ours'
   ].join('');
   const known = readAuthorization(example);
   assert.equal(known.isSigned, true);
-  const keys = pushKeysOf(bytes('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94').toString('base64url'));
+  const keys = getPushKeys(bytes('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94').toString('base64url'));
   const ours = readAuthorization(
     authorizationFor(keys, {
       endpoint: 'https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV?x=1',
@@ -88,12 +88,12 @@ test('the check of the identification accepts the example of RFC 8292, and ours'
 
 test('a secret that is no private key of the curve still makes keys, always the same', () => {
   const beyond = Buffer.alloc(32, 255).toString('base64url');
-  assert.equal(pushKeysOf(beyond).publicKey, pushKeysOf(beyond).publicKey);
-  assert.equal(bytes(pushKeysOf(beyond).publicKey).length, 65);
+  assert.equal(getPushKeys(beyond).publicKey, getPushKeys(beyond).publicKey);
+  assert.equal(bytes(getPushKeys(beyond).publicKey).length, 65);
 });
 
 test('keys that no message can be encrypted for are told apart', () => {
-  const { publicKey: p256dh } = pushKeysOf(Buffer.alloc(32, 7).toString('base64url'));
+  const { publicKey: p256dh } = getPushKeys(Buffer.alloc(32, 7).toString('base64url'));
   const auth = Buffer.alloc(16, 1).toString('base64url');
   assert.equal(isDeviceKeys({ p256dh, auth }), true);
   const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 9)]).toString('base64url');

@@ -50,7 +50,7 @@ export async function sendPush(
   try {
     const call = { url: endpoint, headers, body: encryptPush(content, device) };
     const { status, retryAfter } = await postOutside(call, lookup, AbortSignal.any([signal, timeout]));
-    return outcomeOf(status, retryAfter, now);
+    return getOutcome(status, retryAfter, now);
   } catch (error) {
     if (signal.aborted) return unavailable('The server was stopped in the middle.');
     if (timeout.aborted)
@@ -64,7 +64,7 @@ export async function sendPush(
 
 const unavailable = (reason: string): PushOutcome => ({ kind: 'unavailable', reason });
 
-function outcomeOf(status: number, retryAfter: string, now: Date): PushOutcome {
+function getOutcome(status: number, retryAfter: string, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) {
     return {
@@ -72,7 +72,7 @@ function outcomeOf(status: number, retryAfter: string, now: Date): PushOutcome {
       reason: `This device no longer takes alerts (${status}). Turn them on again on it.`,
     };
   }
-  const waitMilliseconds = waitOf(retryAfter, now);
+  const waitMilliseconds = getWait(retryAfter, now);
   const wait = waitMilliseconds === undefined ? {} : { waitMilliseconds };
   if (status === 429) return { ...unavailable('The push service asks us to wait (429).'), ...wait };
   if (status >= 500) return { ...unavailable(`The push service has trouble (${status}).`), ...wait };
@@ -89,7 +89,7 @@ function outcomeOf(status: number, retryAfter: string, now: Date): PushOutcome {
 const longestWaitMilliseconds = 3_600_000;
 
 /** `Retry-After` in seconds or as a date; at most an hour. */
-function waitOf(retryAfter: string, now: Date): number | undefined {
+function getWait(retryAfter: string, now: Date): number | undefined {
   if (retryAfter === '') return undefined;
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
   return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 1000), longestWaitMilliseconds);

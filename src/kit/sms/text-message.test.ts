@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plainMarksOf, textSize } from './text-message.ts';
+import { getPlainMarks, textSize } from './text-message.ts';
 
 test('a text is counted in the parts that carriers charge for', () => {
   const cases: [text: string, encoding: string, segments: number][] = [
@@ -27,7 +27,7 @@ test('a text is counted in the parts that carriers charge for', () => {
 });
 
 test('typographic marks do not make a text more expensive', () => {
-  const plain = plainMarksOf('We’ll see you: “8:00 AM – 10:00 AM”, 2 × Sofa…');
+  const plain = getPlainMarks('We’ll see you: “8:00 AM – 10:00 AM”, 2 × Sofa…');
   assert.equal(plain, 'We\'ll see you: "8:00 AM-10:00 AM", 2 x Sofa...');
   assert.equal(textSize(plain).encoding, 'GSM-7');
 });

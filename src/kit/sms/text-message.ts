@@ -15,7 +15,7 @@ const plainMarks: readonly [pattern: RegExp, plain: string][] = [
 ];
 
 /** Replaces typographic marks that would make the text UCS-2. */
-export const plainMarksOf = (text: string): string =>
+export const getPlainMarks = (text: string): string =>
   plainMarks.reduce((plain, [pattern, mark]) => plain.replace(pattern, mark), text);
 
 export interface TextSize {
@@ -29,14 +29,14 @@ export function textSize(text: string): TextSize {
   const characters = [...text];
   if (characters.every((character) => gsm.has(character) || gsmExtension.has(character))) {
     const places = characters.map((character) => (gsmExtension.has(character) ? 2 : 1));
-    return { encoding: 'GSM-7', segments: segmentsOf(places, 160, 153) };
+    return { encoding: 'GSM-7', segments: getSegments(places, 160, 153) };
   }
   const places = characters.map((character) => character.length);
-  return { encoding: 'UCS-2', segments: segmentsOf(places, 70, 67) };
+  return { encoding: 'UCS-2', segments: getSegments(places, 70, 67) };
 }
 
 /** No character is split between two parts. */
-function segmentsOf(places: readonly number[], single: number, joined: number): number {
+function getSegments(places: readonly number[], single: number, joined: number): number {
   if (places.reduce((sum, place) => sum + place, 0) <= single) return 1;
   let segments = 1;
   let used = 0;

@@ -1,7 +1,7 @@
 /** Expands ranges: `02134–02136 02139` are four ZIP codes. */
-export const zipCodesIn = (list: string): string[] => list.split(' ').flatMap(zipCodesOf);
+export const zipCodesIn = (list: string): string[] => list.split(' ').flatMap(getZipCodes);
 
-function zipCodesOf(range: string): string[] {
+function getZipCodes(range: string): string[] {
   const [first, last = first] = range.split(/[–-]/).map(Number) as [number, number?];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
     String(first + index).padStart(5, '0'),

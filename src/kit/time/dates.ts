@@ -82,7 +82,7 @@ export function lastDayOfMonth(date: string): string {
 }
 
 /** The instant of a local time, given as minutes after midnight. */
-export function instantOf(date: string, minutes: number, timeZone = companyTimeZone()): Date {
+export function getInstant(date: string, minutes: number, timeZone = companyTimeZone()): Date {
   const shown = Date.parse(`${date}T00:00:00Z`) + Math.round(minutes * 60_000);
   const guess = new Date(shown - zoneOffset(new Date(shown), timeZone));
   return new Date(shown - zoneOffset(guess, timeZone));

@@ -16,11 +16,11 @@ export type OpeningHours = {
 
 /** Undefined when the business is closed on that calendar date. */
 export function hoursOn(date: string, hours: readonly OpeningHours[]): OpeningHours | undefined {
-  const weekday = weekdayOf(date);
+  const weekday = getWeekday(date);
   return hours.find(({ days }) => days.includes(weekday));
 }
 
-export const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
+export const getWeekday = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 
 /** `18:00` becomes `6:00 PM`. */
 export const timeLabel = (time: string): string => clockLabel(time, morningLabel, afternoonLabel);

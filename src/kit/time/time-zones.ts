@@ -12,7 +12,7 @@ export const timeZoneNames: Record<string, string> = {
   'Pacific/Honolulu': 'Hawaii',
 };
 
-const statesOf: Record<string, string> = {
+const zoneStates: Record<string, string> = {
   'America/Chicago': 'AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI',
   'America/Denver': 'CO ID MT NM UT WY',
   'America/Phoenix': 'AZ',
@@ -23,7 +23,7 @@ const statesOf: Record<string, string> = {
 
 /** Where most people of the state live. */
 export const timeZoneOfState = (state: State): string =>
-  Object.entries(statesOf).find(([, states]) => states.includes(state))?.[0] ?? 'America/New_York';
+  Object.entries(zoneStates).find(([, states]) => states.includes(state))?.[0] ?? 'America/New_York';
 
 export const timeZoneSchema = z
   .string('Choose a time zone')

@@ -6,7 +6,7 @@ interface ErrorSummaryProps {
   title: string;
   errors: readonly FieldError[];
   /** Maps an error's path to the id of its control. */
-  targetOf?: (path: string) => string;
+  getTarget?: (path: string) => string;
   /** Focus it after a refused submission, so screen readers read it. */
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({
   title,
   errors,
-  targetOf = (path) => path,
+  getTarget = (path) => path,
   ref,
   className = '',
 }: ErrorSummaryProps) {
@@ -34,11 +34,11 @@ export function ErrorSummary({
         {distinct(errors).map((error) => (
           <li key={error.path}>
             <a
-              href={`#${targetOf(error.path)}`}
+              href={`#${getTarget(error.path)}`}
               className="inline-flex min-h-11 items-center underline underline-offset-3 hover:no-underline"
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(targetOf(error.path))?.focus();
+                document.getElementById(getTarget(error.path))?.focus();
               }}
             >
               {error.message}

@@ -25,7 +25,7 @@ export const stateNames = {
 };
 
 /** Follows “las leyes”. */
-export const lawOf = (state: State): string =>
+export const getLaw = (state: State): string =>
   state === 'DC' ? 'del Distrito de Columbia' : `del estado de ${stateNames[state]}`;
 
 export type Complete = Translation<typeof import('./states.ts'), typeof import('./states.es.ts')>;

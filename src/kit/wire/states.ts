@@ -56,7 +56,7 @@ export const stateNames = {
 export type State = keyof typeof stateNames;
 
 /** Whose law applies, such as `the State of Ohio`. */
-export const lawOf = (state: State): string => {
+export const getLaw = (state: State): string => {
   if (state === 'DC') return 'the District of Columbia';
   const isCommonwealth = ['KY', 'MA', 'PA', 'VA'].includes(state);
   return `the ${isCommonwealth ? 'Commonwealth' : 'State'} of ${stateNames[state]}`;

@@ -41,7 +41,7 @@ export const optionalText = (max = 200) => z._default(trimmedText(max), '');
 
 /**
  * Normalizes a text for search: lower case, no accents, `ss` for `ß`, and one form of each punctuation mark, because
- * phones type O’Brien and keyboards O'Brien. A change needs a migration of the stored texts (`searchTextOf`).
+ * phones type O’Brien and keyboards O'Brien. A change needs a migration of the stored texts (`getSearchText`).
  */
 export const searchable = (text: string) =>
   withPlainLetters(

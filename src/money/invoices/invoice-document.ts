@@ -66,22 +66,22 @@ export function invoiceDocument(invoice: PrintedInvoice, words: InvoiceWords = e
   const { postalAddress } = invoice;
   return {
     title: words.title(creditOf !== null, number ?? words.draftNumber),
-    state: [stateOf(invoice, words), ...excessOf(invoice, words)].join(' '),
+    state: [getState(invoice, words), ...getExcess(invoice, words)].join(' '),
     from: [legalName, postalAddress, license && words.license(license), phone, businessEmail].filter(Boolean),
     to: [customerName],
-    facts: factsOf(invoice, words),
+    facts: getFacts(invoice, words),
     lines: invoice.lines.map(({ title, quantity, unitPrice }) => ({
       title,
       quantity: String(quantity),
       unitPrice: exactDollars(unitPrice),
       amount: exactDollars(timesQuantity(unitPrice, quantity)),
     })),
-    sums: sumsOf(invoice, words),
+    sums: getSums(invoice, words),
     notes: invoice.notes,
   };
 }
 
-function stateOf(
+function getState(
   { status, creditOfNumber, isVoiding, creditNotes, total, balance, dueDate, isOverdue }: PrintedInvoice,
   words: InvoiceWords,
 ): string {
@@ -93,19 +93,19 @@ function stateOf(
   if (status === 'draft') return words.isDraft;
   if (status === 'void') return words.isVoid(creditNotes.map(({ number }) => number));
   if (status === 'paid') return words.isPaid;
-  const due = dueDate === null ? '' : words.dayOf(dueDate);
+  const due = dueDate === null ? '' : words.getDay(dueDate);
   return (isOverdue ? words.wasDue : words.isDue)(exactDollars(balance), due);
 }
 
 /** Credited after the payment, or paid at the same moment in two ways, or while the invoice was voided. */
-const excessOf = ({ refundDue }: PrintedInvoice, words: InvoiceWords): string[] =>
+const getExcess = ({ refundDue }: PrintedInvoice, words: InvoiceWords): string[] =>
   refundDue === '0.00' ? [] : [words.paidTooMuch(exactDollars(refundDue))];
 
-function factsOf(
+function getFacts(
   { issuedDate, dueDate, serviceDate, serviceAddress, method, creditReason }: PrintedInvoice,
   words: InvoiceWords,
 ): InvoiceFact[] {
-  const day = (date: string | null) => (date === null ? '' : words.dayOf(date));
+  const day = (date: string | null) => (date === null ? '' : words.getDay(date));
   return [
     { label: words.issued, value: day(issuedDate) },
     { label: words.reason, value: creditReason },
@@ -116,7 +116,7 @@ function factsOf(
   ].filter(({ value }) => value !== '');
 }
 
-function sumsOf(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument['sums'] {
+function getSums(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument['sums'] {
   const { subtotal, taxPercent, tax, total, creditNotes, payments } = invoice;
   const rows = labeledRows(invoice, words);
   const hasSums = rows.length > 0 || taxPercent > 0;
@@ -127,14 +127,14 @@ function sumsOf(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument['
     ...(taxPercent > 0 ? [{ label: words.tax(taxPercent), value: exactDollars(tax) }] : []),
     { label: words.total, value: exactDollars(total), isTotal: true },
     ...creditNotes.map(({ number, issuedDate, total: credited }) => ({
-      label: words.credit(number, words.dayOf(issuedDate)),
+      label: words.credit(number, words.getDay(issuedDate)),
       value: exactDollars(credited),
     })),
     ...payments
       // A refund at Stripe of what staff had recorded as refunded.
       .filter(({ amount }) => amount !== '0.00')
       .map(({ amount, paidAt, ...payment }) => ({
-        label: words.payment(payment, amount.startsWith('-'), words.dayOf(paidAt)),
+        label: words.payment(payment, amount.startsWith('-'), words.getDay(paidAt)),
         value: exactDollars(negated(amount)),
       })),
     ...(isOwed && payments.length + creditNotes.length > 0

@@ -8,7 +8,7 @@ export const title = (isCredit: boolean, number: string) =>
 export const draftNumber = '(borrador)';
 export const license = (number: string) => `Licencia ${number}`;
 /** `1 de diciembre de 2026` */
-export const dayOf = (date: string) =>
+export const getDay = (date: string) =>
   dateFormat('es-US', { dateStyle: 'long', timeZone: date.length === 10 ? 'UTC' : companyTimeZone() }).format(
     new Date(date),
   );

@@ -7,7 +7,7 @@ export const title = (isCredit: boolean, number: string) =>
   `${isCredit ? 'Credit note' : 'Invoice'} ${number}`;
 export const draftNumber = '(draft)';
 export const license = (number: string) => `License ${number}`;
-export const dayOf = (date: string) => longDate(date);
+export const getDay = (date: string) => longDate(date);
 
 export const cancelsInvoice = (number: string) => `Cancels invoice ${number}. Nothing is owed.`;
 export const isDraft = 'This is a draft, not a bill.';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { subscriberStatusSchema } from '#articles/newsletter/newsletter.ts';
 import { requiredText } from '#kit/wire/text.ts';
-import { personKeyOf } from '#people/personal-data/person-key.ts';
+import { toPersonKey } from '#people/personal-data/person-key.ts';
 
 export const privacyApi = {
   find: '/api/admin/person/find',
@@ -15,7 +15,7 @@ const message = 'Enter an email address or a phone number';
 /** The body of each call about a person. Not in the URL, because URLs end up in logs. */
 export const personSchema = z.object({
   contact: requiredText(message, 254).check(
-    z.refine((text) => personKeyOf(text) !== null, { error: message, abort: true }),
+    z.refine((text) => toPersonKey(text) !== null, { error: message, abort: true }),
   ),
 });
 

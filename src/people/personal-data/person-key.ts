@@ -5,7 +5,7 @@ import { isZipPlus4 } from '#kit/text/zip-codes.ts';
 export type PersonKey = { kind: 'email'; value: string } | { kind: 'phone'; value: string };
 
 /** Null for any other text. */
-export function personKeyOf(typed: string): PersonKey | null {
+export function toPersonKey(typed: string): PersonKey | null {
   const text = typed.trim();
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return { kind: 'email', value: text.toLowerCase() };
   if (!/^[\d\s().+-]+$/.test(text) || isZipPlus4(text)) return null;

@@ -7,9 +7,9 @@ import { visitorErrors } from '#kit/refusals/visitor-errors.ts';
 import { contactSchema } from '#sales/requests/requests.ts';
 import {
   type ContactForm,
-  contactFieldOf,
   contactFormErrors,
   emptyContactForm,
+  findContactField,
   toContactRequest,
 } from './contact-form.ts';
 
@@ -72,6 +72,6 @@ test('every service of the list is accepted', () => {
 });
 
 test('an error of the server belongs to the field of the same name, or to none', () => {
-  assert.equal(contactFieldOf('email'), 'email');
-  assert.equal(contactFieldOf('imageUrl'), null);
+  assert.equal(findContactField('email'), 'email');
+  assert.equal(findContactField('imageUrl'), null);
 });

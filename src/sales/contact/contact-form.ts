@@ -56,5 +56,5 @@ export function toContactRequest(form: ContactForm): ContactInput {
 }
 
 /** The form field that an error path of POST /api/contact belongs to. */
-export const contactFieldOf = (path: string): ContactFieldName | null =>
+export const findContactField = (path: string): ContactFieldName | null =>
   contactFieldNames.find((name) => name === path) ?? null;

@@ -1,4 +1,4 @@
-import { visitorInputOf, visitorTextNames } from '#sales/quotes/quote-fields.ts';
+import { getVisitorInput, visitorTextNames } from '#sales/quotes/quote-fields.ts';
 
 /** Names of what the quote form posts beside its fields. */
 export const quoteFormFields = {
@@ -17,7 +17,7 @@ export const quoteInputNames = [
   'zipCode',
   'preferredDate',
   'preferredTime',
-  ...visitorTextNames.map(visitorInputOf),
+  ...visitorTextNames.map(getVisitorInput),
 ] as const;
 export type QuoteInputName = (typeof quoteInputNames)[number];
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sayErrors } from '#kit/refusals/sentence.ts';
 import { visitorErrors } from '#kit/refusals/visitor-errors.ts';
 import { contactSchema } from '#sales/requests/requests.ts';
-import { quoteFieldOf, quoteFormErrors, toContactInput } from './quote-form.ts';
+import { getQuoteField, quoteFormErrors, toContactInput } from './quote-form.ts';
 import { emptyQuoteForm, type QuoteForm } from './quote-form-fields.ts';
 
 const today = '2026-03-10';
@@ -139,6 +139,6 @@ const paths: [path: string, field: string | null][] = [
 ];
 for (const [path, field] of paths) {
   test(`an error at ${path} belongs to ${field ?? 'no field'}`, () => {
-    assert.equal(quoteFieldOf(path), field);
+    assert.equal(getQuoteField(path), field);
   });
 }

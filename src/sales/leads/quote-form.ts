@@ -5,9 +5,9 @@ import { phoneDigits } from '#kit/text/phone.ts';
 import { splitName } from '#kit/text/split-name.ts';
 import type { OpeningHours } from '#kit/time/opening-hours.ts';
 import {
+  getVisitorInput,
   quoteTexts,
   type VisitorText,
-  visitorInputOf,
   visitorTextNames,
 } from '#sales/quotes/quote-fields.ts';
 import { contactMethods, quoteRequestService, zipCodePattern } from '#sales/quotes/quote-rules.ts';
@@ -78,7 +78,7 @@ const longest: Partial<Record<QuoteInputName, number>> = {
   phone: 40,
   email: 254,
   preferredTime: 50,
-  ...Object.fromEntries(visitorTextNames.map((name) => [visitorInputOf(name), quoteTexts[name].maxLength])),
+  ...Object.fromEntries(visitorTextNames.map((name) => [getVisitorInput(name), quoteTexts[name].maxLength])),
 };
 
 function tooLong(text: string, name: QuoteInputName): VisitorSentence | null {
@@ -99,7 +99,7 @@ export function toContactInput(
   { imageUrl, expectedTotal }: Extras,
 ): ContactInput {
   const texts = Object.fromEntries(
-    visitorTextNames.map((name) => [name, form[visitorInputOf(name)].trim()]),
+    visitorTextNames.map((name) => [name, form[getVisitorInput(name)].trim()]),
   ) as Record<VisitorText, string>;
   return {
     ...splitName(form.name),
@@ -121,7 +121,7 @@ export function toContactInput(
 }
 
 /** The form's field for an error path of POST /api/contact, or for a field name of the plain form. */
-export function quoteFieldOf(path: string): QuoteInputName | 'photo' | 'items' | null {
+export function getQuoteField(path: string): QuoteInputName | 'photo' | 'items' | null {
   const [field = ''] = path.replace(/^quote\./, '').split('.');
   if (field === 'firstName' || field === 'lastName') return 'name';
   if (field === 'notes') return 'message';

@@ -51,7 +51,7 @@ export const emptyTexts = Object.fromEntries(quoteTextNames.map((name) => [name,
 
 /** A visitor's text in the visitor's form; the notes are its message, as in the documented form. */
 export type VisitorInput = 'message' | Exclude<VisitorText, 'notes'>;
-export const visitorInputOf = (name: VisitorText): VisitorInput => (name === 'notes' ? 'message' : name);
+export const getVisitorInput = (name: VisitorText): VisitorInput => (name === 'notes' ? 'message' : name);
 
 /** Only the named fields. */
 export const pick = <Source, Name extends keyof Source>(source: Source, names: readonly Name[]) =>

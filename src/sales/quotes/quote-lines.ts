@@ -51,7 +51,7 @@ export const quoteLinesSchema = z
       alsoWhereOthersFail((context) => {
         const { id, serviceId } = context.value;
         if (id !== undefined || typeof serviceId === 'number') return;
-        for (const [path, message] of missingOf(context.value)) {
+        for (const [path, message] of getMissing(context.value)) {
           context.issues.push({ code: 'custom', path, message, input: context.value });
         }
       }),
@@ -60,7 +60,7 @@ export const quoteLinesSchema = z
   .check(...atLeastOne);
 export type QuoteLine = z.infer<typeof quoteLinesSchema>[number];
 
-function* missingOf(line: z.infer<typeof lineSchema>): Generator<[path: string[], message: string]> {
+function* getMissing(line: z.infer<typeof lineSchema>): Generator<[path: string[], message: string]> {
   if (line.title === undefined && line.unitPrice === undefined) {
     yield [[], 'Enter a title for this line'];
     return;

@@ -10,17 +10,17 @@ const dayWith = (date: string, year?: 'numeric') =>
   );
 
 /** Within a sentence: `martes 1 de diciembre`. */
-export const dayOf = (date: string) => dayWith(date).replace(',', '');
+export const getDay = (date: string) => dayWith(date).replace(',', '');
 
 /** `8:00 a.m. – 10:00 a.m.` */
-export const windowOf = (from: string, to: string) => `${timeOf(from)} – ${timeOf(to)}`;
-const timeOf = (time: string) => {
+export const getWindow = (from: string, to: string) => `${toTime(from)} – ${toTime(to)}`;
+const toTime = (time: string) => {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 };
 
-export const whenOf = (date: string, from: string, to: string) =>
-  `${dayWith(date, 'numeric')}, ${windowOf(from, to)}`;
+export const sayWhen = (date: string, from: string, to: string) =>
+  `${dayWith(date, 'numeric')}, ${getWindow(from, to)}`;
 
 export const someone = 'buen día';
 export const moreItems = (count: number) => `${count} más`;
@@ -62,7 +62,7 @@ export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
 export const promiseMessage = (hours: number) =>
   `Nos comunicaremos con usted en un máximo de ${hoursText(hours)} con su cotización gratis.`;
 export const replyBy = (day: string, time: string) =>
-  `En nuestro horario de atención, a más tardar el ${day}, ${timeOf(time)}`;
+  `En nuestro horario de atención, a más tardar el ${day}, ${toTime(time)}`;
 export const thankYou = (business: string) => `Gracias por contactar a ${business}.`;
 export const changed = (phone: string) => `¿Cambió algo? Responda a este correo o llame al ${phone}.`;
 export const notAsked =
@@ -72,7 +72,7 @@ export const contactBy = 'Contacto por';
 export const contactMethods = { sms: 'Mensaje de texto', email: 'Correo electrónico' } as const;
 export const preferredDate = 'Fecha preferida';
 export const anyDay = 'Cualquier día';
-export const fullDayOf = (date: string) => dayWith(date, 'numeric');
+export const getFullDay = (date: string) => dayWith(date, 'numeric');
 export const preferredTime = 'Horario preferido';
 export const anytime = 'A cualquier hora';
 export const timeOfDay = partOfDay;

@@ -8,13 +8,13 @@ import { contactMethodLabels } from '#sales/quotes/quote-labels.ts';
 /* Texts in emails, text messages and calendar files to customers, beside those that the owner writes. */
 
 /** `Tuesday, December 1` */
-export const dayOf = (date: string) =>
+export const getDay = (date: string) =>
   dateFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(date),
   );
-export const windowOf = windowLabel;
+export const getWindow = windowLabel;
 /** `Tuesday, December 1, 2026, 8:00 AM – 10:00 AM` */
-export const whenOf = (date: string, from: string, to: string) => `${fullDay(date)}, ${windowOf(from, to)}`;
+export const sayWhen = (date: string, from: string, to: string) => `${fullDay(date)}, ${getWindow(from, to)}`;
 
 /** After “Hi”, where the name may be a web address. */
 export const someone = 'there';
@@ -67,7 +67,7 @@ export const contactBy = 'Contact by';
 export const contactMethods = contactMethodLabels;
 export const preferredDate = 'Preferred date';
 export const anyDay = 'Any day';
-export const fullDayOf = fullDay;
+export const getFullDay = fullDay;
 export const preferredTime = 'Preferred time';
 export const anytime = 'Anytime';
 export const timeOfDay = (time: string) => time;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import { calendarDate, minutesOfDay } from '#kit/time/dates.ts';
 import { hoursOn, minutesOfTime, type Weekday } from '#kit/time/opening-hours.ts';
 import { afterOpeningMinutes, type BusinessHours } from './answer-clock.ts';
 
-const { hours } = profileOf(defaultSettings);
+const { hours } = toProfile(defaultSettings);
 const { timeZone } = defaultSettings;
 const week: BusinessHours = { hours, closures: [], timeZone };
 const holidays = [{ from: '2026-12-24', to: '2026-12-26', reason: 'Holidays' }];

@@ -1,5 +1,5 @@
 import { type Closure, closureOn } from '#company/profile/closures.ts';
-import { addDays, calendarDate, instantOf, minutesOfDay } from '#kit/time/dates.ts';
+import { addDays, calendarDate, getInstant, minutesOfDay } from '#kit/time/dates.ts';
 import { hoursOn, minutesOfTime, type OpeningHours } from '#kit/time/opening-hours.ts';
 
 export interface BusinessHours {
@@ -39,8 +39,8 @@ function openSpans(date: string, { hours, closures, timeZone }: BusinessHours): 
   const opening = closureOn(date, closures) ? undefined : hoursOn(date, hours);
   if (!opening) return [];
   const [opens, closes] = [minutesOfTime(opening.opens), minutesOfTime(opening.closes)];
-  const start = instantOf(date, 0, timeZone);
-  const end = instantOf(addDays(date, 1), 0, timeZone);
+  const start = getInstant(date, 0, timeZone);
+  const end = getInstant(addDays(date, 1), 0, timeZone);
   const isPlain =
     end.getTime() - start.getTime() === day &&
     minutesOfDay(start, timeZone) === 0 &&

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type LeadSource, leadSourceOf, sourceName, visitStartSchema } from './lead-source.ts';
+import { type LeadSource, sourceName, toLeadSource, visitStartSchema } from './lead-source.ts';
 
 const own = 'https://sunweave.example';
 const start = (landingPage: string, referrer = '') =>
-  leadSourceOf(visitStartSchema.parse({ landingPage, referrer }), own);
+  toLeadSource(visitStartSchema.parse({ landingPage, referrer }), own);
 const nothing: LeadSource = { landingPage: '', referrer: '', utmSource: '', utmMedium: '', utmCampaign: '' };
 
 test('of the first address its path and its campaign are kept, and nothing else of its query', () => {
@@ -26,7 +26,7 @@ test('a link from a page of our own is no source, one from a name that only begi
 
 test('a program may name the campaign itself', () => {
   const named = visitStartSchema.parse({ utmSource: 'yelp', utmMedium: 'cpc', utmCampaign: 'sofas' });
-  assert.deepEqual(leadSourceOf(named, own), {
+  assert.deepEqual(toLeadSource(named, own), {
     ...nothing,
     utmSource: 'yelp',
     utmMedium: 'cpc',
@@ -35,9 +35,9 @@ test('a program may name the campaign itself', () => {
 });
 
 test('a lead without a source, or with nonsense, has an unknown source and is accepted', () => {
-  assert.deepEqual(leadSourceOf(undefined, own), nothing);
-  assert.deepEqual(leadSourceOf(visitStartSchema.parse({ landingPage: 7, referrer: ['x'] }), own), nothing);
-  const long = leadSourceOf(visitStartSchema.parse({ landingPage: `/${'a\0'.repeat(5000)}` }), own);
+  assert.deepEqual(toLeadSource(undefined, own), nothing);
+  assert.deepEqual(toLeadSource(visitStartSchema.parse({ landingPage: 7, referrer: ['x'] }), own), nothing);
+  const long = toLeadSource(visitStartSchema.parse({ landingPage: `/${'a\0'.repeat(5000)}` }), own);
   assert.equal(long.landingPage, `/${'a'.repeat(199)}`);
 });
 

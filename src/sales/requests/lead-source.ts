@@ -26,7 +26,7 @@ export const visitStartSchema = z.object({
 export type LeadSource = z.infer<typeof visitStartSchema>;
 
 /** Stores only the campaign of the query, because the rest could be personal. */
-export function leadSourceOf(start: LeadSource | null | undefined, ownOrigin: string): LeadSource {
+export function toLeadSource(start: LeadSource | null | undefined, ownOrigin: string): LeadSource {
   const { landingPage, referrer, ...named } = start ?? visitStartSchema.parse({});
   const [path = '', query] = landingPage.split('?', 2);
   const tags = new URLSearchParams(query);
@@ -71,7 +71,7 @@ export function sourceName({
   const tagged = utmSource.trim().toLowerCase();
   if (tagged)
     return knownName(tagged) ?? knownName(`${tagged}.com`) ?? findEntry(shortNames, tagged) ?? tagged;
-  const host = hostOf(referrer);
+  const host = getHost(referrer);
   if (host) return knownName(host) ?? host.replace(/^www\./, '');
   return landingPage ? 'Direct' : 'Unknown';
 }
@@ -81,7 +81,7 @@ const shortNames: Record<string, string> = { fb: 'Facebook', ig: 'Instagram' };
 
 const knownName = (host: string) => knownHosts.find(([pattern]) => pattern.test(host))?.[1];
 
-function hostOf(referrer: string): string | null {
+function getHost(referrer: string): string | null {
   // An app on Android is named like a host, the other way round.
   const app = /^android-app:\/\/([\w.]+)/i.exec(referrer)?.[1];
   if (app) return app.toLowerCase().split('.').reverse().join('.');

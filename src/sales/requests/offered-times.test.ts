@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import { closedDateError, closedTimeError, offeredTimes } from './offered-times.ts';
 
 const [monday, saturday, sunday] = ['2026-11-23', '2026-11-28', '2026-11-29'] as const;
 
 const openOn = (...days: { day: 1 | 6; opens: string; closes: string }[]) =>
-  profileOf({ ...defaultSettings, hours: days }).hours;
+  toProfile({ ...defaultSettings, hours: days }).hours;
 
 test('only the parts of a day in which the business is open are offered', () => {
   for (const [opens, closes, offered] of [

@@ -1,7 +1,7 @@
 import { type Closure, closureOn } from '#company/profile/closures.ts';
 import type { VisitorSentence } from '#kit/refusals/sentence.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
-import { hoursOn, type OpeningHours, weekdayOf } from '#kit/time/opening-hours.ts';
+import { getWeekday, hoursOn, type OpeningHours } from '#kit/time/opening-hours.ts';
 import { preferredTimes } from '#sales/quotes/quote-rules.ts';
 
 export const partsOfDay: Readonly<Record<string, { from: string; to: string } | undefined>> = {
@@ -28,7 +28,7 @@ export function closedDateError(
 ): VisitorSentence | null {
   const closure = closureOn(date, closures);
   if (closure) return ['closedFor', closure.reason];
-  return hoursOn(date, hours) ? null : ['closedOnWeekday', weekdayOf(date)];
+  return hoursOn(date, hours) ? null : ['closedOnWeekday', getWeekday(date)];
 }
 
 export function closedTimeError(

@@ -56,7 +56,7 @@ type ContactFields = Partial<Pick<ContactInput, 'lastName' | 'email' | 'phone' |
 
 /** Rules that join fields. A quote needs only the chosen way of contact. See docs/product/sales.md#quote-form. */
 function* contactErrors(body: ContactFields): Generator<[path: string, message: SchemaMessage]> {
-  const [lastName, email, phone] = [body.lastName, body.email, body.phone].map(textOf) as [
+  const [lastName, email, phone] = [body.lastName, body.email, body.phone].map(getText) as [
     string,
     string,
     string,
@@ -85,7 +85,7 @@ function* contactErrors(body: ContactFields): Generator<[path: string, message: 
   if (emailWrong) yield ['email', emailMessage];
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const getText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export const contactAnswerSchema = z.object({
   id: z.int(),

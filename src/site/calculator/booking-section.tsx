@@ -2,7 +2,7 @@ import { quotePaths } from '#kit/paths/customer-paths.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import * as text from '#sales/quotes/sent-quote-page-texts.ts';
-import { openVisitOf } from '#visits/booking/site/open-visit.ts';
+import { getOpenVisit } from '#visits/booking/site/open-visit.ts';
 import { slotText } from '#visits/booking/site/window-text.ts';
 import { type BookingState, useBookingStart } from './booking-start.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -46,7 +46,7 @@ export function BookingSection({ token, quote, onChange, onQuoteChanged }: Booki
 /** The visit may have been booked, moved or cancelled elsewhere in the meantime. */
 function bookedFor(state: BookingState, known: SentQuote): string | null {
   if (state === 'loading' || state === 'failed') return known.bookedFor;
-  const visit = state && openVisitOf(state.quote);
+  const visit = state && getOpenVisit(state.quote);
   return visit && slotText(visit);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
-import { openVisitOf } from '#visits/booking/site/open-visit.ts';
+import { getOpenVisit } from '#visits/booking/site/open-visit.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
 
 /** The booking step needs these to start. */
@@ -56,7 +56,7 @@ export function startBooking(token: string): Promise<BookingState> {
 async function load(token: string): Promise<BookingState> {
   const script = await withTimeout(loadScript());
   const [quote, days] = await Promise.all([script.fetchQuote(token), script.fetchWindows(token)]);
-  return quote.canBook || openVisitOf(quote) ? { script, quote, days } : null;
+  return quote.canBook || getOpenVisit(quote) ? { script, quote, days } : null;
 }
 
 /** Imports have no timeout of their own. */

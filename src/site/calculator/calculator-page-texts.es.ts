@@ -15,7 +15,7 @@ export const contactStep = 'Sus datos';
 export const windowStep = 'Horario de llegada';
 export const doneStep = 'Listo';
 export const stepDone = ' (listo)';
-export const stepOf = (step: number, steps: number, label: string) => `Paso ${step} de ${steps}: ${label}`;
+export const getStep = (step: number, steps: number, label: string) => `Paso ${step} de ${steps}: ${label}`;
 
 export const chooseServices = 'Elija sus servicios';
 export const noServices = 'Por ahora no hay servicios disponibles. Vuelva más tarde o llame al';
@@ -42,14 +42,14 @@ export const serviceCount = (count: number) => `${count} ${count === 1 ? 'servic
 export const addOnCount = (count: number) => `${count} ${count === 1 ? 'extra' : 'extras'}`;
 export const from = 'desde';
 export const details = 'Detalles';
-export const detailsOf = (service: string) => ` de ${service}`;
-export const insteadOf = 'en lugar de';
+export const getDetails = (service: string) => ` de ${service}`;
+export const insteadText = 'en lugar de';
 export const percentOff = (percent: number) => `${percent}% menos`;
 export const add = 'Agregar';
 export const addService = (service: string) => `Agregar ${service}`;
 export const addOne = (service: string) => `Agregar uno más: ${service}`;
 export const removeOne = (service: string) => `Quitar uno: ${service}`;
-export const quantityOf = (service: string) => `Cantidad de ${service}`;
+export const getQuantity = (service: string) => `Cantidad de ${service}`;
 export const changed = (service: string, count: number, total: string) =>
   `${service}: ${count > 0 ? `${count}${inQuote}` : 'se quitó'}. Total estimado: ${total}.`;
 

@@ -15,7 +15,7 @@ export const contactStep = 'Your details';
 export const windowStep = 'Arrival window';
 export const doneStep = 'Done';
 export const stepDone = ' (done)';
-export const stepOf = (step: number, steps: number, label: string) => `Step ${step} of ${steps}: ${label}`;
+export const getStep = (step: number, steps: number, label: string) => `Step ${step} of ${steps}: ${label}`;
 
 export const chooseServices = 'Choose your services';
 export const noServices = 'No services available at this time. Please check back later or call';
@@ -41,14 +41,14 @@ export const serviceCount = (count: number) => `${count} ${count === 1 ? 'servic
 export const addOnCount = (count: number) => `${count} ${count === 1 ? 'add-on' : 'add-ons'}`;
 export const from = 'from';
 export const details = 'Details';
-export const detailsOf = (service: string) => ` of ${service}`;
-export const insteadOf = 'instead of';
+export const getDetails = (service: string) => ` of ${service}`;
+export const insteadText = 'instead of';
 export const percentOff = (percent: number) => `${percent}% off`;
 export const add = 'Add';
 export const addService = (service: string) => `Add ${service}`;
 export const addOne = (service: string) => `Add one ${service}`;
 export const removeOne = (service: string) => `Remove one ${service}`;
-export const quantityOf = (service: string) => `Quantity of ${service}`;
+export const getQuantity = (service: string) => `Quantity of ${service}`;
 export const changed = (service: string, count: number, total: string) =>
   `${service}: ${count > 0 ? `${count}${inQuote}` : 'removed'}. Estimated total ${total}.`;
 

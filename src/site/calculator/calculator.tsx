@@ -11,7 +11,7 @@ import { completeScript, detailsScript, type LateScripts, useLateScript } from '
 import { SentHeading } from './sent-heading.tsx';
 import { isBooked, isPicking, type SentQuote } from './sent-quote.ts';
 import { ServicesStep } from './services-step.tsx';
-import { StepList, stepOf } from './step-list.tsx';
+import { getStep, StepList } from './step-list.tsx';
 import { isAboutServices, useCalculator } from './use-calculator.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -110,7 +110,7 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
         </form>
       )}
       <p role="status" className="sr-only">
-        {step === 'services' ? cart.announcement : stepOf(step, isPicking(sent))}
+        {step === 'services' ? cart.announcement : getStep(step, isPicking(sent))}
       </p>
       <Toaster isAtTop={step === 'complete'} />
     </Container>

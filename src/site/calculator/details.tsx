@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ErrorSummary } from '#kit/ui/error-summary.tsx';
-import { quoteFieldOf } from '#sales/leads/quote-form.ts';
+import { getQuoteField } from '#sales/leads/quote-form.ts';
 import type { RefusedPost } from '#sales/leads/site/refused-post.ts';
 import { ContactStep } from './contact-step.tsx';
 import { PriceNotice } from './price-notice.tsx';
@@ -53,7 +53,7 @@ export function RefusedServices({ refused }: { refused: RefusedPost }) {
       ref={summary}
       title={refused.detail}
       errors={refused.errors}
-      targetOf={(path) => quoteFieldOf(path) ?? path}
+      getTarget={(path) => getQuoteField(path) ?? path}
       className="mb-8"
     />
   );

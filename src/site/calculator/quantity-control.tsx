@@ -53,7 +53,7 @@ function QuantityInput({ service, quantity, actions }: QuantityProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <label className={`z-10 ${quantity > 0 ? '' : 'hidden noscript:block'}`}>
-      <span className="sr-only">{text.quantityOf(service.title)}</span>
+      <span className="sr-only">{text.getQuantity(service.title)}</span>
       <input
         name={quoteFormFields.quantity(service.id)}
         type="number"

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Service } from '#company/catalog/services.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import { emptySession, type QuoteSession, resumeSession, sessionOf } from './quote-session.ts';
+import { emptySession, findSession, type QuoteSession, resumeSession } from './quote-session.ts';
 
 const service = (id: number): Service => ({
   id,
@@ -87,5 +87,5 @@ test('a form that was sent leaves nothing behind', () => {
 });
 
 test('the server renders the service of the link, so that the browser finds the same', () => {
-  assert.deepEqual(sessionOf(page({ linkedCart: { 1: 3 } })).cart, { 1: 3 });
+  assert.deepEqual(findSession(page({ linkedCart: { 1: 3 } })).cart, { 1: 3 });
 });

@@ -30,7 +30,7 @@ export interface QuoteStore {
 export const emptySession: QuoteSession = { cart: {}, form: emptyQuoteForm, photo: null };
 
 /** The session from the page's data: the server renders it, and the browser hydrates with it. */
-export function sessionOf({ refused, linkedCart, services, ...data }: CalculatorData): QuoteSession {
+export function findSession({ refused, linkedCart, services, ...data }: CalculatorData): QuoteSession {
   if (!refused) {
     return { ...emptySession, cart: linkedCart, form: { ...emptyQuoteForm, zipCode: data.zipCode ?? '' } };
   }
@@ -66,7 +66,7 @@ export function resumeSession({ saved, data, query, typed }: Arrival): {
   session: QuoteSession;
   dropped: number;
 } {
-  const ofPage = sessionOf(data);
+  const ofPage = findSession(data);
   const resumed = (session: QuoteSession) => withTyped(withZipCode(session, query), typed, data);
   if (!saved || data.sent || data.refused) return { session: resumed(ofPage), dropped: 0 };
   const offered = Object.entries(saved.cart).filter(([id]) =>

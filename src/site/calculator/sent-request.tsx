@@ -2,7 +2,7 @@ import * as lead from '#company/coverage/lead-texts.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import { longDate } from '#kit/time/dates.ts';
 import { visitorLabels } from '#kit/wire/visitor-labels.ts';
-import { visitorInputOf, visitorTextNames } from '#sales/quotes/quote-fields.ts';
+import { getVisitorInput, visitorTextNames } from '#sales/quotes/quote-fields.ts';
 import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import * as text from '#sales/quotes/sent-quote-page-texts.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -27,7 +27,7 @@ export function SentRequest({ quote, changed }: SentRequestProps) {
         `${longDate(form.preferredDate)}, ${lead.partOfDay(form.preferredTime) || text.anytime}`,
     ],
     [text.zipCode, form.zipCode],
-    ...visitorTextNames.map((name) => [visitorLabels[name].label, form[visitorInputOf(name)].trim()]),
+    ...visitorTextNames.map((name) => [visitorLabels[name].label, form[getVisitorInput(name)].trim()]),
     [text.photo, photoName],
   ].filter(([, value]) => value);
   return (

@@ -28,7 +28,7 @@ export const ServiceRow = memo(function ServiceRow({ service, quantity, actions 
       <details>
         <summary className="relative z-10 cursor-pointer items-center text-sm text-teal underline underline-offset-3 [&::-webkit-details-marker]:hidden">
           {text.details}
-          <span className="sr-only">{text.detailsOf(service.title)}</span>
+          <span className="sr-only">{text.getDetails(service.title)}</span>
         </summary>
         <p className="pt-1 pb-2 text-sm text-ink-soft sm:p-0">{service.description}</p>
       </details>
@@ -47,7 +47,7 @@ function Price({ service }: { service: CalculatorService }) {
       {percent > 0 && (
         <>
           <s className="text-sm text-ink-soft tabular-nums">
-            <span className="sr-only">{text.insteadOf} </span>
+            <span className="sr-only">{text.insteadText} </span>
             {dollars(service.originalPrice)}
           </s>
           <span className="rounded-full bg-coral-wash px-1.5 text-xs font-semibold whitespace-nowrap text-coral max-sm:hidden">

@@ -2,20 +2,20 @@ import { CheckIcon } from '#kit/ui/icons/status.tsx';
 import * as text from './calculator-page-texts.ts';
 import { type Step, steps } from './use-step.ts';
 
-const labelsOf = (isPicking: boolean): Record<Step, string> => ({
+const getLabels = (isPicking: boolean): Record<Step, string> => ({
   services: text.servicesStep,
   contact: text.contactStep,
   complete: isPicking ? text.windowStep : text.doneStep,
 });
 
 /** A screen reader announces it when the step changes. */
-export const stepOf = (step: Step, isPicking: boolean) =>
-  text.stepOf(steps.indexOf(step) + 1, steps.length, labelsOf(isPicking)[step]);
+export const getStep = (step: Step, isPicking: boolean) =>
+  text.getStep(steps.indexOf(step) + 1, steps.length, getLabels(isPicking)[step]);
 
 /** `isPicking`: the last step offers arrival windows. */
 export function StepList({ step, isPicking }: { step: Step; isPicking: boolean }) {
   const current = steps.indexOf(step);
-  const labels = labelsOf(isPicking);
+  const labels = getLabels(isPicking);
   return (
     <ol
       aria-label={text.stepsLabel}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { sayErrors } from '#kit/refusals/sentence.ts';
 import { visitorErrors } from '#kit/refusals/visitor-errors.ts';
-import { quoteFieldOf, quoteFormErrors } from '#sales/leads/quote-form.ts';
+import { getQuoteField, quoteFormErrors } from '#sales/leads/quote-form.ts';
 import type { QuoteInputName } from '#sales/leads/quote-form-fields.ts';
 import { useFormErrors } from '#sales/leads/site/use-form-errors.ts';
 import type { CalculatorData } from './calculator-data.ts';
@@ -37,7 +37,7 @@ export function useDetails({ data, session, read, update, catalog, cart, isOpen,
   const { hours, closures } = useProfile();
   const errors = useFormErrors<QuoteInputName>(data.refused, {
     check: (form) => sayErrors(visitorErrors, quoteFormErrors(form, { today: data.today, hours, closures })),
-    fieldOf: quoteFieldOf,
+    getField: getQuoteField,
     joined: ['contactMethod', 'phone', 'email'],
   });
   const photo = usePhoto({

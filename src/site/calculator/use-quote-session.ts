@@ -4,12 +4,12 @@ import { preHydrationValues } from '#sales/leads/site/pre-hydration-values.ts';
 import { saveSession } from '#sales/leads/site/session-storage.ts';
 import { useSavedSession } from '#sales/leads/site/use-saved-session.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import { readSavedQuote, resumeSession, sessionOf, storageKey } from './quote-session.ts';
+import { findSession, readSavedQuote, resumeSession, storageKey } from './quote-session.ts';
 
 /** `dropped` counts saved services that are no longer offered. */
 export function useQuoteSession(data: CalculatorData) {
   const [arrival] = useState(() => (typeof window === 'undefined' ? null : arrive(data)));
-  const initial = sessionOf(data);
+  const initial = findSession(data);
   const saved = useSavedSession({ storageKey, initial, arrive: () => arrival?.session ?? initial });
   return { ...saved, dropped: arrival?.dropped ?? 0 };
 }

@@ -16,13 +16,13 @@ export function useStep(initial: Step, canResume: (step: Step) => boolean) {
 
   useEffect(() => {
     const follow = () => {
-      const saved = stepOf(history.state);
+      const saved = getStep(history.state);
       arrival.current ??= 'by-history';
       setStep(isAllowed.current(saved) ? saved : 'services');
     };
-    if (initial === 'services' && stepOf(history.state) !== 'services') {
+    if (initial === 'services' && getStep(history.state) !== 'services') {
       // A link to the page that is already open keeps the entry's state, but means a new quote.
-      if (stepOf(history.state) === 'complete' && isNewVisit()) history.replaceState(null, '');
+      if (getStep(history.state) === 'complete' && isNewVisit()) history.replaceState(null, '');
       else follow();
     }
     addEventListener('popstate', follow);
@@ -39,7 +39,7 @@ export function useStep(initial: Step, canResume: (step: Step) => boolean) {
 
   const goTo = useCallback((next: Step) => {
     arrival.current = 'by-button';
-    if (next === 'services' && stepOf(history.state) === 'contact') {
+    if (next === 'services' && getStep(history.state) === 'contact') {
       history.back();
       return;
     }
@@ -56,7 +56,7 @@ function isNewVisit(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
-const stepOf = (state: { step?: unknown } | null): Step =>
+const getStep = (state: { step?: unknown } | null): Step =>
   steps.find((step) => step === state?.step) ?? 'services';
 
 /** Waits until the browser has restored the scroll position after Back. */

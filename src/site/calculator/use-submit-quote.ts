@@ -10,7 +10,7 @@ import { splitName } from '#kit/text/split-name.ts';
 import { hoursText } from '#kit/time/time-texts.ts';
 import { showToast } from '#kit/ui/toast.tsx';
 import type { FieldError } from '#kit/wire/errors.ts';
-import { quoteFieldOf, quoteFormErrors, toContactInput } from '#sales/leads/quote-form.ts';
+import { getQuoteField, quoteFormErrors, toContactInput } from '#sales/leads/quote-form.ts';
 import { postLead, useSubmission } from '#sales/leads/site/use-submission.ts';
 import * as text from '#visits/quote-page/quote-details-page-texts.ts';
 import type { BookingState } from './booking-start.ts';
@@ -46,7 +46,7 @@ export function useSubmitQuote(submission: Submission) {
         quoteFormErrors(submission.read().form, { today: submission.today, hours, closures }),
       ),
     refuse: submission.onErrors,
-    fieldOf: quoteFieldOf,
+    getField: getQuoteField,
     async send() {
       const sent = await send(submission, places);
       showToast({

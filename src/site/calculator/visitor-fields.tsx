@@ -14,7 +14,7 @@ import { TextArea } from '#kit/ui/text-area.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import { visitorLabels } from '#kit/wire/visitor-labels.ts';
 import type { QuoteForm, QuoteInputName } from '#sales/leads/quote-form-fields.ts';
-import { quoteTexts, visitorInputOf, visitorTextNames } from '#sales/quotes/quote-fields.ts';
+import { getVisitorInput, quoteTexts, visitorTextNames } from '#sales/quotes/quote-fields.ts';
 import { lastPreferredDate } from '#sales/quotes/quote-rules.ts';
 import { closedDateError, closedTimeError, offeredTimes } from '#sales/requests/offered-times.ts';
 import { preferredDateError } from '#sales/requests/preferred-date.ts';
@@ -106,7 +106,7 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
         return (
           <Control
             key={name}
-            {...typed(visitorInputOf(name))}
+            {...typed(getVisitorInput(name))}
             {...visitorLabels[name]}
             isOptional
             maxLength={maxLength}

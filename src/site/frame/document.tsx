@@ -4,7 +4,7 @@ import { useProfile } from '#company/profile/site/profile.tsx';
 import { pathIn, siteLanguages } from '#kit/language/language.ts';
 import { language } from '#kit/language/locale.ts';
 import { type IconLinks, IconTags } from '#kit/pages/icon-links.tsx';
-import { alternateOf, other } from '#kit/pages/other-language.ts';
+import { findAlternate, other } from '#kit/pages/other-language.ts';
 import type { Head } from '#kit/pages/page.ts';
 import { brandPaths } from '#kit/paths/brand-paths.ts';
 import { files } from '#kit/paths/paths.ts';
@@ -63,7 +63,7 @@ export function Document({
   liveData,
 }: DocumentProps) {
   const { name } = useProfile();
-  const alternate = alternateOf(head, isTranslated);
+  const alternate = findAlternate(head, isTranslated);
   const samePath = isTranslated && !path.endsWith('*') ? path : '/';
   const otherPage = head.other ?? { path: pathIn(other, samePath), isSame: true };
   return (

@@ -1,4 +1,4 @@
-import { sharePictureOf } from '#company/pictures/site/share-picture.ts';
+import { findSharePicture } from '#company/pictures/site/share-picture.ts';
 import { hasDrawnMark } from '#company/profile/business-facts.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { uploadedLogo } from '#kit/wire/uploaded-picture.ts';
@@ -21,7 +21,7 @@ export function localBusiness(origin: string, profile: Profile) {
     description,
     url: `${origin}/`,
     logo: origin + logoPath(profile),
-    image: origin + sharePictureOf(profile.pictures?.homeHero, `${profile.mainCategory}-clean`),
+    image: origin + findSharePicture(profile.pictures?.homeHero, `${profile.mainCategory}-clean`),
     foundingDate: String(foundedYear),
     telephone: phone.e164,
     email,

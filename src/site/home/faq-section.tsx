@@ -1,5 +1,5 @@
 import type { Faq } from '#company/profile/faqs.ts';
-import { faqsOf } from '#company/profile/faqs-texts.ts';
+import { getFaqs } from '#company/profile/faqs-texts.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
@@ -10,7 +10,7 @@ const { faq } = homePage;
 /** `details` elements with the same name close each other. */
 export function FaqSection({ ownFaqs }: { ownFaqs: readonly Faq[] | null }) {
   const profile = useProfile();
-  const usualFaqs = faqsOf(profile);
+  const usualFaqs = getFaqs(profile);
   const faqs =
     ownFaqs?.flatMap((own) => (own.usual ? usualFaqs.filter(({ usual }) => usual === own.usual) : own)) ??
     usualFaqs;

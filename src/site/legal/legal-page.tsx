@@ -10,15 +10,15 @@ import { privacyPolicy } from './privacy-policy.ts';
 import { serviceAgreement } from './service-agreement.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-function legalPage(path: string, textOf: (profile: Profile) => LegalDocument) {
-  const Text = () => <LegalView {...textOf(useProfile())} />;
+function legalPage(path: string, getText: (profile: Profile) => LegalDocument) {
+  const Text = () => <LegalView {...getText(useProfile())} />;
   return definePage<object>({
     kind: 'static',
     hasOwnIcons: true,
     path,
     view: Text,
     head: (_data, origin, profile) => {
-      const text = textOf(profile);
+      const text = getText(profile);
       return {
         title: `${text.title} | {business}`,
         description: text.description,

@@ -1,4 +1,4 @@
-import { timesOf } from '#company/catalog/visit-times.ts';
+import { getTimes } from '#company/catalog/visit-times.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { dryIn, emergencyPrice } from '#company/profile/visits-texts.ts';
 import type { Translation } from '#kit/language/translation.ts';
@@ -94,7 +94,7 @@ export const serviceAgreement = ({
       id: 'drying',
       heading: 'Secado y cuidados posteriores',
       blocks: [
-        `La mayoría de las piezas secan en un plazo ${dryIn(timesOf(company))}; ${piece.thickPieces.toLowerCase()} y los días húmedos alargan el secado. Mientras tanto, no deje que se suban personas ni mascotas, no ponga fundas encima, abra una ventana o encienda un ventilador, y ponga papel de aluminio o bloques debajo de las patas de madera o metal.`,
+        `La mayoría de las piezas secan en un plazo ${dryIn(getTimes(company))}; ${piece.thickPieces.toLowerCase()} y los días húmedos alargan el secado. Mientras tanto, no deje que se suban personas ni mascotas, no ponga fundas encima, abra una ventana o encienda un ventilador, y ponga papel de aluminio o bloques debajo de las patas de madera o metal.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { timesOf } from '#company/catalog/visit-times.ts';
+import { getTimes } from '#company/catalog/visit-times.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { dryIn, emergencyPrice } from '#company/profile/visits-texts.ts';
 import { paths } from '#kit/paths/paths.ts';
@@ -93,7 +93,7 @@ export const serviceAgreement = ({
       id: 'drying',
       heading: 'Drying and aftercare',
       blocks: [
-        `Most pieces are dry in ${dryIn(timesOf(company))}; ${piece.thickPieces.toLowerCase()} and damp days take longer. Until then, keep people, pets and covers off the piece, open a window or run a fan, and put foil or blocks under wood or metal feet.`,
+        `Most pieces are dry in ${dryIn(getTimes(company))}; ${piece.thickPieces.toLowerCase()} and damp days take longer. Until then, keep people, pets and covers off the piece, open a window or run a fan, and put foil or blocks under wood or metal feet.`,
       ],
     },
     {

@@ -3,13 +3,13 @@ import { keywords } from '#company/catalog/keywords-texts.ts';
 import { AreasSection } from '#company/coverage/site/areas-section.tsx';
 import { WithCallBar } from '#company/frame/site/call-bar.tsx';
 import { QuoteBand } from '#company/frame/site/call-to-action.tsx';
-import { sharePictureOf } from '#company/pictures/site/share-picture.ts';
+import { findSharePicture } from '#company/pictures/site/share-picture.ts';
 import { testimonialsOn } from '#company/profile/default-testimonials-texts.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { definePage } from '#kit/pages/page.ts';
 import { calculatorFor, servicePaths } from '#kit/paths/paths.ts';
 import { TestimonialsSection } from '#site/frame/testimonials-section.tsx';
-import { areasOf, replyPromise, type ServicePageContent } from '#site/texts/service-page-texts.ts';
+import { getAreas, replyPromise, type ServicePageContent } from '#site/texts/service-page-texts.ts';
 import { BeforeAfterSection } from '#visits/pairs/site/before-after-section.tsx';
 import { PricesSection } from './prices-section.tsx';
 import { ProcessSection } from './process-section.tsx';
@@ -35,7 +35,7 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
   );
   const Prices = (data: ServiceData) => <PricesSection content={content} {...data} />;
   const Areas = () => (
-    <AreasSection {...areasOf(content.areas, useProfile())}>
+    <AreasSection {...getAreas(content.areas, useProfile())}>
       <ServiceZipForm category={category} />
     </AreasSection>
   );
@@ -75,7 +75,7 @@ export function defineServicePage(content: ServicePageContent, { AfterProcess, A
       description: content.description,
       keywords: keywords.services[category],
       canonical: servicePaths[category],
-      image: sharePictureOf(profile.pictures?.[category], `${category}-clean`),
+      image: findSharePicture(profile.pictures?.[category], `${category}-clean`),
       jsonLd: serviceJsonLd(content, data, origin, profile),
     }),
   });

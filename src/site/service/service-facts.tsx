@@ -2,14 +2,14 @@ import type { ServiceCategory } from '#company/catalog/services.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { Container } from '#kit/ui/container.tsx';
 import { NamedIcon } from '#kit/ui/icons/icon.tsx';
-import { factsOf } from '#site/texts/service-page-texts.ts';
+import { getFacts } from '#site/texts/service-page-texts.ts';
 
 /** Answers what most callers ask. */
 export function ServiceFacts({ category }: { category: ServiceCategory }) {
   return (
     <Container className="pt-12 pb-16 lg:pt-16 lg:pb-20">
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {factsOf(category, useProfile()).map(({ icon, title, text }) => (
+        {getFacts(category, useProfile()).map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-teal-wash text-teal">
               <NamedIcon name={icon} />

@@ -1,6 +1,6 @@
 import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
 import { breadcrumbList } from '#company/frame/site/breadcrumbs.tsx';
-import { sharePictureOf } from '#company/pictures/site/share-picture.ts';
+import { findSharePicture } from '#company/pictures/site/share-picture.ts';
 import { withFacts } from '#company/profile/business-facts.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { paths, quoteFor, servicePaths } from '#kit/paths/paths.ts';
@@ -32,7 +32,7 @@ export function serviceJsonLd(
       serviceType: serviceCategoryLabels[category],
       description: withFacts(description, profile),
       url: origin + servicePaths[category],
-      image: origin + sharePictureOf(pictures?.[category], `${category}-clean`),
+      image: origin + findSharePicture(pictures?.[category], `${category}-clean`),
       provider: {
         '@type': 'HomeAndConstructionBusiness',
         '@id': `${origin}/#business`,

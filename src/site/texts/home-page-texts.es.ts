@@ -1,5 +1,5 @@
 import { isCarpetAlone } from '#company/catalog/piece-groups.ts';
-import { isDrySameDay, timesOf } from '#company/catalog/visit-times.ts';
+import { getTimes, isDrySameDay } from '#company/catalog/visit-times.ts';
 import type { Claims, Profile } from '#company/profile/profile.ts';
 import { statistics } from '#company/profile/statistics-texts.ts';
 import { dryIn } from '#company/profile/visits-texts.ts';
@@ -56,8 +56,8 @@ export const homePage = {
     },
     {
       icon: 'clock',
-      title: isDrySameDay(timesOf(company)) ? 'Seco el mismo día' : 'Con poca agua',
-      text: `Casi todo seca en un plazo ${dryIn(timesOf(company))}. Si tenemos lugar, vamos el mismo día.`,
+      title: isDrySameDay(getTimes(company)) ? 'Seco el mismo día' : 'Con poca agua',
+      text: `Casi todo seca en un plazo ${dryIn(getTimes(company))}. Si tenemos lugar, vamos el mismo día.`,
     },
     {
       icon: 'shield',

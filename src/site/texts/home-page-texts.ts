@@ -1,6 +1,6 @@
 import { isCarpetAlone } from '#company/catalog/piece-groups.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
-import { isDrySameDay, timesOf } from '#company/catalog/visit-times.ts';
+import { getTimes, isDrySameDay } from '#company/catalog/visit-times.ts';
 import type { Claims, Profile } from '#company/profile/profile.ts';
 import { statistics } from '#company/profile/statistics-texts.ts';
 import { dryIn } from '#company/profile/visits-texts.ts';
@@ -66,8 +66,8 @@ export const homePage = {
     },
     {
       icon: 'clock',
-      title: isDrySameDay(timesOf(company)) ? 'Dry the same day' : 'Little water left behind',
-      text: `Most pieces are dry in ${dryIn(timesOf(company))}. Same-day visits when we have an opening.`,
+      title: isDrySameDay(getTimes(company)) ? 'Dry the same day' : 'Little water left behind',
+      text: `Most pieces are dry in ${dryIn(getTimes(company))}. Same-day visits when we have an opening.`,
     },
     {
       icon: 'shield',

@@ -24,7 +24,7 @@ export const servicePages = {
   contactLabel: 'Contáctenos',
 } as const;
 
-export const factsOf = (
+export const getFacts = (
   category: ServiceCategory,
   { terms, company, isLicensedAndInsured }: Profile,
 ): readonly Point[] => [
@@ -58,7 +58,7 @@ function recleanFact(
   return insured ? [{ icon: 'shield', title: 'Con licencia y seguro', text: 'en cada visita' }] : [];
 }
 
-export const areasOf = (what: string, { places, radiusMiles, city }: Profile) => ({
+export const getAreas = (what: string, { places, radiusMiles, city }: Profile) => ({
   eyebrow: 'Dónde trabajamos',
   heading: `${what} en ${cityCount(places)} alrededor de ${city}`,
   text: `Nuestras camionetas llegan hasta ${radiusMiles} millas. Escriba su código postal en la calculadora para ver si llegamos a su zona. Si no, pregúntenos de todos modos.`,

@@ -84,7 +84,7 @@ export const servicePages = {
   contactLabel: 'Contact Us',
 } as const;
 
-export const factsOf = (
+export const getFacts = (
   category: ServiceCategory,
   { terms, company, isLicensedAndInsured }: Profile,
 ): readonly Point[] => [
@@ -114,7 +114,7 @@ function recleanFact(
   return insured ? [{ icon: 'shield', title: 'Licensed and insured', text: 'on every visit' }] : [];
 }
 
-export const areasOf = (what: string, { places, radiusMiles, city }: Profile): SectionText => ({
+export const getAreas = (what: string, { places, radiusMiles, city }: Profile): SectionText => ({
   eyebrow: 'Where we work',
   heading: `${what} in ${cityCount(places)} around ${city}`,
   text: `Our vans travel up to ${radiusMiles} miles. Enter your ZIP code in the calculator to check if we serve your area. If we don’t, ask anyway.`,

@@ -1,10 +1,10 @@
-import { placesOf } from '#company/coverage/coverage.ts';
+import { getPlaces } from '#company/coverage/coverage.ts';
 import type { ArrivalWindow } from '#company/profile/booking.ts';
 import { closureOn } from '#company/profile/closures.ts';
 import type { Place, SettingsValues } from '#company/profile/profile.ts';
 import type { Sentence } from '#kit/refusals/sentence.ts';
-import { addDays, calendarDate, instantOf } from '#kit/time/dates.ts';
-import { minutesOfTime, weekdayOf } from '#kit/time/opening-hours.ts';
+import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
+import { getWeekday, minutesOfTime } from '#kit/time/opening-hours.ts';
 import { type DayBounds, type DayVisit, isFeasible, splitDay } from '#visits/crews/crew-day.ts';
 import type { Crew } from '#visits/crews/crews.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
@@ -104,18 +104,18 @@ export function crewHoursOn(
   date: string,
 ): { opens: string; closes: string } | undefined {
   if (closureOn(date, closures)) return undefined;
-  const weekday = weekdayOf(date);
+  const weekday = getWeekday(date);
   return (crew.hours ?? hours).find(({ day }) => day === weekday);
 }
 
 function servesZip({ places }: Pick<Crew, 'places'>, zipCode: string, all: readonly Place[]): boolean {
-  const covering = placesOf(zipCode, all);
+  const covering = getPlaces(zipCode, all);
   return places ? covering.some(({ name }) => places.includes(name)) : covering.length > 0;
 }
 
 /** The windows of Settings that lie within the opening hours of that date, earliest first. */
 function windowsOn({ settings }: BookingCalendar, date: string): ArrivalWindow[] {
-  const weekday = weekdayOf(date);
+  const weekday = getWeekday(date);
   const open = settings.hours.find(({ day }) => day === weekday);
   if (!open || closureOn(date, settings.closures)) return [];
   return settings.booking.arrivalWindows
@@ -128,7 +128,7 @@ function noticeError({ settings, timeZone, now }: BookingCalendar, slot: VisitSl
   const { minimumNoticeHours, horizonDays } = settings.booking;
   const lastDay = addDays(calendarDate(now, timeZone), horizonDays);
   if (slot.date > lastDay) return ['beyondHorizon', lastDay];
-  const start = instantOf(slot.date, minutesOfTime(slot.from), timeZone).getTime();
+  const start = getInstant(slot.date, minutesOfTime(slot.from), timeZone).getTime();
   if (start < now.getTime()) return 'timePassed';
   const earliest = now.getTime() + minimumNoticeHours * 3_600_000;
   return start < earliest ? ['shortNotice', minimumNoticeHours] : null;
@@ -178,13 +178,13 @@ export function findWorkday(
   const hours = crewHoursOn(settings, crew, date);
   if (!hours) return undefined;
   // No clock changes after 4 AM, and reading its zone is slow.
-  const minutesOf = hours.opens < '04:00' ? elapsedMinutes(date, timeZone) : minutesOfTime;
-  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
+  const getMinutes = hours.opens < '04:00' ? elapsedMinutes(date, timeZone) : minutesOfTime;
+  const [opens, closes] = [getMinutes(hours.opens), getMinutes(hours.closes)];
   return {
     bounds: { opens, closes, bufferMinutes: settings.booking.bufferMinutes },
     toDayVisit: ({ windowFrom, windowTo, durationMinutes, isForced }) => ({
-      from: minutesOf(windowFrom),
-      to: minutesOf(windowTo),
+      from: getMinutes(windowFrom),
+      to: getMinutes(windowTo),
       minutes: durationMinutes,
       isForced: Boolean(isForced),
     }),
@@ -193,6 +193,6 @@ export function findWorkday(
 
 /** Minutes since midnight until the clock shows a time: it skips or repeats an hour on two days of the year. */
 function elapsedMinutes(date: string, timeZone: string): (time: string) => number {
-  const midnight = instantOf(date, 0, timeZone).getTime();
-  return (time) => (instantOf(date, minutesOfTime(time), timeZone).getTime() - midnight) / 60_000;
+  const midnight = getInstant(date, 0, timeZone).getTime();
+  return (time) => (getInstant(date, minutesOfTime(time), timeZone).getTime() - midnight) / 60_000;
 }

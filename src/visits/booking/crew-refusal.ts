@@ -1,4 +1,4 @@
-import { placesOf } from '#company/coverage/coverage.ts';
+import { getPlaces } from '#company/coverage/coverage.ts';
 import { closureOn } from '#company/profile/closures.ts';
 import { longDate } from '#kit/time/dates.ts';
 import { type BookingCalendar, crewHasTime, type VisitSlot, type WantedVisit } from './arrival-windows.ts';
@@ -15,7 +15,7 @@ export function crewRefusal(
   const closure = closureOn(slot.date, closures);
   if (!crew?.isActive) return 'This crew is turned off.';
   if (closure) return `You’re closed on ${longDate(slot.date, 'UTC')}: ${closure.reason}.`;
-  const names = placesOf(visit.zipCode, places).map(({ name }) => name);
+  const names = getPlaces(visit.zipCode, places).map(({ name }) => name);
   if (crew.places && !names.some((name) => crew.places?.includes(name))) {
     return `This crew doesn’t serve ${visit.zipCode}.`;
   }

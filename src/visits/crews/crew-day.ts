@@ -35,7 +35,7 @@ export function isFeasible({ opens, closes, bufferMinutes, visits }: CrewDay): b
     minutes,
   }));
   if (starts.some(({ from, to }) => from > to)) return false;
-  return earliestFirst(starts, opens, bufferMinutes) || someOrder(chainsOf(starts), opens, bufferMinutes);
+  return earliestFirst(starts, opens, bufferMinutes) || someOrder(getChains(starts), opens, bufferMinutes);
 }
 
 /**
@@ -71,7 +71,7 @@ function earliestFirst(starts: readonly DayVisit[], opens: number, bufferMinutes
  * Groups visits of equal length whose earliest and latest starts rise together. A feasible day stays feasible in that
  * order, so no other is tried within a chain.
  */
-function chainsOf(starts: readonly DayVisit[]): DayVisit[][] {
+function getChains(starts: readonly DayVisit[]): DayVisit[][] {
   const chains: DayVisit[][] = [];
   for (const visit of starts.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     const chain = chains.find((members) => {
@@ -110,7 +110,7 @@ function someOrder(members: readonly DayVisit[][], opens: number, bufferMinutes:
     for (const [state, free] of reached) {
       if (isAnyTooLate(chains, state, free)) continue;
       for (const chain of chains) {
-        const visit = nextOf(chain, state);
+        const visit = getNext(chain, state);
         if (!visit) continue;
         const end = Math.max(free, visit.from) + visit.minutes + bufferMinutes;
         const known = next.get(state + chain.stride);
@@ -125,8 +125,8 @@ function someOrder(members: readonly DayVisit[][], opens: number, bufferMinutes:
 }
 
 const isAnyTooLate = (chains: readonly Chain[], state: number, free: number) =>
-  chains.some((chain) => free > (nextOf(chain, state)?.to ?? Number.POSITIVE_INFINITY));
+  chains.some((chain) => free > (getNext(chain, state)?.to ?? Number.POSITIVE_INFINITY));
 
 /** The next visit of the chain; undefined after the last. */
-const nextOf = ({ visits, stride }: Chain, state: number): DayVisit | undefined =>
+const getNext = ({ visits, stride }: Chain, state: number): DayVisit | undefined =>
   visits[Math.floor(state / stride) % (visits.length + 1)];

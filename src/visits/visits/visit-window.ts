@@ -1,5 +1,5 @@
 import { findEntry } from '#kit/text/find-entry.ts';
-import { weekdayOf } from '#kit/time/opening-hours.ts';
+import { getWeekday } from '#kit/time/opening-hours.ts';
 import type { WeekHours } from '#kit/wire/setting-rules.ts';
 import { clockMinutes, clockText, windowMinutes } from './visit-time.ts';
 
@@ -17,7 +17,7 @@ export function windowOfTime(
   const part = findEntry(partsOfDay, text.toLowerCase());
   if (part) return part;
   // A closed day takes the hours of the first open weekday.
-  const { opens, closes } = hours.find(({ day }) => day === weekdayOf(date)) ?? hours[0]!;
+  const { opens, closes } = hours.find(({ day }) => day === getWeekday(date)) ?? hours[0]!;
   return { from: opens, to: closes };
 }
 

@@ -54,17 +54,17 @@ export const newPage = (userContext: string): WebKitPage => ({
   scripts: new Map(),
 });
 
-export const pagesOf = ({ pages }: WebKitBrowser, userContext: string): string[] =>
+export const getPages = ({ pages }: WebKitBrowser, userContext: string): string[] =>
   [...pages].filter(([, page]) => page.userContext === userContext).map(([id]) => id);
 
 /** The pages of a command's `context`, `contexts` or `userContexts`. */
 export const pagesIn = (
   browser: WebKitBrowser,
   { context, contexts = context && [context], userContexts = [] }: Params,
-): string[] => contexts ?? userContexts.flatMap((name: string) => pagesOf(browser, name));
+): string[] => contexts ?? userContexts.flatMap((name: string) => getPages(browser, name));
 
 /** The id of the global object of a document, in the world of the page's scripts or in Playwright's. */
-export const realmOf = ({ pages }: WebKitBrowser, context: string, world = '') =>
+export const getRealm = ({ pages }: WebKitBrowser, context: string, world = '') =>
   `${context}/${pages.get(context)!.document}/${world}`;
 
 export const pause = (milliseconds: number) =>

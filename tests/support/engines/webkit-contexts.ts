@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Params } from './bidi-server.ts';
-import { type Commands, pagesIn, pagesOf, type WebKitBrowser } from './webkit-browser.ts';
+import { type Commands, getPages, pagesIn, type WebKitBrowser } from './webkit-browser.ts';
 import { startProxy } from './webkit-proxy.ts';
 import { runInPage, updateScripts } from './webkit-scripts.ts';
 
@@ -10,8 +10,8 @@ export function contextCommands(browser: WebKitBrowser): Commands {
   const { windows, pages, userContexts, nextId } = browser;
 
   /** The page that shows the request's referrer, or the newest one, and its navigation if it asks for a document. */
-  function sourceOf(userContext: string, { headers }: IncomingMessage) {
-    const here = pagesOf(browser, userContext);
+  function getSource(userContext: string, { headers }: IncomingMessage) {
+    const here = getPages(browser, userContext);
     const context = here.find((id) => pages.get(id)!.url === headers.referer) ?? here.at(-1);
     const page = context && headers['sec-fetch-dest'] === 'document' ? pages.get(context) : undefined;
     return { context, navigation: page?.asked?.id ?? page?.navigation ?? null };
@@ -24,7 +24,7 @@ export function contextCommands(browser: WebKitBrowser): Commands {
       javaScriptEnabled,
       emit: browser.emit,
       intercept: () => intercepts.at(-1),
-      source: (httpRequest) => sourceOf(userContext, httpRequest),
+      source: (httpRequest) => getSource(userContext, httpRequest),
     });
     const folder = await mkdtemp(join(windows.folder, 'context-'));
     await windows.send('createContext', { name: userContext, folder, proxy: proxy.url });
@@ -43,7 +43,7 @@ export function contextCommands(browser: WebKitBrowser): Commands {
       return { userContext };
     },
     'browser.removeUserContext': async ({ userContext }) => {
-      for (const context of pagesOf(browser, userContext)) {
+      for (const context of getPages(browser, userContext)) {
         await windows.send('closePage', { page: context });
         pages.delete(context);
         browser.emit('browsingContext.contextDestroyed', { context, url: '', parent: null });

@@ -1,4 +1,4 @@
-import { newPage, realmOf, type WebKitBrowser, type WebKitPage } from './webkit-browser.ts';
+import { getRealm, newPage, type WebKitBrowser, type WebKitPage } from './webkit-browser.ts';
 import type { WindowEvent } from './webkit-process.ts';
 
 /** Turns WebKit's events into those of WebDriver BiDi. */
@@ -44,7 +44,7 @@ export function announcePage(browser: WebKitBrowser, context: string, opener: st
 }
 
 const announceRealm = (browser: WebKitBrowser, context: string) =>
-  browser.emit('script.realmCreated', { realm: realmOf(browser, context), type: 'window', context });
+  browser.emit('script.realmCreated', { realm: getRealm(browser, context), type: 'window', context });
 
 function onLoad(browser: WebKitBrowser, context: string, page: WebKitPage, state: string, url: string) {
   const { emit } = browser;
@@ -63,7 +63,7 @@ function onLoad(browser: WebKitBrowser, context: string, page: WebKitPage, state
   const { navigation } = page;
   if (state === 'committed') {
     for (const world of ['', 'utility']) {
-      emit('script.realmDestroyed', { realm: realmOf(browser, context, world) });
+      emit('script.realmDestroyed', { realm: getRealm(browser, context, world) });
     }
     page.document += 1;
     page.url = url;
@@ -111,7 +111,7 @@ export function onConsoleLine(browser: WebKitBrowser, line: string) {
     type: 'console',
     method: level === 'ERROR' ? 'error' : 'log',
     args: [{ type: 'string', value: text }],
-    source: { realm: realmOf(browser, context), context },
+    source: { realm: getRealm(browser, context), context },
     timestamp: Date.now(),
   });
 }

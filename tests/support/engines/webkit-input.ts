@@ -23,10 +23,10 @@ const keysyms: Record<string, number> = {
 
 /** The steps of `input.performActions` as events of the X server, in their order. */
 export function inputEvents(sources: Params[]): object[] {
-  return sources.flatMap(({ type, actions }) => actions.flatMap((action: Params) => eventsOf(type, action)));
+  return sources.flatMap(({ type, actions }) => actions.flatMap((action: Params) => getEvents(type, action)));
 }
 
-function eventsOf(source: string, { type, x, y, button, value, deltaY }: Params): object[] {
+function getEvents(source: string, { type, x, y, button, value, deltaY }: Params): object[] {
   if (type === 'pointerMove') return [{ kind: 'move', x, y }];
   if (type === 'pointerDown' || type === 'pointerUp') {
     return [{ kind: 'button', button: button + 1, isDown: type === 'pointerDown' }];

@@ -29,11 +29,11 @@ export async function startProxy({ javaScriptEnabled, emit, source, intercept }:
   const bodies = new Map<string, Buffer>();
 
   const server = createServer(async (httpRequest, response) => {
-    const body = await bodyOf(httpRequest).catch(() => undefined);
+    const body = await getBody(httpRequest).catch(() => undefined);
     if (!body) return;
     if (isOffline) return void httpRequest.socket.destroy();
     const id = `request-${++count}`;
-    const url = urlOf(httpRequest);
+    const url = getUrl(httpRequest);
     const from = source(httpRequest);
     const facts = {
       ...from,
@@ -43,9 +43,9 @@ export async function startProxy({ javaScriptEnabled, emit, source, intercept }:
         request: id,
         url,
         method: httpRequest.method,
-        headers: headersOf(httpRequest),
-        destination: destinationOf(httpRequest),
-        initiatorType: destinationOf(httpRequest) === '' ? 'fetch' : null,
+        headers: getHeaders(httpRequest),
+        destination: getDestination(httpRequest),
+        initiatorType: getDestination(httpRequest) === '' ? 'fetch' : null,
         bodySize: body.length,
         timings: { requestTime: Date.now() },
       },
@@ -149,7 +149,7 @@ interface Decision {
   params: Params;
 }
 
-async function bodyOf(httpRequest: IncomingMessage): Promise<Buffer> {
+async function getBody(httpRequest: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of httpRequest) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -175,13 +175,13 @@ function forward(
 }
 
 /** Within TLS, a request names its path only. */
-const urlOf = ({ url, headers, socket }: IncomingMessage) =>
+const getUrl = ({ url, headers, socket }: IncomingMessage) =>
   socket instanceof TLSSocket ? `https://${headers.host}${url}` : url!;
 
-const headersOf = ({ rawHeaders }: IncomingMessage) =>
+const getHeaders = ({ rawHeaders }: IncomingMessage) =>
   pairs(rawHeaders).map(([name, value]) => ({ name, value: { type: 'string', value } }));
 
-function destinationOf({ headers }: IncomingMessage): string {
+function getDestination({ headers }: IncomingMessage): string {
   const destination = headers['sec-fetch-dest'];
   if (typeof destination === 'string') return destination === 'empty' ? '' : destination;
   return headers.accept?.startsWith('text/html') ? 'document' : '';

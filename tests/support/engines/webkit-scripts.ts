@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Params } from './bidi-server.ts';
 import { withInsertText } from './insert-text.ts';
 import { callSource, disownSource, receiveSource, showSource } from './remote-values.ts';
-import { type Commands, pagesIn, pause, realmOf, type WebKitBrowser } from './webkit-browser.ts';
+import { type Commands, getRealm, pagesIn, pause, type WebKitBrowser } from './webkit-browser.ts';
 
 /** Runs the body of a function in the page, in the world of the page's scripts or in Playwright's own. */
 export async function runInPage(
@@ -38,7 +38,10 @@ export function scriptCommands(browser: WebKitBrowser): Commands {
     for (const { sharedId } of args) if (sharedId) await share(context, sharedId, world);
     const wantsHandle = resultOwnership === 'root';
     const source = callSource(functionDeclaration, args.map(withInsertText), wantsHandle, world ?? 'main');
-    return { ...(await runInPage(browser, context, source, world)), realm: realmOf(browser, context, world) };
+    return {
+      ...(await runInPage(browser, context, source, world)),
+      realm: getRealm(browser, context, world),
+    };
   }
 
   async function share(context: string, sharedId: string, world?: string) {

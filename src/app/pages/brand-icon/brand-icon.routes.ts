@@ -7,7 +7,7 @@ import type { Deps } from '#kit/server/deps.ts';
 import {
   type BrandIcon,
   brandIconHash,
-  brandIconOf,
+  findBrandIcon,
   type IconFile,
   iconFiles,
   iconPath,
@@ -33,14 +33,14 @@ export function brandIconRoutes(deps: Deps): Hono {
         // Loads sharp at the first icon, not at every start.
         const { drawBrandIcon } = await import('./draw-brand-icon.ts');
         const body = await drawBrandIcon(deps.files, icon, file);
-        return { body, etag: etagOf(body), headers: {} };
+        return { body, etag: getEtag(body), headers: {} };
       }),
     );
     return respondCached(c, drawn!, { 'Content-Type': 'image/png', 'Cache-Control': cacheControl });
   };
   for (const [path, file] of Object.entries(knownPaths)) {
     app.get(path, async (c, next) => {
-      const icon = brandIconOf(await lastKnownProfile(deps.db));
+      const icon = findBrandIcon(await lastKnownProfile(deps.db));
       // The file of `public` is cached under the path.
       return icon ? respond(c, `brand ${path}`, icon, file, 'no-cache') : next();
     });
@@ -48,7 +48,7 @@ export function brandIconRoutes(deps: Deps): Hono {
   app.get('/icon/:name', async (c) => {
     const [, hash, file] = /^([0-9a-f]{12})-([a-z]+-\d+)\.png$/.exec(c.req.param('name')) ?? [];
     if (!isIconFile(file)) return c.notFound();
-    const icon = brandIconOf(await lastKnownProfile(deps.db));
+    const icon = findBrandIcon(await lastKnownProfile(deps.db));
     if (!icon) return c.redirect(formerPaths[file], 302);
     const present = brandIconHash(icon);
     // Links from before the brand changed go on showing an icon.
@@ -65,4 +65,4 @@ const formerPaths = Object.fromEntries(
   Object.entries(knownPaths).map(([path, file]) => [file, path]),
 ) as Record<IconFile, string>;
 
-const etagOf = (body: Uint8Array) => `"${createHash('sha1').update(body).digest('base64url')}"`;
+const getEtag = (body: Uint8Array) => `"${createHash('sha1').update(body).digest('base64url')}"`;

@@ -34,7 +34,7 @@ async function linkedIcons(t: TestApp): Promise<string[]> {
 }
 
 /** The colors of the center and of a corner; a corner that is clear has none. */
-async function lookOf(t: TestApp, path: string) {
+async function getLook(t: TestApp, path: string) {
   const answer = await t.call('GET', path);
   assert.equal(answer.status, 200, path);
   assert.equal(answer.headers.get('Content-Type'), 'image/png', path);
@@ -67,20 +67,20 @@ test('icons are made from the logo on its color, under addresses that change wit
   const first = await linkedIcons(t);
   assert.ok(first.length >= 4 && first.every((path) => path.startsWith('/icon/')), first.join(' '));
   for (const path of first) {
-    const { center, edge, corner, size } = await lookOf(t, path);
+    const { center, edge, corner, size } = await getLook(t, path);
     assert.deepEqual([center, edge], ['#ffd166', '#0f5c5c'], path);
     assert.equal(corner, path.includes('/icon/') && path.includes('-icon-') ? 'clear' : '#0f5c5c', path);
     assert.equal(size, Number(/(\d+)\.png$/.exec(path)![1]), path);
     assert.match((await t.call('GET', path)).headers.get('Cache-Control')!, /immutable/);
   }
   for (const path of formerPaths) {
-    assert.equal((await lookOf(t, path)).center, '#ffd166', path);
+    assert.equal((await getLook(t, path)).center, '#ffd166', path);
     assert.equal((await t.call('GET', path)).headers.get('Cache-Control'), 'no-cache', path);
   }
   await save('#ffffff', '#7a1f3d');
   const second = await linkedIcons(t);
   assert.ok(second.every((path) => !first.includes(path)));
-  assert.equal((await lookOf(t, '/favicon.ico')).center, '#ffffff', 'at once');
+  assert.equal((await getLook(t, '/favicon.ico')).center, '#ffffff', 'at once');
   for (const path of first) {
     const moved = await t.call('GET', path);
     assert.equal(moved.status, 302, path);
@@ -96,7 +96,7 @@ test('a logo too wide for a square, and a name without a logo, leave the first l
   await changeSettings(t, { name: 'élan cleaning' });
   const letter = await linkedIcons(t);
   assert.ok(letter.every((path) => path.startsWith('/icon/')));
-  assert.equal((await lookOf(t, letter[0]!)).edge, '#0f5c5c');
+  assert.equal((await getLook(t, letter[0]!)).edge, '#0f5c5c');
   await changeSettings(t, { logo: await uploadLogo(t, await makeLogo({ width: 900, height: 90 })) });
   assert.deepEqual(await linkedIcons(t), letter);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { iconOf } from '#company/brand/logo.ts';
+import { getIcon } from '#company/brand/logo.ts';
 import { hasDrawnMark } from '#company/profile/business-facts.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import type { IconLinks } from '#kit/pages/icon-links.tsx';
@@ -22,9 +22,9 @@ export type IconFile = (typeof iconFiles)[number];
 const design = 1;
 
 /** Null where the drawn mark of `content` is the business's own. */
-export function brandIconOf(profile: Profile): BrandIcon | null {
+export function findBrandIcon(profile: Profile): BrandIcon | null {
   if (!profile.logo && hasDrawnMark(profile.name)) return null;
-  const { logo, ...rest } = iconOf(profile);
+  const { logo, ...rest } = getIcon(profile);
   return { ...rest, logo: logo && uploadedLogo(logo.url)!.name };
 }
 
@@ -39,7 +39,7 @@ export const iconPath = (hash: string, file: IconFile) => `/icon/${hash}-${file}
 
 /** Where each icon is now: null where those of `public` are the business's own. */
 export function brandIconPaths(profile: Profile): ((file: IconFile) => string) | null {
-  const icon = brandIconOf(profile);
+  const icon = findBrandIcon(profile);
   if (!icon) return null;
   const hash = brandIconHash(icon);
   return (file) => iconPath(hash, file);
@@ -47,6 +47,6 @@ export function brandIconPaths(profile: Profile): ((file: IconFile) => string) |
 
 /** For a document. */
 export function iconLinks(profile: Profile): IconLinks | null {
-  const pathOf = brandIconPaths(profile);
-  return pathOf && { icon: pathOf('icon-192'), touchIcon: pathOf('square-180') };
+  const getPath = brandIconPaths(profile);
+  return getPath && { icon: getPath('icon-192'), touchIcon: getPath('square-180') };
 }

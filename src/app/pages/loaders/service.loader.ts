@@ -12,12 +12,12 @@ export const serviceLoader = (category: ServiceCategory): Loader<ServiceData> =>
   async load({ db }, { language }) {
     const { values } = await readSettings(db);
     if (!values.company.categories.includes(category)) return null;
-    const ofCategory = (await listActiveServices(db))
+    const narrowToCategory = (await listActiveServices(db))
       .map((row) => toService(row, language))
       .filter((row) => row.category === category);
     return {
-      services: ofCategory.filter((service) => !service.isAddOn),
-      addOns: ofCategory.filter((service) => service.isAddOn),
+      services: narrowToCategory.filter((service) => !service.isAddOn),
+      addOns: narrowToCategory.filter((service) => service.isAddOn),
       shownPair: await findShownPair(db, [category]),
       ownTestimonials: values.testimonials,
     };

@@ -5,7 +5,7 @@ import { readProfile } from '#company/settings/server/settings.queries.ts';
 import { matchesEtag } from '#kit/http/negotiate.ts';
 import { files } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { pathOfShareCard, shareCardAddress, shareCardHash, shareCardOf } from './share-card.ts';
+import { getShareCard, pathOfShareCard, shareCardAddress, shareCardHash } from './share-card.ts';
 import { createShareCardStore } from './share-card-store.ts';
 
 const address = new RegExp(`^${files.shareCard('([a-z0-9/-]+)', '([0-9a-f]{12})').replaceAll('.', '\\.')}$`);
@@ -26,7 +26,7 @@ export function shareCardRoutes(deps: Deps): Hono {
     if (!name) return c.notFound();
     const found = await findPageHead(deps, pathOfShareCard(name));
     const profile = await readProfile(deps.db);
-    const card = found && shareCardOf(found.head, profile);
+    const card = found && getShareCard(found.head, profile);
     if (!card) return c.notFound();
     if (shareCardHash(card) !== hash) {
       // A link shared before the title changed goes on showing a picture.

@@ -20,7 +20,7 @@ async function openApp(context: TestContext): Promise<TestApp> {
 }
 
 /** The path that the page's head gives for its picture. */
-async function cardOf(t: TestApp, path: string): Promise<string> {
+async function getCard(t: TestApp, path: string): Promise<string> {
   const html = await (await t.call('GET', path)).text();
   const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
   assert.ok(address.startsWith(`${origin}/og/`), `${path} has a picture: ${address}`);
@@ -29,7 +29,7 @@ async function cardOf(t: TestApp, path: string): Promise<string> {
 
 async function cardWithTitle(t: TestApp, title: string): Promise<Buffer> {
   const { slug } = await addPost(t.deps.db, { slug: `post-${randomUUID()}`, title });
-  const answer = await t.call('GET', await cardOf(t, paths.article(slug)));
+  const answer = await t.call('GET', await getCard(t, paths.article(slug)));
   assert.equal(answer.status, 200, title);
   return Buffer.from(await answer.arrayBuffer());
 }
@@ -45,7 +45,7 @@ async function lightShare(jpeg: Buffer, area: Region = titleSide): Promise<numbe
 test('page and article each have a picture of 1200 by 630 that other sites may show and keep for ever', async (context) => {
   const t = await openApp(context);
   const { slug } = await addPost(t.deps.db, { featuredImage: '/pictures/window-sill.jpg' });
-  const cards = [await cardOf(t, paths.home), await cardOf(t, paths.article(slug))];
+  const cards = [await getCard(t, paths.home), await getCard(t, paths.article(slug))];
   assert.notEqual(cards[0], cards[1]);
   for (const path of cards) {
     const answer = await t.call('GET', path);
@@ -63,7 +63,7 @@ test('page and article each have a picture of 1200 by 630 that other sites may s
 
 test('a picture is drawn once, and then comes from disk', async (context) => {
   const t = await openApp(context);
-  const path = await cardOf(t, paths.home);
+  const path = await getCard(t, paths.home);
   const answers = await Promise.all([t.call('GET', path), t.call('GET', path)]);
   const [first, second] = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   assert.ok(Buffer.from(first!).equals(Buffer.from(second!)));
@@ -76,7 +76,7 @@ test('a picture is drawn once, and then comes from disk', async (context) => {
 test('another title has another address, to which the old one leads those who were given it', async (context) => {
   const t = await openApp(context);
   const { slug } = await addPost(t.deps.db);
-  const before = await cardOf(t, paths.article(slug));
+  const before = await getCard(t, paths.article(slug));
   assert.equal((await t.call('HEAD', before)).status, 200);
   await t.deps.db
     .updateTable('posts')
@@ -84,7 +84,7 @@ test('another title has another address, to which the old one leads those who we
     .where('slug', '=', slug)
     .execute();
   t.deps.pages.invalidate('posts');
-  const present = await cardOf(t, paths.article(slug));
+  const present = await getCard(t, paths.article(slug));
   assert.notEqual(present, before);
   const moved = await t.call('GET', before);
   assert.deepEqual([moved.status, moved.headers.get('Location')], [302, present]);
@@ -96,7 +96,7 @@ test('another title has another address, to which the old one leads those who we
 test('nothing is drawn for names that are no page', async (context) => {
   const t = await openApp(context);
   const { slug: draft } = await addPost(t.deps.db, { slug: 'draft', isPublished: 0, publishedAt: null });
-  const hash = /\.([0-9a-f]{12})\.jpg$/.exec(await cardOf(t, paths.home))![1];
+  const hash = /\.([0-9a-f]{12})\.jpg$/.exec(await getCard(t, paths.home))![1];
   for (const name of ['none', `blog/${draft}`, 'newsletter', 'admin', ''])
     assert.equal((await t.call('GET', `/og/${name}.${hash}.jpg`)).status, 404, name);
   for (const path of ['/og/home.jpg', '/og/home.00000000000g.jpg', '/og/', `/og/home.${hash}.png`])
@@ -107,14 +107,14 @@ test('nothing is drawn for names that are no page', async (context) => {
 test('a card that cannot be stored is still shown', async (context) => {
   const t = await openApp(context);
   await writeFile(join(t.deps.config.dataDir, 'cache'), 'in the way');
-  assert.equal((await t.call('GET', await cardOf(t, paths.home))).status, 200);
+  assert.equal((await t.call('GET', await getCard(t, paths.home))).status, 200);
 });
 
 for (const featuredImage of ['/pictures/none.jpg', 'https://elsewhere.example/a.jpg', '/uploads/a.webp']) {
   test(`an article with the picture ${featuredImage} still has a card`, async (context) => {
     const t = await openApp(context);
     const { slug } = await addPost(t.deps.db, { featuredImage });
-    assert.equal((await t.call('GET', await cardOf(t, paths.article(slug)))).status, 200);
+    assert.equal((await t.call('GET', await getCard(t, paths.article(slug)))).status, 200);
   });
 }
 

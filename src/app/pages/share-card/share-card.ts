@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BrandIcon, brandIconOf } from '#app/pages/brand-icon/brand-icon.ts';
+import { type BrandIcon, findBrandIcon } from '#app/pages/brand-icon/brand-icon.ts';
 import { siteColors } from '#company/brand/palette.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import type { Head } from '#kit/pages/page.ts';
@@ -32,12 +32,12 @@ const homePicture = ({ pictures, mainCategory }: Profile) =>
  * The mark says whose page it is, so what follows a bar is left out. A picture from elsewhere is never fetched: the
  * card then shows that of the home page.
  */
-export function shareCardOf({ title, image }: Pick<Head, 'title' | 'image'>, profile: Profile): ShareCard {
+export function getShareCard({ title, image }: Pick<Head, 'title' | 'image'>, profile: Profile): ShareCard {
   const { name, colors } = profile;
   const { tealDeep, sun } = siteColors(colors);
   return {
     name,
-    icon: brandIconOf(profile),
+    icon: findBrandIcon(profile),
     ground: tealDeep,
     nameColor: sun,
     title: title.replace(/\s+\|[^|]*$/, ''),
@@ -47,7 +47,7 @@ export function shareCardOf({ title, image }: Pick<Head, 'title' | 'image'>, pro
 
 /** Its URL changes with its content, so it may be cached forever. */
 export const shareCardAddress = (head: Head, profile: Profile): string =>
-  files.shareCard(shareCardName(head.canonical ?? '/'), shareCardHash(shareCardOf(head, profile)));
+  files.shareCard(shareCardName(head.canonical ?? '/'), shareCardHash(getShareCard(head, profile)));
 
 export const shareCardHash = (card: ShareCard): string =>
   createHash('sha256')

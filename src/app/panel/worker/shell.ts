@@ -36,7 +36,7 @@ export function isOfShell({ method, mode, url }: Request): boolean {
 
 export async function respondFromShell(request: Request, build: WorkerBuild): Promise<Response> {
   const { pathname } = new URL(request.url);
-  return isFile(pathname) ? ((await stored(pathname)) ?? fetch(request)) : documentOf(request, build);
+  return isFile(pathname) ? ((await stored(pathname)) ?? fetch(request)) : getDocument(request, build);
 }
 
 const isFile = (pathname: string) => pathname.startsWith('/admin-assets/');
@@ -46,7 +46,7 @@ const stored = (pathname: string, cacheName?: string) =>
   caches.match(pathname, { ignoreSearch: true, ignoreVary: true, ...(cacheName && { cacheName }) });
 
 /** The server's, or after a while the stored one, marked so that the panel shows what it last loaded. */
-async function documentOf(request: Request, { id }: WorkerBuild): Promise<Response> {
+async function getDocument(request: Request, { id }: WorkerBuild): Promise<Response> {
   const fromServer = fetch(request);
   const inTime = await Promise.race([
     fromServer.catch(() => undefined),

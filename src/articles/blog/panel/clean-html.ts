@@ -12,7 +12,7 @@ export function cleanHtml(html: string): string {
     const paragraphs = [...item.children].filter((child) => child.localName === 'p');
     if (paragraphs.length === 1) paragraphs[0]!.replaceWith(...paragraphs[0]!.childNodes);
   }
-  return linesOf(body);
+  return getLines(body);
 }
 
 /** The editor's initial HTML. Text becomes the HTML that visitors see. */
@@ -38,7 +38,7 @@ function textToHtml(text: string): string {
 export const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 /** Puts each block and each list item on its own line, to keep the HTML readable. */
-function linesOf(body: HTMLElement): string {
+function getLines(body: HTMLElement): string {
   for (const list of body.querySelectorAll('ul, ol')) {
     for (const item of [...list.children]) item.before('\n');
     list.append('\n');

@@ -1,7 +1,7 @@
 import { generateHTML, generateJSON } from '@tiptap/react';
 import { parseHtml, toEditorHtml } from './clean-html.ts';
 import { extensions } from './extensions.ts';
-import { getTags, structureOf } from './structure.ts';
+import { getStructure, getTags } from './structure.ts';
 
 /**
  * The tags that the editor would drop or change; undefined if it keeps everything. The list is empty if only something
@@ -12,7 +12,7 @@ export function findLoss(content: string): string[] | undefined {
   const shown = generateHTML(generateJSON(source, extensions), extensions);
   const before = parseHtml(source).body;
   const after = parseHtml(shown).body;
-  if (structureOf(before) === structureOf(after)) return undefined;
+  if (getStructure(before) === getStructure(after)) return undefined;
   const left = getTags(after);
   return [...new Set(getTags(before))].filter(
     (tag) => count(getTags(before), tag) > count(left, tag) && tag !== 'p',

@@ -1,11 +1,11 @@
 import { type Language, languages, siteLanguages } from '#kit/language/language.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { ChoiceButton, choiceClass } from './choice-button.tsx';
 import { type PostValues, textFields } from './post-values.ts';
 
 interface LanguageChoiceProps {
   language: Language;
-  changed: EditFormOf<PostValues>['changed'];
+  changed: EditFormFor<PostValues>['changed'];
   onChoose: (language: Language) => void;
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdminPost, postCategories, postCategoriesOf } from '#articles/blog/posts.ts';
+import { type AdminPost, getPostCategories, postCategories } from '#articles/blog/posts.ts';
 import { hasSpanishTexts } from '#articles/blog/spanish-version.ts';
 import { offeredQuery } from '#company/catalog/panel/offered-query.ts';
 import { ImageField } from '#company/pictures/panel/image-field.tsx';
 import type { ImageUpload } from '#company/pictures/panel/use-image-upload.ts';
 import { siteLanguages } from '#kit/language/language.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField } from '#kit/panel/ui/field.tsx';
 import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -15,7 +15,7 @@ import type { useShownLanguage } from './use-shown-language.ts';
 
 interface PostFieldsProps {
   post: AdminPost | undefined;
-  form: EditFormOf<PostValues>;
+  form: EditFormFor<PostValues>;
   shown: ReturnType<typeof useShownLanguage>;
   /** For the featured image. */
   upload: ImageUpload;
@@ -26,7 +26,7 @@ export function PostFields({ post, form, shown, upload }: PostFieldsProps) {
   const { field, values, edit } = form;
   const { language } = shown;
   const cleaned = useQuery(offeredQuery).data?.company.categories;
-  const categories = cleaned ? postCategoriesOf(cleaned) : postCategories;
+  const categories = cleaned ? getPostCategories(cleaned) : postCategories;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className={panel}>

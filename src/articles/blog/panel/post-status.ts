@@ -1,4 +1,4 @@
-import { type Badge, labelsOf } from '#kit/panel/ui/chip.tsx';
+import { type Badge, getLabels } from '#kit/panel/ui/chip.tsx';
 import { EditIcon, EyeIcon } from '#kit/ui/icons/actions.tsx';
 
 export const postStatuses = ['published', 'draft'] as const;
@@ -9,7 +9,7 @@ export const postStatusBadges: Record<PostStatus, Badge> = {
   draft: { label: 'Draft', tone: 'yellow', icon: EditIcon },
 };
 
-export const postStatusLabels = labelsOf(postStatusBadges);
+export const postStatusLabels = getLabels(postStatusBadges);
 
 /** For an article with a Spanish version. */
 export const spanishBadges: Record<PostStatus, Badge> = {

@@ -1,6 +1,6 @@
 import { type AdminPost, excerptLimit } from '#articles/blog/posts.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { paths } from '#kit/paths/paths.ts';
 import { ContentField } from './content-field.tsx';
@@ -10,7 +10,7 @@ import { SlugField } from './slug-field.tsx';
 interface PostTextsProps {
   language: Language;
   post: AdminPost | undefined;
-  form: EditFormOf<PostValues>;
+  form: EditFormFor<PostValues>;
 }
 
 /** The texts of an article in one language. */
@@ -35,7 +35,7 @@ export function PostTexts({ language, post, form }: PostTextsProps) {
         title={values[title]}
         id={post?.id}
         publicSlug={publicSlug || undefined}
-        pathOf={(one) => pathIn(language, paths.article(one))}
+        getPath={(one) => pathIn(language, paths.article(one))}
         onChange={(typed) => edit(slug, typed)}
       />
       <TextArea

@@ -14,12 +14,12 @@ interface SlugFieldProps {
   /** The current public slug of a published post. */
   publicSlug: string | undefined;
   error: string | undefined;
-  pathOf: (slug: string) => string;
+  getPath: (slug: string) => string;
   onChange: (slug: string) => void;
 }
 
 /** Shows the post's future URL. */
-export function SlugField({ slug, title, id, publicSlug, pathOf, onChange, ...field }: SlugFieldProps) {
+export function SlugField({ slug, title, id, publicSlug, getPath, onChange, ...field }: SlugFieldProps) {
   const wanted = slug.trim() === '' && title.trim() === '' ? '' : wantedSlug({ slug, title });
   const asked = useDebounced(wanted, 300);
   const { data } = useQuery({ ...slugQuery({ slug: asked, title: '', id }), enabled: asked !== '' });
@@ -33,21 +33,21 @@ export function SlugField({ slug, title, id, publicSlug, pathOf, onChange, ...fi
       spellCheck={false}
       maxLength={200}
       value={slug}
-      hint={hintOf(pathOf, wanted, answer, publicSlug)}
+      hint={getHint(getPath, wanted, answer, publicSlug)}
       onChange={(event) => onChange(event.target.value)}
     />
   );
 }
 
-function hintOf(
-  pathOf: SlugFieldProps['pathOf'],
+function getHint(
+  getPath: SlugFieldProps['getPath'],
   wanted: string,
   answer: string,
   publicSlug: string | undefined,
 ): string {
-  if (wanted === '') return pathOf('your-slug');
-  const address = pathOf(answer);
-  const said = answer === wanted ? address : `${pathOf(wanted)} is taken. This post will be at ${address}`;
+  if (wanted === '') return getPath('your-slug');
+  const address = getPath(answer);
+  const said = answer === wanted ? address : `${getPath(wanted)} is taken. This post will be at ${address}`;
   const isMoved = publicSlug !== undefined && publicSlug !== answer;
-  return isMoved ? `${said}. ${pathOf(publicSlug)} will redirect there.` : said;
+  return isMoved ? `${said}. ${getPath(publicSlug)} will redirect there.` : said;
 }

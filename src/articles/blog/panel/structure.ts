@@ -16,25 +16,25 @@ interface Run {
  * A normal form for comparing articles: `<li>a</li>` equals `<li><p>a</p></li>`, `<b>` equals `<strong>`, the order of
  * marks does not matter, and empty paragraphs and spaces between blocks are ignored.
  */
-export function structureOf(element: Element): string {
+export function getStructure(element: Element): string {
   const parts: string[] = [];
   let runs: Run[] = [];
   const endRuns = () => {
-    const line = lineOf(runs);
+    const line = getLine(runs);
     runs = [];
     if (line === '') return;
     parts.push(containers.includes(getName(element)) ? `<p>${line}</p>` : line);
   };
   for (const child of element.childNodes) {
-    const found = runsOf(child, []);
+    const found = getRuns(child, []);
     if (found) {
       runs.push(...found);
       continue;
     }
     endRuns();
     const block = child as Element;
-    const inner = structureOf(block);
-    if (getName(block) !== 'p' || inner !== '') parts.push(`<${headOf(block)}>${inner}</${getName(block)}>`);
+    const inner = getStructure(block);
+    if (getName(block) !== 'p' || inner !== '') parts.push(`<${getHead(block)}>${inner}</${getName(block)}>`);
   }
   endRuns();
   return parts.join('\n');
@@ -44,7 +44,7 @@ export function structureOf(element: Element): string {
 export const getTags = (element: Element) => [...element.querySelectorAll('*')].map(getName);
 
 /** Undefined for a block. */
-function runsOf(node: Node, around: readonly string[]): Run[] | undefined {
+function getRuns(node: Node, around: readonly string[]): Run[] | undefined {
   if (!(node instanceof Element)) {
     const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
     return [{ text: text.replace(/\s+/g, ' '), marks: [...around].sort().join() }];
@@ -53,12 +53,12 @@ function runsOf(node: Node, around: readonly string[]): Run[] | undefined {
   if (!marks.includes(getName(node))) return undefined;
   return [...node.childNodes].flatMap(
     (child) =>
-      runsOf(child, [...around, headOf(node)]) ?? [{ text: `[${headOf(child as Element)}]`, marks: '' }],
+      getRuns(child, [...around, getHead(node)]) ?? [{ text: `[${getHead(child as Element)}]`, marks: '' }],
   );
 }
 
 /** Joins neighbors with the same marks. */
-function lineOf(runs: readonly Run[]): string {
+function getLine(runs: readonly Run[]): string {
   const merged: Run[] = [];
   for (const run of runs) {
     const last = merged.at(-1);
@@ -74,7 +74,7 @@ function lineOf(runs: readonly Run[]): string {
     .trim();
 }
 
-function headOf(element: Element): string {
+function getHead(element: Element): string {
   const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`).sort();
   return [getName(element), ...attributes].join(' ');
 }

@@ -43,14 +43,14 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
     async handle({ c, query: { summary, ...filter } }) {
       const page = await listPosts(deps.db, filter);
       if (summary) {
-        const states = await listSpanishStates(deps.db, idsOf(page.rows));
+        const states = await listSpanishStates(deps.db, getIds(page.rows));
         return respondWithList(c, page, (row) => toAdminPostSummary(row, states.get(row.id)), {
           log: deps.log,
           table: 'posts',
         });
       }
       const rows = await withContents(deps.db, 'both', page.rows, listedContent);
-      const spanish = await listSpanishPosts(deps.db, idsOf(rows));
+      const spanish = await listSpanishPosts(deps.db, getIds(rows));
       return respondWithPart(
         c,
         listPart(c, { ...page, rows }, (row) => toAdminPost(row, spanish.get(row.id)), {
@@ -108,4 +108,4 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   }),
 });
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const getIds = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

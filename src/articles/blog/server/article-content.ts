@@ -8,7 +8,7 @@ type StoredContent = Pick<PostRow, 'content' | 'readingMinutes' | 'contentHash'>
 /** The sanitized content columns. Throws `invalid-input` beyond the limits. */
 export function storedContent(typed: string): StoredContent {
   const content = cleanArticle(typed);
-  return { content, readingMinutes: readingMinutes(content), contentHash: hashOf(content) };
+  return { content, readingMinutes: readingMinutes(content), contentHash: getHash(content) };
 }
 
 /** The content for a page. Content that was stored sanitized is not sanitized again. */
@@ -20,7 +20,7 @@ export const articleForEditor = (post: Pick<PostRow, 'content' | 'contentHash'>)
   isSanitized(post) ? post.content : editableArticle(post.content);
 
 const isSanitized = ({ content, contentHash }: Pick<PostRow, 'content' | 'contentHash'>) =>
-  contentHash !== null && contentHash === hashOf(content);
+  contentHash !== null && contentHash === getHash(content);
 
-const hashOf = (content: string) =>
+const getHash = (content: string) =>
   createHash('sha256').update(`${rulesVersion}\n`).update(content).digest('base64url');

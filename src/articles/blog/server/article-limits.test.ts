@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type AdminPost, contentLimit } from '#articles/blog/posts.ts';
 import { adminApi, adminPost, api, files, paths } from '#kit/paths/paths.ts';
-import { cookieOf } from '../../../../tests/support/accounts.ts';
+import { readCookie } from '../../../../tests/support/accounts.ts';
 import { admin } from '../../../../tests/support/admin.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { change, create } from './admin-posts.fixture.ts';
@@ -77,7 +77,7 @@ interface SignedIn extends TestApp {
 }
 
 /** Every way an article goes: saved, changed, shown in the editor, read as a page, from the API and in the feed. */
-async function longestOf(t: SignedIn, content: string, id: number): Promise<number> {
+async function findLongest(t: SignedIn, content: string, id: number): Promise<number> {
   const times: number[] = [];
   const measure = async (name: string, call: () => Promise<Response>) => {
     const [answer, milliseconds] = await timed(call);
@@ -103,15 +103,15 @@ async function longestOf(t: SignedIn, content: string, id: number): Promise<numb
 test('no article within the limits keeps anybody waiting', async (context) => {
   const app = await openTestApp(context);
   const { id } = await create(app, { isPublished: true });
-  const t = { ...app, cookie: cookieOf(await app.call('POST', api.login, admin)) };
+  const t = { ...app, cookie: readCookie(await app.call('POST', api.login, admin)) };
   // The first of each takes longer: code is compiled, modules are loaded.
-  for (const content of Object.values(worst)) await longestOf(t, content.slice(0, 20_000), id);
+  for (const content of Object.values(worst)) await findLongest(t, content.slice(0, 20_000), id);
   for (const [name, content] of Object.entries(worst)) {
-    const milliseconds = await longestOf(t, content, id);
+    const milliseconds = await findLongest(t, content, id);
     assert.ok(milliseconds < longestMilliseconds, `${name}: ${milliseconds} ms`);
   }
   const isQuick = fc.asyncProperty(article, async (content) => {
-    const milliseconds = await longestOf(t, content, id);
+    const milliseconds = await findLongest(t, content, id);
     assert.ok(milliseconds < longestMilliseconds, `${milliseconds} ms`);
   });
   await fc.assert(isQuick, { numRuns: 30 });

@@ -51,7 +51,7 @@ export async function listPublishedPosts(
   const { rows, ...total } = await listPublishedIds(db, language, filter);
   const ids = rows.map(({ id }) => id);
   const found = publishedPosts(db, language).select(summaryColumns).where('id', 'in', ids);
-  return { rows: ids.length === 0 ? [] : inOrderOf(ids, await found.execute()), ...total };
+  return { rows: ids.length === 0 ? [] : sortLike(ids, await found.execute()), ...total };
 }
 
 /**
@@ -72,7 +72,7 @@ export async function withContents(
     .where('id', 'in', all)
     .execute();
   let sum = 0;
-  const ids = inOrderOf(all, lengths)
+  const ids = sortLike(all, lengths)
     .filter(({ length }, index) => {
       sum += length;
       return sum <= bytes || index === 0;
@@ -81,7 +81,7 @@ export async function withContents(
   const versions = new Map(posts.map(({ id, version }) => [id, version]));
   const rows = await postsIn(db, language).selectAll().where('id', 'in', ids).execute();
   // A post that changed in the meantime may no longer be public.
-  return inOrderOf(ids, rows).filter(({ id, version }) => versions.get(id) === version);
+  return sortLike(ids, rows).filter(({ id, version }) => versions.get(id) === version);
 }
 
 const contentLength = sql<number>`octet_length(content)`;
@@ -102,7 +102,7 @@ async function listPublishedIds(
   return { rows: found.slice(offset, offset + limit), total: found.length, isMore: false };
 }
 
-function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+function sortLike<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -97,11 +97,11 @@ test('a former address leads to the present one only for now, so that a post can
     ['first', 'second'],
   ] as const) {
     await change(t, id, { slug: present });
-    for (const pathOf of [paths.article, api.post]) {
-      const moved = await t.call('GET', pathOf(former));
-      assert.deepEqual([moved.status, moved.headers.get('Location')], [301, pathOf(present)]);
+    for (const getPath of [paths.article, api.post]) {
+      const moved = await t.call('GET', getPath(former));
+      assert.deepEqual([moved.status, moved.headers.get('Location')], [301, getPath(present)]);
       assert.equal(moved.headers.get('Cache-Control'), 'no-cache');
-      assert.equal((await t.call('GET', pathOf(present))).status, 200);
+      assert.equal((await t.call('GET', getPath(present))).status, 200);
     }
   }
 });

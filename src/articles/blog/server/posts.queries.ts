@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/open.ts';
-import { searchTextOf } from '#kit/db/portable.ts';
+import { getSearchText } from '#kit/db/portable.ts';
 import type { NewPost, PostRow } from '#kit/db/tables/posts.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import type { Language } from '#kit/language/language.ts';
@@ -74,4 +74,4 @@ const newPost = (post: PostColumns): NewPost => ({
   deletedAt: null,
 });
 
-export const postSearchText = (title: string, excerpt: string) => searchTextOf([title, excerpt]);
+export const postSearchText = (title: string, excerpt: string) => getSearchText([title, excerpt]);

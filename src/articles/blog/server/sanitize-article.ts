@@ -81,7 +81,7 @@ function wordsBeyondLimits(
   try {
     return read(content);
   } catch (error) {
-    if (error instanceof BeyondLimits) return write(wordsOf(content));
+    if (error instanceof BeyondLimits) return write(getWords(content));
     throw error;
   }
 }
@@ -113,7 +113,7 @@ function checkLines(text: string): string {
 
 const tooManyLines = `At most ${limits.lines} lines`;
 
-const wordsOf = (content: string) => content.replace(anyTag, ' ').replace(/\s+/g, ' ').trim();
+const getWords = (content: string) => content.replace(anyTag, ' ').replace(/\s+/g, ' ').trim();
 
 const escapeText = (text: string) =>
   text

@@ -31,7 +31,7 @@ export async function spanishChange(
 ): Promise<SpanishChange> {
   const title = fields.titleEs ?? before?.title ?? '';
   const excerpt = fields.excerptEs ?? before?.excerpt ?? '';
-  const content = contentOf(before, fields);
+  const content = getContent(before, fields);
   const isPublished = fields.isPublishedEs ?? before?.isPublished === 1;
   const texts = { titleEs: title, excerptEs: excerpt, contentEs: content.content };
   const [error] = Object.entries(spanishErrors({ ...texts, isPublishedEs: isPublished }));
@@ -43,7 +43,7 @@ export async function spanishChange(
     after: {
       postId: article.id,
       title,
-      slug: await slugOf(trx, article.id, before, fields, title),
+      slug: await getSlug(trx, article.id, before, fields, title),
       excerpt,
       ...content,
       isPublished: toFlag(isPublished),
@@ -55,13 +55,13 @@ export async function spanishChange(
 
 type StoredContent = Pick<SpanishPostRow, 'content' | 'contentHash' | 'readingMinutes'>;
 
-function contentOf(before: SpanishPostRow | undefined, { contentEs }: SpanishFields): StoredContent {
+function getContent(before: SpanishPostRow | undefined, { contentEs }: SpanishFields): StoredContent {
   if (contentEs !== undefined) return storedContent(contentEs);
   const { content = '', contentHash = null, readingMinutes = 1 } = before ?? {};
   return { content, contentHash, readingMinutes };
 }
 
-async function slugOf(
+async function getSlug(
   trx: Trx,
   id: number,
   before: SpanishPostRow | undefined,

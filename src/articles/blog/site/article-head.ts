@@ -23,7 +23,7 @@ export function articleHead({ post, otherSlug }: ArticleData, origin: string, pr
   const category = categoryName(post.category);
   const description = describe(post.excerpt, profile);
   return {
-    title: titleOf(post.title, profile),
+    title: getTitle(post.title, profile),
     description,
     keywords: `${category}, ${keywords.blog}`,
     canonical,
@@ -60,7 +60,7 @@ export function articleHead({ post, otherSlug }: ArticleData, origin: string, pr
 }
 
 /** Adds the longest suffix that fits. */
-function titleOf(title: string, profile: Profile): string {
+function getTitle(title: string, profile: Profile): string {
   const whole = content.titleSuffixes
     .map((suffix) => title + withFacts(suffix, profile))
     .find((text) => text.length <= titleLimit);

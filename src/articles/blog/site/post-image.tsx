@@ -1,5 +1,5 @@
 import { fading, Picture } from '#company/pictures/site/picture.tsx';
-import { pictureNameOf } from '#company/pictures/site/pictures-url.ts';
+import { getPictureName } from '#company/pictures/site/pictures-url.ts';
 import { imageSource, isUsableImage } from '#kit/pages/image-url.ts';
 import { ArticleIcon } from '#kit/ui/icons/office.tsx';
 
@@ -13,7 +13,7 @@ interface PostImageProps {
 
 /** Decorative. The icon below shows if there is no image, or if `enhance` hides a broken one. */
 export function PostImage({ image, sizes, priority = false, className = '' }: PostImageProps) {
-  const name = image && pictureNameOf(image);
+  const name = image && getPictureName(image);
   if (name) return <Picture name={name} sizes={sizes} alt="" priority={priority} className={className} />;
   return (
     <span className={`relative grid place-items-center overflow-hidden bg-sand text-teal ${className}`}>

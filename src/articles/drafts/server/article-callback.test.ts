@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { article, openWithWorkflow, pathOf } from './article-drafts.fixture.ts';
+import { article, getPath, openWithWorkflow } from './article-drafts.fixture.ts';
 import { callbackMinutes } from './article-worker.ts';
 
 const minute = 60_000;
@@ -93,7 +93,7 @@ test('the callback takes calls of programs from anywhere, and only POST', async 
   await office.start();
   await office.jobWhen('waiting');
   const { callbackUrl } = office.workflow.calls[0]!.body;
-  assert.equal((await office.app.request(pathOf(callbackUrl))).status, 405);
+  assert.equal((await office.app.request(getPath(callbackUrl))).status, 405);
   const headers = {
     Origin: 'https://hook.example.com',
     'Sec-Fetch-Site': 'cross-site',

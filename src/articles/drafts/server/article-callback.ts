@@ -5,7 +5,7 @@ import { AppError } from '#kit/server/errors.ts';
 import { getArticleJob, moveArticleJob } from './article-drafts.queries.ts';
 import { type ArticleReading, readArticle } from './article-shape.ts';
 import { readCallback } from './callback-url.ts';
-import { deliverArticle, faultOf } from './deliver-article.ts';
+import { deliverArticle, findFault } from './deliver-article.ts';
 
 /** Public, but only for who holds an address that we have signed. docs/ai-workflow.md is the contract. */
 export async function receiveArticle(deps: Deps, c: Context): Promise<Response> {
@@ -44,11 +44,11 @@ async function readSignedJob(deps: Deps, c: Context): Promise<{ job: ArticleJobR
       throw new AppError('link-expired', 'This URL has expired. The article was not stored.');
     }
   }
-  return { job, isOutdated: secondOf(job.callbackExpiresAt) !== secondOf(callback.expiresAt) };
+  return { job, isOutdated: toSecond(job.callbackExpiresAt) !== toSecond(callback.expiresAt) };
 }
 
 /** The address names seconds. Null before the first attempt after a retry. */
-const secondOf = (time: Date | string | null) =>
+const toSecond = (time: Date | string | null) =>
   time === null ? null : Math.floor(new Date(time).getTime() / 1000);
 
 async function store(
@@ -59,7 +59,7 @@ async function store(
   try {
     return await deliverArticle(deps, job.id, article, { isCallback: true });
   } catch (error) {
-    const reason = faultOf(error);
+    const reason = findFault(error);
     if (reason === null) throw error;
     throw await refused(deps, job, { kind: 'faulty', reason });
   }

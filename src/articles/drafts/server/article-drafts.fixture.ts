@@ -75,7 +75,7 @@ export async function openOffice(
     posts: () => deps.db.selectFrom('posts').selectAll().orderBy('id').execute(),
     /** As a workflow does it, which is no browser. */
     deliver: (url: string, body: unknown, headers: Record<string, string> = {}) =>
-      site.app.request(pathOf(url), {
+      site.app.request(getPath(url), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -83,7 +83,7 @@ export async function openOffice(
   };
 }
 
-export const pathOf = (url: string) => url.slice(new URL(url).origin.length);
+export const getPath = (url: string) => url.slice(new URL(url).origin.length);
 
 /** A workflow that answers so, and an office that has it written. */
 export async function openWithWorkflow(

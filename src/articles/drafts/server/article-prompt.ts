@@ -1,4 +1,4 @@
-import { type PostCategory, postCategoriesOf } from '#articles/blog/posts.ts';
+import { getPostCategories, type PostCategory } from '#articles/blog/posts.ts';
 import type { ArticleQuestion } from './article-answer.ts';
 
 /** Instructions for a model that writes for this business. */
@@ -22,7 +22,7 @@ House style:
 - Mention ${name} at most once, at the end.
 
 Answer with one JSON object and nothing else:
-{"title": "at most 70 characters, no clickbait", "excerpt": "one or two sentences, at most 200 characters", "category": "exactly one of: ${postCategoriesOf(company.categories).join(', ')}", "content": "the article as HTML"}
+{"title": "at most 70 characters, no clickbait", "excerpt": "one or two sentences, at most 200 characters", "category": "exactly one of: ${getPostCategories(company.categories).join(', ')}", "content": "the article as HTML"}
 
 The content uses only <h2>, <h3>, <p>, <ul>, <ol>, <li>, <strong>, <em> and <blockquote>: no <h1>, no pictures, no links, no scripts, no styles, no Markdown.`;
 

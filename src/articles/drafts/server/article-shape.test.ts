@@ -66,14 +66,14 @@ test('an article with a part missing says which', () => {
 });
 
 test('each category is known by its letters; any other is Cleaning Tips', () => {
-  const categoryOf = (category: unknown) => {
+  const getCategory = (category: unknown) => {
     const reading = readArticle({ ...plain, category });
     return reading.kind === 'article' && reading.article.category;
   };
-  assert.equal(categoryOf('health and wellness'), 'Health & Wellness');
-  assert.equal(categoryOf(' eco friendly '), 'Eco-Friendly');
-  assert.equal(categoryOf('PET-CARE'), 'Pet Care');
-  for (const other of ['Recipes', '', null, 7, undefined]) assert.equal(categoryOf(other), 'Cleaning Tips');
+  assert.equal(getCategory('health and wellness'), 'Health & Wellness');
+  assert.equal(getCategory(' eco friendly '), 'Eco-Friendly');
+  assert.equal(getCategory('PET-CARE'), 'Pet Care');
+  for (const other of ['Recipes', '', null, 7, undefined]) assert.equal(getCategory(other), 'Cleaning Tips');
 });
 
 test('an article that is nothing but beginnings of tags is read like any other', () => {

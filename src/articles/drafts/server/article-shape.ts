@@ -50,7 +50,7 @@ const articleSchema = z.object({
   content: z.pipe(
     z.string('has no content').check(z.maxLength(contentLimit, `is longer than ${contentLimit} characters`)),
     z.pipe(
-      z.transform(bodyOf),
+      z.transform(getBody),
       z.string().check(z.refine((content) => !isBlank(content), 'has an empty content')),
     ),
   ),
@@ -100,7 +100,7 @@ function readFields(fields: Record<string, unknown>): ArticleReading {
     article: {
       title: clip(title, titleLimit),
       excerpt: clip(plain(excerpt), excerptLimit),
-      category: categoryOf(category),
+      category: getCategory(category),
       content,
     },
   };
@@ -114,7 +114,7 @@ function refusalIn({ error }: Record<string, unknown>): string | null {
 }
 
 /** Ignores case, spaces and punctuation: `health and wellness` is `Health & Wellness`. */
-function categoryOf(name: string): PostCategory {
+function getCategory(name: string): PostCategory {
   const letters = (text: string) =>
     text
       .toLowerCase()
@@ -124,7 +124,7 @@ function categoryOf(name: string): PostCategory {
 }
 
 /** Removes a document's head and the article's first `<h1>`, since the page shows the title. */
-function bodyOf(content: string): string {
+function getBody(content: string): string {
   return unfenced(content.replaceAll('\0', ''))
     .replace(/^[\s\S]*?<body[^<>]*>/i, '')
     .replace(/<\/body>[\s\S]*$/i, '')

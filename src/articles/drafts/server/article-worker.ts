@@ -8,7 +8,7 @@ import { moveArticleJob } from './article-drafts.queries.ts';
 import { type ArticleStep, enqueueArticleStep } from './article-steps.ts';
 import { articleWriter, type WriterTimeouts, writerTimeouts } from './article-writer.ts';
 import { callbackUrl } from './callback-url.ts';
-import { deliverArticle, faultOf } from './deliver-article.ts';
+import { deliverArticle, findFault } from './deliver-article.ts';
 import { findWriter, readWriterRow } from './writer-connection.queries.ts';
 
 type ArticleDeps = WorkerDeps & Pick<Deps, 'config'>;
@@ -64,7 +64,7 @@ async function ask(
     await deliverArticle(deps, job.id, answer.article, { isCallback: false });
     return done;
   } catch (error) {
-    const reason = faultOf(error);
+    const reason = findFault(error);
     if (reason === null) throw error;
     return fail(deps, step, job.attempts, forGood(reason));
   }

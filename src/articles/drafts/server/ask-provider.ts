@@ -1,5 +1,5 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
-import { type PostCategory, postCategoriesOf } from '#articles/blog/posts.ts';
+import { getPostCategories, type PostCategory } from '#articles/blog/posts.ts';
 import { clip } from '#kit/wire/text.ts';
 import {
   type ArticleAnswer,
@@ -44,17 +44,17 @@ export function providerWriter(
         if (timeout.aborted) {
           return temporarily(`The AI service did not finish within ${timeoutMilliseconds / 1000} seconds.`);
         }
-        return failureOf(error, secret);
+        return findFailure(error, secret);
       }
     };
   return {
     write: within((question, signal) => {
-      const categories = postCategoriesOf(question.business.company.categories);
+      const categories = getPostCategories(question.business.company.categories);
       return write((messages) => complete(client, model, messages, categories, signal), question);
     }),
     test: within(async (_question, signal) => {
       const messages: Message[] = [{ role: 'user', content: 'Answer with the word OK.' }];
-      const text = textOf(await client.chat.completions.create({ model, messages }, { signal }));
+      const text = getText(await client.chat.completions.create({ model, messages }, { signal }));
       return text === '' ? forGood('The AI model gave no answer.') : { kind: 'accepted' };
     }),
   };
@@ -104,18 +104,18 @@ async function complete(
       { model, messages, response_format: { type: 'json_schema', json_schema: schema } },
       { signal },
     );
-    return textOf(completion);
+    return getText(completion);
   } catch (error) {
     if (!(error instanceof APIError) || !/response_format|json_schema/i.test(error.message)) throw error;
-    return textOf(await client.chat.completions.create({ model, messages }, { signal }));
+    return getText(await client.chat.completions.create({ model, messages }, { signal }));
   }
 }
 
 /** A compatible service may return less than the library's types promise. */
-const textOf = (completion: Partial<OpenAI.ChatCompletion>) =>
+const getText = (completion: Partial<OpenAI.ChatCompletion>) =>
   completion.choices?.[0]?.message?.content ?? '';
 
-function failureOf(error: unknown, apiKey: string): ArticleAnswer {
+function findFailure(error: unknown, apiKey: string): ArticleAnswer {
   if (error instanceof APIConnectionError) return temporarily('We couldn’t reach the AI service.');
   if (!(error instanceof APIError) || error.status === undefined) {
     return temporarily('We couldn’t read the AI service’s response.');

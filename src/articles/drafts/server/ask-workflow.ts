@@ -39,7 +39,7 @@ export function workflowWriter(
       if (timeout.aborted) {
         return temporarily(`The workflow didn’t respond within ${timeoutMilliseconds / 1000} seconds.`);
       }
-      return temporarily(`We couldn’t reach the workflow (${causeOf(error)}).`);
+      return temporarily(`We couldn’t reach the workflow (${getCause(error)}).`);
     }
   };
 }
@@ -52,7 +52,7 @@ async function readAnswer(response: Response): Promise<ArticleAnswer> {
     return forGood(`The workflow returned a redirect (${status}). Configure its final URL.`);
   }
   if (status >= 400) return failure(response, text);
-  const content = jsonOf(text);
+  const content = getJson(text);
   if (content === undefined && looksLikeJson(text) && status !== 202) {
     return forGood('The workflow returned invalid JSON.');
   }
@@ -66,7 +66,7 @@ async function readAnswer(response: Response): Promise<ArticleAnswer> {
 /** A 4xx is final, unless it means 'not now'. */
 function failure(response: Response, text: string): ArticleAnswer {
   const { status } = response;
-  const words = wordsOf(text);
+  const words = getWords(text);
   const answer = {
     kind: 'failed',
     isPermanent: status < 500 && ![408, 425, 429].includes(status),
@@ -79,8 +79,8 @@ function failure(response: Response, text: string): ArticleAnswer {
 }
 
 /** The workflow's own error text, without markup. */
-function wordsOf(text: string): string {
-  const content = jsonOf(text) as Record<string, unknown> | undefined;
+function getWords(text: string): string {
+  const content = getJson(text) as Record<string, unknown> | undefined;
   const reading = readArticle(content);
   if (reading.kind === 'refusal') return reading.reason;
   const said = [content?.message, content?.detail, content?.hint].find((words) => typeof words === 'string');
@@ -110,7 +110,7 @@ async function readText(response: Response): Promise<string | null> {
   return Buffer.concat(chunks).toString();
 }
 
-function jsonOf(text: string): unknown {
+function getJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -123,7 +123,7 @@ const looksLikeJson = (text: string) => /^\s*[[{]/.test(text);
 const hmac = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex');
 
 /** A code such as ECONNREFUSED, never the URL. */
-function causeOf(error: unknown): string {
+function getCause(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   return typeof cause?.code === 'string' ? cause.code : 'no connection';
 }

@@ -35,7 +35,7 @@ export const deliverArticle = (
 const statesThatTakeOne: ArticleJobState[] = ['queued', 'running', 'waiting', 'failed'];
 
 /** The reason an article could not be stored, or null if the article is not at fault. */
-export function faultOf(error: unknown): string | null {
+export function findFault(error: unknown): string | null {
   if (!(error instanceof AppError) || error.code !== 'invalid-input') return null;
   return error.message === `${contentMissing}.`
     ? 'The article was empty after unsafe content was removed.'

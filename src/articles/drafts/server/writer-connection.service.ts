@@ -38,8 +38,8 @@ export async function updateWriter(
     if (kind === before.kind && url === before.url && model === before.model && secret === former) return;
     const encrypted = await encrypt(trx, 'writer-secret', secret);
     await write(trx, version, { kind, url, model, secret: encrypted });
-    const after = { ...factsOf(writer), ...(secret !== former && { writerSecret: 'changed' }) };
-    await record(trx, { ...event(caller), before: factsOf(before), after }, deps.clock());
+    const after = { ...getFacts(writer), ...(secret !== former && { writerSecret: 'changed' }) };
+    await record(trx, { ...event(caller), before: getFacts(before), after }, deps.clock());
   });
   deps.wakeOutbox();
   return presentWriter(deps.db);
@@ -52,7 +52,7 @@ export async function removeWriter(deps: Deps, caller: Caller): Promise<StoredWr
     const before = await readWriterRow(trx);
     if (before.kind === '') return;
     await write(trx, before.version, { kind: '', url: '', model: '', secret: '' });
-    await record(trx, { ...event(caller), before: factsOf(before) }, deps.clock());
+    await record(trx, { ...event(caller), before: getFacts(before) }, deps.clock());
   });
   return presentWriter(deps.db);
 }
@@ -117,7 +117,7 @@ const event = (caller: Caller) =>
   ({ caller, type: 'article-writer-changed', subject: { kind: 'settings' } }) as const;
 
 /** Without the secret, and without a password in the URL. */
-const factsOf = ({ kind, url, model }: Pick<WriterConnectionRow, 'kind' | 'url' | 'model'>) => ({
+const getFacts = ({ kind, url, model }: Pick<WriterConnectionRow, 'kind' | 'url' | 'model'>) => ({
   articleWriter: kind,
   writerUrl: url && withoutCredentials(url).address.href,
   writerModel: model,

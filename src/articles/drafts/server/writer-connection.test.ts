@@ -5,7 +5,7 @@ import { adminApi } from '#kit/paths/paths.ts';
 import { startModel, startWorkflow } from '../../../../tests/support/ai-services.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { setUpWriter } from '../../../../tests/support/article-writer.ts';
-import { article, pathOf } from './article-drafts.fixture.ts';
+import { article, getPath } from './article-drafts.fixture.ts';
 
 const read = async (t: TestApp): Promise<StoredWriter> =>
   (await t.adminCall('GET', writerApi.connection)).json();
@@ -47,7 +47,7 @@ test('a test asks the workflow as an article would, and stores nothing that come
   assert.deepEqual(await tryOut(t, typed), { problem: null });
   const { body } = workflow.calls[0]!;
   assert.deepEqual(Object.keys(body), ['topic', 'callbackUrl', 'jobId']);
-  const late = await t.call('POST', pathOf(body.callbackUrl), article);
+  const late = await t.call('POST', getPath(body.callbackUrl), article);
   assert.equal(late.status, 410);
   assert.deepEqual(await tryOut(t, typed), { problem: 'The workflow returned 404.' });
   assert.deepEqual(await (await t.adminCall('GET', adminApi.articleJobs)).json(), []);

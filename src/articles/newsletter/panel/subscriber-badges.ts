@@ -1,5 +1,5 @@
 import type { SubscriberStatus } from '#articles/newsletter/newsletter.ts';
-import { type Badge, labelsOf } from '#kit/panel/ui/chip.tsx';
+import { type Badge, getLabels } from '#kit/panel/ui/chip.tsx';
 import { MailOffIcon } from '#kit/panel/ui/icons.tsx';
 import { ClockIcon } from '#kit/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#kit/ui/icons/status.tsx';
@@ -11,4 +11,4 @@ export const subscriberBadges: Record<SubscriberStatus, Badge> = {
   suspected: { label: 'Suspected spam', tone: 'red', icon: AlertIcon },
 };
 
-export const subscriberStatusLabels = labelsOf(subscriberBadges);
+export const subscriberStatusLabels = getLabels(subscriberBadges);

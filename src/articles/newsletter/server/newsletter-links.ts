@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readSecret } from '#kit/db/secrets.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import { newLinkToken } from '#kit/http/link-token.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
 import { paths } from '#kit/paths/paths.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '#kit/server/deps.ts';
 export function newConfirmation(publicUrl: string, language: Language): { url: string; tokenHash: string } {
   const token = newLinkToken();
   const path = pathIn(language, paths.newsletterConfirm);
-  return { url: `${publicUrl}${path}?token=${token}`, tokenHash: hashOf(token) };
+  return { url: `${publicUrl}${path}?token=${token}`, tokenHash: getHash(token) };
 }
 
 /** Unsubscribe links must work for years, so they are signed, not stored. */

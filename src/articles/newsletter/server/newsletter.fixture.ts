@@ -5,18 +5,18 @@ import type { TestApp } from '../../../../tests/support/app.ts';
 
 export const email = 'maria@example.com';
 
-export const emailsOf = async ({ deps }: TestApp): Promise<Email[]> =>
+export const getEmails = async ({ deps }: TestApp): Promise<Email[]> =>
   (await deps.db.selectFrom('outbox').select('payload').orderBy('id').execute()).map(({ payload }) =>
     JSON.parse(payload),
   );
 
-export const subscribersOf = ({ deps }: TestApp) =>
+export const getSubscribers = ({ deps }: TestApp) =>
   deps.db.selectFrom('newsletterSubscribers').selectAll().orderBy('id').execute();
 
 export const signUp = (t: TestApp, address = email) => t.call('POST', api.newsletter, { email: address });
 
 /** The path that the button of an e-mail leads to. */
-export function linkOf(t: TestApp, { text }: Email): string {
+export function findLink(t: TestApp, { text }: Email): string {
   const [, address = ''] = /: (https?:\S+)/.exec(text) ?? [];
   assert.ok(address.startsWith(t.deps.config.publicUrl), address);
   return address.slice(t.deps.config.publicUrl.length);
@@ -29,6 +29,6 @@ export const tokenIn = (path: string) => new URL(path, 'http://x').searchParams.
 
 export async function confirm(t: TestApp, address = email): Promise<void> {
   await signUp(t, address);
-  const link = linkOf(t, (await emailsOf(t)).findLast(({ to }) => to === address)!);
+  const link = findLink(t, (await getEmails(t)).findLast(({ to }) => to === address)!);
   await press(t, paths.newsletterConfirm, { token: tokenIn(link) });
 }

@@ -3,7 +3,7 @@ import { readProfile } from '#company/settings/server/settings.queries.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import type { SubscriberRow } from '#kit/db/tables/newsletter.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import type { Language } from '#kit/language/language.ts';
 import { looksLikeSpam } from '#kit/limits/form-guard.ts';
 import { guardReasons } from '#kit/limits/server/form-guard.ts';
@@ -81,13 +81,13 @@ async function newLink(trx: Trx, { config, clock }: NewsletterDeps, id: number, 
 
 /** Whether a confirmation link is valid. Opening it confirms nothing, because mail scanners open links. */
 export const canConfirm = async ({ db, clock }: NewsletterDeps, token: string): Promise<boolean> =>
-  (await findByConfirmation(db, hashOf(token), clock())) !== undefined;
+  (await findByConfirmation(db, getHash(token), clock())) !== undefined;
 
 /** False if the link was used, expired or is not ours. */
 export const confirmSubscription = ({ db, clock }: NewsletterDeps, token: string): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const now = clock();
-    const subscriber = await findByConfirmation(trx, hashOf(token), now);
+    const subscriber = await findByConfirmation(trx, getHash(token), now);
     if (!subscriber) return false;
     await updateSubscriber(trx, subscriber.id, {
       status: 'confirmed',

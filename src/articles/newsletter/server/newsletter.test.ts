@@ -5,11 +5,11 @@ import { openTestApp } from '../../../../tests/support/app.ts';
 import {
   confirm,
   email,
-  emailsOf,
-  linkOf,
+  findLink,
+  getEmails,
+  getSubscribers,
   press,
   signUp,
-  subscribersOf,
   tokenIn,
 } from './newsletter.fixture.ts';
 import { sweepSubscribers } from './newsletter.service.ts';
@@ -19,13 +19,17 @@ test('a sign-up is pending until the link in the email is opened and its button 
   const answer = await signUp(t);
   assert.equal(answer.status, 202);
   assert.match(((await answer.json()) as { message: string }).message, /email/);
-  const [mail] = await emailsOf(t);
+  const [mail] = await getEmails(t);
   assert.equal(mail?.to, email);
-  assert.equal((await subscribersOf(t))[0]?.status, 'pending');
+  assert.equal((await getSubscribers(t))[0]?.status, 'pending');
 
-  const link = linkOf(t, mail!);
+  const link = findLink(t, mail!);
   for (const method of ['GET', 'HEAD', 'GET']) assert.equal((await t.call(method, link)).status, 200);
-  assert.equal((await subscribersOf(t))[0]?.status, 'pending', 'a scanner that opens links confirms nothing');
+  assert.equal(
+    (await getSubscribers(t))[0]?.status,
+    'pending',
+    'a scanner that opens links confirms nothing',
+  );
   const html = await (await t.call('GET', link)).text();
   assert.match(html, /<meta name="robots" content="noindex"\/>/);
   const [, token = ''] = /name="token" value="([^"]+)"/.exec(html) ?? [];
@@ -34,7 +38,7 @@ test('a sign-up is pending until the link in the email is opened and its button 
   const thanks = await (await t.call('GET', pressed.headers.get('Location')!)).text();
   assert.match(thanks, /Your email is confirmed/);
 
-  const [subscriber] = await subscribersOf(t);
+  const [subscriber] = await getSubscribers(t);
   assert.deepEqual([subscriber?.status, subscriber?.confirmationTokenHash], ['confirmed', null]);
   assert.ok(subscriber?.confirmedAt);
   assert.match(await (await t.call('GET', link)).text(), /no longer works/);
@@ -47,21 +51,21 @@ test('a sign-up is pending until the link in the email is opened and its button 
 test('only a hash of the link is stored', async (context) => {
   const t = await openTestApp(context);
   await signUp(t);
-  const token = tokenIn(linkOf(t, (await emailsOf(t))[0]!));
+  const token = tokenIn(findLink(t, (await getEmails(t))[0]!));
   assert.ok(token.length >= 32);
-  assert.ok(!JSON.stringify(await subscribersOf(t)).includes(token));
+  assert.ok(!JSON.stringify(await getSubscribers(t)).includes(token));
 });
 
 test('a link is good for seven days', async (context) => {
   const t = await openTestApp(context);
   await signUp(t);
-  const link = linkOf(t, (await emailsOf(t))[0]!);
+  const link = findLink(t, (await getEmails(t))[0]!);
   t.setNow('2026-11-28T17:59:59.000Z');
   assert.match(await (await t.call('GET', link)).text(), /name="token"/);
   t.setNow('2026-11-28T18:00:01.000Z');
   assert.match(await (await t.call('GET', link)).text(), /no longer works/);
   await press(t, paths.newsletterConfirm, { token: tokenIn(link) });
-  assert.equal((await subscribersOf(t))[0]?.status, 'pending');
+  assert.equal((await getSubscribers(t))[0]?.status, 'pending');
 });
 
 test('the answer does not tell whether an address is known', async (context) => {
@@ -79,11 +83,11 @@ test('who is on the list already gets an email that says so, and stays on it', a
   await confirm(t);
   t.setNow('2026-11-23T18:00:00.000Z');
   await signUp(t, 'MARIA@Example.com');
-  const mails = await emailsOf(t);
+  const mails = await getEmails(t);
   assert.match(mails.at(-1)!.subject, /already/);
-  assert.equal(mails.at(-1)!.unsubscribeUrl, t.deps.config.publicUrl + linkOf(t, mails.at(-1)!));
+  assert.equal(mails.at(-1)!.unsubscribeUrl, t.deps.config.publicUrl + findLink(t, mails.at(-1)!));
   assert.deepEqual(
-    (await subscribersOf(t)).map(({ status }) => status),
+    (await getSubscribers(t)).map(({ status }) => status),
     ['confirmed'],
   );
 });
@@ -93,7 +97,7 @@ test('a mailbox cannot be flooded: each email makes the wait for the next longer
   const countAt = async (time: string) => {
     t.setNow(time);
     assert.equal((await signUp(t)).status, 202);
-    return (await emailsOf(t)).length;
+    return (await getEmails(t)).length;
   };
   assert.equal(await countAt('2026-11-21T18:00:00.000Z'), 1);
   assert.equal(await countAt('2026-11-21T18:09:00.000Z'), 1);
@@ -113,8 +117,8 @@ test('simultaneous sign-ups of one address are one entry and one email', async (
     answers.map(({ status }) => status),
     [202, 202, 202],
   );
-  assert.equal((await subscribersOf(t)).length, 1);
-  assert.equal((await emailsOf(t)).length, 1);
+  assert.equal((await getSubscribers(t)).length, 1);
+  assert.equal((await getEmails(t)).length, 1);
 });
 
 for (const wrong of [
@@ -139,7 +143,7 @@ for (const wrong of [
     const html = await page.text();
     assert.ok(html.includes(errors[0]!.message));
     if (wrong.length > 3 && !/\s/.test(wrong)) assert.ok(html.includes(`value="${wrong}"`));
-    assert.deepEqual(await subscribersOf(t), []);
+    assert.deepEqual(await getSubscribers(t), []);
   });
 }
 
@@ -152,7 +156,7 @@ test('the plain form leads to a page that says to look into the inbox', async (c
   );
   assert.match(await (await t.call('GET', '/newsletter?state=check-your-inbox')).text(), /Check your inbox/);
   assert.match(await (await t.call('GET', '/newsletter')).text(), /action="\/newsletter"/);
-  const [subscriber] = await subscribersOf(t);
+  const [subscriber] = await getSubscribers(t);
   assert.deepEqual([subscriber?.email, subscriber?.source], [email, 'blog']);
 });
 
@@ -173,11 +177,11 @@ test('an address that nobody confirms is deleted after thirty days, and no other
   await signUp(t);
   t.setNow('2026-12-21T17:00:00.000Z');
   await sweepSubscribers(t.deps);
-  assert.equal((await subscribersOf(t)).length, 2);
+  assert.equal((await getSubscribers(t)).length, 2);
   t.setNow('2026-12-21T19:00:00.000Z');
   await sweepSubscribers(t.deps);
   assert.deepEqual(
-    (await subscribersOf(t)).map((subscriber) => subscriber.email),
+    (await getSubscribers(t)).map((subscriber) => subscriber.email),
     ['kept@example.com'],
   );
 });

@@ -3,24 +3,24 @@ import { test } from 'node:test';
 import { pathIn } from '#kit/language/language.ts';
 import { api, paths } from '#kit/paths/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { email, emailsOf, linkOf, press, signUp, subscribersOf, tokenIn } from './newsletter.fixture.ts';
+import { email, findLink, getEmails, getSubscribers, press, signUp, tokenIn } from './newsletter.fixture.ts';
 
 test('a sign-up on a Spanish page is confirmed in Spanish, also by one who is on the list', async (context) => {
   const t = await openTestApp(context);
   const answer = await t.call('POST', api.newsletter, { email }, { 'Content-Language': 'es' });
   assert.match(((await answer.json()) as { message: string }).message, /^Le enviamos un enlace/);
-  const [asked] = await emailsOf(t);
+  const [asked] = await getEmails(t);
   assert.match(asked!.subject, /^Confirme su correo para el boletín de /);
   assert.match((asked as { html?: string }).html ?? '', /<html lang="es">/);
-  const link = linkOf(t, asked!);
+  const link = findLink(t, asked!);
   assert.ok(link.startsWith(pathIn('es', paths.newsletterConfirm)), link);
   await press(t, pathIn('es', paths.newsletterConfirm), { token: tokenIn(link) });
-  assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');
+  assert.equal((await getSubscribers(t))[0]?.status, 'confirmed');
 
   t.setNow('2026-11-23T18:00:00.000Z');
   const again = await press(t, pathIn('es', paths.newsletter), { email, source: 'newsletter' });
   assert.equal(again.headers.get('Location'), `${pathIn('es', paths.newsletter)}?state=check-your-inbox`);
-  const known = (await emailsOf(t)).at(-1)!;
+  const known = (await getEmails(t)).at(-1)!;
   assert.match(known.subject, /^Ya recibe el boletín de /);
   assert.match(known.unsubscribeUrl!, /\/es\/newsletter\/unsubscribe\?token=/);
 });
@@ -28,7 +28,7 @@ test('a sign-up on a Spanish page is confirmed in Spanish, also by one who is on
 test('a sign-up on an English page is confirmed in English', async (context) => {
   const t = await openTestApp(context);
   await signUp(t);
-  assert.match((await emailsOf(t))[0]!.subject, /^Please confirm your email for /);
+  assert.match((await getEmails(t))[0]!.subject, /^Please confirm your email for /);
 });
 
 test('the Spanish form without JavaScript says in Spanish what is wrong', async (context) => {

@@ -46,7 +46,7 @@ export function restoreSubscriber({ db }: Deps, id: number): Promise<Subscriber>
 /** Confirmed subscribers, each with the unsubscribe link that every issue must contain. */
 export async function exportSubscribers(deps: Deps): Promise<string> {
   const { rows } = await listSubscribers(deps.db, { search: '', status: 'confirmed' });
-  const urlOf = await unsubscribeUrls(deps);
+  const getUrl = await unsubscribeUrls(deps);
   return csvText([
     ['Email', 'Source', 'Signed up', 'Confirmed', 'Unsubscribe link'],
     ...rows.map(({ id, email, source, createdAt, confirmedAt }) => [
@@ -54,7 +54,7 @@ export async function exportSubscribers(deps: Deps): Promise<string> {
       source,
       createdAt,
       confirmedAt ?? '',
-      urlOf(id),
+      getUrl(id),
     ]),
   ]);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Subscriber } from '#articles/newsletter/newsletter.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
 import { adminApi, api, paths } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
@@ -141,7 +141,7 @@ test('whoever unsubscribes in person while an administrator does it stays out to
     await updateSubscriber(trx, id, { status: 'unsubscribed', statusBeforeRemoval: null });
     removed = t.adminCall('POST', adminApi.removeSubscriber(id));
     // On SQLite it waits for its turn, on Postgres for the row.
-    if (engineOf(db) === 'postgres') await until(() => countWaiting(db));
+    if (getEngine(db) === 'postgres') await until(() => countWaiting(db));
   });
   assert.equal((await removed!).status, 200);
   assert.equal((await t.adminCall('POST', adminApi.restoreSubscriber(id))).status, 409);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi, api } from '#kit/paths/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { confirm, email, emailsOf, signUp, subscribersOf } from './newsletter.fixture.ts';
+import { confirm, email, getEmails, getSubscribers, signUp } from './newsletter.fixture.ts';
 import { sweepSubscribers } from './newsletter.service.ts';
 
 test('a sign-up with a filled trap is answered like any other, mails nobody, and is shown only where it is asked for', async (context) => {
@@ -12,7 +12,7 @@ test('a sign-up with a filled trap is answered like any other, mails nobody, and
   assert.equal(caught.status, honest.status);
   assert.equal(await caught.text(), await honest.text());
   assert.deepEqual(
-    (await emailsOf(t)).map(({ to }) => to),
+    (await getEmails(t)).map(({ to }) => to),
     ['ana@example.com'],
   );
   const listed = async (query: string) =>
@@ -32,7 +32,7 @@ test('a suspected subscriber is asked to confirm when the owner says so, or when
   for (const address of [email, 'ana@example.com']) {
     await t.call('POST', api.newsletter, { email: address, website: 'x' });
   }
-  const [maria] = await subscribersOf(t);
+  const [maria] = await getSubscribers(t);
   await t.adminCall('GET', adminApi.subscribers);
   const press = () => t.adminCall('POST', adminApi.acceptSubscriber(maria!.id));
   for (const answer of [...(await Promise.all([press(), press(), press()])), await press()]) {
@@ -40,11 +40,11 @@ test('a suspected subscriber is asked to confirm when the owner says so, or when
   }
   await signUp(t, 'ana@example.com');
   assert.deepEqual(
-    (await emailsOf(t)).map(({ to }) => to),
+    (await getEmails(t)).map(({ to }) => to),
     [email, 'ana@example.com'],
   );
   assert.deepEqual(
-    (await subscribersOf(t)).map(({ status }) => status),
+    (await getSubscribers(t)).map(({ status }) => status),
     ['pending', 'pending'],
   );
 });
@@ -55,11 +55,11 @@ test('a program that fills the trap changes nothing for a subscriber, and what i
   for (const address of [email, 'nobody@example.com']) {
     await t.call('POST', api.newsletter, { email: address, website: 'x' });
   }
-  assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');
+  assert.equal((await getSubscribers(t))[0]?.status, 'confirmed');
   t.setNow('2026-12-25T18:00:00.000Z');
   await sweepSubscribers(t.deps);
   assert.deepEqual(
-    (await subscribersOf(t)).map((subscriber) => subscriber.email),
+    (await getSubscribers(t)).map((subscriber) => subscriber.email),
     [email],
   );
 });

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paths } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { confirm, emailsOf, linkOf, press, signUp, subscribersOf, tokenIn } from './newsletter.fixture.ts';
+import {
+  confirm,
+  findLink,
+  getEmails,
+  getSubscribers,
+  press,
+  signUp,
+  tokenIn,
+} from './newsletter.fixture.ts';
 import { unsubscribe } from './newsletter.service.ts';
 
 /** The unsubscribe link of the confirmed `email`. */
@@ -10,7 +18,7 @@ async function unsubscribeLink(t: TestApp): Promise<string> {
   await confirm(t);
   t.setNow('2026-11-23T18:00:00.000Z');
   await signUp(t);
-  return linkOf(t, (await emailsOf(t)).at(-1)!);
+  return findLink(t, (await getEmails(t)).at(-1)!);
 }
 
 test('an unsubscribe link asks first, and works for ever', async (context) => {
@@ -18,11 +26,11 @@ test('an unsubscribe link asks first, and works for ever', async (context) => {
   const link = await unsubscribeLink(t);
   t.setNow('2031-01-01T00:00:00.000Z');
   assert.match(await (await t.call('GET', link)).text(), /Unsubscribe from the newsletter\?/);
-  assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');
+  assert.equal((await getSubscribers(t))[0]?.status, 'confirmed');
   const pressed = await press(t, paths.newsletterUnsubscribe, { token: tokenIn(link) });
   assert.equal(pressed.status, 303);
   assert.match(await (await t.call('GET', pressed.headers.get('Location')!)).text(), /You’re unsubscribed/);
-  const [subscriber] = await subscribersOf(t);
+  const [subscriber] = await getSubscribers(t);
   assert.deepEqual(
     [subscriber?.status, subscriber?.unsubscribedAt],
     ['unsubscribed', '2031-01-01T00:00:00.000Z'],
@@ -34,7 +42,7 @@ test('a mail program unsubscribes with one POST and no redirect', async (context
   const t = await openTestApp(context);
   const link = await unsubscribeLink(t);
   assert.equal((await press(t, link, { 'List-Unsubscribe': 'One-Click' })).status, 200);
-  assert.equal((await subscribersOf(t))[0]?.status, 'unsubscribed');
+  assert.equal((await getSubscribers(t))[0]?.status, 'unsubscribed');
 });
 
 test('a mail program may post whatever body and type', async (context) => {
@@ -53,7 +61,7 @@ test('a mail program may post whatever body and type', async (context) => {
     const answer = await t.app.request(link, { method: 'POST', body, headers });
     assert.equal(answer.status, 200, `${type}: ${body}`);
   }
-  assert.equal((await subscribersOf(t))[0]?.status, 'unsubscribed');
+  assert.equal((await getSubscribers(t))[0]?.status, 'unsubscribed');
 });
 
 test('nobody unsubscribes somebody else by guessing', async (context) => {
@@ -78,7 +86,7 @@ test('nobody unsubscribes somebody else by guessing', async (context) => {
       /couldn’t read this link/,
     );
   }
-  assert.equal((await subscribersOf(t))[0]?.status, 'confirmed');
+  assert.equal((await getSubscribers(t))[0]?.status, 'confirmed');
 });
 
 test('who unsubscribed and signs up again has to confirm again', async (context) => {
@@ -86,6 +94,6 @@ test('who unsubscribed and signs up again has to confirm again', async (context)
   await press(t, await unsubscribeLink(t), { 'List-Unsubscribe': 'One-Click' });
   t.setNow('2026-11-25T18:00:00.000Z');
   await confirm(t);
-  const [subscriber] = await subscribersOf(t);
+  const [subscriber] = await getSubscribers(t);
   assert.deepEqual([subscriber?.status, subscriber?.unsubscribedAt], ['confirmed', null]);
 });

@@ -8,20 +8,21 @@ export const dragInstructions: ScreenReaderInstructions = {
 
 /** For screen readers, while a service is dragged. */
 export function announcementsFor(category: string, services: readonly AdminService[]): Announcements {
-  const titleOf = (id: UniqueIdentifier) => services.find((service) => service.id === id)?.title ?? '';
-  const placeOf = (id: UniqueIdentifier) =>
+  const getTitle = (id: UniqueIdentifier) => services.find((service) => service.id === id)?.title ?? '';
+  const getPlace = (id: UniqueIdentifier) =>
     `position ${services.findIndex((service) => service.id === id) + 1} of ${services.length} in ${category}`;
   return {
-    onDragStart: ({ active }) => `Picked up ${titleOf(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up ${getTitle(active.id)}.`,
     onDragOver: ({ active, over }) => {
-      if (!over) return `${titleOf(active.id)} isn’t over a position.`;
-      if (over.id === active.id) return `${titleOf(active.id)} is at its own position, ${placeOf(over.id)}.`;
-      return `${titleOf(active.id)} is over ${placeOf(over.id)}.`;
+      if (!over) return `${getTitle(active.id)} isn’t over a position.`;
+      if (over.id === active.id)
+        return `${getTitle(active.id)} is at its own position, ${getPlace(over.id)}.`;
+      return `${getTitle(active.id)} is over ${getPlace(over.id)}.`;
     },
     onDragEnd: ({ active, over }) =>
       over
-        ? `${titleOf(active.id)} was dropped at ${placeOf(over.id)}.`
-        : `${titleOf(active.id)} was not moved.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} stays where it was.`,
+        ? `${getTitle(active.id)} was dropped at ${getPlace(over.id)}.`
+        : `${getTitle(active.id)} was not moved.`,
+    onDragCancel: ({ active }) => `${getTitle(active.id)} stays where it was.`,
   };
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { serviceDrawingsOf } from '#company/catalog/service-drawings.ts';
+import { getServiceDrawings } from '#company/catalog/service-drawings.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { files } from '#kit/paths/paths.ts';
 
@@ -20,7 +20,7 @@ export function DrawingPicker({ category, value, onChoose }: DrawingPickerProps)
       </summary>
       <fieldset className="mt-1 flex flex-wrap gap-2">
         <legend className="sr-only">Drawing</legend>
-        {serviceDrawingsOf(category).map((drawing) => {
+        {getServiceDrawings(category).map((drawing) => {
           const url = files.serviceDrawing(drawing);
           const label = drawing.replaceAll('-', ' ');
           return (

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { AdminService } from '#company/catalog/service-edits.ts';
-import { latestOf } from '#kit/panel/list/record-cache.ts';
+import { getLatest } from '#kit/panel/list/record-cache.ts';
 import { Action } from '#kit/panel/ui/action.tsx';
 import { MoreIcon } from '#kit/panel/ui/icons.tsx';
 import { EditIcon, EyeIcon, EyeOffIcon, TrashIcon } from '#kit/ui/icons/actions.tsx';
@@ -25,7 +25,7 @@ export function ServiceActions(props: ServiceActionsProps) {
   const { title, isActive } = service;
   const update = useMutation(serviceUpdate(service));
   const toggle = () => {
-    const { values, version } = serviceSnapshot(latestOf('services', service));
+    const { values, version } = serviceSnapshot(getLatest('services', service));
     update.mutate({ body: { ...values, isActive: !isActive }, version });
   };
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mainCategoryOf } from '#company/catalog/piece-groups.ts';
+import { getMainCategory } from '#company/catalog/piece-groups.ts';
 import type { AdminService } from '#company/catalog/service-edits.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
@@ -23,7 +23,7 @@ export function ServiceEditor({ service, onDone }: { service: AdminService; onDo
 export function AddService({ onDone }: { onDone: OnDone }) {
   return (
     <QueryView query={useQuery(offeredQuery)} what="what you clean">
-      {({ company }) => <NewService category={mainCategoryOf(company.categories)} onDone={onDone} />}
+      {({ company }) => <NewService category={getMainCategory(company.categories)} onDone={onDone} />}
     </QueryView>
   );
 }

@@ -4,14 +4,14 @@ import { serviceCategories } from '#company/catalog/services.ts';
 import { ImageField } from '#company/pictures/panel/image-field.tsx';
 import type { ImageUpload } from '#company/pictures/panel/use-image-upload.ts';
 import { siteLanguages } from '#kit/language/language.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { DrawingPicker } from './drawing-picker.tsx';
 import { type ServiceValues, typedPercentage } from './service-values.ts';
 
 interface ServiceFieldsProps {
-  form: EditFormOf<ServiceValues>;
+  form: EditFormFor<ServiceValues>;
   upload: ImageUpload;
 }
 

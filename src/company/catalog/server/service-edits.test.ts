@@ -6,7 +6,7 @@ import type { Problem } from '#kit/wire/errors.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { change, create, list } from './services.fixture.ts';
 
-const errorsOf = async (answer: Response) => {
+const getErrors = async (answer: Response) => {
   assert.equal(answer.status, 422);
   return ((await answer.json()) as Problem).errors?.map(({ path, message }) => `${path}: ${message}`);
 };
@@ -51,9 +51,9 @@ test('each wrong field of a service is named, new or changed, and nothing is sto
   const { id } = await create(t, good);
   for (const [what, body, errors] of wrong) {
     const whole = Object.keys(body).length > 0 ? { ...good, ...body } : body;
-    assert.deepEqual(await errorsOf(await t.adminCall('POST', adminApi.services, whole)), errors, what);
+    assert.deepEqual(await getErrors(await t.adminCall('POST', adminApi.services, whole)), errors, what);
     if (whole === body) continue;
-    assert.deepEqual(await errorsOf(await t.adminCall('PUT', adminApi.service(id), body)), errors, what);
+    assert.deepEqual(await getErrors(await t.adminCall('PUT', adminApi.service(id), body)), errors, what);
   }
   for (const body of [{ category: 'furniture' }, { isActive: 'yes' }, { isAddOn: 1 }, { title: null }]) {
     assert.equal((await t.adminCall('POST', adminApi.services, { ...good, ...body })).status, 422);
@@ -75,7 +75,7 @@ test('of two prices one may change alone: without a discount it goes along, with
   assert.deepEqual(prices(await change(t, id, { originalPrice: '80.00' })), ['80.00', '80.00', '0']);
   assert.deepEqual(prices(await change(t, id, { discountedPrice: '60.00' })), ['80.00', '60.00', '25']);
   assert.deepEqual(prices(await change(t, id, { originalPrice: '120.00' })), ['120.00', '60.00', '50']);
-  assert.deepEqual(await errorsOf(await t.adminCall('PUT', adminApi.service(id), { originalPrice: 50 })), [
+  assert.deepEqual(await getErrors(await t.adminCall('PUT', adminApi.service(id), { originalPrice: 50 })), [
     'discountedPrice: The discounted price can’t be higher than the original price',
   ]);
   assert.deepEqual(prices(await change(t, id, { discountedPrice: '' })), ['120.00', '120.00', '0']);

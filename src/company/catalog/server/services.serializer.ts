@@ -23,11 +23,12 @@ export function toService(row: ServiceRow, language: Language): Service {
 }
 
 /** The crew's steps, in order. */
-const stepsOf = ({ checklist }: Pick<ServiceRow, 'checklist'>): string[] => JSON.parse(checklist) as string[];
+const getSteps = ({ checklist }: Pick<ServiceRow, 'checklist'>): string[] =>
+  JSON.parse(checklist) as string[];
 
 export function toAdminService(row: ServiceRow): AdminService {
   const { titleEs, descriptionEs, recleanMonths, position, version, createdAt, updatedAt } = row;
-  const checklist = stepsOf(row);
+  const checklist = getSteps(row);
   const texts = { titleEs, descriptionEs };
   return {
     ...toService(row, 'en'),

@@ -49,7 +49,7 @@ export async function createService(
       };
       const id = await insertService(trx, service);
       const after = await auditFacts(trx, id);
-      await record(trx, { caller, type: 'service-added', subject: subjectOf(id), after }, now);
+      await record(trx, { caller, type: 'service-added', subject: getSubject(id), after }, now);
       return presentService(trx, id);
     },
   );
@@ -87,7 +87,7 @@ export function updateService(
     };
     const current = () => presentService(trx, id);
     await updateEditable(trx, 'services', { id, version, changes, now: deps.clock(), current });
-    const event = { caller, type: 'service-changed', subject: subjectOf(id) } as const;
+    const event = { caller, type: 'service-changed', subject: getSubject(id) } as const;
     const facts = { before: formerFacts, after: await auditFacts(trx, id) };
     await record(trx, { ...event, ...facts }, deps.clock());
     return current();
@@ -109,7 +109,7 @@ export async function deleteService(
     now,
     async (trx) => {
       await moveToTrash(trx, 'services', id, now);
-      await record(trx, { caller, type: 'service-deleted', subject: subjectOf(id) }, now);
+      await record(trx, { caller, type: 'service-deleted', subject: getSubject(id) }, now);
       return { id };
     },
   );
@@ -121,7 +121,7 @@ export async function deleteService(
 export const restoreService = (deps: Deps, caller: Caller, id: number): Promise<AdminService> =>
   changeCatalog(deps, async (trx) => {
     await restoreFromTrash(trx, 'services', id, deps.clock());
-    await record(trx, { caller, type: 'service-restored', subject: subjectOf(id) }, deps.clock());
+    await record(trx, { caller, type: 'service-restored', subject: getSubject(id) }, deps.clock());
     return presentService(trx, id);
   });
 
@@ -165,7 +165,7 @@ function newPrices(before: ServiceRow, { originalPrice, discountedPrice }: Servi
   return { originalPriceCents: original, discountedPriceCents: discounted ?? original };
 }
 
-const subjectOf = (id: number) => ({ kind: 'service', id }) as const;
+const getSubject = (id: number) => ({ kind: 'service', id }) as const;
 
 async function auditFacts(trx: Trx, id: number) {
   const { title, titleEs, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive } =

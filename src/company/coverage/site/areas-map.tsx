@@ -1,4 +1,4 @@
-import { besideDot, type MapLabel, mapLabels, positionOf } from '#company/coverage/coverage-map-texts.ts';
+import { besideDot, getPosition, type MapLabel, mapLabels } from '#company/coverage/coverage-map-texts.ts';
 import { coverage } from '#company/coverage/coverage-page-texts.ts';
 import { withFacts } from '#company/profile/business-facts.ts';
 import type { Place } from '#company/profile/profile.ts';
@@ -46,14 +46,14 @@ export function AreasMap({ found = [] }: { found?: readonly Place[] }) {
 }
 
 function Dot({ place, size }: { place: Place; size: number }) {
-  const position = positionOf(place);
+  const position = getPosition(place);
   if (!position) return null;
   const [x, y] = position;
   return <circle cx={x} cy={y} r={size} />;
 }
 
 function Name({ place, label }: { place: Place; label: MapLabel | null }) {
-  const position = label && positionOf(place);
+  const position = label && getPosition(place);
   if (!position) return null;
   const [x, y] = position;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { placesOf } from '#company/coverage/coverage.ts';
+import { getPlaces } from '#company/coverage/coverage.ts';
 import { coverage } from '#company/coverage/coverage-page-texts.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { CloseIcon } from '#kit/ui/icons/actions.tsx';
@@ -46,7 +46,7 @@ export function CoverageDialog() {
         <CoverageZipForm zipCode={zipCode} onChange={setZipCode} className="md:col-start-2" />
         {profile.hasMap && (
           <div className="self-center md:row-span-2 md:row-start-1">
-            <AreasMap found={placesOf(zipCode, places)} />
+            <AreasMap found={getPlaces(zipCode, places)} />
           </div>
         )}
         <ul aria-label={coverage.placesLabel} className="min-[20rem]:columns-2 gap-x-6 text-sm">

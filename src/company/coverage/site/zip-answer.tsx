@@ -1,4 +1,4 @@
-import { isCovered, placesOf } from '#company/coverage/coverage.ts';
+import { getPlaces, isCovered } from '#company/coverage/coverage.ts';
 import * as text from '#company/coverage/lead-texts.ts';
 import type { Place } from '#company/profile/profile.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
@@ -24,7 +24,7 @@ export function ZipAnswer({ zipCode }: { zipCode: string }) {
 }
 
 export function zipAnswer(zipCode: string, places: readonly Place[]): string {
-  const found = placesOf(zipCode, places);
+  const found = getPlaces(zipCode, places);
   if (found.length > 0) return text.servesZip(found);
   return text.outsideZip(zipCode.trim().slice(0, 5));
 }

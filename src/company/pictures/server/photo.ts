@@ -118,12 +118,12 @@ async function openHeic(bytes: Uint8Array): Promise<Sharp> {
 
 /** Checks bytes too, since deep pixels take more time and memory. */
 function checkSize({ width, height, channels, depth }: Metadata): void {
-  if (width * height * channels * (bytesOf[depth] ?? 8) <= largestBytes) return;
+  if (width * height * channels * (sizes[depth] ?? 8) <= largestBytes) return;
   throw refuse('too-large', 'photoTooDeep');
 }
 
 /** Bytes per channel of a pixel, by libvips' names; others take eight. */
-const bytesOf: Partial<Record<string, number>> = {
+const sizes: Partial<Record<string, number>> = {
   uchar: 1,
   char: 1,
   ushort: 2,

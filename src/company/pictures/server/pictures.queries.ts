@@ -1,4 +1,4 @@
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { UploadRow } from '#kit/db/tables/uploads.ts';
 import { files } from '#kit/paths/paths.ts';
@@ -48,7 +48,7 @@ export async function setUnusedSince(
   pictures: readonly PictureRow[],
   unusedSince: string | null,
 ): Promise<void> {
-  for (const batch of batchesOf(pictures)) {
+  for (const batch of getBatches(pictures)) {
     const ids = batch.map(({ id }) => id);
     await db.updateTable('uploads').set({ unusedSince }).where('id', 'in', ids).execute();
   }

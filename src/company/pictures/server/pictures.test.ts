@@ -17,10 +17,10 @@ import { sweepUploads } from './uploads.service.ts';
 
 async function openApp(context: TestContext) {
   const t = await openTestApp(context);
-  return { ...t, cookie: await sessionOf(t) };
+  return { ...t, cookie: await findSession(t) };
 }
 
-async function sessionOf(t: TestApp, username = 'kim', role = 'admin'): Promise<string> {
+async function findSession(t: TestApp, username = 'kim', role = 'admin'): Promise<string> {
   await addUser(t.deps, username, role);
   const answer = await t.call('POST', api.login, { username, password: rightPassword });
   return answer.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -45,7 +45,7 @@ async function assertNothingKept(t: App) {
 }
 
 /** The files of the picture, as a browser would choose among them. */
-const variantsOf = (imageUrl: string) =>
+const getVariants = (imageUrl: string) =>
   uploadedPicture(imageUrl)!
     .srcSet.split(', ')
     .map((each) => each.split(' ') as [url: string, width: string]);
@@ -55,10 +55,10 @@ test('a picture of the owner is kept in several widths, and anyone may read and 
   const imageUrl = await upload(t, await makePhoto(2000, 1000));
   assert.match(imageUrl, /^\/uploads\/[0-9a-f]{32}-1600x800\.jpg$/);
   assert.deepEqual(
-    variantsOf(imageUrl).map(([, width]) => width),
+    getVariants(imageUrl).map(([, width]) => width),
     ['480w', '960w', '1600w'],
   );
-  for (const [url, width] of [...variantsOf(imageUrl), [imageUrl, '1600w'] as const]) {
+  for (const [url, width] of [...getVariants(imageUrl), [imageUrl, '1600w'] as const]) {
     const answer = await t.call('GET', url);
     assert.equal(answer.status, 200, url);
     assert.equal(answer.headers.get('Cache-Control'), 'public, max-age=31536000, immutable');
@@ -75,7 +75,7 @@ test('a small picture is not made larger, and one that stands keeps its shape', 
   const small = await upload(t, await smallJpeg());
   assert.match(small, /-40x20\.jpg$/);
   assert.deepEqual(
-    variantsOf(small).map(([, width]) => width),
+    getVariants(small).map(([, width]) => width),
     ['40w'],
   );
   assert.match(await upload(t, await makePhoto(1000, 3200)), /-500x1600\.jpg$/);
@@ -90,7 +90,7 @@ test('what is clear in a picture stays clear in WebP and is white in JPEG', asyn
       .raw()
       .toBuffer();
   assert.ok((await read(imageUrl))[0]! > 250);
-  assert.equal((await read(variantsOf(imageUrl)[0]![0]))[3], 0);
+  assert.equal((await read(getVariants(imageUrl)[0]![0]))[3], 0);
 });
 
 test('metadata and data hidden behind a picture are removed', async (context) => {
@@ -103,7 +103,7 @@ test('metadata and data hidden behind a picture are removed', async (context) =>
   const polyglot = Buffer.concat([tagged, Buffer.from('<script>alert(1)</script>')]);
   const imageUrl = await upload(t, polyglot);
   assert.match(imageUrl, /-20x40\.jpg$/);
-  for (const url of [imageUrl, variantsOf(imageUrl)[0]![0]]) {
+  for (const url of [imageUrl, getVariants(imageUrl)[0]![0]]) {
     const bytes = Buffer.from(await (await t.call('GET', url)).arrayBuffer());
     assert.ok(!bytes.includes('<script>'));
     const { exif, orientation } = await sharp(bytes).metadata();
@@ -154,7 +154,7 @@ test('a form without a file is told which field is missing', async (context) => 
 test('only an administrator may upload a public picture, and only from the panel itself', async (context) => {
   const t = await openApp(context);
   const form = photoForm(await smallJpeg());
-  const user = await sessionOf(t, 'visitor', 'user');
+  const user = await findSession(t, 'visitor', 'user');
   assert.equal((await send(t, form, {})).status, 401);
   assert.equal((await send(t, form, { Cookie: user })).status, 403);
   assert.equal((await send(t, form, { Cookie: t.cookie, Origin: 'https://elsewhere.example' })).status, 403);
@@ -193,7 +193,7 @@ test('a service shows an uploaded picture in the width of its tile', async (cont
   const imageUrl = await upload(t, await makePhoto(1200, 800));
   await addService(t.deps.db, { imageUrl });
   const page = await (await t.call('GET', '/couch-cleaning')).text();
-  const [smallest] = variantsOf(imageUrl)[0]!;
+  const [smallest] = getVariants(imageUrl)[0]!;
   assert.ok(page.includes(`src="${imageUrl}"`));
   assert.match(page, new RegExp(`srcSet="${smallest} 480w, [^"]*1200w"`, 'i'));
 });

@@ -51,7 +51,7 @@ export function readSitePicture(
       .flatten({ background: '#fff' })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const crop = cropOf(info, position);
+    const crop = getCrop(info, position);
     if (crop.width < narrowest) throw tooSmall(info);
     const cropped = sharp(data, { raw: info }).extract(crop);
     const whole = await cropped
@@ -77,7 +77,7 @@ interface Size {
   height: number;
 }
 
-function cropOf({ width, height }: Size, { x, y }: CropPosition) {
+function getCrop({ width, height }: Size, { x, y }: CropPosition) {
   const size = {
     width: Math.min(width, Math.round(height * sitePictureRatio)),
     height: Math.min(height, Math.round(width / sitePictureRatio)),

@@ -17,7 +17,7 @@ const start = Date.parse('2026-11-21T18:00:00.000Z');
 
 const upload = async (t: TestApp) => (await storePicture(t.deps, await makePhoto(600, 400))).imageUrl;
 const isThere = async (t: TestApp, address: string) => (await t.call('GET', address)).status === 200;
-const variantOf = (address: string) => uploadedPicture(address)!.srcSet.split(' ')[0]!;
+const getVariant = (address: string) => uploadedPicture(address)!.srcSet.split(' ')[0]!;
 const kept = (t: TestApp) => readdir(join(t.deps.config.dataDir, 'uploads'));
 
 /** The sweep as it runs so many days after the start. */
@@ -38,8 +38,8 @@ test('a picture that nothing has shown for 30 days is deleted in every width, an
   assert.ok(await isThere(t, unused));
   await sweepAfter(t, 30.1);
   assert.equal(await isThere(t, unused), false);
-  assert.equal(await isThere(t, variantOf(unused)), false);
-  assert.ok((await isThere(t, used)) && (await isThere(t, variantOf(used))));
+  assert.equal(await isThere(t, getVariant(unused)), false);
+  assert.ok((await isThere(t, used)) && (await isThere(t, getVariant(used))));
   assert.equal((await kept(t)).length, 4);
   assert.equal((await t.adminCall('GET', photo.imageUrl)).status, 200);
 });
@@ -80,7 +80,7 @@ test('wherever a picture is shown keeps it: a service, an article, its texts, a 
   await addService(db, { imageUrl: service });
   await addService(db, { imageUrl: `https://www.example.com${hidden}`, isActive: 0 });
   await addPost(db, { slug: 'a', featuredImage: featured });
-  await addPost(db, { slug: 'b', content: `<p><img src="${variantOf(inText)}" alt=""></p>` });
+  await addPost(db, { slug: 'b', content: `<p><img src="${getVariant(inText)}" alt=""></p>` });
   await addPost(db, { slug: 'c', content: `<img src="${inDraft}">`, isPublished: 0, publishedAt: null });
   const { id: bilingual } = await addPost(db, { slug: 'e' });
   await addSpanishVersion(db, bilingual, { content: `<img src="${inSpanish}">` });

@@ -26,7 +26,7 @@ export async function sweepPictures({
   const pictures = await listPictures(db);
   if (pictures.length === 0) return;
   const used = new Set((await listPicturePlaces(db)).flatMap(stemsIn));
-  const isUsed = ({ name }: PictureRow) => used.has(stemOf(name));
+  const isUsed = ({ name }: PictureRow) => used.has(getStem(name));
 
   const usedAgain = pictures.filter((picture) => picture.unusedSince !== null && isUsed(picture));
   await setUnusedSince(db, usedAgain, null);
@@ -36,7 +36,7 @@ export async function sweepPictures({
   const isOver = (picture: PictureRow) => picture.unusedSince !== null && picture.unusedSince < before;
   for (const picture of pictures.filter((each) => isOver(each) && !isUsed(each))) {
     await inTransaction(db, async (trx) => {
-      if (await deletePicture(trx, picture.id, stemOf(picture.name)))
+      if (await deletePicture(trx, picture.id, getStem(picture.name)))
         await queueFileRemovals(trx, [picture.name], now);
     });
   }
@@ -47,4 +47,4 @@ export async function sweepPictures({
 const stemsIn = (text: string): string[] =>
   [...text.matchAll(/\/uploads\/([0-9a-f]{32})-/g)].map(([, stem]) => stem!);
 
-const stemOf = (name: string) => name.slice(0, 32);
+const getStem = (name: string) => name.slice(0, 32);

@@ -5,7 +5,7 @@ import { isPassingFailure } from '#kit/db/errors.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { queueFileRemovals, removeQueuedFiles } from '#kit/files/file-removals.ts';
 import { newFileName, newFileStem } from '#kit/files/store.ts';
-import { findStoredResponse, hashOf, type ScopedKey, withIdempotency } from '#kit/http/idempotency.ts';
+import { findStoredResponse, getHash, type ScopedKey, withIdempotency } from '#kit/http/idempotency.ts';
 import { files } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { refuse } from '#kit/server/errors.ts';
@@ -39,7 +39,7 @@ export async function storePhoto(
   { key = null, owner = '', client = '' }: { key?: string | null; owner?: string; client?: string } = {},
 ): Promise<UploadAnswer> {
   const now = deps.clock();
-  const idempotencyKey = { scope: `upload of ${owner}`, key, bodyHash: hashOf(bytes) };
+  const idempotencyKey = { scope: `upload of ${owner}`, key, bodyHash: getHash(bytes) };
   const known = await findStoredResponse<UploadAnswer>(deps.db, idempotencyKey, now);
   if (known) return known.response;
 

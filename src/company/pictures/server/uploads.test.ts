@@ -20,12 +20,12 @@ test('a form without a photo gets an error that names the missing field', async 
 
 test('a body that is no form, or a broken one, has an answer of its own', async (context) => {
   const t = await openTestApp(context);
-  const statusOf = async (type: string, body: string) =>
+  const getStatus = async (type: string, body: string) =>
     (await t.app.request(api.upload, { method: 'POST', body, headers: { 'Content-Type': type } })).status;
-  assert.equal(await statusOf('application/json', '{}'), 415);
-  assert.equal(await statusOf('image/jpeg', 'bytes'), 415);
-  assert.equal(await statusOf('multipart/form-data', 'no boundary'), 400);
-  assert.equal(await statusOf('multipart/form-data; boundary=x', 'not between boundaries'), 400);
+  assert.equal(await getStatus('application/json', '{}'), 415);
+  assert.equal(await getStatus('image/jpeg', 'bytes'), 415);
+  assert.equal(await getStatus('multipart/form-data', 'no boundary'), 400);
+  assert.equal(await getStatus('multipart/form-data; boundary=x', 'not between boundaries'), 400);
 });
 
 test('more than 10 MB are refused, whether or not the size is announced', async (context) => {

@@ -16,7 +16,7 @@ export function pictureSrcSet(name: PictureName): string {
 export const phoneSizes = '(min-resolution: 2.5x) 45vw, calc(100vw - 2.5rem)';
 
 /** The site's picture behind a URL such as `/pictures/window-sill.jpg`; undefined for any other URL. */
-export function pictureNameOf(address: string): PictureName | undefined {
+export function getPictureName(address: string): PictureName | undefined {
   const name = /^\/pictures\/([\w-]+)\.jpg$/.exec(address)?.[1];
   return name && Object.hasOwn(pictures, name) ? (name as PictureName) : undefined;
 }

@@ -3,5 +3,5 @@ import { files } from '#kit/paths/paths.ts';
 import { uploadedSitePicture } from '#kit/wire/uploaded-picture.ts';
 
 /** A JPEG for other sites: of the owner's picture, or of the illustration `name`. */
-export const sharePictureOf = (own: OwnPicture | undefined, name: string): string =>
+export const findSharePicture = (own: OwnPicture | undefined, name: string): string =>
   own ? uploadedSitePicture(own.url)!.jpeg : files.sharePicture(name);

@@ -1,11 +1,11 @@
-import { mainCategoryOf } from '#company/catalog/piece-groups.ts';
+import { getMainCategory } from '#company/catalog/piece-groups.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import type { PictureSlot } from '#company/pictures/own-pictures.ts';
 import type { PictureName } from './pictures.ts';
 
 /** Fills a place without an own picture; it shows nothing that the company does not clean. */
 export function slotIllustration(slot: PictureSlot, categories: readonly ServiceCategory[]): PictureName {
-  const main = mainCategoryOf(categories);
+  const main = getMainCategory(categories);
   switch (slot) {
     case 'homeHero':
       return `${main}-clean`;

@@ -31,14 +31,14 @@ export function SlotPicture({ slot, name, alt, framing, className = '', ...props
       {...{ width, height, srcSet, className }}
       src={jpeg}
       placeholder={own.placeholder}
-      alt={alt && altOf(own)}
+      alt={alt && getAlt(own)}
     />
   );
 }
 
 const isSpanish = (language as Language) === 'es';
 
-const altOf = ({ alt, altInSpanish }: OwnPicture) => (isSpanish && altInSpanish) || alt;
+const getAlt = ({ alt, altInSpanish }: OwnPicture) => (isSpanish && altInSpanish) || alt;
 
 interface CaptionedPictureProps extends SlotPictureProps {
   /** Shown with the illustration only. */

@@ -49,7 +49,7 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
     onDone: () => void revalidate(),
   });
   /** A new name alone would leave the former one in titles and on legal pages. */
-  const stillOf = (field: 'shortName' | 'legalName') =>
+  const getUnchanged = (field: 'shortName' | 'legalName') =>
     form.values.name !== business.name && form.values[field] === business[field]
       ? `Still “${business[field]}”: enter yours. `
       : '';
@@ -64,13 +64,13 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
               {...form.field('shortName')}
               autoComplete="off"
               maxLength={settingsLimits.shortName}
-              hint={`${stillOf('shortName')}For titles in search results and the icon on a phone`}
+              hint={`${getUnchanged('shortName')}For titles in search results and the icon on a phone`}
             />
             <TextField
               {...form.field('legalName')}
               autoComplete="off"
               maxLength={200}
-              hint={`${stillOf('legalName')}For the legal pages, the footer and new invoices`}
+              hint={`${getUnchanged('legalName')}For the legal pages, the footer and new invoices`}
             />
           </div>
         </Section>

@@ -1,12 +1,12 @@
 import { brandColors } from '#company/brand/brand-texts.ts';
 import { siteColors } from '#company/brand/palette.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { TextField } from '#kit/panel/ui/field.tsx';
 import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import type { BrandValues } from './brand-values.ts';
 
 /** Two colors, of which all others are made. */
-export function ColorFields({ form }: { form: Pick<EditFormOf<BrandValues>, 'values' | 'edit' | 'field'> }) {
+export function ColorFields({ form }: { form: Pick<EditFormFor<BrandValues>, 'values' | 'edit' | 'field'> }) {
   const { primary, accent } = form.values;
   const isOwn = primary !== '';
   const choose = (isOn: boolean) => {

@@ -8,7 +8,7 @@ import {
 } from '#company/profile/company-labels.ts';
 import type { CompanySettings, StoredSettings } from '#company/settings/settings.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { timeZoneNames } from '#kit/time/time-zones.ts';
 import { numberIn } from './settings-values.ts';
@@ -57,7 +57,7 @@ export const companySnapshot = ({ company, timeZone, terms, version }: StoredSet
 export type CompanyValues = ReturnType<typeof companySnapshot>['values'];
 
 export interface CompanyFieldsProps {
-  form: EditFormOf<CompanyValues>;
+  form: EditFormFor<CompanyValues>;
 }
 
 /** Not checked yet: text that is no number becomes NaN, which the schema refuses. */
@@ -70,8 +70,8 @@ export const toCompany = (values: CompanyValues): CompanySettings => ({
     isLicensedAndInsured: values.isLicensedAndInsured,
     categories: values.categories,
     times: toTimes(values.times),
-    texts: textsOf((name) => values[name]),
-    textsInSpanish: textsOf((name) => values[inSpanish(name)]),
+    texts: getTexts((name) => values[name]),
+    textsInSpanish: getTexts((name) => values[inSpanish(name)]),
   },
   timeZone: values.timeZone,
   terms: {
@@ -89,7 +89,7 @@ export const toCompany = (values: CompanyValues): CompanySettings => ({
   },
 });
 
-const textsOf = (read: (name: TextName) => string) =>
+const getTexts = (read: (name: TextName) => string) =>
   Object.fromEntries(companyTextNames.map((name) => [name, read(name)])) as CompanyTexts;
 
 /** `company.textsInSpanish.slogan` is the field `sloganInSpanish`. */

@@ -46,7 +46,7 @@ export function CoverageFields({ form: { field, values, edit, errors } }: Settin
               key={index}
               place={place}
               number={index + 1}
-              errorOf={(part) => errors[`places.${index}.${part}`]}
+              getError={(part) => errors[`places.${index}.${part}`]}
               onChange={(next) => set(places.with(index, next))}
               onRemove={() => set(places.toSpliced(index, 1))}
             />

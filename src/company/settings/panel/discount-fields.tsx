@@ -10,11 +10,11 @@ export function DiscountFields({ form: { values, edit, errors } }: CompanyFields
       path="discounts"
       rows={values.discounts}
       blank={{ aboveDollars: '', percent: '' }}
-      nameOf={({ aboveDollars }) => aboveDollars && `discount above $${aboveDollars}`}
+      toName={({ aboveDollars }) => aboveDollars && `discount above $${aboveDollars}`}
       errors={errors}
       onChange={(rows) => edit('discounts', rows)}
     >
-      {({ row, set, errorOf }) => (
+      {({ row, set, getError }) => (
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <TextField
             label="Orders above"
@@ -22,7 +22,7 @@ export function DiscountFields({ form: { values, edit, errors } }: CompanyFields
             before="$"
             maxLength={6}
             value={row.aboveDollars}
-            error={errorOf('aboveDollars')}
+            error={getError('aboveDollars')}
             onChange={(event) => set({ aboveDollars: event.target.value })}
           />
           <TextField
@@ -30,7 +30,7 @@ export function DiscountFields({ form: { values, edit, errors } }: CompanyFields
             {...figure}
             maxLength={2}
             value={row.percent}
-            error={errorOf('percent')}
+            error={getError('percent')}
             onChange={(event) => set({ percent: event.target.value })}
           />
         </div>

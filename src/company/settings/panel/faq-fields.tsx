@@ -10,24 +10,24 @@ export function FaqFields({ form: { values, edit, errors } }: SettingsFieldsProp
       path="faqs"
       rows={values.faqs}
       blank={{ question: '', answer: '' }}
-      nameOf={({ question }) => question}
+      toName={({ question }) => question}
       errors={errors}
       onChange={(rows) => edit('faqs', rows)}
     >
-      {({ row, set, errorOf }) => (
+      {({ row, set, getError }) => (
         <>
           <TextField
             label="Question"
             autoComplete="off"
             value={row.question}
-            error={errorOf('question')}
+            error={getError('question')}
             onChange={(event) => set({ question: event.target.value, usual: undefined })}
           />
           <TextArea
             label="Answer"
             rows={4}
             value={row.answer}
-            error={errorOf('answer')}
+            error={getError('answer')}
             hint={row.usual && usualHint}
             onChange={(event) => set({ answer: event.target.value, usual: undefined })}
           />
@@ -38,7 +38,7 @@ export function FaqFields({ form: { values, edit, errors } }: SettingsFieldsProp
                 autoComplete="off"
                 placeholder="Optional"
                 value={row.questionEs ?? ''}
-                error={errorOf('questionEs')}
+                error={getError('questionEs')}
                 onChange={(event) => set({ questionEs: event.target.value })}
               />
               <TextArea
@@ -46,7 +46,7 @@ export function FaqFields({ form: { values, edit, errors } }: SettingsFieldsProp
                 rows={4}
                 placeholder="Optional"
                 value={row.answerEs ?? ''}
-                error={errorOf('answerEs')}
+                error={getError('answerEs')}
                 hint="Without both, Spanish pages show the English texts"
                 onChange={(event) => set({ answerEs: event.target.value })}
               />

@@ -23,14 +23,14 @@ const snapshot = ({ invoices: { postalAddress, ...invoices }, version }: StoredS
 type Values = ReturnType<typeof snapshot>['values'];
 
 /** An empty number is refused at its field. */
-const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+const getNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 const toPart = ({ street, city, zipCode, ...values }: Values) => ({
   invoices: {
     ...values,
     postalAddress: { street, city, zipCode },
-    taxPercent: numberOf(values.taxPercent),
-    dueDays: numberOf(values.dueDays),
+    taxPercent: getNumber(values.taxPercent),
+    dueDays: getNumber(values.dueDays),
   },
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { brandColors } from '#company/brand/brand-texts.ts';
-import { iconOf, type Logo, logoSchema, logoSize, plateOn } from '#company/brand/logo.ts';
+import { getIcon, type Logo, logoSchema, logoSize, plateOn } from '#company/brand/logo.ts';
 import { type ChosenColors, type SiteColors, siteColors } from '#company/brand/palette.ts';
 import { readableFile } from '#company/pictures/panel/readable-file.ts';
 import { UploadButton } from '#company/pictures/panel/upload-button.tsx';
@@ -61,7 +61,7 @@ export function LogoField({ name, logo, colors, error, onChange, onUploading }: 
 
 function LogoPreview({ name, logo, colors }: { name: string; logo: Logo; colors: ChosenColors | null }) {
   const all = siteColors(colors);
-  const icon = iconOf({ name, logo, ...(colors && { colors }) });
+  const icon = getIcon({ name, logo, ...(colors && { colors }) });
   return (
     <div className="grid gap-4 sm:grid-cols-[1fr_1fr_auto]">
       <Place label="On the website" place={brandColors.paper} {...{ logo, all }} />

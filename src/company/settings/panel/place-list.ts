@@ -2,13 +2,13 @@ import { linesIn, type TypedPlace } from './settings-values.ts';
 
 /** Reads `Burbank: 91501, 91502` per line. Codes may be ranges, `91504–91506`. Lines with the same name are one place. */
 export function readPlaceList(text: string): TypedPlace[] {
-  const codesOf = new Map<string, { name: string; codes: string[] }>();
+  const byName = new Map<string, { name: string; codes: string[] }>();
   for (const line of linesIn(text.replace(/(?<=\d)\s*[-–—]\s*(?=\d)/g, '-'))) {
     const [, name = '', codes = ''] = /^(.*?)[\s:,;]*((?:\d{5}(?:-\d{5})?[\s,;]*)*)$/.exec(line) ?? [];
-    const known = codesOf.get(keyOf(name)) ?? { name: name.trim(), codes: [] };
-    codesOf.set(keyOf(name), { ...known, codes: [...known.codes, ...expandRanges(codes)] });
+    const known = byName.get(getKey(name)) ?? { name: name.trim(), codes: [] };
+    byName.set(getKey(name), { ...known, codes: [...known.codes, ...expandRanges(codes)] });
   }
-  return [...codesOf.values()].map(({ name, codes }) => ({
+  return [...byName.values()].map(({ name, codes }) => ({
     name,
     groups: ['home', 'contact'],
     zipCodes: [...new Set(codes)].join(', '),
@@ -18,14 +18,14 @@ export function readPlaceList(text: string): TypedPlace[] {
 /** Merges a pasted list: new places go first, known places get the new codes. */
 export function mergePlaces(places: readonly TypedPlace[], added: readonly TypedPlace[]): TypedPlace[] {
   const kept = places.map((place) => {
-    const newer = added.find(({ name }) => keyOf(name) === keyOf(place.name));
+    const newer = added.find(({ name }) => getKey(name) === getKey(place.name));
     return newer ? { ...place, zipCodes: newer.zipCodes } : place;
   });
-  const known = new Set(places.map(({ name }) => keyOf(name)));
-  return [...added.filter(({ name }) => !known.has(keyOf(name))), ...kept];
+  const known = new Set(places.map(({ name }) => getKey(name)));
+  return [...added.filter(({ name }) => !known.has(getKey(name))), ...kept];
 }
 
-const keyOf = (name: string) => name.trim().toLowerCase();
+const getKey = (name: string) => name.trim().toLowerCase();
 
 const expandRanges = (codes: string) =>
   codes

@@ -7,7 +7,7 @@ import type { TypedPlace } from './settings-values.ts';
 interface PlaceRowProps {
   place: TypedPlace;
   number: number;
-  errorOf: (part: 'name' | 'zipCodes') => string | undefined;
+  getError: (part: 'name' | 'zipCodes') => string | undefined;
   onChange: (place: TypedPlace) => void;
   onRemove: () => void;
 }
@@ -17,7 +17,7 @@ const lists: readonly { group: PlaceGroup; label: string }[] = [
   { group: 'contact', label: 'On the contact page' },
 ];
 
-export function PlaceRow({ place, number, errorOf, onChange, onRemove }: PlaceRowProps) {
+export function PlaceRow({ place, number, getError, onChange, onRemove }: PlaceRowProps) {
   const name = place.name || `Place ${number}`;
   const toggle = (group: PlaceGroup, isOn: boolean) =>
     onChange({
@@ -32,14 +32,14 @@ export function PlaceRow({ place, number, errorOf, onChange, onRemove }: PlaceRo
           autoComplete="off"
           maxLength={60}
           value={place.name}
-          error={errorOf('name')}
+          error={getError('name')}
           onChange={(event) => onChange({ ...place, name: event.target.value })}
         />
         <TextField
           label="ZIP codes"
           autoComplete="off"
           value={place.zipCodes}
-          error={errorOf('zipCodes')}
+          error={getError('zipCodes')}
           onChange={(event) => onChange({ ...place, zipCodes: event.target.value })}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { coverage } from '#company/coverage/coverage-page-texts.ts';
-import { openingHoursOf } from '#company/profile/profile.ts';
+import { getOpeningHours } from '#company/profile/profile.ts';
 import { settingsSchema } from '#company/settings/settings.ts';
 import { hoursText } from '#kit/time/time-texts.ts';
 import { settingsQuery } from './settings-query.ts';
@@ -33,7 +33,7 @@ export function HoursPreview({ values }: PreviewProps) {
   const typed = toSettings(values);
   const hours = settingsSchema.shape.hours.safeParse(typed.hours);
   if (!hours.success) return null;
-  const lines = openingHoursOf(hours.data);
+  const lines = getOpeningHours(hours.data);
   return <Preview lines={lines.map(({ label, hoursLabel }) => [label, hoursLabel])} />;
 }
 

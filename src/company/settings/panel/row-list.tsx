@@ -12,13 +12,13 @@ interface RowListProps<Row> {
   path: string;
   rows: readonly Row[];
   blank: Row;
-  nameOf: (row: Row) => string;
+  toName: (row: Row) => string;
   errors: FieldErrors;
   onChange: (rows: Row[]) => void;
   children: (fields: {
     row: Row;
     set: (part: Partial<Row>) => void;
-    errorOf: (part: string) => string | undefined;
+    getError: (part: string) => string | undefined;
   }) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function RowList<Row>({
   path,
   rows,
   blank,
-  nameOf,
+  toName,
   errors,
   onChange,
   children,
@@ -48,12 +48,12 @@ export function RowList<Row>({
               {children({
                 row,
                 set: (part) => onChange(rows.with(index, { ...row, ...part })),
-                errorOf: (part) => errors[`${path}.${index}.${part}`],
+                getError: (part) => errors[`${path}.${index}.${part}`],
               })}
               <Button
                 variant="quiet"
                 className="justify-self-end"
-                aria-label={`Remove ${nameOf(row) || `${noun} ${index + 1}`}`}
+                aria-label={`Remove ${toName(row) || `${noun} ${index + 1}`}`}
                 onClick={() => onChange(rows.toSpliced(index, 1))}
               >
                 <TrashIcon className="size-4" />

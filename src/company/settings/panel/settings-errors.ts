@@ -6,12 +6,12 @@ export function placeErrors(errors: FieldErrors, sent: BusinessSettings): FieldE
   // The first error of a field is shown.
   const placed = Object.entries(errors)
     .reverse()
-    .map(([path, message = '']) => [fieldOf(path, sent), quoteValue(path, message, sent)]);
+    .map(([path, message = '']) => [getField(path, sent), quoteValue(path, message, sent)]);
   return Object.fromEntries(placed);
 }
 
 /** The field of the form that an error path of the API means; another path stays as it is. */
-export function fieldOf(path: string, { hours, places }: BusinessSettings): string {
+export function getField(path: string, { hours, places }: BusinessSettings): string {
   const [first = '', second = '', third = ''] = path.split('.');
   switch (first) {
     case 'hours': {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import { businessSettingsSchema } from '#company/settings/settings.ts';
 import { validate } from '#kit/panel/editing/field-errors.ts';
-import { fieldOf, placeErrors } from './settings-errors.ts';
+import { getField, placeErrors } from './settings-errors.ts';
 import { type TypedPlace, toFormValues, toSettings } from './settings-values.ts';
 
 const { testimonials: _reviews, faqs: _faqs, ...first } = defaultSettings;
@@ -85,7 +85,7 @@ test('hours are marked at the day they were typed for, also behind a closed one'
 });
 
 test('an error that belongs to no field is not lost', () => {
-  assert.equal(fieldOf('', settings), '');
-  assert.equal(fieldOf('version', settings), 'version');
-  assert.equal(fieldOf('hours.99.opens', settings), 'hours');
+  assert.equal(getField('', settings), '');
+  assert.equal(getField('version', settings), 'version');
+  assert.equal(getField('hours.99.opens', settings), 'hours');
 });

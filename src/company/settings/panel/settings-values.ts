@@ -1,11 +1,11 @@
 import { companyFacts } from '#company/profile/company-facts.ts';
 import { defaultTestimonials } from '#company/profile/default-testimonials-texts.ts';
 import type { Faq } from '#company/profile/faqs.ts';
-import { faqsOf } from '#company/profile/faqs-texts.ts';
+import { getFaqs } from '#company/profile/faqs-texts.ts';
 import type { PlaceGroup } from '#company/profile/profile.ts';
 import type { OwnTestimonial } from '#company/profile/testimonials.ts';
 import type { BusinessSettings, StoredSettings } from '#company/settings/settings.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import type { Weekday } from '#kit/time/opening-hours.ts';
 import { weekdayNames } from '#kit/time/time-texts.ts';
 import type { TypedDay } from './week-hours-fields.tsx';
@@ -22,7 +22,7 @@ export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 export const toTypedWeek = (open: readonly TypedDay[]): TypedDay[] =>
   weekdays.map((day) => open.find((one) => one.day === day) ?? { day, opens: '', closes: '' });
 
-export const openDaysOf = (week: readonly TypedDay[]): TypedDay[] =>
+export const getOpenDays = (week: readonly TypedDay[]): TypedDay[] =>
   week.filter(({ opens, closes }) => opens !== '' || closes !== '');
 
 type FormSettings = Omit<BusinessSettings, 'testimonials' | 'faqs'> &
@@ -31,7 +31,7 @@ type FormSettings = Omit<BusinessSettings, 'testimonials' | 'faqs'> &
 
 /** Settings as the form shows them: numbers as typed, lists one per line, every weekday, a closed one without times. */
 export function toFormValues({ claims, ...settings }: FormSettings) {
-  const usualFaqs = faqsOf({ ...settings, ...companyFacts(settings.company, '') });
+  const usualFaqs = getFaqs({ ...settings, ...companyFacts(settings.company, '') });
   return {
     phone: settings.phone,
     email: settings.email,
@@ -60,7 +60,7 @@ export function toFormValues({ claims, ...settings }: FormSettings) {
 export type SettingsValues = ReturnType<typeof toFormValues>;
 
 export interface SettingsFieldsProps {
-  form: EditFormOf<SettingsValues>;
+  form: EditFormFor<SettingsValues>;
 }
 
 export const settingsSnapshot = ({ version, updatedAt: _time, ...settings }: StoredSettings) => ({
@@ -75,7 +75,7 @@ export const toSettings = (
 ): BusinessSettings => ({
   phone: values.phone,
   email: values.email,
-  hours: openDaysOf(values.hours),
+  hours: getOpenDays(values.hours),
   replyWithinHours: { contact: numberIn(values.contactHours), quote: numberIn(values.quoteHours) },
   radiusMiles: numberIn(values.radiusMiles),
   places: values.places.map((place) => ({

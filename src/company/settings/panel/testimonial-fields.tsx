@@ -23,11 +23,11 @@ export function TestimonialFields({ form: { values, edit, errors }, offered }: T
       path="testimonials"
       rows={values.testimonials}
       blank={blank}
-      nameOf={({ name }) => name}
+      toName={({ name }) => name}
       errors={errors}
       onChange={(rows) => edit('testimonials', rows)}
     >
-      {({ row, set, errorOf }) => (
+      {({ row, set, getError }) => (
         <>
           <div className="grid items-start gap-3 sm:grid-cols-2">
             <SelectField
@@ -48,14 +48,14 @@ export function TestimonialFields({ form: { values, edit, errors }, offered }: T
               label="Customer"
               autoComplete="off"
               value={row.name}
-              error={errorOf('name')}
+              error={getError('name')}
               onChange={(event) => set({ name: event.target.value })}
             />
             <TextField
               label="City (optional)"
               autoComplete="off"
               value={row.location}
-              error={errorOf('location')}
+              error={getError('location')}
               onChange={(event) => set({ location: event.target.value })}
             />
           </div>
@@ -63,14 +63,14 @@ export function TestimonialFields({ form: { values, edit, errors }, offered }: T
             label="What they said"
             rows={3}
             value={row.text}
-            error={errorOf('text')}
+            error={getError('text')}
             onChange={(event) => set({ text: event.target.value })}
           />
           <TextField
             label="What you cleaned (optional)"
             autoComplete="off"
             value={row.service}
-            error={errorOf('service')}
+            error={getError('service')}
             onChange={(event) => set({ service: event.target.value })}
           />
         </>

@@ -31,7 +31,7 @@ export function TimeFields({ form: { values, edit, errors } }: CompanyFieldsProp
                 key={name}
                 label={label}
                 span={times[category][name]}
-                errorOf={(part) => errors[`times.${category}.${name}.${part}`]}
+                getError={(part) => errors[`times.${category}.${name}.${part}`]}
                 onChange={(span) =>
                   edit('times', { ...times, [category]: { ...times[category], [name]: span } })
                 }
@@ -47,17 +47,17 @@ export function TimeFields({ form: { values, edit, errors } }: CompanyFieldsProp
 interface SpanFieldProps {
   label: string;
   span: TypedSpan;
-  errorOf: (part: keyof TypedSpan) => string | undefined;
+  getError: (part: keyof TypedSpan) => string | undefined;
   onChange: (span: TypedSpan) => void;
 }
 
-function SpanField({ label, span, errorOf, onChange }: SpanFieldProps) {
+function SpanField({ label, span, getError, onChange }: SpanFieldProps) {
   const noteId = useId();
-  const faulty = (['from', 'to'] as const).find(errorOf);
+  const faulty = (['from', 'to'] as const).find(getError);
   const field = (part: keyof TypedSpan) => (
     <input
       aria-label={part === 'from' ? 'From' : 'To'}
-      aria-invalid={errorOf(part) ? true : undefined}
+      aria-invalid={getError(part) ? true : undefined}
       aria-describedby={faulty === part ? noteId : undefined}
       value={span[part]}
       inputMode="decimal"
@@ -79,7 +79,7 @@ function SpanField({ label, span, errorOf, onChange }: SpanFieldProps) {
       </div>
       {faulty && (
         <p id={noteId} className="mt-1.5 text-sm text-danger">
-          {errorOf(faulty)}
+          {getError(faulty)}
         </p>
       )}
     </fieldset>

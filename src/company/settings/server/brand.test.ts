@@ -12,7 +12,7 @@ import { panelFiles } from '#kit/paths/panel-files.ts';
 import { api, files, paths } from '#kit/paths/paths.ts';
 import { openMessages } from '#messages/planned/server/messages.fixture.ts';
 import { addDraft, issue } from '#money/invoices/server/invoices.fixture.ts';
-import { visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
@@ -35,7 +35,7 @@ const rename = async (t: TestApp, changes: Partial<SettingsUpdate> = {}) => {
   assert.equal(saved.status, 200, await saved.clone().text());
 };
 
-const textOf = async (t: TestApp, path: string, headers?: Record<string, string>) =>
+const getText = async (t: TestApp, path: string, headers?: Record<string, string>) =>
   (await t.call('GET', path, undefined, headers)).text();
 
 test('after a change of the company no page has a fact of the former one', async (context) => {
@@ -50,29 +50,31 @@ test('after a change of the company no page has a fact of the former one', async
   const machine = [files.rss, files.sitemap, brandPaths.manifest, panelFiles.manifest, '/admin'];
   const all = [...walked, ...others, ...machine];
   // Each is cached under its former name.
-  for (const path of all) await textOf(t, path);
+  for (const path of all) await getText(t, path);
   await rename(t);
   const left: string[] = [];
   for (const path of all) {
-    const text = (await textOf(t, path)).replaceAll(t.deps.config.publicUrl, '');
+    const text = (await getText(t, path)).replaceAll(t.deps.config.publicUrl, '');
     const [found] = formerOrPlaceholder.exec(text) ?? [];
     if (found !== undefined) left.push(`${path}: ${found}`);
   }
   assert.deepEqual(left, []);
-  const home = await textOf(t, paths.home);
+  const home = await getText(t, paths.home);
   assert.ok(home.includes('Maple &amp; Sons &lt;Cleaners&gt;'));
   assert.ok(
     home.includes('Why Maple') &&
       home.includes('Travis County since 2021') &&
       home.includes('Maple Cleaning Inc. Cleaning'),
   );
-  const manifest = JSON.parse(await textOf(t, brandPaths.manifest));
+  const manifest = JSON.parse(await getText(t, brandPaths.manifest));
   assert.deepEqual([manifest.name, manifest.short_name], [name, shortName]);
   assert.match(manifest.description, /across Travis County\.$/);
-  assert.equal(JSON.parse(await textOf(t, panelFiles.manifest)).name, `${name} panel`);
-  assert.ok((await textOf(t, '/admin')).includes('<title>Admin · Maple &amp; Sons &lt;Cleaners&gt;</title>'));
-  assert.ok((await textOf(t, paths.article(slug))).includes('Maple Team'));
-  assert.ok((await textOf(t, pathIn('es', paths.blog))).includes('El blog de Maple'));
+  assert.equal(JSON.parse(await getText(t, panelFiles.manifest)).name, `${name} panel`);
+  assert.ok(
+    (await getText(t, '/admin')).includes('<title>Admin · Maple &amp; Sons &lt;Cleaners&gt;</title>'),
+  );
+  assert.ok((await getText(t, paths.article(slug))).includes('Maple Team'));
+  assert.ok((await getText(t, pathIn('es', paths.blog))).includes('El blog de Maple'));
 });
 
 test('after a change of the company no email, text, calendar entry or PDF has a fact of the former one', async (context) => {
@@ -82,10 +84,10 @@ test('after a change of the company no email, text, calendar entry or PDF has a 
   const lead = await app.lead({ quote: { contactMethod: 'sms' } });
   await t.call('POST', api.contact, contactBody({ email: 'bea@example.com' }));
   await t.call('POST', api.newsletter, { email: 'cleo@example.com' });
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   const [booked] = await app.run();
   assert.match(booked!.calendar!.content.replaceAll('\r\n ', ''), /SUMMARY:Maple & Sons/);
-  await visitOf(await app.cancel(lead, { version: visit.version }), 200);
+  await parseVisit(await app.cancel(lead, { version: visit.version }), 200);
   await app.run();
   const invoice = await issue(t, await addDraft(t));
   await t.adminCall('POST', invoiceApi.send(invoice.id), { message: '' });

@@ -10,7 +10,7 @@ import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
 import { mapleOfAustin } from './company.fixture.ts';
 import { changeSettings } from './logo.fixture.ts';
-import { findOnPages, textOf } from './pages.fixture.ts';
+import { findOnPages, getText } from './pages.fixture.ts';
 
 async function offer(t: TestApp, categories: ServiceCategory[]): Promise<StoredSettings> {
   const company = { ...mapleOfAustin.company, categories };
@@ -33,7 +33,7 @@ async function findWords(t: TestApp, switchedOff: readonly ServiceCategory[]): P
   for (const language of siteLanguages) {
     for (const { path } of Object.values(t.deps.web[language].render.pages)) {
       if (path.startsWith('/api/')) continue;
-      const page = (await textOf(t, path.replaceAll(/[:*]\w*/g, 'none')))
+      const page = (await getText(t, path.replaceAll(/[:*]\w*/g, 'none')))
         .replaceAll(/ alt="[^"]*"/g, '')
         .replaceAll(/"(?:couch|chair|carpet|mattress)"|(?:couch|chair|carpet|mattress)-cleaning/g, '');
       const [unfilled] = /.{0,50}\{\w*Pieces?\}/.exec(page) ?? [];
@@ -68,7 +68,7 @@ for (const kept of [
       mattress: /mattress-(?:clean|dirty)/,
     };
     for (const path of [paths.home, paths.about, paths.contact]) {
-      const page = await textOf(t, path);
+      const page = await getText(t, path);
       for (const category of off) assert.doesNotMatch(page, pictures[category], `${path} ${category}`);
     }
   });
@@ -93,23 +93,23 @@ test('a company without carpets and mattresses names them nowhere, and has neith
     }
   }
   assert.equal((await t.call('GET', servicePaths.chair)).status, 200);
-  assert.doesNotMatch(await textOf(t, files.sitemap), traces);
-  const home = await textOf(t, paths.home);
+  assert.doesNotMatch(await getText(t, files.sitemap), traces);
+  const home = await getText(t, paths.home);
   assert.match(home, /<title>Couch Cleaning in Austin/);
   assert.match(home, /cleaning for couches and chairs\./);
   assert.match(home, /gentle-things\./);
   assert.match(home, /What takes the most wear/);
-  assert.match(await textOf(t, pathIn('es', paths.home)), /para sofás y sillas\./);
+  assert.match(await getText(t, pathIn('es', paths.home)), /para sofás y sillas\./);
 });
 
 test('the about page says what people do only on what is cleaned', async (context) => {
   const t = await openTestApp(context);
   await offer(t, ['carpet']);
-  assert.match(await textOf(t, paths.about), /We clean what people walk on, in homes/);
-  assert.match(await textOf(t, pathIn('es', paths.about)), /Limpiamos donde la gente camina, en casas/);
-  assert.match(await textOf(t, pathIn('es', paths.contact)), /va sumando alfombras con cada toque\./);
+  assert.match(await getText(t, paths.about), /We clean what people walk on, in homes/);
+  assert.match(await getText(t, pathIn('es', paths.about)), /Limpiamos donde la gente camina, en casas/);
+  assert.match(await getText(t, pathIn('es', paths.contact)), /va sumando alfombras con cada toque\./);
   await offer(t, ['chair', 'carpet', 'mattress']);
-  assert.match(await textOf(t, paths.about), /We clean what people sit, walk and sleep on, in homes/);
+  assert.match(await getText(t, paths.about), /We clean what people sit, walk and sleep on, in homes/);
 });
 
 test('what is switched off is neither listed nor sold, and comes back as it was', async (context) => {
@@ -123,19 +123,19 @@ test('what is switched off is neither listed nor sold, and comes back as it was'
   await offer(t, ['couch', 'chair', 'carpet']);
   assert.deepEqual(await listed(), [sofa]);
   await expectErrorAt(await send(), 'quote.items.0.serviceId');
-  assert.match(await textOf(t, `${paths.calculator}?category=mattress`), /"openCategory":"couch"/);
+  assert.match(await getText(t, `${paths.calculator}?category=mattress`), /"openCategory":"couch"/);
   await offer(t, ['mattress']);
   assert.deepEqual(await listed(), [bed]);
-  assert.match(await textOf(t, paths.calculator), /"openCategory":"mattress"/);
+  assert.match(await getText(t, paths.calculator), /"openCategory":"mattress"/);
   assert.equal((await send()).status, 201);
-  assert.match(await textOf(t, paths.home), /<title>Mattress Cleaning in Austin/);
+  assert.match(await getText(t, paths.home), /<title>Mattress Cleaning in Austin/);
 });
 
 test('a category that is offered without services keeps its page, which says so', async (context) => {
   const t = await openTestApp(context);
   await addService(t.deps.db);
   assert.match(
-    await textOf(t, servicePaths.mattress),
+    await getText(t, servicePaths.mattress),
     /No mattress cleaning services available at this time/,
   );
 });

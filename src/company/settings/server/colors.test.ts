@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { brandColors } from '#company/brand/brand-texts.ts';
-import { paletteOf } from '#company/brand/palette.ts';
+import { getPalette } from '#company/brand/palette.ts';
 import type { SettingsUpdate, StoredSettings } from '#company/settings/settings.ts';
 import { siteLanguages } from '#kit/language/language.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
 
 const chosen = { primary: '#7a1f3d', accent: '#ffd166' };
-const { brand: palette } = paletteOf(chosen.primary, chosen.accent);
+const { brand: palette } = getPalette(chosen.primary, chosen.accent);
 const replaced = Object.keys(palette).map((name) => brandColors[name as keyof typeof palette]);
 const former = new RegExp(`.{0,40}(?:${replaced.join('|')})`, 'i');
 
@@ -68,13 +68,13 @@ test('a page that a browser has in other colors is sent again', async (context) 
 
 test('a shared link shows a picture in the chosen colors, under a new address', async (context) => {
   const t = await openTestApp(context);
-  const cardOf = async () => {
+  const getCard = async () => {
     const html = await (await t.call('GET', paths.home)).text();
     return new URL(/property="og:image" content="([^"]+)"/.exec(html)![1]!).pathname;
   };
-  const first = await cardOf();
+  const first = await getCard();
   await save(t, chosen);
-  const second = await cardOf();
+  const second = await getCard();
   assert.notEqual(first, second);
   const card = await t.call('GET', second);
   assert.deepEqual([card.status, card.headers.get('Content-Type')], [200, 'image/jpeg']);

@@ -17,33 +17,33 @@ async function save(t: TestApp, changes: Parameters<typeof changeSettings>[1]): 
   return (await saved.json()) as StoredSettings;
 }
 
-const textOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
+const getText = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 const spanish = (path: string) => pathIn('es', path);
 
 test('pages name another place in both languages, without the map and the notes about the first one', async (context) => {
   const t = await openTestApp(context);
   const map = new RegExp(drawings.mapLand);
-  assert.match(await textOf(t, paths.home), map);
-  assert.match(await textOf(t, servicePaths.carpet), /id="local"/);
-  assert.match(await textOf(t, paths.contact), /View Coverage Map/);
+  assert.match(await getText(t, paths.home), map);
+  assert.match(await getText(t, servicePaths.carpet), /id="local"/);
+  assert.match(await getText(t, paths.contact), /View Coverage Map/);
   await save(t, { ...mapleOfAustin, company: fresno });
-  const home = await textOf(t, paths.home);
+  const home = await getText(t, paths.home);
   assert.match(home, /<title>Couch, Carpet &amp; Mattress Cleaning in Fresno<\/title>/);
   assert.match(home, /Fresno County since 2021/);
   assert.match(home, /We serve all of Fresno County\./);
   assert.match(home, /"foundingDate":"2021".*"addressLocality":"Fresno","addressRegion":"CA"/);
   assert.match(home, /such as 78701/);
   assert.doesNotMatch(home, map);
-  assert.doesNotMatch(await textOf(t, servicePaths.carpet), /id="local"/);
-  assert.match(await textOf(t, paths.contact), /See where we clean/);
-  const about = await textOf(t, paths.about);
+  assert.doesNotMatch(await getText(t, servicePaths.carpet), /id="local"/);
+  assert.match(await getText(t, paths.contact), /See where we clean/);
+  const about = await getText(t, paths.about);
   assert.match(about, /We have cleaned couches, chairs, carpets and mattresses in Fresno since 2021\./);
-  const inicio = await textOf(t, spanish(paths.home));
+  const inicio = await getText(t, spanish(paths.home));
   assert.match(inicio, /En el condado de Fresno desde 2021/);
   assert.match(inicio, /Llegamos a todo el condado de Fresno\./);
   assert.match(inicio, /casas y negocios de todo el condado de Fresno\./);
   assert.match(
-    await textOf(t, spanish(paths.termsOfService)),
+    await getText(t, spanish(paths.termsOfService)),
     /las leyes del estado de California y deciden los tribunales del condado de Fresno/,
   );
 });
@@ -51,10 +51,10 @@ test('pages name another place in both languages, without the map and the notes 
 test('the law of a state stands only on the legal pages of its companies', async (context) => {
   const t = await openTestApp(context);
   const pages = async () => ({
-    privacy: await textOf(t, paths.privacyPolicy),
-    privacidad: await textOf(t, spanish(paths.privacyPolicy)),
-    terms: await textOf(t, paths.termsOfService),
-    términos: await textOf(t, spanish(paths.termsOfService)),
+    privacy: await getText(t, paths.privacyPolicy),
+    privacidad: await getText(t, spanish(paths.privacyPolicy)),
+    terms: await getText(t, paths.termsOfService),
+    términos: await getText(t, spanish(paths.termsOfService)),
   });
   const first = await pages();
   assert.match(first.privacy, /California Consumer Privacy Act/);
@@ -91,21 +91,21 @@ test('what the owner writes takes the place of the usual texts, in each language
       textsInSpanish: { ...texts, slogan: 'Limpio, y se nota.', story: 'Era roja.' },
     },
   });
-  const home = await textOf(t, paths.home);
+  const home = await getText(t, paths.home);
   assert.match(home, /<h1[^>]*>Clean, with \{city\} &amp; care\.<\/h1>/);
   assert.match(home, /homes since 2021: ranch homes and flats\. We always/);
   assert.match(home, /From Clovis to Selma\. Check/);
   assert.match(home, /"description":"We clean sofas in Fresno\."/);
-  const about = await textOf(t, paths.about);
+  const about = await getText(t, paths.about);
   assert.match(
     about,
     /Two sisters and a van.*In 2021 we bought a van\..*<p[^>]*>It was red\.<\/p><p[^>]*>It still is\./s,
   );
-  const inicio = await textOf(t, spanish(paths.home));
+  const inicio = await getText(t, spanish(paths.home));
   assert.match(inicio, /<h1[^>]*>Limpio, y se nota\.<\/h1>/);
   assert.match(inicio, /desde 2021: apartamentos, casas y oficinas\./);
   assert.doesNotMatch(inicio, /Clovis|ranch homes|sofas in Fresno/);
-  const nosotros = await textOf(t, spanish(paths.about));
+  const nosotros = await getText(t, spanish(paths.about));
   assert.match(nosotros, /Primero revisar, luego limpiar.*Era roja\./s);
 });
 
@@ -120,16 +120,16 @@ test('figures of the terms stand wherever they are promised, and their date foll
   assert.equal((await save(t, { radiusMiles: 32 })).termsDate, '2026-03-09');
   const everywhere = [paths.home, paths.about, paths.contact, servicePaths.couch, paths.termsOfService];
   for (const path of everywhere.flatMap((path) => [path, spanish(path)])) {
-    const page = await textOf(t, path);
+    const page = await getText(t, path);
     assert.match(page, /12 (days|días)/, path);
     assert.doesNotMatch(page, /\b7 (days|días)/, path);
   }
-  const terms = await textOf(t, paths.termsOfService);
+  const terms = await getText(t, paths.termsOfService);
   for (const said of ['36 hours', '35% of the service cost', '65% more', '3 to 6 hours']) {
     assert.ok(terms.includes(said), said);
   }
   assert.match(terms, /<time dateTime="2026-03-09">March 9, 2026<\/time>/);
-  assert.match(await textOf(t, servicePaths.mattress), /3 to 6 hours\. It costs 65% more/);
+  assert.match(await getText(t, servicePaths.mattress), /3 to 6 hours\. It costs 65% more/);
 });
 
 test('a company that is not licensed and insured does not claim it anywhere', async (context) => {
@@ -145,7 +145,7 @@ test('a company that is not licensed and insured does not claim it anywhere', as
     .map(({ path }) => path)
     .filter((path) => /^\/[^:]*$/.test(path) && !path.startsWith('/api/'));
   for (const path of walked.flatMap((path) => [path, spanish(path)])) {
-    const text = (await textOf(t, path)).replace(/<style.*?<\/style>/gs, '');
+    const text = (await getText(t, path)).replace(/<style.*?<\/style>/gs, '');
     assert.equal(claim.exec(text)?.[0], undefined, path);
   }
 });

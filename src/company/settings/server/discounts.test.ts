@@ -11,7 +11,7 @@ import { addService } from '../../../../tests/support/catalog.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
 import { changeTerms, saveDiscounts } from './discounts.fixture.ts';
-import { findOnPages, textOf } from './pages.fixture.ts';
+import { findOnPages, getText } from './pages.fixture.ts';
 
 const twenty = { aboveDollars: 50, percent: 20 };
 const thirty = { aboveDollars: 300, percent: 30 };
@@ -39,7 +39,7 @@ test('discounts that an owner saves hold at once, for visitors and for staff, la
   const sofa = await addService(t.deps.db, { discountedPriceCents: 80_00 });
   await saveDiscounts(t, [twenty, thirty]);
   assert.deepEqual(await (await t.call('GET', api.discounts)).json(), [thirty, twenty]);
-  assert.ok((await textOf(t, paths.calculator)).includes(JSON.stringify([thirty, twenty])));
+  assert.ok((await getText(t, paths.calculator)).includes(JSON.stringify([thirty, twenty])));
   assert.deepEqual(amounts(await sentQuote(t, sofa)), ['80.00', 20, '64.00']);
   const entered = await t.adminCall('POST', adminApi.quotes, {
     firstName: 'Ana',
@@ -93,8 +93,8 @@ test('texts quote the percents that an owner saved, and nothing of discounts if 
   const { termsDate } = (await (await t.adminCall('GET', adminApi.settings)).json()) as StoredSettings;
   await saveDiscounts(t, [twenty, thirty]);
   const said = async (path: string, english: string, spanish: string) => {
-    assert.ok((await textOf(t, path)).includes(english), `${path}: ${english}`);
-    assert.ok((await textOf(t, pathIn('es', path))).includes(spanish), `${path}: ${spanish}`);
+    assert.ok((await getText(t, path)).includes(english), `${path}: ${english}`);
+    assert.ok((await getText(t, pathIn('es', path))).includes(spanish), `${path}: ${spanish}`);
   };
   await said(
     paths.termsOfService,

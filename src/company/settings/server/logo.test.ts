@@ -16,19 +16,19 @@ import { makeLogo } from '../../../../tests/support/logos.ts';
 import { photoForm } from '../../../../tests/support/pictures.ts';
 import { changeSettings, uploadLogo } from './logo.fixture.ts';
 
-const textOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
+const getText = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 
 /** The image tags of header and footer. */
 const logosIn = (html: string) => [...html.matchAll(/<img src="\/uploads\/[^>]+>/g)].map(([tag]) => tag);
 
 test('a logo stands in header and footer at once, with room reserved, until it is removed', async (context) => {
   const t = await openTestApp(context);
-  const before = await textOf(t, paths.home);
+  const before = await getText(t, paths.home);
   const logo = await uploadLogo(t, await makeLogo());
   assert.deepEqual([logo.ink, logo.ground], ['#7a1f3d', null]);
   assert.match(logo.url, /-400x100\.png$/, 'without its margins');
   assert.equal((await changeSettings(t, { logo })).status, 200);
-  const html = await textOf(t, paths.home);
+  const html = await getText(t, paths.home);
   const [header, footer] = logosIn(html);
   for (const tag of [header, footer]) {
     assert.match(tag!, /alt="Sunweave Cleaning"/);
@@ -41,10 +41,10 @@ test('a logo stands in header and footer at once, with room reserved, until it i
     const { format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     assert.equal(answer.headers.get('Content-Type'), `image/${format}`);
   }
-  const panel = await textOf(t, '/admin');
+  const panel = await getText(t, '/admin');
   assert.match(panel, /name="business-logo" content="[^"]*&quot;plate&quot;:&quot;#ffffff&quot;/);
   await changeSettings(t, { logo: null });
-  assert.equal(withoutTokens(await textOf(t, paths.home)), withoutTokens(before));
+  assert.equal(withoutTokens(await getText(t, paths.home)), withoutTokens(before));
 });
 
 /** A form’s token has the time in it. */
@@ -52,18 +52,18 @@ const withoutTokens = (html: string) => html.replaceAll(/value="[^"]*"/g, '');
 
 test('a logo stands on a plate where it would be lost', async (context) => {
   const t = await openTestApp(context);
-  const plateOf = async (color: string, ground?: string) => {
+  const getPlate = async (color: string, ground?: string) => {
     const logo = await uploadLogo(t, await makeLogo({ color, ...(ground && { ground }) }));
     assert.equal((await changeSettings(t, { logo })).status, 200);
-    const html = await textOf(t, paths.termsOfService);
+    const html = await getText(t, paths.termsOfService);
     return [...html.matchAll(/(<span class="[^"]*">)?<img src="\/uploads/g)].map(([, plate]) =>
       Boolean(plate),
     );
   };
-  assert.deepEqual(await plateOf('#101010'), [false, true], 'dark: in the footer');
-  assert.deepEqual(await plateOf('#fdfdfd'), [true, false], 'light: in the header');
+  assert.deepEqual(await getPlate('#101010'), [false, true], 'dark: in the footer');
+  assert.deepEqual(await getPlate('#fdfdfd'), [true, false], 'light: in the header');
   assert.deepEqual(
-    await plateOf('#101010', '#ffffff'),
+    await getPlate('#101010', '#ffffff'),
     [false, false],
     'one with a ground of its own: nowhere',
   );
@@ -85,7 +85,7 @@ for (const [what, shape, size] of [
     ).metadata();
     assert.ok(real <= 400);
     assert.equal((await changeSettings(t, { logo })).status, 200);
-    assert.equal(logosIn(await textOf(t, paths.contact)).length, 2);
+    assert.equal(logosIn(await getText(t, paths.contact)).length, 2);
   });
 }
 

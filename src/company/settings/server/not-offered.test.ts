@@ -4,12 +4,12 @@ import type { SettingsUpdate, StoredSettings } from '#company/settings/settings.
 import { pathIn } from '#kit/language/language.ts';
 import { quoteApi, quotePaths } from '#kit/paths/customer-paths.ts';
 import { adminApi, paths, servicePaths } from '#kit/paths/paths.ts';
-import { openBooking, problemOf, visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { getProblem, openBooking, parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
 import { mapleOfAustin } from './company.fixture.ts';
 import { changeSettings } from './logo.fixture.ts';
-import { findOnPages, textOf } from './pages.fixture.ts';
+import { findOnPages, getText } from './pages.fixture.ts';
 
 async function save(t: TestApp, changes: Partial<SettingsUpdate>): Promise<StoredSettings> {
   const saved = await changeSettings(t, changes);
@@ -23,7 +23,7 @@ test('a company that charges nothing for a missed or an urgent visit says so in 
   await save(t, { ...mapleOfAustin, terms: free });
   assert.deepEqual(await findOnPages(t, /(?<![\d.])0 ?%/), []);
   const said = async (path: string, ...sentences: string[]) => {
-    const page = await textOf(t, path);
+    const page = await getText(t, path);
     for (const sentence of sentences) assert.ok(page.includes(sentence), `${path}: ${sentence}`);
   };
   const es = (path: string) => pathIn('es', path);
@@ -57,7 +57,7 @@ test('a customer who is too late to change a visit reads of a fee only where the
   const app = await openBooking(context);
   const { t } = app;
   const lead = await app.lead();
-  const { version } = await visitOf(await app.book(lead));
+  const { version } = await parseVisit(await app.book(lead));
   t.setNow('2026-11-30T20:00:00.000Z');
   for (const noShowPercent of [50, 0]) {
     await save(t, { terms: { ...mapleOfAustin.terms, noShowPercent } });
@@ -68,12 +68,12 @@ test('a customer who is too late to change a visit reads of a fee only where the
       [quoteApi.moveVisit(lead.token), slot],
       [quoteApi.cancelVisit(lead.token), { version }],
     ] as const) {
-      assert.match((await problemOf(await t.call('POST', path, body), 'too-late')).detail, fee);
+      assert.match((await getProblem(await t.call('POST', path, body), 'too-late')).detail, fee);
       const spanish = await t.call('POST', path, body, { 'Content-Language': 'es' });
-      assert.match((await problemOf(spanish, 'too-late')).detail, cargo);
+      assert.match((await getProblem(spanish, 'too-late')).detail, cargo);
     }
     for (const path of [quotePaths.visit(lead.token), pathIn('es', quotePaths.visit(lead.token))]) {
-      const page = await textOf(t, path);
+      const page = await getText(t, path);
       assert.equal(/(?:charge|cobramos el) \d+%/.test(page), noShowPercent > 0, path);
     }
   }
@@ -88,9 +88,9 @@ test('a company without emergency visits promises none, also not for water damag
   const { termsDate } = await save(t, { terms: { ...before.terms, hasEmergencyVisits: false } });
   assert.notEqual(termsDate, '2024-12-12');
   assert.deepEqual(await findOnPages(t, emergency), []);
-  const contact = await textOf(t, paths.contact);
+  const contact = await getText(t, paths.contact);
   assert.match(contact, />Within 24 hours<.*>During business hours\.</s);
-  assert.match(await textOf(t, pathIn('es', paths.contact)), />En 24 horas<.*>En horario de atención\.</s);
+  assert.match(await getText(t, pathIn('es', paths.contact)), />En 24 horas<.*>En horario de atención\.</s);
 });
 
 test('a company that cleans nothing again for free promises it nowhere', async (context) => {
@@ -103,10 +103,10 @@ test('a company that cleans nothing again for free promises it nowhere', async (
     const terms = { ...mapleOfAustin.terms, hasFreeReclean: false };
     await save(t, { ...mapleOfAustin, company, terms });
     assert.deepEqual(await findOnPages(t, reclean), []);
-    assert.equal((await textOf(t, paths.home)).includes('You check the result'), !isLicensedAndInsured);
+    assert.equal((await getText(t, paths.home)).includes('You check the result'), !isLicensedAndInsured);
   }
-  assert.match(await textOf(t, paths.about), /Quality you can check/);
-  assert.match(await textOf(t, pathIn('es', paths.about)), /Calidad a la vista/);
+  assert.match(await getText(t, paths.about), /Quality you can check/);
+  assert.match(await getText(t, pathIn('es', paths.about)), /Calidad a la vista/);
 });
 
 test('a figure or credential that an owner leaves empty stands nowhere', async (context) => {
@@ -124,24 +124,24 @@ test('a figure or credential that an owner leaves empty stands nowhere', async (
   const figures =
     /years in business|customers served|satisfaction|\/ 5\b|average rating|sister-in-law|99(?:\.9)?%|null(?:%| \/)|in numbers|We can prove it|años de experiencia|clientes atendidos|satisfechos|reseñas|cuñada|en números|Podemos demostrarlo/;
   assert.deepEqual(await findOnPages(t, figures), []);
-  assert.match(await textOf(t, paths.contact), /We clean in Austin and around it\./);
-  assert.match(await textOf(t, servicePaths.mattress), /Our treatment is made for them\./);
+  assert.match(await getText(t, paths.contact), /We clean in Austin and around it\./);
+  assert.match(await getText(t, servicePaths.mattress), /Our treatment is made for them\./);
   await save(t, { claims: { ...none, ratingOutOfFive: 4.7, customersServed: '40' } });
-  const about = await textOf(t, paths.about);
+  const about = await getText(t, paths.about);
   assert.match(about, /4\.7 \/ 5/);
   assert.match(about, /average rating/);
   assert.doesNotMatch(about, /satisfaction|years in business/);
-  assert.match(await textOf(t, pathIn('es', paths.contact)), /40 clientes en Austin y sus alrededores\./);
+  assert.match(await getText(t, pathIn('es', paths.contact)), /40 clientes en Austin y sus alrededores\./);
 });
 
 test('a contact page without places of its own has no heading for them', async (context) => {
   const t = await openTestApp(context);
   const heading = /Service coverage|Zona de cobertura/;
   const pages = [paths.contact, pathIn('es', paths.contact)];
-  for (const path of pages) assert.match(await textOf(t, path), heading, path);
+  for (const path of pages) assert.match(await getText(t, path), heading, path);
   const places = mapleOfAustin.places.map((place) => ({ ...place, groups: ['home' as const] }));
   await save(t, { ...mapleOfAustin, places });
-  for (const path of pages) assert.doesNotMatch(await textOf(t, path), heading, path);
+  for (const path of pages) assert.doesNotMatch(await getText(t, path), heading, path);
 });
 
 test('settings that were saved before there was a choice offer emergency visits', async (context) => {

@@ -1,7 +1,7 @@
 import { siteLanguages } from '#kit/language/language.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 
-export const textOf = async (t: TestApp, path: string) =>
+export const getText = async (t: TestApp, path: string) =>
   (await (await t.call('GET', path)).text()).replace(/<style.*?<\/style>/gs, '');
 
 /** Where a pattern stands on any page of the site, in both languages. */
@@ -11,7 +11,7 @@ export async function findOnPages(t: TestApp, pattern: RegExp): Promise<string[]
   for (const language of siteLanguages) {
     for (const { path } of Object.values(t.deps.web[language].render.pages)) {
       if (!/^\/[^:]*$/.test(path) || path.startsWith('/api/')) continue;
-      const [match] = around.exec(await textOf(t, path)) ?? [];
+      const [match] = around.exec(await getText(t, path)) ?? [];
       if (match !== undefined) found.push(`${path}: ${match}`);
     }
   }

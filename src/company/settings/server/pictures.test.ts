@@ -12,7 +12,7 @@ import { makePhoto } from '../../../../tests/support/photos.ts';
 import { photoForm } from '../../../../tests/support/pictures.ts';
 import { changeSettings } from './logo.fixture.ts';
 
-const textOf = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
+const getText = async (t: TestApp, path: string) => (await t.call('GET', path)).text();
 
 async function upload(
   t: TestApp,
@@ -28,9 +28,9 @@ async function upload(
 
 test('an own picture takes the place of the illustration, its label and its video, and may go again', async (context) => {
   const t = await openTestApp(context);
-  const before = withoutTokens(await textOf(t, paths.home));
+  const before = withoutTokens(await getText(t, paths.home));
   assert.ok(before.includes('Computer-generated illustrations.'));
-  assert.ok((await textOf(t, servicePaths.chair)).includes('<video'));
+  assert.ok((await getText(t, servicePaths.chair)).includes('<video'));
   const own = {
     ...(await upload(t, await makePhoto(900, 600))),
     alt: 'Our van & crew',
@@ -38,7 +38,7 @@ test('an own picture takes the place of the illustration, its label and its vide
   };
   assert.equal((await changeSettings(t, { pictures: { homeHero: own, chair: own } })).status, 200);
   const { srcSet, jpeg } = uploadedSitePicture(own.url)!;
-  const home = await textOf(t, paths.home);
+  const home = await getText(t, paths.home);
   const [, hero] = /<figure[^>]*>(.*?)<\/figure>/s.exec(home)!;
   assert.ok(hero!.includes(`srcSet="${srcSet}"`) && hero!.includes('alt="Our van &amp; crew"'));
   assert.match(hero!, /loading="eager"[^>]*fetchPriority="high"/i);
@@ -47,12 +47,12 @@ test('an own picture takes the place of the illustration, its label and its vide
     home.includes('Computer-generated illustrations: Couch Cleaning, Carpet Cleaning, Mattress Cleaning.'),
   );
   assert.ok(home.includes(`"image":"${t.deps.config.publicUrl}${jpeg}"`));
-  assert.ok((await textOf(t, '/es/')).includes('alt="Nuestra camioneta"'));
-  const chair = await textOf(t, servicePaths.chair);
+  assert.ok((await getText(t, '/es/')).includes('alt="Nuestra camioneta"'));
+  const chair = await getText(t, servicePaths.chair);
   assert.ok(!chair.includes('<video') && !/figcaption[^>]*>Illustration/.test(chair));
-  assert.ok((await textOf(t, servicePaths.couch)).includes('<video'));
+  assert.ok((await getText(t, servicePaths.couch)).includes('<video'));
   await changeSettings(t, { pictures: {} });
-  assert.equal(withoutTokens(await textOf(t, paths.home)), before);
+  assert.equal(withoutTokens(await getText(t, paths.home)), before);
 });
 
 /** A form’s token has the time in it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emailsOf, signUp } from '#articles/newsletter/server/newsletter.fixture.ts';
+import { getEmails, signUp } from '#articles/newsletter/server/newsletter.fixture.ts';
 import { adminApi, paths } from '#kit/paths/paths.ts';
 import {
   addDraft,
@@ -24,7 +24,7 @@ test('the postal address stands on invoices, in structured data and at the foot 
   const home = await (await t.app.request(paths.home)).text();
   assert.ok(home.includes('"streetAddress":"PO Box 12"') && home.includes('"postalCode":"91510"'));
   await signUp(t, 'after@example.com');
-  const emails = await emailsOf(t);
+  const emails = await getEmails(t);
   const [before, after] = ['before', 'after'].map((name) =>
     emails.find(({ to }) => to === `${name}@example.com`),
   );

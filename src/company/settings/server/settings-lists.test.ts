@@ -15,7 +15,7 @@ async function change(app: TestApp, changes: Partial<SettingsUpdate>): Promise<R
   return app.adminCall('PUT', adminApi.settings, { ...settings, ...changes });
 }
 
-const textOf = async ({ call }: TestApp, path: string) => (await call('GET', path)).text();
+const getText = async ({ call }: TestApp, path: string) => (await call('GET', path)).text();
 
 const review = {
   page: 'couch',
@@ -30,19 +30,19 @@ test('own reviews replace the first ones on every page at once, and a page witho
   const app = await openTestApp(t);
   assert.equal((await readStored(app)).testimonials, null);
   const first = defaultTestimonials.map(({ name }) => name);
-  const before = await Promise.all([paths.home, servicePaths.couch].map((path) => textOf(app, path)));
+  const before = await Promise.all([paths.home, servicePaths.couch].map((path) => getText(app, path)));
   assert.ok(before[0]!.includes(first[0]!) && before[1]!.includes('id="testimonials"'));
   assert.equal((await change(app, { testimonials: [review] })).status, 200);
-  const couch = await textOf(app, servicePaths.couch);
+  const couch = await getText(app, servicePaths.couch);
   assert.ok(couch.includes(review.name) && couch.includes('ZB') && couch.includes('Lakeside'));
   assert.ok(couch.includes('Clean &lt;b&gt;&amp; dry&lt;/b&gt; by noon.'));
   for (const name of first) assert.ok(!couch.includes(name), name);
   for (const path of [paths.home, servicePaths.carpet]) {
-    const html = await textOf(app, path);
+    const html = await getText(app, path);
     assert.ok(!html.includes('id="testimonials"') && !html.includes(review.name), path);
   }
   assert.equal((await change(app, { testimonials: null })).status, 200);
-  assert.ok((await textOf(app, paths.home)).includes(first[0]!));
+  assert.ok((await getText(app, paths.home)).includes(first[0]!));
 });
 
 test('questions that the owner leaves as they are follow the settings in both languages, and own ones may be Spanish too', async (t) => {
@@ -54,8 +54,8 @@ test('questions that the owner leaves as they are follow the settings in both la
   const faqs = [usual, rugs, english];
   assert.equal((await change(app, { faqs })).status, 200);
   assert.deepEqual((await readStored(app)).faqs, faqs);
-  const here = await textOf(app, paths.home);
-  const there = await textOf(app, pathIn('es', paths.home));
+  const here = await getText(app, paths.home);
+  const there = await getText(app, pathIn('es', paths.home));
   for (const [page, shown, others] of [
     [
       here,
@@ -79,27 +79,27 @@ test('the usual question about a re-clean is gone with the re-clean, and the sec
   const app = await openTestApp(t);
   const faqs = [{ question: 'What if?', answer: 'Call.', usual: 're-clean' as const }];
   await change(app, { faqs });
-  assert.ok((await textOf(app, paths.home)).includes('What if I’m not happy with the result?'));
+  assert.ok((await getText(app, paths.home)).includes('What if I’m not happy with the result?'));
   const { terms } = await readStored(app);
   await change(app, { terms: { ...terms, hasFreeReclean: false } });
-  assert.ok(!(await textOf(app, paths.home)).includes('id="faq"'));
-  assert.ok(!(await textOf(app, paths.contact)).includes(paths.homeFaq));
+  assert.ok(!(await getText(app, paths.home)).includes('id="faq"'));
+  assert.ok(!(await getText(app, paths.contact)).includes(paths.homeFaq));
 });
 
 test('own questions replace the first ones; without any, section and footer link are gone', async (t) => {
   const app = await openTestApp(t);
-  assert.ok((await textOf(app, paths.home)).includes('How long does a visit take?'));
+  assert.ok((await getText(app, paths.home)).includes('How long does a visit take?'));
   await change(app, { faqs: [{ question: 'Do you wash rugs?', answer: 'Yes, at our workshop.' }] });
-  const own = await textOf(app, paths.home);
+  const own = await getText(app, paths.home);
   assert.ok(own.includes('Do you wash rugs?') && own.includes('Yes, at our workshop.'));
   assert.ok(!own.includes('How long does a visit take?'));
-  const contact = await textOf(app, paths.contact);
+  const contact = await getText(app, paths.contact);
   assert.ok(contact.includes(paths.homeFaq));
   assert.ok(!contact.includes('Do you wash rugs?'), 'other pages do not carry the list');
   await change(app, { faqs: [] });
-  const none = await textOf(app, paths.home);
+  const none = await getText(app, paths.home);
   assert.ok(!none.includes('id="faq"') && !none.includes('Do you wash rugs?'));
-  assert.ok(!(await textOf(app, paths.contact)).includes(paths.homeFaq));
+  assert.ok(!(await getText(app, paths.contact)).includes(paths.homeFaq));
 });
 
 test('a list with a fault is refused at its field, and nothing is stored', async (t) => {

@@ -1,4 +1,4 @@
-import { type Profile, profileOf, type SettingsValues } from '#company/profile/profile.ts';
+import { type Profile, type SettingsValues, toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Db } from '#kit/db/open.ts';
 import { files } from '#kit/paths/paths.ts';
@@ -31,7 +31,7 @@ export const offeredCategories = async (db: Db) => (await readSettings(db)).valu
 
 /** The public facts of the business. */
 export async function readProfile(db: Db): Promise<Profile> {
-  const profile = profileOf((await readSettings(db)).values);
+  const profile = toProfile((await readSettings(db)).values);
   lastKnown.set(db, profile);
   return profile;
 }
@@ -40,7 +40,7 @@ export async function readProfile(db: Db): Promise<Profile> {
 export const lastKnownProfile = (db: Db): Promise<Profile> => readProfile(db).catch(() => recallProfile(db));
 
 /** The same without asking again: while the database hangs, each question takes its whole time limit. */
-export const recallProfile = (db: Db): Profile => lastKnown.get(db) ?? profileOf(defaultSettings);
+export const recallProfile = (db: Db): Profile => lastKnown.get(db) ?? toProfile(defaultSettings);
 
 const lastKnown = new WeakMap<Db, Profile>();
 

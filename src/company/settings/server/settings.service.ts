@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { timesOf } from '#company/catalog/visit-times.ts';
+import { getTimes } from '#company/catalog/visit-times.ts';
 import { pictureSlots } from '#company/pictures/own-pictures.ts';
 import type { SettingsValues } from '#company/profile/profile.ts';
 import {
@@ -72,7 +72,7 @@ const legalFacts = ({
   state,
   isLicensedAndInsured,
   categories,
-  dryingHours: timesOf({ times, categories }).dryingHours,
+  dryingHours: getTimes({ times, categories }).dryingHours,
   legalName: invoices.legalName,
 });
 

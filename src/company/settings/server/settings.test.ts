@@ -16,7 +16,7 @@ async function change(app: TestApp, changes: Partial<SettingsUpdate>): Promise<R
   return app.adminCall('PUT', adminApi.settings, { ...settings, ...changes });
 }
 
-const textOf = async ({ call }: TestApp, path: string) => (await call('GET', path)).text();
+const getText = async ({ call }: TestApp, path: string) => (await call('GET', path)).text();
 
 const message = {
   firstName: 'Ada',
@@ -40,15 +40,15 @@ test('a new phone number stands right away on every page that was cached before,
     '/no-such-page',
   ];
   const { phone: before } = await readStored(app);
-  for (const path of shown) assert.ok((await textOf(app, path)).includes(before), path);
+  for (const path of shown) assert.ok((await getText(app, path)).includes(before), path);
   assert.equal((await change(app, { phone: '213-555-0177' })).status, 200);
   for (const path of shown) {
-    const html = await textOf(app, path);
+    const html = await getText(app, path);
     assert.ok(html.includes('(213) 555-0177'), path);
     assert.ok(html.includes('tel:+12135550177'), path);
     assert.ok(!html.includes(before), path);
   }
-  assert.match(await textOf(app, paths.home), /"telephone":"\+12135550177"/);
+  assert.match(await getText(app, paths.home), /"telephone":"\+12135550177"/);
 });
 
 test('hours, radius, reply times, claims and places are said as they were saved', async (t) => {
@@ -65,13 +65,13 @@ test('hours, radius, reply times, claims and places are said as they were saved'
     places: [{ name: 'Springfield', groups: ['home', 'contact'], zipCodes: ['49001'] }],
   });
   assert.equal(saved.status, 200);
-  const home = await textOf(app, paths.home);
+  const home = await getText(app, paths.home);
   for (const words of ['Monday – Tuesday', '10:30 AM – 2:00 PM', '7 miles around', 'within 3 hours', '41'])
     assert.ok(home.includes(words), words);
   assert.match(home, /"areaServed":\[\{"@type":"City","name":"Springfield"\}\]/);
-  const contact = await textOf(app, paths.contact);
+  const contact = await getText(app, paths.contact);
   assert.ok(contact.includes('within 1 hour.') && contact.includes('Springfield'));
-  assert.ok((await textOf(app, paths.about)).includes('Member of the guild'));
+  assert.ok((await getText(app, paths.about)).includes('Member of the guild'));
 });
 
 test('each address of the notifications gets an email of its own, and no page names it', async (t) => {
@@ -94,7 +94,7 @@ test('each address of the notifications gets an email of its own, and no page na
     assert.ok(text.includes('(213) 555-0177') && html.includes('tel:+12135550177'));
   }
   for (const path of [paths.home, paths.contact, paths.calculator]) {
-    assert.ok(!(await textOf(app, path)).includes('one@desk.example'));
+    assert.ok(!(await getText(app, path)).includes('one@desk.example'));
   }
 });
 
@@ -158,7 +158,7 @@ test('text of an owner cannot leave its place in a page', async (t) => {
     places: [...places, { name: '<img src=x onerror=alert(1)>', groups: ['home'], zipCodes: ['49001'] }],
   });
   for (const path of [paths.home, paths.about, paths.contact, paths.calculator, files.rss]) {
-    const html = await textOf(app, path);
+    const html = await getText(app, path);
     assert.ok(!html.includes('<img src=x') && !html.includes('<script>alert'), path);
   }
 });

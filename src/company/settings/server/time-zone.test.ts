@@ -24,22 +24,22 @@ async function sendMessage(t: TestApp): Promise<number> {
   return ((await answer.json()) as { id: number }).id;
 }
 
-const textOf = async (t: TestApp, path: string) => (await t.adminCall('GET', path)).text();
+const getText = async (t: TestApp, path: string) => (await t.adminCall('GET', path)).text();
 
 test('days and times are those of the time zone that the owner chose', async (context) => {
   const t = await openTestApp(context, { now: lateEvening });
   await sendMessage(t);
   const received = async () =>
-    (await textOf(t, adminApi.requestsCsv)).match(/\d{4}-\d\d-\d\d \d\d:\d\d/)?.[0];
+    (await getText(t, adminApi.requestsCsv)).match(/\d{4}-\d\d-\d\d \d\d:\d\d/)?.[0];
   assert.equal(await received(), '2026-11-21 23:30');
-  assert.match(await textOf(t, adminPaths.dashboard), /"business-time-zone" content="America\/Los_Angeles"/);
-  assert.match(await textOf(t, pathIn('es', paths.contact)), /"timeZone":"America\/Los_Angeles"/);
+  assert.match(await getText(t, adminPaths.dashboard), /"business-time-zone" content="America\/Los_Angeles"/);
+  assert.match(await getText(t, pathIn('es', paths.contact)), /"timeZone":"America\/Los_Angeles"/);
   const saved = await save(t, chicago);
   assert.equal(saved.timeZone, 'America/Chicago');
   assert.equal(await received(), '2026-11-22 01:30');
-  assert.match(await textOf(t, adminPaths.dashboard), /"business-time-zone" content="America\/Chicago"/);
+  assert.match(await getText(t, adminPaths.dashboard), /"business-time-zone" content="America\/Chicago"/);
   for (const path of [paths.contact, pathIn('es', paths.contact)]) {
-    assert.match(await textOf(t, path), /"timeZone":"America\/Chicago"/);
+    assert.match(await getText(t, path), /"timeZone":"America\/Chicago"/);
   }
   const audit = `${adminApi.audit}?action=settings-changed`;
   const [entry] = await (await t.adminCall('GET', audit)).json();

@@ -9,13 +9,13 @@ import { messagePaths } from '#kit/paths/customer-paths.ts';
 import { adminApi, paths, servicePaths } from '#kit/paths/paths.ts';
 import { openMessages } from '#messages/planned/server/messages.fixture.ts';
 import { auditLines, auditLineText } from '#office/audit/audit-text.ts';
-import { openBooking, visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { openBooking, parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
 import { mapleOfAustin } from './company.fixture.ts';
 import { changeSettings } from './logo.fixture.ts';
-import { findOnPages, textOf } from './pages.fixture.ts';
+import { findOnPages, getText } from './pages.fixture.ts';
 
 /** Nothing in it is the demo's. */
 const slow: VisitTimes = {
@@ -56,7 +56,7 @@ test('pages say the owner’s times, and never those of the demo', async (contex
   await save(t, slow);
   assert.deepEqual(await findOnPages(t, former), []);
   const says = async (path: string, ...sentences: string[]) => {
-    const page = await textOf(t, path);
+    const page = await getText(t, path);
     for (const sentence of sentences) assert.ok(page.includes(sentence), `${path}: ${sentence}`);
   };
   const es = (path: string) => pathIn('es', path);
@@ -88,8 +88,8 @@ test('at the demo’s place its note about carpets says how often as well', asyn
   const t = await openTestApp(context);
   const { company } = (await (await t.adminCall('GET', adminApi.settings)).json()) as StoredSettings;
   await changeSettings(t, { company: { ...company, times: slow } });
-  assert.match(await textOf(t, servicePaths.carpet), /deep clean every month\. .* can wait the full month;/);
-  assert.match(await textOf(t, pathIn('es', servicePaths.carpet)), /profunda cada mes\. .* esperar el mes;/);
+  assert.match(await getText(t, servicePaths.carpet), /deep clean every month\. .* can wait the full month;/);
+  assert.match(await getText(t, pathIn('es', servicePaths.carpet)), /profunda cada mes\. .* esperar el mes;/);
 });
 
 test('steps have minutes only where a service of that name takes exactly as long', async (context) => {
@@ -100,13 +100,13 @@ test('steps have minutes only where a service of that name takes exactly as long
   const ids = [await addService(t.deps.db, chair), await addService(t.deps.db, carpet)];
   const pages = [servicePaths.chair, servicePaths.carpet];
   for (const path of pages) {
-    assert.doesNotMatch((await textOf(t, path)).split('id="process"')[1]!, minutes, path);
+    assert.doesNotMatch((await getText(t, path)).split('id="process"')[1]!, minutes, path);
   }
   for (const [index, length] of [60, 120].entries()) {
     await t.adminCall('PUT', adminApi.service(ids[index]!), { durationMinutes: length });
   }
-  for (const path of pages) assert.match((await textOf(t, path)).split('id="process"')[1]!, minutes, path);
-  assert.match(await textOf(t, servicePaths.carpet), /120 minutes for “Carpet, One Room”/);
+  for (const path of pages) assert.match((await getText(t, path)).split('id="process"')[1]!, minutes, path);
+  assert.match(await getText(t, servicePaths.carpet), /120 minutes for “Carpet, One Room”/);
 });
 
 test('the thank-you message says the owner’s drying time', async (context) => {
@@ -179,7 +179,7 @@ test('settings that were saved before these existed have those of the demo, and 
 
 test('a visit of unknown length takes as long as the owner says', async (context) => {
   const app = await openBooking(context, { minutes: 0 });
-  assert.equal((await visitOf(await app.book(await app.lead()))).durationMinutes, 30);
+  assert.equal((await parseVisit(await app.book(await app.lead()))).durationMinutes, 30);
   await app.setBooking({ minutesWithoutDuration: 75 });
-  assert.equal((await visitOf(await app.book(await app.lead()))).durationMinutes, 75);
+  assert.equal((await parseVisit(await app.book(await app.lead()))).durationMinutes, 75);
 });

@@ -12,7 +12,7 @@ import { aboutNobody, type Idempotency, withStoredResponse } from '#kit/http/ide
 import { alertApi } from '#kit/paths/alert-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { isDeviceKeys } from '#kit/push/encrypt-push.ts';
-import { pushKeysOf } from '#kit/push/push-keys.ts';
+import { getPushKeys } from '#kit/push/push-keys.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError, wrongField } from '#kit/server/errors.ts';
 import { requireCallable } from '#kit/server/outside-url.ts';
@@ -35,7 +35,7 @@ const longestUserAgent = 400;
 const testTtlSeconds = 60;
 
 export const readPushKey = async ({ db }: Deps): Promise<{ key: string }> => ({
-  key: pushKeysOf(await readSecret(db, 'push-keys')).publicKey,
+  key: getPushKeys(await readSecret(db, 'push-keys')).publicKey,
 });
 
 /**

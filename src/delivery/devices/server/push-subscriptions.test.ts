@@ -9,9 +9,9 @@ import { alertFirst } from '#messages/alerts/server/alerts.ts';
 import { startPushWorker } from '#messages/alerts/server/push-worker.ts';
 import {
   addUser,
-  cookieOf,
   openSecondInstance,
   openSite,
+  readCookie,
   rightPassword,
 } from '../../../../tests/support/accounts.ts';
 import { startPushService } from '../../../../tests/support/push-service.ts';
@@ -25,7 +25,7 @@ async function open(t: TestContext, answer?: Answer, config: Partial<Config> = {
   const site = await openSite(t, config);
   await addUser(site.deps, 'kim');
   const signIn = async (name: string, userAgent = 'Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1') =>
-    cookieOf(await site.logIn(name, rightPassword, { headers: { 'User-Agent': userAgent } }));
+    readCookie(await site.logIn(name, rightPassword, { headers: { 'User-Agent': userAgent } }));
   const add = (cookie: string, device: object, userAgent = '') =>
     site.call('POST', alertApi.devices, cookie, device, { 'User-Agent': userAgent });
   const devices = async (cookie: string) =>
@@ -123,7 +123,7 @@ test('what no alert could be sent to is refused at its field', async (t) => {
 test('a site on https sends to public https addresses only', async (t) => {
   const site = await openSite(t, { publicUrl: 'https://www.example.com' });
   await addUser(site.deps, 'kim');
-  const kim = cookieOf(await site.logIn('kim', rightPassword));
+  const kim = readCookie(await site.logIn('kim', rightPassword));
   const service = await startPushService();
   t.after(service.close);
   const headers = { Origin: 'https://www.example.com' };

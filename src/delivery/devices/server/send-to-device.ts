@@ -2,7 +2,7 @@ import { readProfile } from '#company/settings/server/settings.queries.ts';
 import type { PushMessage } from '#delivery/devices/push-subscriptions.ts';
 import { readSecret } from '#kit/db/secrets.ts';
 import type { PushSubscriptionRow } from '#kit/db/tables/push-subscriptions.ts';
-import { pushKeysOf } from '#kit/push/push-keys.ts';
+import { getPushKeys } from '#kit/push/push-keys.ts';
 import { type PushOutcome, sendPush } from '#kit/push/send-push.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { guardedLookup, urlFault } from '#kit/server/outside-url.ts';
@@ -33,7 +33,7 @@ export async function sendToDevice(
     const fault = urlFault(config, device.endpoint);
     if (fault) return { kind: 'refused', reason: `${fault}.` };
     const sender = {
-      keys: pushKeysOf(await readSecret(db, 'push-keys')),
+      keys: getPushKeys(await readSecret(db, 'push-keys')),
       contact: `mailto:${(await readProfile(db)).email}`,
       now: clock(),
       lookup: guardedLookup(config),

@@ -1,5 +1,5 @@
 import type { EmailPurpose, EmailStatus } from '#delivery/emails/emails.ts';
-import { type Badge, labelsOf } from '#kit/panel/ui/chip.tsx';
+import { type Badge, getLabels } from '#kit/panel/ui/chip.tsx';
 import { ClockIcon } from '#kit/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#kit/ui/icons/status.tsx';
 
@@ -9,7 +9,7 @@ export const emailBadges: Record<EmailStatus, Badge> = {
   failed: { label: 'Failed', tone: 'red', icon: AlertIcon },
 };
 
-export const emailStatusLabels = labelsOf(emailBadges);
+export const emailStatusLabels = getLabels(emailBadges);
 
 export const emailPurposeLabels: Record<EmailPurpose, string> = {
   lead: 'New lead',

@@ -1,4 +1,4 @@
-import { searchTextOf } from '#kit/db/portable.ts';
+import { getSearchText } from '#kit/db/portable.ts';
 import type { OutboxRow } from '#kit/db/tables/outbox.ts';
 import type { Email, Mailer } from '#kit/mail/server/mailer.ts';
 import { type OutboxWorker, type Outcome, startWorker, type WorkerDeps } from '#kit/outbox/worker.ts';
@@ -53,7 +53,7 @@ export async function presentEmail(
   if (email === null) return null;
   const payload = JSON.stringify({ ...email, source });
   if (payload !== job.payload) {
-    const searchText = searchTextOf([email.to, email.subject]);
+    const searchText = getSearchText([email.to, email.subject]);
     await db.updateTable('outbox').set({ payload, searchText }).where('id', '=', job.id).execute();
   }
   return email;

@@ -1,5 +1,5 @@
 import type { EmailPurpose } from '#delivery/emails/emails.ts';
-import { searchTextOf } from '#kit/db/portable.ts';
+import { getSearchText } from '#kit/db/portable.ts';
 import type { OutboxRow } from '#kit/db/tables/outbox.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
@@ -26,7 +26,7 @@ export const enqueueEmails = (
       ...about,
       kind: 'email' as const,
       payload: JSON.stringify({ ...email, source }),
-      searchText: searchTextOf([email.to, email.subject]),
+      searchText: getSearchText([email.to, email.subject]),
     })),
     now,
     dueAt,

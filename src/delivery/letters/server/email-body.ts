@@ -72,7 +72,7 @@ function plain(block: EmailBlock): string {
     case 'text':
       return block.text;
     case 'quotation':
-      return `${block.label}:\n${linesOf(block.text)
+      return `${block.label}:\n${getLines(block.text)
         .map((line) => `> ${line}`)
         .join('\n')}`;
     case 'facts':
@@ -90,7 +90,7 @@ function plain(block: EmailBlock): string {
   }
 }
 
-const linesOf = (text: string) => text.split(/\r\n|[\n\r\u2028\u2029]/);
+const getLines = (text: string) => text.split(/\r\n|[\n\r\u2028\u2029]/);
 
 /** Dark mode, for mail programs that ask for it. Others invert the light colors themselves. */
 const darkStyles = ({ darkLink }: SiteColors) => `<style>
@@ -119,7 +119,7 @@ function rendered(block: EmailBlock, colors: SiteColors): string {
     case 'text':
       return `<p style="margin:0 0 20px">${escapeHtml(wholePhones(block.text))}</p>`;
     case 'quotation':
-      return `<p class="soft" style="margin:0 0 6px;color:${colors.inkSoft}">${escapeHtml(block.label)}</p>\n<blockquote class="line" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:4px solid ${colors.line};overflow-wrap:anywhere">${linesOf(block.text).map(escapeHtml).join('<br>')}</blockquote>`;
+      return `<p class="soft" style="margin:0 0 6px;color:${colors.inkSoft}">${escapeHtml(block.label)}</p>\n<blockquote class="line" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:4px solid ${colors.line};overflow-wrap:anywhere">${getLines(block.text).map(escapeHtml).join('<br>')}</blockquote>`;
     case 'facts':
       return rows(block.rows.map((row) => factRow(row, colors)));
     case 'bill':

@@ -3,11 +3,11 @@ import type {
   MailSecurity,
   StoredMailConnection,
 } from '#delivery/mailbox/mail-connection.ts';
-import { choiceOf, type ProviderChoice, providerOf } from './mail-providers.ts';
+import { findProvider, getChoice, type ProviderChoice } from './mail-providers.ts';
 
 export const snapshot = (stored: StoredMailConnection) => {
   const { host, port, security, username, senderName, senderEmail, version } = stored;
-  const server = { provider: choiceOf(host), host, port: String(port), security };
+  const server = { provider: getChoice(host), host, port: String(port), security };
   return { values: { ...server, username, password: '', senderName, senderEmail }, version };
 };
 export type MailValues = ReturnType<typeof snapshot>['values'];
@@ -38,8 +38,8 @@ export const toBody = ({ provider: _, port, password, ...rest }: MailValues): Ma
 
 /** The values that come with a provider. */
 export function filledBy(choice: ProviderChoice, values: MailValues): Partial<MailValues> {
-  const provider = providerOf(choice);
-  const former = providerOf(values.provider)?.username?.value;
+  const provider = findProvider(choice);
+  const former = findProvider(values.provider)?.username?.value;
   return {
     provider: choice,
     ...(provider && { host: provider.host, port: String(provider.port), security: provider.security }),

@@ -1,5 +1,5 @@
 import type { MailProblem, MailTest } from '#delivery/mailbox/mail-connection.ts';
-import { type ProviderChoice, providerOf } from './mail-providers.ts';
+import { findProvider, type ProviderChoice } from './mail-providers.ts';
 
 interface Tried {
   provider: ProviderChoice;
@@ -11,7 +11,7 @@ export function mailProblemText(
   { to, problem, code }: Pick<MailTest, 'to' | 'problem' | 'code'>,
   { provider, senderEmail }: Tried,
 ): { title: string; next: string } {
-  const [title, next] = texts(to, senderEmail, providerOf(provider)?.help)[problem ?? 'refused'];
+  const [title, next] = texts(to, senderEmail, findProvider(provider)?.help)[problem ?? 'refused'];
   return { title: code === null ? title : `${title} (Code ${code})`, next };
 }
 

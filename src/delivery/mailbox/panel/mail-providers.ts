@@ -115,7 +115,7 @@ export const providerChoices: readonly ProviderChoice[] = [
   'other',
 ];
 
-export const providerOf = (choice: ProviderChoice): MailProvider | undefined =>
+export const findProvider = (choice: ProviderChoice): MailProvider | undefined =>
   choice === '' || choice === 'other' ? undefined : mailProviders[choice];
 
 export const providerLabels: Record<ProviderChoice, string> = {
@@ -127,13 +127,13 @@ export const providerLabels: Record<ProviderChoice, string> = {
 };
 
 /** The provider of a stored server. */
-export function choiceOf(host: string): ProviderChoice {
+export function getChoice(host: string): ProviderChoice {
   if (host === '') return '';
   const found = providerChoices.find((choice) => {
-    const provider = providerOf(choice);
-    return provider?.host === host || (provider?.hasRegions && domainOf(provider.host) === domainOf(host));
+    const provider = findProvider(choice);
+    return provider?.host === host || (provider?.hasRegions && getDomain(provider.host) === getDomain(host));
   });
   return found ?? 'other';
 }
 
-const domainOf = (host: string) => host.split('.').slice(-2).join('.');
+const getDomain = (host: string) => host.split('.').slice(-2).join('.');

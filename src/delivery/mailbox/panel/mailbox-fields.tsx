@@ -1,19 +1,19 @@
 import { mailSecurities, type StoredMailConnection } from '#delivery/mailbox/mail-connection.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { isEmail } from '#kit/text/email-pattern.ts';
 import { PasswordField } from '#people/sign-in/panel/password-field.tsx';
 import { filledBy, labels, type MailValues, securityLabels } from './mail-connection-values.ts';
-import { type ProviderChoice, providerChoices, providerLabels, providerOf } from './mail-providers.ts';
+import { findProvider, type ProviderChoice, providerChoices, providerLabels } from './mail-providers.ts';
 
 interface MailboxFieldsProps {
-  form: EditFormOf<MailValues>;
+  form: EditFormFor<MailValues>;
   stored: StoredMailConnection;
 }
 
 export function MailboxFields({ form, stored }: MailboxFieldsProps) {
   const { values, edit } = form;
-  const provider = providerOf(values.provider);
+  const provider = findProvider(values.provider);
   const choose = (choice: ProviderChoice) => {
     for (const [name, value] of Object.entries(filledBy(choice, values))) {
       edit(name as keyof MailValues, value);
@@ -83,7 +83,7 @@ function passwordHint({ host, port, security, username }: MailValues, stored: St
     : 'Enter it again, since the server or the user name changed';
 }
 
-function ServerFields({ form, isLocalSite }: { form: EditFormOf<MailValues>; isLocalSite: boolean }) {
+function ServerFields({ form, isLocalSite }: { form: EditFormFor<MailValues>; isLocalSite: boolean }) {
   return (
     <>
       <TextField

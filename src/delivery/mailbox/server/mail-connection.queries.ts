@@ -1,6 +1,6 @@
 import type { MailConnectionInput } from '#delivery/mailbox/mail-connection.ts';
 import { noteWorked } from '#kit/db/connection-row.ts';
-import { decrypt, fingerprintOf } from '#kit/db/encrypt.ts';
+import { decrypt, getFingerprint } from '#kit/db/encrypt.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { MailConnectionRow } from '#kit/db/tables/mail-connection.ts';
 import { guardedSocket } from '#kit/mail/server/guarded-socket.ts';
@@ -22,11 +22,11 @@ export const hasMailServer = async ({ db, config }: MailDeps): Promise<boolean> 
 export async function findMailConnection({ db, config }: MailDeps): Promise<MailConnection | null> {
   const { smtpUrl: url, mailFrom: from } = config;
   if (url !== null)
-    return { ...connectionOfUrl(url, from), fingerprint: await fingerprintOf(db, key, [url, from]) };
+    return { ...connectionOfUrl(url, from), fingerprint: await getFingerprint(db, key, [url, from]) };
   const row = await readMailConnection(db);
   return row.host === ''
     ? null
-    : connectionOf({ db, config }, { ...row, password: await passwordOf(db, row) });
+    : getConnection({ db, config }, { ...row, password: await getPassword(db, row) });
 }
 
 export const mailSource = (deps: MailDeps & Pick<Deps, 'clock'>) => ({
@@ -37,7 +37,7 @@ export const mailSource = (deps: MailDeps & Pick<Deps, 'clock'>) => ({
 });
 
 /** With the password in clear text. */
-export async function connectionOf(
+export async function getConnection(
   { db, config }: MailDeps,
   input: MailConnectionInput & { password: string },
 ): Promise<MailConnection> {
@@ -53,7 +53,7 @@ export async function connectionOf(
       getSocket: guardedSocket(config, { host, port }),
     },
     sender: { name: senderName, address: senderEmail },
-    fingerprint: await fingerprintOf(db, key, [
+    fingerprint: await getFingerprint(db, key, [
       host,
       port,
       security,
@@ -65,5 +65,5 @@ export async function connectionOf(
   };
 }
 
-export const passwordOf = (db: Db, { password }: Pick<MailConnectionRow, 'password'>): Promise<string> =>
+export const getPassword = (db: Db, { password }: Pick<MailConnectionRow, 'password'>): Promise<string> =>
   decrypt(db, key, password);

@@ -8,7 +8,7 @@ import { makeRetriesDue } from '#kit/outbox/outbox.queries.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError } from '#kit/server/errors.ts';
 import { lockCaller } from '#people/sign-in/server/caller.ts';
-import { passwordOf, readMailConnection } from './mail-connection.queries.ts';
+import { getPassword, readMailConnection } from './mail-connection.queries.ts';
 import { requireOwn, requirePassword, requireServer } from './mail-connection.rules.ts';
 import { presentMailConnection } from './mail-connection.serializer.ts';
 
@@ -24,13 +24,13 @@ export async function updateMailConnection(
   await inTransaction(deps.db, async (trx) => {
     await lockCaller(trx, caller);
     const before = await readMailConnection(trx);
-    const former = await passwordOf(trx, before);
+    const former = await getPassword(trx, before);
     const password = requirePassword(input, before, former);
     if (password === former && hasFields(before, fields)) return;
     const encrypted = await encrypt(trx, 'mail-password', password);
     await write(deps, trx, { version, changes: { ...fields, password: encrypted } });
-    const after = factsOf(fields, password !== former && 'changed');
-    await record(trx, { ...event(caller), before: factsOf(before), after }, deps.clock());
+    const after = getFacts(fields, password !== former && 'changed');
+    await record(trx, { ...event(caller), before: getFacts(before), after }, deps.clock());
     await makeRetriesDue(trx, 'email', deps.clock());
   });
   deps.wakeOutbox();
@@ -46,7 +46,7 @@ export async function removeMailConnection(deps: Deps, caller: Caller): Promise<
     if (before.host === '') return;
     const none = { host: '', username: '', password: '', senderName: '', senderEmail: '' };
     await write(deps, trx, { version: before.version, changes: none });
-    await record(trx, { ...event(caller), before: factsOf(before) }, deps.clock());
+    await record(trx, { ...event(caller), before: getFacts(before) }, deps.clock());
   });
   return presentMailConnection(deps);
 }
@@ -80,7 +80,7 @@ const event = (caller: Caller) =>
   ({ caller, type: 'email-sending-changed', subject: { kind: 'settings' } }) as const;
 
 /** Without the password: only that there is a new one. */
-const factsOf = (
+const getFacts = (
   { host, port, security, username, senderName, senderEmail }: Fields,
   mailPassword: 'changed' | false = false,
 ) => ({

@@ -69,23 +69,23 @@ test('it says what is wrong, and repeats nothing of what a server says', async (
   const ssh = await listen(context, 'SSH-2.0-OpenSSH_9.9 secret-banner\r\n');
   const gone = await listen(context);
   gone.close();
-  const problemOf = async (change: object) => {
+  const getProblem = async (change: object) => {
     const answer = await tryOut(t, { ...typed, ...change });
     assert.doesNotMatch(JSON.stringify(answer), /secret-banner|OpenSSH/);
     return [answer.problem, answer.code];
   };
-  assert.deepEqual(await problemOf({ password: 'wrong' }), ['sign-in', 535]);
-  assert.deepEqual(await problemOf({ username: '' }), ['sign-in', 530]);
-  assert.deepEqual(await problemOf({ host: 'mail.invalid', security: 'tls' }), ['not-found', null]);
-  assert.deepEqual(await problemOf({ port: gone.port }), ['unreachable', null]);
-  assert.deepEqual(await problemOf({ port: ssh.port }), ['no-mail-server', null]);
-  assert.deepEqual(await problemOf({ security: 'tls' }), ['encryption', null]);
-  assert.equal((await problemOf({ security: 'starttls' }))[0], 'encryption');
+  assert.deepEqual(await getProblem({ password: 'wrong' }), ['sign-in', 535]);
+  assert.deepEqual(await getProblem({ username: '' }), ['sign-in', 530]);
+  assert.deepEqual(await getProblem({ host: 'mail.invalid', security: 'tls' }), ['not-found', null]);
+  assert.deepEqual(await getProblem({ port: gone.port }), ['unreachable', null]);
+  assert.deepEqual(await getProblem({ port: ssh.port }), ['no-mail-server', null]);
+  assert.deepEqual(await getProblem({ security: 'tls' }), ['encryption', null]);
+  assert.equal((await getProblem({ security: 'starttls' }))[0], 'encryption');
   replies.recipient = '550 5.1.1 secret-banner';
-  assert.deepEqual(await problemOf({}), ['recipient', 550]);
+  assert.deepEqual(await getProblem({}), ['recipient', 550]);
   delete replies.recipient;
   replies.message = '554 secret-banner is not verified';
-  assert.deepEqual(await problemOf({}), ['sender', 554]);
+  assert.deepEqual(await getProblem({}), ['sender', 554]);
 });
 
 test('a server that hangs ends the test after a while, and only then is there room for another', async (context) => {

@@ -4,15 +4,15 @@ import { readProfile } from '#company/settings/server/settings.queries.ts';
 import { emailBody } from '#delivery/letters/server/email-body.ts';
 import type { MailTest, MailTestInput } from '#delivery/mailbox/mail-connection.ts';
 import { inConnectionSlot, noteTested } from '#kit/db/connection-row.ts';
-import { aboutNobody, hashOf, type Idempotency, withStoredResponse } from '#kit/http/idempotency.ts';
+import { aboutNobody, getHash, type Idempotency, withStoredResponse } from '#kit/http/idempotency.ts';
 import type { MailConnection, MailTimeouts } from '#kit/mail/server/mail-connection.ts';
 import { type Email, sendEmail } from '#kit/mail/server/mailer.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError } from '#kit/server/errors.ts';
 import {
-  connectionOf,
   findMailConnection,
-  passwordOf,
+  getConnection,
+  getPassword,
   readMailConnection,
 } from './mail-connection.queries.ts';
 import { requireOwn, requirePassword, requireServer } from './mail-connection.rules.ts';
@@ -38,7 +38,7 @@ export async function testMailConnection(
   const connection = typed ? await typedConnection(deps, typed) : inUse;
   if (!connection) throw new AppError('wrong-state', 'Email isn’t set up yet.');
   // No hash of a secret is stored.
-  const bodyHash = hashOf(JSON.stringify({ to, ...typed, password: '' }));
+  const bodyHash = getHash(JSON.stringify({ to, ...typed, password: '' }));
   const once = { scope: 'mail-test', key: idempotency.key, bodyHash, about: aboutNobody };
   const send = async (): Promise<MailTest> => {
     await deps.limiter.hit(rule, 'all');
@@ -65,8 +65,8 @@ async function typedConnection(
   requireOwn(deps.config);
   requireServer(deps.config, typed);
   const stored = await readMailConnection(deps.db);
-  const password = requirePassword(typed, stored, await passwordOf(deps.db, stored));
-  return connectionOf(deps, { ...typed, password });
+  const password = requirePassword(typed, stored, await getPassword(deps.db, stored));
+  return getConnection(deps, { ...typed, password });
 }
 
 function testEmail(to: string, profile: Profile): Email {

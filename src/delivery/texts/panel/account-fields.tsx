@@ -1,11 +1,11 @@
 import type { StoredSmsConnection } from '#delivery/texts/sms-connection.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { PasswordField } from '#people/sign-in/panel/password-field.tsx';
 import { type SmsValues, serviceLabels, services } from './sms-connection-values.ts';
 
 interface AccountFieldsProps {
-  form: EditFormOf<SmsValues>;
+  form: EditFormFor<SmsValues>;
   stored: StoredSmsConnection;
 }
 

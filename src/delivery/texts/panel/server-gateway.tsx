@@ -2,12 +2,12 @@ import type { StoredSmsConnection } from '#delivery/texts/sms-connection.ts';
 import { Fact } from '#kit/panel/ui/fact.tsx';
 import { Section, Sections } from '#kit/panel/ui/section.tsx';
 import { IncomingSection } from './incoming-section.tsx';
-import { serviceOf, shownSender } from './sms-connection-values.ts';
+import { shownSender, toTextService } from './sms-connection-values.ts';
 import { SmsTestSection } from './sms-test-section.tsx';
 
 /** Shows the gateway of SMS_URL, which nobody can change here. */
 export function ServerGateway({ stored }: { stored: StoredSmsConnection }) {
-  const service = serviceOf(stored);
+  const service = toTextService(stored);
   return (
     <Sections>
       <Section

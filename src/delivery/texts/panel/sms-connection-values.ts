@@ -13,7 +13,7 @@ export const serviceLabels: Record<TextService, string> = {
   other: 'Another service that works like Twilio',
 };
 
-export const serviceOf = ({ url }: Pick<StoredSmsConnection, 'url'>): TextService =>
+export const toTextService = ({ url }: Pick<StoredSmsConnection, 'url'>): TextService =>
   url === '' || url === 'https://api.twilio.com' ? 'twilio' : 'other';
 
 /** A US number as people write it. */

@@ -1,6 +1,6 @@
 import { type SmsConnectionInput, twilioUrl } from '#delivery/texts/sms-connection.ts';
 import { noteWorked } from '#kit/db/connection-row.ts';
-import { decrypt, fingerprintOf } from '#kit/db/encrypt.ts';
+import { decrypt, getFingerprint } from '#kit/db/encrypt.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { SmsConnectionRow } from '#kit/db/tables/sms-connection.ts';
 import type { Deps } from '#kit/server/deps.ts';
@@ -38,10 +38,12 @@ export const hasTextGateway = async ({ db, config }: SmsDeps): Promise<boolean> 
 export async function findSmsConnection({ db, config }: SmsDeps): Promise<SmsConnection | null> {
   if (config.sms !== null) {
     const { url, user, password, from } = config.sms;
-    return { ...config.sms, fingerprint: await fingerprintOf(db, key, [url, user, password, from]) };
+    return { ...config.sms, fingerprint: await getFingerprint(db, key, [url, user, password, from]) };
   }
   const row = await readSmsConnection(db);
-  return row.account === '' ? null : connectionOf({ db, config }, { ...row, token: await tokenOf(db, row) });
+  return row.account === ''
+    ? null
+    : getConnection({ db, config }, { ...row, token: await getToken(db, row) });
 }
 
 export const textSource = (deps: SmsDeps & Pick<Deps, 'clock'>): TextSource => ({
@@ -51,7 +53,7 @@ export const textSource = (deps: SmsDeps & Pick<Deps, 'clock'>): TextSource => (
 });
 
 /** With the token in clear text. */
-export async function connectionOf(
+export async function getConnection(
   { db, config }: SmsDeps,
   { url, account, token, sender }: SmsConnectionInput & { token: string },
 ): Promise<SmsConnection> {
@@ -61,9 +63,9 @@ export async function connectionOf(
     password: token,
     from: sender,
     guard: config,
-    fingerprint: await fingerprintOf(db, key, [url || twilioUrl(account), account, token, sender]),
+    fingerprint: await getFingerprint(db, key, [url || twilioUrl(account), account, token, sender]),
   };
 }
 
-export const tokenOf = (db: Db, { token }: Pick<SmsConnectionRow, 'token'>): Promise<string> =>
+export const getToken = (db: Db, { token }: Pick<SmsConnectionRow, 'token'>): Promise<string> =>
   decrypt(db, key, token);

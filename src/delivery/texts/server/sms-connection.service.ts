@@ -13,7 +13,7 @@ import { makeRetriesDue } from '#kit/outbox/outbox.queries.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError } from '#kit/server/errors.ts';
 import { lockCaller } from '#people/sign-in/server/caller.ts';
-import { readSmsConnection, tokenOf } from './sms-connection.queries.ts';
+import { getToken, readSmsConnection } from './sms-connection.queries.ts';
 import { requireGateway, requireOwn, requireToken } from './sms-connection.rules.ts';
 import { presentSmsConnection } from './sms-connection.serializer.ts';
 
@@ -29,12 +29,12 @@ export async function updateSmsConnection(
   await inTransaction(deps.db, async (trx) => {
     await lockCaller(trx, caller);
     const before = await readSmsConnection(trx);
-    const former = await tokenOf(trx, before);
+    const former = await getToken(trx, before);
     const token = requireToken(input, before, former);
     if (token === former && hasFields(before, fields)) return;
     await write(deps, trx, version, { ...fields, token: await encrypt(trx, 'sms-token', token) });
-    const after = factsOf(fields, token !== former && 'changed');
-    await record(trx, { ...event(caller), before: factsOf(before), after }, deps.clock());
+    const after = getFacts(fields, token !== former && 'changed');
+    await record(trx, { ...event(caller), before: getFacts(before), after }, deps.clock());
     await makeRetriesDue(trx, 'text', deps.clock());
   });
   deps.wakeOutbox();
@@ -49,7 +49,7 @@ export async function removeSmsConnection(deps: Deps, caller: Caller): Promise<S
     const before = await readSmsConnection(trx);
     if (before.account === '') return;
     await write(deps, trx, before.version, { url: '', account: '', token: '', sender: '' });
-    await record(trx, { ...event(caller), before: factsOf(before) }, deps.clock());
+    await record(trx, { ...event(caller), before: getFacts(before) }, deps.clock());
   });
   return presentSmsConnection(deps);
 }
@@ -82,7 +82,7 @@ const event = (caller: Caller) =>
   ({ caller, type: 'text-sending-changed', subject: { kind: 'settings' } }) as const;
 
 /** Without the token: only that there is a new one. */
-const factsOf = ({ url, account, sender }: Fields, textToken: 'changed' | false = false) => ({
+const getFacts = ({ url, account, sender }: Fields, textToken: 'changed' | false = false) => ({
   textGateway: account && (url || twilioUrl(account)),
   textAccount: account,
   sender,

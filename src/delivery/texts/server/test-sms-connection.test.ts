@@ -44,7 +44,7 @@ test('it says what is wrong, and repeats nothing of what a gateway says', async 
       return true;
     },
   });
-  const problemOf = async (change: object = {}) => {
+  const getProblem = async (change: object = {}) => {
     const answer = await tryOut(t, { ...typed, ...change });
     assert.doesNotMatch(JSON.stringify(answer), /secret-banner/);
     return [answer.problem, answer.code];
@@ -62,7 +62,7 @@ test('it says what is wrong, and repeats nothing of what a gateway says', async 
     [400, says(21211), 'recipient', 21211],
   ] as const) {
     refuse(status, body);
-    assert.deepEqual(await problemOf(), [problem, code], String(code));
+    assert.deepEqual(await getProblem(), [problem, code], String(code));
   }
   t.setNow('2026-11-21T18:11:00.000Z');
   for (const [status, body, problem, code] of [
@@ -78,15 +78,15 @@ test('it says what is wrong, and repeats nothing of what a gateway says', async 
     [200, '<!DOCTYPE html><p>secret-banner', 'no-gateway', 200],
   ] as const) {
     refuse(status, body);
-    assert.deepEqual(await problemOf(), [problem, code], String(code));
+    assert.deepEqual(await getProblem(), [problem, code], String(code));
   }
   t.setNow('2026-11-21T18:22:00.000Z');
-  assert.deepEqual(await problemOf({ url: 'https://texts.invalid/' }), ['not-found', null]);
-  assert.deepEqual(await problemOf({ url: gateway.url.replace('http:', 'https:') }), ['encryption', null]);
+  assert.deepEqual(await getProblem({ url: 'https://texts.invalid/' }), ['not-found', null]);
+  assert.deepEqual(await getProblem({ url: gateway.url.replace('http:', 'https:') }), ['encryption', null]);
   reply = (response) => response.destroy();
-  assert.deepEqual(await problemOf(), ['no-gateway', null]);
+  assert.deepEqual(await getProblem(), ['no-gateway', null]);
   await gateway.close();
-  assert.deepEqual(await problemOf(), ['unreachable', null]);
+  assert.deepEqual(await getProblem(), ['unreachable', null]);
 });
 
 test('an endless answer is read only at its beginning', async (context) => {

@@ -4,12 +4,12 @@ import { inConnectionSlot, noteTested } from '#kit/db/connection-row.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
-import { aboutNobody, hashOf, type Idempotency, withStoredResponse } from '#kit/http/idempotency.ts';
+import { aboutNobody, getHash, type Idempotency, withStoredResponse } from '#kit/http/idempotency.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError } from '#kit/server/errors.ts';
 import { postText, type SmsConnection } from '#kit/sms/server/post-text.ts';
-import { plainMarksOf } from '#kit/sms/text-message.ts';
-import { connectionOf, findSmsConnection, readSmsConnection, tokenOf } from './sms-connection.queries.ts';
+import { getPlainMarks } from '#kit/sms/text-message.ts';
+import { findSmsConnection, getConnection, getToken, readSmsConnection } from './sms-connection.queries.ts';
 import { requireGateway, requireOwn, requireToken } from './sms-connection.rules.ts';
 import { smsProblem } from './sms-problem.ts';
 import { countText, requireTextable, requireTextsLeft, uncountText } from './text-limits.ts';
@@ -31,14 +31,14 @@ export async function testSmsConnection(
   if (!connection) throw new AppError('wrong-state', 'Texts aren’t set up yet.');
   const recipient = requireTextable(to, 'to');
   // No hash of a secret is stored.
-  const bodyHash = hashOf(JSON.stringify({ to, ...typed, token: '' }));
+  const bodyHash = getHash(JSON.stringify({ to, ...typed, token: '' }));
   const once = { scope: 'sms-test', key: idempotency.key, bodyHash, about: aboutNobody };
   const send = async (): Promise<SmsTest> => {
     await deps.limiter.hit(rule, 'all');
     const { name } = await readProfile(deps.db);
     const text = {
       to: recipient,
-      body: plainMarksOf(`Texts work for ${name}. This is your test.`),
+      body: getPlainMarks(`Texts work for ${name}. This is your test.`),
     };
     const countedAt = deps.clock();
     const leaving = { to: recipient, isFromWebsite: false };
@@ -62,6 +62,6 @@ async function typedConnection(deps: Deps, typed: SmsConnectionInput): Promise<S
   requireOwn(deps.config);
   requireGateway(deps.config, typed);
   const stored = await readSmsConnection(deps.db);
-  const token = requireToken(typed, stored, await tokenOf(deps.db, stored));
-  return connectionOf(deps, { ...typed, token });
+  const token = requireToken(typed, stored, await getToken(deps.db, stored));
+  return getConnection(deps, { ...typed, token });
 }

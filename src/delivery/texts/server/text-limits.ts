@@ -1,14 +1,14 @@
-import { profileOf, type SettingsValues } from '#company/profile/profile.ts';
+import { type SettingsValues, toProfile } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { emailBody } from '#delivery/letters/server/email-body.ts';
 import { lockKeys } from '#kit/db/lock-key.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Trx } from '#kit/db/transaction.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import { AppError, refuseField } from '#kit/server/errors.ts';
 import { textableDigits } from '#kit/sms/server/area-codes.ts';
-import { addDays, calendarDate, instantOf } from '#kit/time/dates.ts';
+import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 
 /** Texts a day to one number that acts on the website cause. */
 const maxFromWebsite = 3;
@@ -45,11 +45,11 @@ export async function countText(trx: Trx, { to, isFromWebsite }: Leaving, now: D
   const { dailyLimit } = settings.texts;
   const day = calendarDate(now);
   const sent = await getCount(trx, day, everybody);
-  const tomorrow = instantOf(addDays(day, 1), 0);
+  const tomorrow = getInstant(addDays(day, 1), 0);
   if (sent >= dailyLimit)
     return { reason: `Held up: today’s limit of ${dailyLimit} texts is reached.`, until: tomorrow };
   if (isFromWebsite) {
-    const own = hashOf(to);
+    const own = getHash(to);
     if ((await getCount(trx, day, own)) >= maxFromWebsite)
       return { reason: enoughForNumber, until: tomorrow };
     await add(trx, day, own, 1);
@@ -66,7 +66,7 @@ export async function countText(trx: Trx, { to, isFromWebsite }: Leaving, now: D
 export async function uncountText(trx: Trx, { to, isFromWebsite }: Leaving, countedAt: Date): Promise<void> {
   await lockKeys(trx, ['texts']);
   const day = calendarDate(countedAt);
-  for (const recipient of [everybody, ...(isFromWebsite ? [hashOf(to)] : [])]) {
+  for (const recipient of [everybody, ...(isFromWebsite ? [getHash(to)] : [])]) {
     await add(trx, day, recipient, -1);
   }
 }
@@ -83,7 +83,7 @@ export async function requireTextsLeft(trx: Trx, now: Date): Promise<void> {
   const { dailyLimit } = (await readSettings(trx)).values.texts;
   const day = calendarDate(now);
   if ((await getCount(trx, day, everybody)) < dailyLimit) return;
-  const retryAfterSeconds = Math.ceil((instantOf(addDays(day, 1), 0).getTime() - now.getTime()) / 1000);
+  const retryAfterSeconds = Math.ceil((getInstant(addDays(day, 1), 0).getTime() - now.getTime()) / 1000);
   throw new AppError('too-many-requests', `Today’s limit of ${dailyLimit} texts is reached.`, {
     retryAfterSeconds,
   });
@@ -131,7 +131,7 @@ async function warnOwner(trx: Trx, settings: SettingsValues, sent: number, now: 
       { kind: 'heading', text: title },
       { kind: 'text', text },
     ],
-    profileOf(settings),
+    toProfile(settings),
   );
   const emails = settings.notificationEmails.map((to) => ({
     email: { to, subject: title, ...body },

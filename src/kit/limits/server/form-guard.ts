@@ -14,7 +14,7 @@ const clocksDifferBy = 60_000;
  */
 export function makeFormToken(secret: string, now: Date): string {
   const time = now.getTime().toString(36);
-  return `${time}.${signatureOf(secret, time)}`;
+  return `${time}.${getSignature(secret, time)}`;
 }
 
 /** Missing fields are a sign only in a form that our page sent (`isForm`), because clients of the API send none. */
@@ -45,11 +45,11 @@ const isFilledIn = (value: unknown) => value !== undefined && value !== null && 
 /** When we made it; null if we did not. */
 function readFormToken(token: string, secret: string): number | null {
   const [, time = '', signature = ''] = /^([\da-z]{1,10})\.([\w-]{22})$/.exec(token) ?? [];
-  const expected = Buffer.from(signatureOf(secret, time));
+  const expected = Buffer.from(getSignature(secret, time));
   const given = Buffer.from(signature);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   return isOurs ? Number.parseInt(time, 36) : null;
 }
 
-const signatureOf = (secret: string, time: string) =>
+const getSignature = (secret: string, time: string) =>
   createHmac('sha256', secret).update(`form ${time}`).digest('base64url').slice(0, 22);

@@ -41,7 +41,7 @@ async function openSite(context: TestContext, settings: Record<string, string> =
 }
 
 /** How many of so many, one after the other, are refused as too many. */
-async function refusedOf(visits: number, send: (index: number) => Promise<number>): Promise<number> {
+async function countRefused(visits: number, send: (index: number) => Promise<number>): Promise<number> {
   let refused = 0;
   for (let index = 0; index < visits; index++) if ((await send(index)) === 429) refused += 1;
   return refused;
@@ -55,16 +55,16 @@ const forwarded = (index: number): Visit => ({
 
 test('the visitors of a proxy that is not named share one limit, for leads, photos and sign-ups', async (context) => {
   const site = await openSite(context);
-  assert.equal(await refusedOf(32, (index) => site.lead(forwarded(index))), 2);
-  assert.equal(await refusedOf(32, (index) => site.upload(forwarded(index))), 2);
-  assert.equal(await refusedOf(12, (index) => site.signUp(forwarded(index))), 2);
+  assert.equal(await countRefused(32, (index) => site.lead(forwarded(index))), 2);
+  assert.equal(await countRefused(32, (index) => site.upload(forwarded(index))), 2);
+  assert.equal(await countRefused(12, (index) => site.signUp(forwarded(index))), 2);
 });
 
 test('a program on the same machine is not counted, named proxy or not', async (context) => {
   for (const proxies of ['', '127.0.0.1']) {
     const site = await openSite(context, { TRUSTED_PROXIES: proxies });
     for (const peer of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-      assert.equal(await refusedOf(11, () => site.signUp({ peer })), 0);
+      assert.equal(await countRefused(11, () => site.signUp({ peer })), 0);
     }
   }
 });
@@ -72,7 +72,7 @@ test('a program on the same machine is not counted, named proxy or not', async (
 test('a proxy on this machine that adds no header switches no limit off, and System says so', async (context) => {
   const site = await openSite(context, { PUBLIC_URL: 'https://clean.example' });
   const visit = { peer: '127.0.0.1', headers: { Host: '127.0.0.1:3000', 'Sec-Fetch-Site': 'same-origin' } };
-  assert.equal(await refusedOf(12, () => site.signUp(visit)), 2);
+  assert.equal(await countRefused(12, () => site.signUp(visit)), 2);
   const { checks } = (await (await site.adminCall('GET', adminApi.system)).json()) as SystemReport;
   const check = checks.find(({ name }) => name === 'Proxy');
   assert.equal(check?.state, 'warning');
@@ -80,16 +80,16 @@ test('a proxy on this machine that adds no header switches no limit off, and Sys
 
   const hosted = await openSite(context);
   const named = { peer: '::1', headers: { Host: 'clean.example' } };
-  assert.equal(await refusedOf(12, () => hosted.signUp(named)), 2);
+  assert.equal(await countRefused(12, () => hosted.signUp(named)), 2);
 });
 
 test('the visitors of a named proxy are counted apart, each once, whatever their port', async (context) => {
   const site = await openSite(context, { TRUSTED_PROXIES: '127.0.0.1' });
-  assert.equal(await refusedOf(12, (index) => site.signUp(forwarded(index))), 0);
+  assert.equal(await countRefused(12, (index) => site.signUp(forwarded(index))), 0);
   const from = (address: string): Visit => ({ peer: '127.0.0.1', headers: { 'X-Forwarded-For': address } });
-  assert.equal(await refusedOf(12, (port) => site.signUp(from(`203.0.113.1:${5000 + port}`))), 2);
-  assert.equal(await refusedOf(12, (port) => site.signUp(from(`[2001:db8::${port}]:${5000 + port}`))), 2);
-  assert.equal(await refusedOf(12, () => site.signUp(from('127.0.0.1'))), 2, 'no visitor is this machine');
+  assert.equal(await countRefused(12, (port) => site.signUp(from(`203.0.113.1:${5000 + port}`))), 2);
+  assert.equal(await countRefused(12, (port) => site.signUp(from(`[2001:db8::${port}]:${5000 + port}`))), 2);
+  assert.equal(await countRefused(12, () => site.signUp(from('127.0.0.1'))), 2, 'no visitor is this machine');
 });
 
 test('System warns of a proxy that is not named, says what to set, and prefers one of the own network', async (context) => {

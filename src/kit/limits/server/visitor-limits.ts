@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isOwnCall } from '#kit/http/client-ip.ts';
 import { clientNetwork } from '#kit/http/client-network.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import type { Rule } from '#kit/http/rate-limit.ts';
 import type { Deps } from '#kit/server/deps.ts';
 
@@ -32,4 +32,4 @@ export async function limitVisitor(deps: Deps, c: Context, name: VisitorRule): P
 
 /** A digest of the visitor's network; empty for a program on this machine, which has no limit. */
 export const getVisitorNetwork = (deps: Pick<Deps, 'config'>, c: Context): string =>
-  isOwnCall(c, deps.config) ? '' : hashOf(clientNetwork(deps, c));
+  isOwnCall(c, deps.config) ? '' : getHash(clientNetwork(deps, c));

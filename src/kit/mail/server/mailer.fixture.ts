@@ -2,7 +2,7 @@ import { connectionOfUrl } from './mail-connection.ts';
 import type { createMailer } from './mailer.ts';
 
 /** A mail server that is always the same; null: none. */
-export const sourceOf = (
+export const getSource = (
   url: string | null,
   from: string | null = null,
 ): Parameters<typeof createMailer>[0] => ({

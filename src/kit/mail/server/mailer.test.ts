@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { test } from 'node:test';
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import { startInbox } from '../../../../tests/support/smtp.ts';
-import { sourceOf } from './mailer.fixture.ts';
+import { getSource } from './mailer.fixture.ts';
 import { createMailer, type Email } from './mailer.ts';
 
 const from = 'hello@sunweave.example';
-const own = async () => profileOf(defaultSettings);
+const own = async () => toProfile(defaultSettings);
 const never = new AbortController().signal;
 const quick = { connectMilliseconds: 150, silenceMilliseconds: 150, totalMilliseconds: 10_000 };
 
@@ -25,7 +25,7 @@ test('an email arrives with both texts, its own Message-ID and one address a fie
   const inbox = await startInbox();
   t.after(inbox.close);
   const email = emailWith({ replyTo: 'office@example.com', subject: 'Zoë’s quote' });
-  assert.deepEqual(await createMailer(sourceOf(inbox.url, from), own).send(email, 'outbox-7-1', never), {
+  assert.deepEqual(await createMailer(getSource(inbox.url, from), own).send(email, 'outbox-7-1', never), {
     isSent: true,
   });
 
@@ -47,7 +47,7 @@ test('an email arrives with both texts, its own Message-ID and one address a fie
 test('a newsletter says where one click ends it, and no other email does', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
-  const mailer = createMailer(sourceOf(inbox.url, from), own);
+  const mailer = createMailer(getSource(inbox.url, from), own);
   const unsubscribeUrl = 'https://www.sunweave.example/newsletter/unsubscribe?token=7.abc';
   await mailer.send(emailWith({ unsubscribeUrl }), 'outbox-1-1', never);
   await mailer.send(emailWith(), 'outbox-2-1', never);
@@ -60,7 +60,7 @@ test('a newsletter says where one click ends it, and no other email does', async
 test('the sender may bring a name of its own', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
-  await createMailer(sourceOf(inbox.url, 'Front Desk <desk@mail.example>'), own).send(
+  await createMailer(getSource(inbox.url, 'Front Desk <desk@mail.example>'), own).send(
     emailWith(),
     'outbox-1-1',
     never,
@@ -73,7 +73,7 @@ test('a comma in the name of the sender makes no second sender', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
   for (const name of ['Rug Care, Inc.', '"Rug Care, Inc."']) {
-    await createMailer(sourceOf(inbox.url, `${name} <desk@mail.example>`), own).send(
+    await createMailer(getSource(inbox.url, `${name} <desk@mail.example>`), own).send(
       emailWith(),
       'outbox-1-1',
       never,
@@ -85,7 +85,7 @@ test('a comma in the name of the sender makes no second sender', async (t) => {
 test('what could add a header or a recipient is refused before any conversation', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
-  const mailer = createMailer(sourceOf(inbox.url, from), own);
+  const mailer = createMailer(getSource(inbox.url, from), own);
   const attempts: Partial<Email>[] = [
     { subject: 'Quote\r\nBcc: everyone@example.com' },
     { subject: 'Quote\nX-Evil: 1' },
@@ -113,7 +113,7 @@ test('only a lasting refusal of the recipient is permanent', async (t) => {
     refuseMessage: () => reply.message,
   });
   t.after(inbox.close);
-  const mailer = createMailer(sourceOf(inbox.url, from), own);
+  const mailer = createMailer(getSource(inbox.url, from), own);
   const cases = [
     { recipient: '550 no such mailbox', isPermanent: true },
     { recipient: '451 try later', isPermanent: false },
@@ -143,7 +143,7 @@ test('a wrong mail password is a temporary failure, and its reason does not repe
   const addressWith = (password: string) =>
     `smtp://office:${password}@127.0.0.1:${inbox.port}?requireTLS=false`;
 
-  const refused = await createMailer(sourceOf(addressWith('wr0ng'), from), own).send(
+  const refused = await createMailer(getSource(addressWith('wr0ng'), from), own).send(
     emailWith(),
     'outbox-1-1',
     never,
@@ -151,7 +151,7 @@ test('a wrong mail password is a temporary failure, and its reason does not repe
   assert.equal(refused.isSent === false && refused.isPermanent, false);
   assert.doesNotMatch(JSON.stringify(refused), /wr0ng/);
 
-  const accepted = await createMailer(sourceOf(addressWith('right'), from), own).send(
+  const accepted = await createMailer(getSource(addressWith('right'), from), own).send(
     emailWith(),
     'outbox-1-1',
     never,
@@ -162,7 +162,7 @@ test('a wrong mail password is a temporary failure, and its reason does not repe
 test('a password never travels unencrypted unless the address allows it', async (t) => {
   const inbox = await startInbox({ account: { user: 'office', password: 'right' } });
   t.after(inbox.close);
-  const mailer = createMailer(sourceOf(`smtp://office:right@127.0.0.1:${inbox.port}`, from), own);
+  const mailer = createMailer(getSource(`smtp://office:right@127.0.0.1:${inbox.port}`, from), own);
   const delivery = await mailer.send(emailWith(), 'outbox-1-1', never);
   assert.equal(delivery.isSent === false && delivery.isPermanent, false);
   assert.deepEqual(inbox.emails, []);
@@ -178,7 +178,7 @@ test('a server that is away, never greets, or never answers the text is a passin
   await gone.close();
 
   for (const url of [gone.url, silent.url, slow.url]) {
-    const delivery = await createMailer(sourceOf(url, from), own, quick).send(
+    const delivery = await createMailer(getSource(url, from), own, quick).send(
       emailWith(),
       'outbox-1-1',
       never,
@@ -195,7 +195,7 @@ test('a server that never ends talking is left after the total time', { timeout:
   });
   t.after(dripping.close);
   const limits = { connectMilliseconds: 60_000, silenceMilliseconds: 60_000, totalMilliseconds: 200 };
-  const delivery = await createMailer(sourceOf(dripping.url, from), own, limits).send(
+  const delivery = await createMailer(getSource(dripping.url, from), own, limits).send(
     emailWith(),
     'outbox-1-1',
     never,

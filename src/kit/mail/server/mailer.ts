@@ -66,7 +66,7 @@ export function createMailer(source: MailSource, business: Business, timeouts = 
   return {
     isReady: source.isReady,
     async send(email, key, signal) {
-      const fault = faultOf(email);
+      const fault = findFault(email);
       if (fault) return { isSent: false, isPermanent: true, reason: fault };
       try {
         const connection = await source.find();
@@ -139,7 +139,7 @@ async function openTransport({ transport }: MailConnection, timeouts: MailTimeou
 }
 
 /** The last check: everything in an email is validated before. */
-function faultOf({ to, replyTo, subject, unsubscribeUrl }: Email): string | null {
+function findFault({ to, replyTo, subject, unsubscribeUrl }: Email): string | null {
   if (!isOneAddress(to)) return 'The recipient is not one email address';
   if (replyTo !== undefined && !isOneAddress(replyTo)) return 'The reply address is not one email address';
   if (unsubscribeUrl !== undefined && !isPlainUrl(unsubscribeUrl)) {

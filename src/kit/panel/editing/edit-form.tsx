@@ -4,12 +4,12 @@ import { Button } from '#kit/panel/ui/button.tsx';
 import { SheetBody, SheetFooter } from '#kit/panel/ui/sheet.tsx';
 import { notify } from '#kit/panel/ui/toasts.tsx';
 import { FormNotices } from './form-notices.tsx';
-import type { EditFormOf } from './use-edit-form.ts';
+import type { EditFormFor } from './use-edit-form.ts';
 
 interface EditFormProps<V extends FieldValues> {
   /** The kind of record, in lower case: 'request'. */
   noun: string;
-  form: EditFormOf<V>;
+  form: EditFormFor<V>;
   /** The button that saves: at rest, and while it saves. */
   saveLabels?: readonly [save: string, saving: string];
   /** The button that discards the input. */

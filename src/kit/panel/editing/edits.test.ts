@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beginEdits, changedFields, editsOf } from './edits.ts';
+import { beginEdits, changedFields, getEdits } from './edits.ts';
 
 interface Values {
   status: string;
@@ -36,5 +36,5 @@ test('a draft made on an older version says so, unless somebody else saved the s
 test('a field counts as changed by its content, also inside a list', () => {
   assert.deepEqual(changedFields(values, structuredClone(values)), []);
   const items = [{ id: 1, quantity: 3 }];
-  assert.deepEqual(editsOf(values, { ...values, items }), { items });
+  assert.deepEqual(getEdits(values, { ...values, items }), { items });
 });

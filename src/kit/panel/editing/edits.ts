@@ -22,5 +22,5 @@ export const changedFields = <V extends object>(before: V, values: V) =>
   );
 
 /** The fields of `values` that differ from `before`. */
-export const editsOf = <V extends object>(before: V, values: V) =>
+export const getEdits = <V extends object>(before: V, values: V) =>
   Object.fromEntries(changedFields(before, values).map((name) => [name, values[name]])) as Partial<V>;

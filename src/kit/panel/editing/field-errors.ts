@@ -21,7 +21,7 @@ function firstOfEach(errors: readonly { path: string; message: string }[]): Fiel
 }
 
 /** The errors without those of a field that is being corrected. */
-export const withoutErrorOf = (errors: FieldErrors, name: string): FieldErrors =>
+export const withoutError = (errors: FieldErrors, name: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
   );

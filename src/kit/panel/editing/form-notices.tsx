@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import type { EditFormOf } from './use-edit-form.ts';
+import type { EditFormFor } from './use-edit-form.ts';
 
 interface FormNoticesProps<V extends FieldValues> {
   /** The kind of record, in lower case: 'request'. */
   noun: string;
-  form: EditFormOf<V>;
+  form: EditFormFor<V>;
   saveLabel: string;
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { keyFor } from '#kit/pages/idempotency-key.ts';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
-import { cacheRecord, type EditableRecord, latestOf } from '#kit/panel/list/record-cache.ts';
+import { cacheRecord, type EditableRecord, getLatest } from '#kit/panel/list/record-cache.ts';
 import { type MutationEnd, mutationCallbacks } from '#kit/panel/mutation-callbacks.ts';
 import { conflictingRecord } from './conflicting-record.ts';
 
@@ -33,7 +33,7 @@ export const recordUpdate = <R extends EditableRecord, Body>(update: RecordUpdat
   const { noun, record, schema, call, ...messages } = update;
   return {
     scope: { id: `${noun}-${record.id}` },
-    mutationFn: ({ body, version = latestOf(noun, record).version }: Change<Body>) =>
+    mutationFn: ({ body, version = getLatest(noun, record).version }: Change<Body>) =>
       call({ version, ...body }),
     ...mutationCallbacks({ ...messages, ...cachedBy((saved: R) => cacheRecord(noun, saved), schema) }),
   };

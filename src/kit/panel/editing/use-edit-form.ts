@@ -5,8 +5,8 @@ import { randomKey } from '#kit/pages/idempotency-key.ts';
 import { errorMessage } from '#kit/panel/error-message.ts';
 import { conflictingRecord } from './conflicting-record.ts';
 import { readDraft, writeDraft } from './drafts.ts';
-import { beginEdits, changedFields, editsOf, type Snapshot } from './edits.ts';
-import { type FieldErrors, focusFirstError, serverErrors, validate, withoutErrorOf } from './field-errors.ts';
+import { beginEdits, changedFields, getEdits, type Snapshot } from './edits.ts';
+import { type FieldErrors, focusFirstError, serverErrors, validate, withoutError } from './field-errors.ts';
 import { unreadableFields } from './unreadable-fields.ts';
 import { type FormMutation, useSave } from './use-save.ts';
 
@@ -36,7 +36,7 @@ interface EditFormOptions<V extends FieldValues, Body, R> {
   onDone?: (saved?: R) => void;
 }
 
-export type EditFormOf<V extends FieldValues> = ReturnType<typeof useEditForm<V, unknown, unknown>>;
+export type EditFormFor<V extends FieldValues> = ReturnType<typeof useEditForm<V, unknown, unknown>>;
 
 /**
  * One form over one record: validation, errors of the server at their fields, a draft for this tab, conflicts, and one
@@ -77,7 +77,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
 
   const store = (saved: Snapshot<V>) => {
     if (!draftKey) return;
-    const edits = editsOf(saved.values, form.getValues() as V);
+    const edits = getEdits(saved.values, form.getValues() as V);
     const isEdited = Object.keys(edits).length > 0;
     writeDraft(draftKey, isEdited ? { edits, version: saved.version, id: draftId.current } : undefined);
   };
@@ -88,7 +88,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
     store(next.saved);
   };
   const edit = <Name extends keyof V & string>(name: Name, value: V[Name]) => {
-    refused.current = withoutErrorOf(refused.current, name);
+    refused.current = withoutError(refused.current, name);
     form.setValue(name, value);
     if (isCreated.current) draftId.current = randomKey();
     isCreated.current = false;
@@ -110,7 +110,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
       const saved = sent.version > 0 && options.snapshot?.(record);
       if (saved) {
         draftId.current = randomKey();
-        load({ saved, hasConflict: false }, editsOf(sent.values as V, form.getValues() as V));
+        load({ saved, hasConflict: false }, getEdits(sent.values as V, form.getValues() as V));
       } else {
         isCreated.current = true;
       }
@@ -123,7 +123,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
         save.dropDraft();
         options.onDone?.();
       } else if (saved) {
-        load({ saved, hasConflict: true }, editsOf(base.saved.values, form.getValues() as V));
+        load({ saved, hasConflict: true }, getEdits(base.saved.values, form.getValues() as V));
       }
       const found = serverErrors(error);
       refused.current = options.place?.(found, body) ?? found;

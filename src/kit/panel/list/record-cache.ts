@@ -16,7 +16,7 @@ export function cacheRecord<Row extends EditableRecord>(noun: string, record: Ro
 }
 
 /** The latest version of a record in this tab: an earlier change of its own may have raised it. */
-export function latestOf<Row extends EditableRecord>(noun: string, record: Row): Row {
+export function getLatest<Row extends EditableRecord>(noun: string, record: Row): Row {
   const lists = queryClient.getQueriesData<ListPage<Row>>({ queryKey: [noun, 'list'] });
   const seen = lists.flatMap(([, list]) => list?.rows.filter(({ id }) => id === record.id) ?? []);
   return seen.reduce((latest, row) => (row.version > latest.version ? row : latest), record);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { keyOf } from './stable-rows.ts';
+import { getKey } from './stable-rows.ts';
 
 interface GuardedRowProps<Row extends object> {
   row: Row;
@@ -10,7 +10,7 @@ interface GuardedRowProps<Row extends object> {
 export const guardedRows = <Row extends object>(
   rows: readonly Row[],
   render: GuardedRowProps<Row>['render'],
-) => rows.map((row) => <RowBoundary key={String(keyOf(row))} row={row} render={render as Render} />);
+) => rows.map((row) => <RowBoundary key={String(getKey(row))} row={row} render={render as Render} />);
 
 type Render = (row: object) => ReactNode;
 

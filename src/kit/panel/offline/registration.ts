@@ -15,7 +15,7 @@ export async function workerReady(): Promise<ServiceWorkerRegistration | null> {
       scope: adminPaths.dashboard,
     });
     // After a failed installation `ready` never settles.
-    const failure = active || !installing ? [] : [failureOf(installing)];
+    const failure = active || !installing ? [] : [findFailure(installing)];
     return await Promise.race([navigator.serviceWorker.ready, ...failure]);
   } catch {
     // Plain http from another machine, or storage that is forbidden: the panel works without.
@@ -24,7 +24,7 @@ export async function workerReady(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /** Resolves once the browser has discarded the worker. */
-const failureOf = (worker: ServiceWorker) =>
+const findFailure = (worker: ServiceWorker) =>
   new Promise<null>((resolve) => {
     const check = () => worker.state === 'redundant' && resolve(null);
     worker.addEventListener('statechange', check);

@@ -43,7 +43,7 @@ const isSameUser = (one: CurrentUser, other: CurrentUser) => one.id === other.id
 async function open(user: CurrentUser): Promise<Cache | undefined> {
   if (!(await workerReady()) || owner !== user) return undefined;
   const cache = await storage()?.open(cacheName);
-  await cache?.put(api.me, answerOf(user));
+  await cache?.put(api.me, getAnswer(user));
   return cache;
 }
 
@@ -56,7 +56,7 @@ export function answerStore(path: string): (data: unknown) => void {
   return async (data) => {
     try {
       const cache = await present;
-      const answer = cache && answerOf(data);
+      const answer = cache && getAnswer(data);
       if (answer) await putNewest(cache, path, answer);
     } catch {
       // The disk is full, or the browser forbids storage.
@@ -72,7 +72,7 @@ async function putNewest(cache: Cache, path: string, answer: Response) {
   await Promise.all(others.slice(0, -maxAnswers).map((request) => cache.delete(request)));
 }
 
-function answerOf(data: unknown): Response {
+function getAnswer(data: unknown): Response {
   const text = JSON.stringify({ data, at: Date.now() } satisfies StoredAnswer, withoutLinks);
   if (text.length > maxCharacters) throw new Error('Too large to store');
   return new Response(text);

@@ -12,7 +12,7 @@ export interface Badge {
 }
 
 /** The badges' labels, for a filter with the same values. */
-export function labelsOf<Key extends string>(badges: Record<Key, Badge>): Record<Key, string> {
+export function getLabels<Key extends string>(badges: Record<Key, Badge>): Record<Key, string> {
   return Object.fromEntries(Object.entries<Badge>(badges).map(([key, { label }]) => [key, label])) as Record<
     Key,
     string

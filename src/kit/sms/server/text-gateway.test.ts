@@ -6,7 +6,7 @@ import { createTextGateway, type TextSource } from './text-gateway.ts';
 import { isSignedText, textSignature } from './text-signature.ts';
 
 const never = new AbortController().signal;
-const sourceOf = (settings: SmsSettings): TextSource => ({
+const getSource = (settings: SmsSettings): TextSource => ({
   isReady: async () => true,
   find: async () => ({ ...settings, fingerprint: '' }),
   noteWorked: async () => {},
@@ -18,7 +18,7 @@ test('a text is posted as a form with basic authentication, as Twilio expects it
   const gateway = await startTextGateway();
   t.after(gateway.close);
   const settings = { ...readSmsUrl(gateway.accountUrl), from: '+18185550100' };
-  assert.deepEqual(await createTextGateway(sourceOf(settings)).send(text, never), { kind: 'sent' });
+  assert.deepEqual(await createTextGateway(getSource(settings)).send(text, never), { kind: 'sent' });
   const authorization = `Basic ${Buffer.from('AC1:secret').toString('base64')}`;
   assert.deepEqual(gateway.texts, [{ ...text, from: '+18185550100', authorization }]);
 });
@@ -46,12 +46,12 @@ test('a text is `unavailable` only if the gateway certainly did not take it', as
   ];
   for (const [code, kind] of cases) {
     status = code;
-    const outcome = await createTextGateway(sourceOf(settings), 200).send(text, never);
+    const outcome = await createTextGateway(getSource(settings), 200).send(text, never);
     assert.equal(outcome.kind, kind, String(code));
     if (outcome.kind === 'refused') assert.match(outcome.reason, /400: Invalid To, 21211/);
   }
   await gateway.close();
-  assert.equal((await createTextGateway(sourceOf(settings)).send(text, never)).kind, 'unavailable');
+  assert.equal((await createTextGateway(getSource(settings)).send(text, never)).kind, 'unavailable');
 });
 
 test('a website that answers with a page took no text', async (t) => {
@@ -61,7 +61,7 @@ test('a website that answers with a page took no text', async (t) => {
   });
   t.after(gateway.close);
   const settings = { ...readSmsUrl(gateway.accountUrl), from: '+18185550100' };
-  const outcome = await createTextGateway(sourceOf(settings)).send(text, never);
+  const outcome = await createTextGateway(getSource(settings)).send(text, never);
   assert.equal(outcome.kind, 'unavailable');
 });
 

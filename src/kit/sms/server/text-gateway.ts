@@ -41,12 +41,12 @@ export function createTextGateway(
         AbortSignal.any([signal, timeout]),
       );
       if (answer) {
-        const outcome = outcomeOf(answer);
+        const outcome = getOutcome(answer);
         // Sent is sent: the next text notes it too.
         if (outcome.kind === 'sent') await source.noteWorked(connection).catch(() => {});
         return outcome;
       }
-      const why = timeout.aborted ? `no answer within ${timeoutMilliseconds / 1000} seconds` : codeOf(error);
+      const why = timeout.aborted ? `no answer within ${timeoutMilliseconds / 1000} seconds` : getCode(error);
       return isConnected
         ? { kind: 'lost', reason: `The text gateway’s response was lost (${why}).` }
         : { kind: 'unavailable', reason: `We couldn’t reach the text gateway (${why}).` };
@@ -61,7 +61,7 @@ const fixableStatuses = [401, 403, 404, 405, 408, 429];
 export const isTaken = ({ status, body }: Answer) =>
   status >= 200 && status < 300 && !/^\s*<(!doctype html|html)\b/i.test(body);
 
-function outcomeOf({ status, body }: Answer): TextOutcome {
+function getOutcome({ status, body }: Answer): TextOutcome {
   if (isTaken({ status, body })) return { kind: 'sent' };
   const reason = `The text gateway answered ${status}${explained(body)}.`;
   // A proxy gave up waiting for the gateway, which may have taken the text.
@@ -85,7 +85,7 @@ export function readError(body: string): { code?: unknown; message?: unknown } {
   }
 }
 
-const codeOf = (error: unknown) => {
+const getCode = (error: unknown) => {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return typeof code === 'string' ? code : String(message ?? 'no connection');
 };

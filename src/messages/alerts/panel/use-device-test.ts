@@ -36,11 +36,11 @@ export function useDeviceTest({ id, test }: PushSubscriptionRecord) {
       setSent(null);
       press.mutate();
     },
-    result: sent && resultOf(sent, arrivedAt, isWaiting),
+    result: sent && getResult(sent, arrivedAt, isWaiting),
   };
 }
 
-function resultOf({ isSent, reason }: PushTest, arrivedAt: string | null, isWaiting: boolean): string {
+function getResult({ isSent, reason }: PushTest, arrivedAt: string | null, isWaiting: boolean): string {
   if (!isSent) return `Not sent. ${reason}`;
   if (arrivedAt !== null) return 'The test has arrived on the device.';
   if (isWaiting) return 'Sent. Waiting for the device…';

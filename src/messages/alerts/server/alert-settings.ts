@@ -67,12 +67,12 @@ export function updateAlertSettings(
         throw wrongField(field, 'Choose an owner or somebody of the office');
       }
     }
-    const factsOf = (settings: AlertSettings) => ({
+    const getFacts = (settings: AlertSettings) => ({
       firstAlert: people.find(({ id }) => id === settings.firstPersonId)?.name ?? null,
       secondAlert: people.find(({ id }) => id === settings.secondPersonId)?.name ?? null,
       phone: settings.phone,
     });
-    const facts = { before: factsOf(former), after: factsOf({ firstPersonId, secondPersonId, phone }) };
+    const facts = { before: getFacts(former), after: getFacts({ firstPersonId, secondPersonId, phone }) };
     const isStored =
       former.firstPersonId === firstPersonId &&
       former.secondPersonId === secondPersonId &&

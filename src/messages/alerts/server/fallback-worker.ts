@@ -1,4 +1,4 @@
-import { profileOf, type SettingsValues } from '#company/profile/profile.ts';
+import { type SettingsValues, toProfile } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { emailBody } from '#delivery/letters/server/email-body.ts';
@@ -110,6 +110,6 @@ const fallbackEmail = (
       { kind: 'text', text: `${body}.` },
       { kind: 'button', label: 'Open the request', href: `${publicUrl}${url}` },
     ],
-    profileOf(settings),
+    toProfile(settings),
   ),
 });

@@ -38,7 +38,7 @@ test('a device gets alerts from a restored backup as before, with the same key',
   const after = app.service.pushes[1]!;
   assert.equal(after.message.title, 'After the restore');
   assert.equal(after.device, 'phone');
-  const keyOf = ({ headers }: typeof after) => headers.authorization!.split('k=')[1];
-  assert.equal(keyOf(after), keyOf(before!));
+  const getKey = ({ headers }: typeof after) => headers.authorization!.split('k=')[1];
+  assert.equal(getKey(after), getKey(before!));
   assert.deepEqual(app.service.faults, []);
 });

@@ -13,7 +13,7 @@ import { startTextWorker } from '#messages/planned/server/text-worker.ts';
 import { spam } from '#sales/leads/server/quarantine.fixture.ts';
 import { addUser } from '../../../../tests/support/accounts.ts';
 import { silentLog } from '../../../../tests/support/database.ts';
-import { plansOf } from '../../../../tests/support/query-plans.ts';
+import { getPlans } from '../../../../tests/support/query-plans.ts';
 import { startTextGateway } from '../../../../tests/support/text-gateway.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { escalateLeads } from './escalate.ts';
@@ -89,7 +89,9 @@ async function addRobin(app: Awaited<ReturnType<typeof open>>): Promise<void> {
 
 test('a look for waiting leads reads only those with a time to tell the second person', async (context) => {
   const { t } = await open(context);
-  const plans = await plansOf(t.deps.db, (db) => escalateLeads({ ...t.deps, db }), { mayPostgresSort: true });
+  const plans = await getPlans(t.deps.db, (db) => escalateLeads({ ...t.deps, db }), {
+    mayPostgresSort: true,
+  });
   assert.equal(plans.length, 1);
   assert.match(plans[0]!, /requests_by_escalation/, plans[0]);
 });

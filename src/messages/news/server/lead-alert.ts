@@ -14,17 +14,17 @@ export interface Lead {
 
 /** `New quote, $161.10, Springfield` or `New message, Other`: nothing that a visitor wrote. */
 export const leadAlert = (lead: Lead, places: readonly Place[], now: Date): Alert => ({
-  title: `New ${subjectOf(lead, places)}`,
+  title: `New ${getSubject(lead, places)}`,
   ...waiting(lead, now),
 });
 
 /** The second alert about a lead: `No answer yet: quote, $161.10, Springfield`. */
 export const waitingAlert = (lead: Lead, places: readonly Place[], now: Date): Alert => ({
-  title: `No answer yet: ${subjectOf(lead, places)}`,
+  title: `No answer yet: ${getSubject(lead, places)}`,
   ...waiting(lead, now),
 });
 
-function subjectOf({ request, quote }: Lead, places: readonly Place[]): string {
+function getSubject({ request, quote }: Lead, places: readonly Place[]): string {
   if (quote) return withQuoteFacts('quote', quote, places);
   return ['message', knownService(request.service) ?? []].flat().join(', ');
 }

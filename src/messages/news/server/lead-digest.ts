@@ -1,7 +1,7 @@
 import type { Profile } from '#company/profile/profile.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { emailBody } from '#delivery/letters/server/email-body.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
 import { exactDollars } from '#kit/money/money.ts';
@@ -57,7 +57,7 @@ async function findDigest(trx: Trx, to: string, now: Date): Promise<{ id: number
     .where('runAfter', '>', now.toISOString())
     .orderBy('id')
     // Nobody waits for another's lead: there is one more digest then.
-    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
+    .$if(getEngine(trx) === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   for (const { id, payload } of rows) {
     const digest = JSON.parse(payload) as Digest;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { customerEmail, ownerEmail } from './lead.emails.ts';
 import { quoteRequest, quoteWith, requestWith } from './lead.fixture.ts';
 
-const profile = profileOf(defaultSettings);
+const profile = toProfile(defaultSettings);
 
 const config = { publicUrl: 'https://www.sunweave.example' };
 

@@ -15,7 +15,7 @@ import type { Lead } from '#sales/leads/server/new-lead.ts';
 import { quoteTexts, visitorTextNames } from '#sales/quotes/quote-fields.ts';
 import { preferredTimes } from '#sales/quotes/quote-rules.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
-import { billOf } from '#sales/quotes/server/quote-bill.ts';
+import { getBill } from '#sales/quotes/server/quote-bill.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
 import { actionsOfCustomer, actionsOfOwner } from './reply-actions.ts';
@@ -109,7 +109,7 @@ function replyBy(
   const time = [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
-  return ` ${words.replyBy(words.dayOf(calendarDate(due, timeZone)), time)}`;
+  return ` ${words.replyBy(words.getDay(calendarDate(due, timeZone)), time)}`;
 }
 
 /** The visitor's longer texts. Short ones are among the facts. */
@@ -169,7 +169,7 @@ function visitFacts(quote: Quote, time: string | null, language: Language = 'en'
     { label: words.contactBy, value: words.contactMethods[quote.contactMethod] },
     {
       label: words.preferredDate,
-      value: quote.preferredDate ? words.fullDayOf(quote.preferredDate) : words.anyDay,
+      value: quote.preferredDate ? words.getFullDay(quote.preferredDate) : words.anyDay,
     },
     ...(time === null ? [] : [{ label: words.preferredTime, value: time }]),
     {
@@ -187,7 +187,7 @@ function knownTime(time: string | null, language: Language): string | null {
 }
 
 const bill = (quote: Quote, language: Language = 'en') =>
-  billOf(quote.serviceDetails, 'estimatedTotal', language);
+  getBill(quote.serviceDetails, 'estimatedTotal', language);
 
 /** A word with a dot, a digit or a slash may be a web address. */
 const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name);

@@ -1,4 +1,4 @@
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { alertFirst } from '#messages/alerts/server/alerts.ts';
@@ -19,7 +19,7 @@ export async function tellOwnerOfLead(
   now: Date,
 ): Promise<void> {
   const { notificationEmails: recipients } = settings;
-  const profile = profileOf(settings);
+  const profile = toProfile(settings);
   if (mayBeFlood && (await isInFlood(trx, request))) {
     await addToDigest(trx, shown, { recipients, profile, config }, now);
     return;

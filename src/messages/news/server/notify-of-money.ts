@@ -1,4 +1,4 @@
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { emailBody } from '#delivery/letters/server/email-body.ts';
@@ -66,7 +66,7 @@ export async function notifyOfMoney(
             href: config.publicUrl + screen,
           },
         ],
-        profileOf(settings),
+        toProfile(settings),
       ),
     },
     purpose: 'decision' as const,

@@ -1,4 +1,4 @@
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import type { Trx } from '#kit/db/transaction.ts';
@@ -28,7 +28,7 @@ export async function notifyOfRefusal(
   now: Date,
 ): Promise<void> {
   const { values: settings } = await readSettings(trx);
-  const profile = profileOf(settings);
+  const profile = toProfile(settings);
   const quote = await trx.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst();
   const page = quote?.deletedAt === null ? await findPageOfQuote(trx, quoteId) : undefined;
   const amount = exactDollars(formatCents(amountCents));

@@ -1,4 +1,4 @@
-import { type Place, profileOf } from '#company/profile/profile.ts';
+import { type Place, toProfile } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import type { Trx } from '#kit/db/transaction.ts';
@@ -6,7 +6,7 @@ import { adminPaths } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { type Alert, alertFirst } from '#messages/alerts/server/alerts.ts';
 import { withQuoteFacts } from '#messages/alerts/server/quote-facts.ts';
-import { whenOf } from '#messages/planned/server/message-values.ts';
+import { sayWhen } from '#messages/planned/server/message-values.ts';
 import { getQuote } from '#sales/quotes/server/quotes.queries.ts';
 import type { VisitChange } from '#visits/visits/server/visits.history.ts';
 import { withProperty } from '#visits/visits/server/visits.queries.ts';
@@ -34,7 +34,7 @@ export async function notifyOfVisit(
   const event = visit.status === 'cancelled' ? 'cancelled' : before ? 'moved' : 'booked';
   const quote = await getQuote(trx, visit.quoteId);
   const { values: settings } = await readSettings(trx);
-  const profile = profileOf(settings);
+  const profile = toProfile(settings);
   const { property } = await withProperty(trx, visit);
   const moved = event === 'moved' ? before : undefined;
   const news: VisitNews = { event, visit, before: moved, quote, property, isAcceptance, depositCents };
@@ -50,6 +50,6 @@ export async function notifyOfVisit(
 
 const visitAlert = ({ event, visit, quote }: VisitNews, places: readonly Place[]): Alert => ({
   title: withQuoteFacts(`Visit ${event}`, quote, places),
-  body: whenOf(visit),
+  body: sayWhen(visit),
   url: `${adminPaths.schedule}?view=week&date=${visit.date}`,
 });

@@ -8,7 +8,7 @@ import { formatDollars } from '#kit/money/money.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { fullName } from '#kit/text/person.ts';
 import { phoneLink } from '#kit/text/phone.ts';
-import { whenOf } from '#messages/planned/server/message-values.ts';
+import { sayWhen } from '#messages/planned/server/message-values.ts';
 import { addressLine } from '#sales/customers/address-line.ts';
 import { priceCents } from '#sales/quotes/server/quote-amounts.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
@@ -36,11 +36,11 @@ export function ownerVisitEmail(
 ): Email {
   const { event, visit, before, quote, property, isAcceptance, depositCents } = news;
   const heading = isAcceptance ? 'Visit booked and quote accepted' : `Visit ${event}`;
-  const title = `${heading}: ${fullName(quote)}, ${whenOf(visit)}`;
+  const title = `${heading}: ${fullName(quote)}, ${sayWhen(visit)}`;
   const phone = visit.contactPhone || (quote.phone ?? '');
   const rows: EmailFact[] = [
-    { label: 'When', value: whenOf(visit) },
-    ...(before ? [{ label: 'Before', value: whenOf(before) }] : []),
+    { label: 'When', value: sayWhen(visit) },
+    ...(before ? [{ label: 'Before', value: sayWhen(before) }] : []),
     { label: 'Customer', value: fullName(quote) },
     ...(visit.contactName === '' ? [] : [{ label: 'Booked by', value: visit.contactName }]),
     ...(phone === '' ? [] : [{ label: 'Phone', value: phone, href: `tel:${phoneLink(phone)}` }]),

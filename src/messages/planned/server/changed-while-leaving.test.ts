@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
 import { visitApi } from '#kit/paths/customer-paths.ts';
-import { openBooking, visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { openBooking, parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { countWaiting } from '../../../../tests/support/waiting.ts';
 import { releaseMessage } from './release-message.ts';
@@ -12,8 +12,8 @@ import { releaseMessage } from './release-message.ts';
 test('a visit that is moved and done while its message leaves meets no deadlock', async (context) => {
   const { t, lead, book } = await openBooking(context);
   const { db } = t.deps;
-  if (engineOf(db) === 'sqlite') return;
-  const { id, version } = await visitOf(await book(await lead()));
+  if (getEngine(db) === 'sqlite') return;
+  const { id, version } = await parseVisit(await book(await lead()));
   const message = await db
     .selectFrom('messages')
     .select('id')

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
-import { visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { openMessages, type SentEmail } from './messages.fixture.ts';
 
-const linkOf = (email: SentEmail | undefined) =>
+const findLink = (email: SentEmail | undefined) =>
   /https?:\S+\/calculator\?\S+/.exec(email?.text ?? '')?.[0] ?? '';
 
 test('a due-again email opens the calculator with all that was cleaned and is still offered', async (context) => {
@@ -43,7 +43,7 @@ test('a due-again email opens the calculator with all that was cleaned and is st
   await app.run();
   assert.equal((await t.adminCall('DELETE', adminApi.service(retired))).status, 200);
   const [email] = await app.at('2027-12-01T19:00:00.000Z');
-  const link = new URL(linkOf(email));
+  const link = new URL(findLink(email));
   assert.equal(link.search, `?service=${mattress},${sectional}x2,${addOn}x2&zip=91501`);
 
   const html = await (await t.app.request(`${link.pathname}${link.search}&plain=`)).text();
@@ -56,13 +56,13 @@ test('where nothing of the visit is offered any more, the link opens its categor
   const app = await openMessages(context);
   const { t } = app;
   const lead = await app.lead();
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   t.setNow('2026-12-01T19:00:00.000Z');
   await t.adminCall('PATCH', visitApi.visit(visit.id), { version: visit.version, status: 'done' });
   await app.run();
   await t.adminCall('PUT', adminApi.service(app.serviceId), { isActive: false });
   const [email] = await app.at('2027-12-01T19:00:00.000Z');
-  assert.equal(new URL(linkOf(email)).search, '?category=couch&zip=91501');
+  assert.equal(new URL(findLink(email)).search, '?category=couch&zip=91501');
 });
 
 test('after two visits on one day, one due-again email is sent', async (context) => {
@@ -83,5 +83,5 @@ test('after two visits on one day, one due-again email is sent', async (context)
   }
   await app.run();
   const emails = await app.at('2027-12-01T19:00:00.000Z');
-  assert.equal(emails.filter((email) => linkOf(email) !== '').length, 1);
+  assert.equal(emails.filter((email) => findLink(email) !== '').length, 1);
 });

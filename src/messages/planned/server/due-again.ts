@@ -7,7 +7,7 @@ import { zipCodePattern } from '#sales/quotes/quote-rules.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 
 /** Months until the first of a quote's items is due again. Add-ons count only if nothing else was cleaned. */
-export async function recleanMonthsOf(db: Db, quoteId: number): Promise<number> {
+export async function getRecleanMonths(db: Db, quoteId: number): Promise<number> {
   const items = await db
     .selectFrom('quoteItems')
     .leftJoin('services', 'services.id', 'quoteItems.serviceId')

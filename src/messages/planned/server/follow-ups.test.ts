@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { customerApi, messagePaths, quoteApi, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
-import { visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { openMessages, subjects } from './messages.fixture.ts';
 
 /** The lead arrives at 10 AM on November 21. */
@@ -43,7 +43,7 @@ test('an answer of any kind ends follow-ups, even while an email waits', async (
     [
       'a reply that staff note',
       async ({ quoteId }) =>
-        t.adminCall('POST', customerApi.notes(await app.customerOf(quoteId)), {
+        t.adminCall('POST', customerApi.notes(await app.pickCustomer(quoteId)), {
           text: 'Soon',
           isReply: true,
         }),
@@ -65,7 +65,7 @@ test('an answer of any kind ends follow-ups, even while an email waits', async (
           message: 'Two sofas, please',
         }),
     ],
-    ['a booking', async (lead) => visitOf(await app.book(lead, { phone: '(818) 555-0999' }))],
+    ['a booking', async (lead) => parseVisit(await app.book(lead, { phone: '(818) 555-0999' }))],
     [
       'a cancelled request',
       ({ requestId }) => t.adminCall('PATCH', adminApi.request(requestId), { status: 'cancelled' }),

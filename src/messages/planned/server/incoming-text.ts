@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { emailBody } from '#delivery/letters/server/email-body.ts';
@@ -7,7 +7,7 @@ import { findSmsConnection } from '#delivery/texts/server/sms-connection.queries
 import type { Trx } from '#kit/db/transaction.ts';
 import { website } from '#kit/events/server/actors.ts';
 import { readForm } from '#kit/http/form.ts';
-import { aboutNobody, hashOf, withIdempotency } from '#kit/http/idempotency.ts';
+import { aboutNobody, getHash, withIdempotency } from '#kit/http/idempotency.ts';
 import { customerScreens, messagePaths } from '#kit/paths/customer-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError } from '#kit/server/errors.ts';
@@ -41,7 +41,7 @@ export async function receiveText(deps: Deps, c: Context): Promise<Response> {
   const { From: from = '', Body: body = '', MessageSid: sid, OptOutType } = Object.fromEntries(fields);
   const now = deps.clock();
   const text = body.replaceAll('\0', '').trim().slice(0, longestText);
-  const key = sid ? { key: sid, bodyHash: hashOf(from + text) } : { key: null, bodyHash: '' };
+  const key = sid ? { key: sid, bodyHash: getHash(from + text) } : { key: null, bodyHash: '' };
   const answer = await withIdempotency(
     deps.db,
     { scope: 'incoming-text', ...key, about: aboutNobody },
@@ -74,7 +74,7 @@ async function storeText(
   const word = text.toUpperCase().replace(/[^A-Z]/g, '');
   if (stopWords.includes(word)) await optOut(trx, digits, now);
   const isResumed = startWords.includes(word) && (await optIn(trx, digits));
-  const customers = await customersOf(trx, digits);
+  const customers = await getCustomers(trx, digits);
   for (const { id } of customers) {
     await insertNote(trx, {
       customerId: id,
@@ -123,7 +123,7 @@ async function storeText(
               ]
             : []),
         ],
-        profileOf(settings),
+        toProfile(settings),
       ),
     },
     purpose: 'lead' as const,
@@ -139,7 +139,7 @@ const textSender = { ...website, name: 'Text message' };
  * The customers who wrote, or whose leads have this number of their own, one of each merged group. Anybody may have typed a
  * number into a form, so the note says which one the text came from.
  */
-async function customersOf(trx: Trx, digits: string) {
+async function getCustomers(trx: Trx, digits: string) {
   if (digits === '') return [];
   const ofLeads = (table: 'requests' | 'quotes') =>
     trx

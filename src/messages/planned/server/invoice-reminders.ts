@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/db/transaction.ts';
-import { addDays, calendarDate, instantOf } from '#kit/time/dates.ts';
+import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 import type { InvoiceStatus } from '#money/invoices/invoices.ts';
 import type { InvoiceWithLines } from '#money/invoices/server/invoices.queries.ts';
 import { insertMessage, skipPlanned } from './messages.queries.ts';
@@ -16,7 +16,7 @@ export async function planInvoiceReminders(
   if (customerId === null || status !== 'issued' || dueDate === null) return;
   const today = calendarDate(now);
   for (const days of reminderDays) {
-    const dueAt = instantOf(addDays(dueDate > today ? dueDate : today, days), nineOClock);
+    const dueAt = getInstant(addDays(dueDate > today ? dueDate : today, days), nineOClock);
     const message = { kind: 'invoice-reminder' as const, customerId, quoteId, visitId: null, invoiceId };
     await insertMessage(trx, message, dueAt, now);
   }

@@ -11,7 +11,10 @@ async function openMerged(...[context]: Parameters<typeof openMessages>) {
   const app = await openMessages(context);
   const merged = await app.lead();
   const target = await app.lead();
-  const ids = { merged: await app.customerOf(merged.quoteId), target: await app.customerOf(target.quoteId) };
+  const ids = {
+    merged: await app.pickCustomer(merged.quoteId),
+    target: await app.pickCustomer(target.quoteId),
+  };
   assert.notEqual(ids.merged, ids.target);
   const call = async (path: string, body: object, status = 200) => {
     const answer = await app.t.adminCall('POST', path, body);

@@ -1,4 +1,4 @@
-import { profileOf, type SettingsValues } from '#company/profile/profile.ts';
+import { type SettingsValues, toProfile } from '#company/profile/profile.ts';
 import { fillTemplate } from '#company/templates/message-templates.ts';
 import { type EmailBlock, emailBody } from '#delivery/letters/server/email-body.ts';
 import type { Language } from '#kit/language/language.ts';
@@ -22,7 +22,7 @@ export interface Written {
   unsubscribeUrl?: string | undefined;
 }
 
-function subjectOf(kind: MessageKind, name: string, language: Language): string {
+function getSubject(kind: MessageKind, name: string, language: Language): string {
   const { subject } = messageWords[language][kind];
   return `${subject}${subject.endsWith('?') ? '' : ':'} ${name}`;
 }
@@ -39,7 +39,7 @@ export function messageEmail({
   unsubscribeUrl,
 }: Written): Omit<Email, 'to'> {
   const { rest, label } = withoutLinkLine(template);
-  const profile = profileOf(settings);
+  const profile = toProfile(settings);
   const text = fillTemplate(rest, values);
   const words = customerWords[language];
   const { quote, visit } = about;
@@ -47,7 +47,7 @@ export function messageEmail({
   const button = isLate ? words.seeVisit : (label ?? messageWords[language][kind].button);
   const time =
     quote && visit && !afterVisit.includes(kind)
-      ? words.whenOf(visit.date, visit.windowFrom, visit.windowTo)
+      ? words.sayWhen(visit.date, visit.windowFrom, visit.windowTo)
       : null;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: messageWords[language][kind].subject },
@@ -73,7 +73,7 @@ export function messageEmail({
   ];
   return {
     replyTo: settings.email,
-    subject: subjectOf(kind, settings.name, language),
+    subject: getSubject(kind, settings.name, language),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     ...emailBody(time ?? firstLine(text), blocks, profile, language, unsubscribableKinds.includes(kind)),
   };

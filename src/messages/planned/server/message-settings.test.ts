@@ -13,7 +13,7 @@ const save = (t: TestApp, text: string, version = 1) =>
     kinds: [{ kind: 'thanks', isEnabled: true, text }],
   });
 
-const thanksOf = ({ kinds }: StoredMessageSettings) => kinds.find(({ kind }) => kind === 'thanks')?.text;
+const getThanks = ({ kinds }: StoredMessageSettings) => kinds.find(({ kind }) => kind === 'thanks')?.text;
 
 test('of two owners who save the first settings at the same time, one gets what the other saved', async (context) => {
   const t = await openTestApp(context);
@@ -25,7 +25,7 @@ test('of two owners who save the first settings at the same time, one gets what 
   };
   assert.equal(problem.code, 'version-conflict');
   assert.deepEqual(problem.current, saved);
-  assert.match(thanksOf(saved) ?? '', /^Thanks from/);
+  assert.match(getThanks(saved) ?? '', /^Thanks from/);
 });
 
 test('the same settings sent three times at the same time are saved once', async (context) => {
@@ -35,7 +35,7 @@ test('the same settings sent three times at the same time are saved once', async
   for (const answer of answers) {
     assert.equal(answer.status, 200, await answer.clone().text());
     const saved = (await answer.json()) as StoredMessageSettings;
-    assert.deepEqual([saved.version, thanksOf(saved)], [2, 'Thank you!']);
+    assert.deepEqual([saved.version, getThanks(saved)], [2, 'Thank you!']);
   }
   const entries = await t.deps.db
     .selectFrom('events')

@@ -94,5 +94,5 @@ function withChanges(before: KindSettings, sent: readonly MessageSetting[]): Kin
 }
 
 /** The text in the customer's language. */
-export const templateOf = ({ text, textEs }: KindSettings[MessageKind], language: Language): string =>
+export const getTemplate = ({ text, textEs }: KindSettings[MessageKind], language: Language): string =>
   language === 'es' ? textEs : text;

@@ -1,5 +1,5 @@
 import { fillTemplate } from '#company/templates/message-templates.ts';
-import { plainMarksOf } from '#kit/sms/text-message.ts';
+import { getPlainMarks } from '#kit/sms/text-message.ts';
 import { unsubscribableKinds } from '#messages/planned/messages.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
 import { isTooLateToChange, relabelLink } from './link-line.ts';
@@ -12,5 +12,5 @@ export function messageText({ kind, template, values, about, settings, language,
   const words = fillTemplate(isLate ? relabelLink(template, seeVisit) : template, values);
   const named = words.includes(values.business) ? words : `${values.business}: ${words}`;
   const ending = unsubscribableKinds.includes(kind) ? `\n${endTexts}` : '';
-  return plainMarksOf(named + ending);
+  return getPlainMarks(named + ending);
 }

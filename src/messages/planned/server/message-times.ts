@@ -1,5 +1,5 @@
 import type { VisitRow } from '#kit/db/tables/visits.ts';
-import { addDays, calendarDate, instantOf, lastDayOfMonth, minutesOfDay } from '#kit/time/dates.ts';
+import { addDays, calendarDate, getInstant, lastDayOfMonth, minutesOfDay } from '#kit/time/dates.ts';
 import { minutesOfTime } from '#kit/time/opening-hours.ts';
 
 /* Hours are elapsed hours. Times of day and dates are local to the business, even when the clocks change. */
@@ -10,13 +10,14 @@ type Place = Pick<VisitRow, 'date' | 'windowFrom' | 'windowTo'>;
 
 /** The earliest arrival of the crew. */
 export const windowBegin = ({ date, windowFrom }: Pick<Place, 'date' | 'windowFrom'>): Date =>
-  instantOf(date, minutesOfTime(windowFrom));
+  getInstant(date, minutesOfTime(windowFrom));
 
 export const windowEnd = ({ date, windowTo }: Pick<Place, 'date' | 'windowTo'>): Date =>
-  instantOf(date, minutesOfTime(windowTo));
+  getInstant(date, minutesOfTime(windowTo));
 
 /** At 5 PM the day before. */
-export const dayReminderTime = ({ date }: Pick<Place, 'date'>): Date => instantOf(addDays(date, -1), 17 * 60);
+export const dayReminderTime = ({ date }: Pick<Place, 'date'>): Date =>
+  getInstant(addDays(date, -1), 17 * 60);
 
 export const hoursReminderTime = (visit: Pick<Place, 'date' | 'windowFrom'>): Date =>
   new Date(windowBegin(visit).getTime() - 2 * hour);
@@ -33,7 +34,7 @@ export function dueAgainTime(doneAt: Date, months: number): Date {
   const [year, month, day] = calendarDate(doneAt).split('-').map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
   const last = Number(lastDayOfMonth(first).slice(8));
-  return instantOf(addDays(first, Math.min(day, last) - 1), minutesOfDay(doneAt));
+  return getInstant(addDays(first, Math.min(day, last) - 1), minutesOfDay(doneAt));
 }
 
 const textsFrom = 8 * 60;
@@ -44,8 +45,9 @@ export function nextTextTime(now: Date): Date {
   const minutes = minutesOfDay(now);
   if (minutes >= textsFrom && minutes < textsUntil) return now;
   const today = calendarDate(now);
-  return instantOf(minutes < textsFrom ? today : addDays(today, 1), textsFrom);
+  return getInstant(minutes < textsFrom ? today : addDays(today, 1), textsFrom);
 }
 
 /** The visit's date and window, to notice that it has moved. */
-export const placeOf = ({ date, windowFrom, windowTo }: Place): string => `${date} ${windowFrom}-${windowTo}`;
+export const getPlace = ({ date, windowFrom, windowTo }: Place): string =>
+  `${date} ${windowFrom}-${windowTo}`;

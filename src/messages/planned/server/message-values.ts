@@ -1,4 +1,4 @@
-import { timesOf } from '#company/catalog/visit-times.ts';
+import { getTimes } from '#company/catalog/visit-times.ts';
 import type { SettingsValues } from '#company/profile/profile.ts';
 import { dryIn as dryInSpanish } from '#company/profile/visits-texts.es.ts';
 import { dryIn as dryInEnglish } from '#company/profile/visits-texts.ts';
@@ -33,7 +33,7 @@ export async function messageValues(
     {
       ...addressee,
       quote: {
-        items: quote?.items ?? (await linesOf(db, invoice)),
+        items: quote?.items ?? (await getLines(db, invoice)),
         estimatedPrice: quote?.estimatedPriceCents == null ? null : formatCents(quote.estimatedPriceCents),
         preferredDate: null,
         pagePath: null,
@@ -50,17 +50,17 @@ export async function messageValues(
     ...named,
     firstName: isPlainName(addressee.firstName) ? addressee.firstName : words.someone,
     name: isPlainName(named.name) ? named.name : words.someone,
-    day: visit ? words.dayOf(visit.date) : '',
-    window: visit ? words.windowOf(visit.windowFrom, visit.windowTo) : '',
-    dryingTime: dryIn[language](timesOf(settings.company)),
+    day: visit ? words.getDay(visit.date) : '',
+    window: visit ? words.getWindow(visit.windowFrom, visit.windowTo) : '',
+    dryingTime: dryIn[language](getTimes(settings.company)),
     ...(invoice && { total: exactDollars(formatCents(balanceCents(invoice))) }),
     link: invoice
       ? config.publicUrl + pathIn(language, invoicePaths.page(invoice.token))
-      : await linkOf(db, kind, quote, settings, { config, language }),
+      : await findLink(db, kind, quote, settings, { config, language }),
   };
 }
 
-const linesOf = async (db: Db, invoice: About['invoice']) =>
+const getLines = async (db: Db, invoice: About['invoice']) =>
   invoice === null
     ? []
     : db
@@ -70,7 +70,7 @@ const linesOf = async (db: Db, invoice: About['invoice']) =>
         .orderBy('id')
         .execute();
 
-async function linkOf(
+async function findLink(
   db: Db,
   kind: MessageKind,
   quote: About['quote'],
@@ -101,5 +101,5 @@ async function linkOf(
 const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,80}$/u.test(name);
 
 /** When a visit is, for staff. */
-export const whenOf = ({ date, windowFrom, windowTo }: NonNullable<About['visit']>): string =>
-  customerWords.en.whenOf(date, windowFrom, windowTo);
+export const sayWhen = ({ date, windowFrom, windowTo }: NonNullable<About['visit']>): string =>
+  customerWords.en.sayWhen(date, windowFrom, windowTo);

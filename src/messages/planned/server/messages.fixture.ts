@@ -84,7 +84,7 @@ export async function openMessages(context: TestContext, answer?: Parameters<typ
       const answer = await t.adminCall('GET', customerApi.timeline(customerId!));
       return (await answer.json()) as TimelineEntry[];
     },
-    customerOf: async (quoteId: number) =>
+    pickCustomer: async (quoteId: number) =>
       (await db.selectFrom('quotes').select('customerId').where('id', '=', quoteId).executeTakeFirstOrThrow())
         .customerId!,
   };

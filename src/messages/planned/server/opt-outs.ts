@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import { readSecret } from '#kit/db/secrets.ts';
 import type { Trx } from '#kit/db/transaction.ts';
@@ -27,7 +27,7 @@ export async function isOptedOut(db: Db, contact: string): Promise<boolean> {
  * must be honored even if that person comes back, so it stays as a keyed hash.
  */
 export async function hashOptOuts(trx: Trx, contacts: readonly string[]): Promise<void> {
-  for (const batch of batchesOf(contacts)) {
+  for (const batch of getBatches(contacts)) {
     const rows = await trx
       .deleteFrom('messageOptOuts')
       .where('contact', 'in', batch)

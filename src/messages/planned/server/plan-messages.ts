@@ -1,5 +1,5 @@
 import { readSettings } from '#company/settings/server/settings.queries.ts';
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import { toFlag } from '#kit/db/portable.ts';
 import type { MessageRow } from '#kit/db/tables/messages.ts';
@@ -11,14 +11,14 @@ import type { MessageKind } from '#messages/planned/messages.ts';
 import { onMyWayUndoSeconds } from '#visits/day/on-my-way.ts';
 import type { VisitChange } from '#visits/visits/server/visits.history.ts';
 import { isOpen } from '#visits/visits/server/visits.queries.ts';
-import { recleanMonthsOf } from './due-again.ts';
+import { getRecleanMonths } from './due-again.ts';
 import { readMessageSettings } from './message-settings.ts';
 import {
   dayReminderTime,
   dueAgainTime,
   followUpTimes,
+  getPlace,
   hoursReminderTime,
-  placeOf,
   reviewTime,
   windowEnd,
 } from './message-times.ts';
@@ -49,7 +49,7 @@ export async function planVisitMessages(trx: Trx, event: VisitEvent, now: Date):
   const { before, after } = event.visit;
   const cause = { isFromWebsite: toFlag(event.act.customer !== undefined) };
   const wasOpen = before !== undefined && isOpen(before);
-  const isMoved = before !== undefined && placeOf(before) !== placeOf(after);
+  const isMoved = before !== undefined && getPlace(before) !== getPlace(after);
   const isOver = windowEnd(after) <= now;
   if (isOpen(after)) {
     // Reopening a visit that was set to done or missed by mistake is no news.
@@ -122,7 +122,7 @@ export async function listWithoutReminders(
   now: Date,
 ): Promise<VisitRow[]> {
   const known: MessageRow[] = [];
-  for (const batch of batchesOf(visits)) {
+  for (const batch of getBatches(visits)) {
     const ids = batch.map(({ id }) => id);
     const found = db.selectFrom('messages').selectAll().where('kind', 'in', reminders);
     known.push(...(await found.where('visitId', 'in', ids).orderBy('id').execute()));
@@ -137,7 +137,7 @@ function missingReminders(visit: VisitRow, known: readonly MessageRow[], now: Da
     const time = times[kind];
     // A reminder that was skipped because the visit moved away is planned again if the visit moves back.
     const message = known.find(
-      (one) => one.kind === kind && one.place === placeOf(visit) && one.reason !== 'visit-changed',
+      (one) => one.kind === kind && one.place === getPlace(visit) && one.reason !== 'visit-changed',
     );
     return time <= now || message?.dueAt === time.toISOString() ? [] : [{ kind, time, message }];
   });
@@ -149,7 +149,7 @@ async function planAfterwards(trx: Trx, visit: VisitRow, now: Date): Promise<voi
   const times = {
     thanks: now,
     'review-request': reviewTime(now),
-    'due-again': dueAgainTime(now, await recleanMonthsOf(trx, visit.quoteId)),
+    'due-again': dueAgainTime(now, await getRecleanMonths(trx, visit.quoteId)),
   };
   for (const kind of afterwards) {
     if (kind === 'review-request' && values.reviewUrl === '') continue;
@@ -171,7 +171,7 @@ async function plan(
   const { id: visitId, quoteId, customerId } = visit;
   await insertMessage(
     trx,
-    { kind, customerId, quoteId, visitId, place: placeOf(visit), isFromWebsite },
+    { kind, customerId, quoteId, visitId, place: getPlace(visit), isFromWebsite },
     dueAt,
     now,
   );

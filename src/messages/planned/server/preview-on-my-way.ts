@@ -3,7 +3,7 @@ import type { VisitRow } from '#kit/db/tables/visits.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { getRecipient } from '#sales/customers/server/recipient.ts';
 import type { OnMyWay } from '#visits/day/on-my-way.ts';
-import { readMessageSettings, templateOf } from './message-settings.ts';
+import { getTemplate, readMessageSettings } from './message-settings.ts';
 import { readRecords } from './message-subject.ts';
 import { listMessagesAbout } from './messages.queries.ts';
 import { writePreview } from './preview-message.ts';
@@ -21,7 +21,7 @@ export async function previewOnMyWay(
   const records = await readRecords(db, { customerId, quoteId, visitId, invoiceId: null });
   const { language } = records.customer;
   const { isEnabled, ...texts } = (await readMessageSettings(db)).kinds[kind];
-  const text = templateOf({ isEnabled, ...texts }, language);
+  const text = getTemplate({ isEnabled, ...texts }, language);
   const { body } = await writePreview(deps, { kind, text, language, quoteId });
   const { email, textTo } = await openRecipient(db, {
     message: { kind },

@@ -4,12 +4,12 @@ import type { VisitRow } from '#kit/db/tables/visits.ts';
 import { plainDigits } from '#kit/text/phone.ts';
 import { calendarDate } from '#kit/time/dates.ts';
 import type { MessageKind, MessageReason } from '#messages/planned/messages.ts';
-import { groupOf } from '#sales/customers/server/customers.queries.ts';
+import { getGroup } from '#sales/customers/server/customers.queries.ts';
 import { isExpired } from '#sales/quotes/server/can-book.ts';
 import { openVisitStatuses } from '#visits/visits/visits.ts';
 import { readMessageSettings } from './message-settings.ts';
 import type { Subject } from './message-subject.ts';
-import { followUpTimes, nextTextTime, placeOf, windowBegin, windowEnd } from './message-times.ts';
+import { followUpTimes, getPlace, nextTextTime, windowBegin, windowEnd } from './message-times.ts';
 import { isFollowedByNewer } from './repeated-follow-up.ts';
 
 const day = 86_400_000;
@@ -87,7 +87,7 @@ export function reasonAfterNight({ message, visit }: Subject, now: Date): Messag
 }
 
 function againstVisit({ message, visit }: Subject, statuses: readonly VisitRow['status'][]) {
-  return visit && statuses.includes(visit.status) && placeOf(visit) === message.place
+  return visit && statuses.includes(visit.status) && getPlace(visit) === message.place
     ? null
     : 'visit-changed';
 }
@@ -129,7 +129,7 @@ async function hasReplied(db: Db, { customer, quote, recipient }: Subject, since
     .selectFrom('customerNotes')
     .leftJoin('quotes', 'quotes.id', 'customerNotes.quoteId')
     .select(['customerNotes.quoteId', 'customerNotes.fromPhone', 'quotes.email', 'quotes.phoneDigits'])
-    .where('customerNotes.customerId', 'in', await groupOf(db, customer.id))
+    .where('customerNotes.customerId', 'in', await getGroup(db, customer.id))
     .where('customerNotes.kind', 'in', ['reply', 'change-request'])
     .where('customerNotes.createdAt', '>=', since)
     .execute();
@@ -146,7 +146,7 @@ async function hasNewerVisit(db: Db, { customer, visit }: Subject): Promise<bool
   const newer = await db
     .selectFrom('visits')
     .select('id')
-    .where('customerId', 'in', await groupOf(db, customer.id))
+    .where('customerId', 'in', await getGroup(db, customer.id))
     .where('status', 'in', [...openVisitStatuses, 'done'])
     .where(({ or, and, eb }) =>
       // The last one counts if two are on one day.

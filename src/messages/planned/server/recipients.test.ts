@@ -13,7 +13,7 @@ import {
   request,
 } from '#sales/customers/server/customers.fixture.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
-import { address, visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { address, parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import type { Visit } from '#visits/visits/visits.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { openMessages } from './messages.fixture.ts';
@@ -54,9 +54,9 @@ for (const [gap, { victim, method, stranger, theirs }] of Object.entries(takeove
       const write = () => customerOfLead(t, contactBody(stranger));
       if (isFirst) await write();
       const lead = await app.lead({ contact: victim, quote: { contactMethod: method } });
-      const customerId = isFirst ? await app.customerOf(lead.quoteId) : await write();
-      assert.equal(await app.customerOf(lead.quoteId), customerId, 'the leads joined');
-      await visitOf(await app.book(lead, { property, name: 'Sarah Chen', phone: '(818) 555-0177' }));
+      const customerId = isFirst ? await app.pickCustomer(lead.quoteId) : await write();
+      assert.equal(await app.pickCustomer(lead.quoteId), customerId, 'the leads joined');
+      await parseVisit(await app.book(lead, { property, name: 'Sarah Chen', phone: '(818) 555-0177' }));
       await app.run();
       if (!isFirst) {
         const { email, phone, contactSuggestions } = await getCustomer(t, customerId);
@@ -101,7 +101,7 @@ test('a message that waits goes to the address that staff correct meanwhile, and
   const app = await openMessages(context);
   const { t } = app;
   const lead = await app.lead();
-  await visitOf(await app.book(lead));
+  await parseVisit(await app.book(lead));
   const { db } = t.deps;
   // Written, and not sent yet.
   const message = await db
@@ -169,7 +169,7 @@ test('a text from a number that only a stranger typed says whose it is and ends 
   const { victim, stranger } = takeovers.phone;
   const lead = await app.lead({ contact: victim, quote: { contactMethod: 'email' } });
   const customerId = await customerOfLead(t, contactBody(stranger));
-  assert.equal(await app.customerOf(lead.quoteId), customerId);
+  assert.equal(await app.pickCustomer(lead.quoteId), customerId);
   const receive = async (text: string) => {
     const entries = Object.entries({ From: '+13235550166', Body: text, MessageSid: text });
     const url = t.deps.config.publicUrl + messagePaths.incoming;

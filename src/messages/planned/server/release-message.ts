@@ -1,7 +1,7 @@
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { hasTextGateway } from '#delivery/texts/server/sms-connection.queries.ts';
 import type { Db } from '#kit/db/open.ts';
-import { searchTextOf } from '#kit/db/portable.ts';
+import { getSearchText } from '#kit/db/portable.ts';
 import type { MessageRow } from '#kit/db/tables/messages.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { enqueue } from '#kit/outbox/outbox.queries.ts';
@@ -60,12 +60,12 @@ async function putIntoOutbox(
   const written = await writeMessage(trx, deps, about, email, now);
   const link = { messageId: message.id, requestId: quote?.requestId ?? null, quoteId: quote?.id ?? null };
   if (email !== '') {
-    await enqueueEmails(trx, [{ email: written.email, purpose: purposeOf(message.kind), ...link }], now);
+    await enqueueEmails(trx, [{ email: written.email, purpose: getPurpose(message.kind), ...link }], now);
   }
   if (sendsText) {
     const payload = JSON.stringify({ to: textTo, body: written.text });
     const job = { kind: 'text' as const, payload, purpose: 'message' as const, ...link };
-    await enqueue(trx, [{ ...job, searchText: searchTextOf([textTo]) }], now, nextTextTime(now));
+    await enqueue(trx, [{ ...job, searchText: getSearchText([textTo]) }], now, nextTextTime(now));
   }
   await trx
     .updateTable('messages')
@@ -98,4 +98,4 @@ function reasonNotToSend({ recipient: { email, textTo } }: Subject, openTextTo: 
   return email === '' && openTextTo !== '' ? 'no-gateway' : 'opted-out';
 }
 
-const purposeOf = (kind: MessageKind) => (visitNews.includes(kind) ? 'confirmation' : 'message');
+const getPurpose = (kind: MessageKind) => (visitNews.includes(kind) ? 'confirmation' : 'message');

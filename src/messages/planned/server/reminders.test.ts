@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { changeSettings } from '#company/settings/server/logo.fixture.ts';
 import { messagePaths, visitApi } from '#kit/paths/customer-paths.ts';
 import type { Visit } from '#visits/visits/visits.ts';
-import { plansOf } from '../../../../tests/support/query-plans.ts';
+import { getPlans } from '../../../../tests/support/query-plans.ts';
 import { openMessages, subjects } from './messages.fixture.ts';
 import { sweepMessages } from './sweep-messages.ts';
 
@@ -175,10 +175,10 @@ test('the sweep plans reminders that a visit lacks, each once, and none for a vi
 test('a sweep looks at no single visit once its reminders are planned', async (context) => {
   const app = await openMessages(context);
   const { deps } = app.t;
-  const before = await plansOf(deps.db, (db) => sweepMessages({ ...deps, db }), { mayPostgresSort: true });
+  const before = await getPlans(deps.db, (db) => sweepMessages({ ...deps, db }), { mayPostgresSort: true });
   await bookOn(app, '2026-11-23', '10:00', '12:00');
   await bookOn(app, '2026-11-23', '12:00', '14:00');
-  const plans = await plansOf(deps.db, (db) => sweepMessages({ ...deps, db }), { mayPostgresSort: true });
+  const plans = await getPlans(deps.db, (db) => sweepMessages({ ...deps, db }), { mayPostgresSort: true });
   // One more, for the reminders of all visits.
   assert.equal(plans.length, before.length + 1, plans.join('\n'));
 });

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/open.ts';
-import { groupOf } from '#sales/customers/server/customers.queries.ts';
+import { getGroup } from '#sales/customers/server/customers.queries.ts';
 import type { Subject } from './message-subject.ts';
 
 const week = 7 * 86_400_000;
@@ -11,7 +11,7 @@ export async function isFollowedByNewer(db: Db, { message, customer, quote }: Su
     .selectFrom('messages')
     .innerJoin('quotes', 'quotes.id', 'messages.quoteId')
     .select('messages.id')
-    .where('messages.customerId', 'in', await groupOf(db, customer.id))
+    .where('messages.customerId', 'in', await getGroup(db, customer.id))
     .where('messages.kind', '=', message.kind)
     .where('messages.status', 'in', ['planned', 'sent'])
     .where('quotes.id', '>', quote.id)

@@ -6,13 +6,13 @@ import { adminApi } from '#kit/paths/paths.ts';
 import { textSignature } from '#kit/sms/server/text-signature.ts';
 import type { MessagePreview, StoredMessageSettings } from '#messages/planned/messages.ts';
 import type { CustomerDetails } from '#sales/customers/customers.ts';
-import { visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { openMessages } from './messages.fixture.ts';
 
 type App = Awaited<ReturnType<typeof openMessages>>;
 
 async function speakSpanish(app: App, quoteId: number) {
-  const id = await app.customerOf(quoteId);
+  const id = await app.pickCustomer(quoteId);
   const answer = await app.t.adminCall('GET', customerApi.customer(id));
   const { version } = (await answer.json()) as CustomerDetails;
   const changed = await app.t.adminCall('PATCH', customerApi.customer(id), { version, language: 'es' });
@@ -23,7 +23,7 @@ test('a customer who speaks Spanish gets emails, texts, links and calendar entri
   const app = await openMessages(context);
   const lead = await app.lead({ quote: { contactMethod: 'sms' }, contact: { firstName: 'Ana' } });
   await speakSpanish(app, lead.quoteId);
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   const [booked] = await app.run();
   assert.match(booked!.subject, /^Su visita quedó reservada: /);
   assert.match(
@@ -40,7 +40,7 @@ test('a customer who speaks Spanish gets emails, texts, links and calendar entri
   assert.match(calendar, /SUMMARY:.*: horario de llegada/);
   assert.match(calendar, /PRODID:.*\/\/ES/);
   assert.match(app.gateway.texts[0]!.body, /Su visita quedó reservada: .*\/es\/quote\//s);
-  await visitOf(await app.cancel(lead, { version: visit.version }), 200);
+  await parseVisit(await app.cancel(lead, { version: visit.version }), 200);
   const [cancelled] = await app.run();
   assert.match(cancelled!.text, /Su visita del martes 1 de diciembre quedó cancelada/);
   assert.match(cancelled!.text, /¿No la canceló usted\?/);
@@ -104,7 +104,7 @@ for (const word of ['ALTO', 'parar', 'Stop']) {
     const lead = await app.lead({ quote: { contactMethod: 'sms' } });
     await speakSpanish(app, lead.quoteId);
     assert.doesNotMatch(await receive(word), /<Message>/);
-    await visitOf(await app.book(lead));
+    await parseVisit(await app.book(lead));
     assert.equal((await app.run()).length, 1, 'emails go on');
     assert.deepEqual(app.gateway.texts, []);
     assert.match(await receive('Ayuda'), /para recibir ayuda, llame al/);
@@ -119,14 +119,14 @@ test('with changes until the visit begins, no email in Spanish counts hours', as
   assert.equal((await app.t.adminCall('PUT', adminApi.settings, { ...settings, booking })).status, 200);
   const lead = await app.lead();
   await speakSpanish(app, lead.quoteId);
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   const [booked] = await app.run();
   assert.match(
     booked!.text,
     /Puede cambiarla o cancelarla en la página de su cotización hasta que comience\./,
   );
   const moved = { version: visit.version, date: '2026-12-02', from: '10:00', to: '12:00' };
-  await visitOf(await app.move(lead, moved), 200);
+  await parseVisit(await app.move(lead, moved), 200);
   const [late] = await app.at('2026-12-02T18:30:00.000Z');
   assert.match(
     late!.text,

@@ -38,7 +38,7 @@ export async function sendTestMessage(
   }
   const latest = performance.now() + patienceMilliseconds;
   for (;;) {
-    const outcome = await outcomeOf(deps, jobId);
+    const outcome = await getOutcome(deps, jobId);
     if (outcome) return { to, ...outcome };
     if (performance.now() > latest) return { to, state: 'waiting', reason: 'No response yet.' };
     await sleep(100);
@@ -80,7 +80,7 @@ async function textNumber(deps: Pick<Deps, 'db' | 'config'>, phone: string): Pro
 }
 
 /** Null before the first attempt has ended. */
-async function outcomeOf({ db }: Pick<Deps, 'db'>, jobId: number): Promise<Omit<MessageTest, 'to'> | null> {
+async function getOutcome({ db }: Pick<Deps, 'db'>, jobId: number): Promise<Omit<MessageTest, 'to'> | null> {
   const { status, lastError } = await db
     .selectFrom('outbox')
     .select(['status', 'lastError'])

@@ -4,7 +4,7 @@ import { changeSettings } from '#company/settings/server/logo.fixture.ts';
 import { messagePaths } from '#kit/paths/customer-paths.ts';
 import { api } from '#kit/paths/paths.ts';
 import { textableDigits } from '#kit/sms/server/area-codes.ts';
-import { problemOf, visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { getProblem, parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
 import { openMessages } from './messages.fixture.ts';
 
@@ -33,7 +33,7 @@ test('a lead that asks for texts abroad is refused at its phone, and one by emai
     ['phone'],
   );
   const lead = await app.lead({ contact, quote: { contactMethod: 'email' } });
-  await visitOf(await app.book(lead, { phone: contact.phone }));
+  await parseVisit(await app.book(lead, { phone: contact.phone }));
   assert.equal((await app.run()).length, 1);
   assert.deepEqual(app.gateway.texts, []);
 });
@@ -41,12 +41,12 @@ test('a lead that asks for texts abroad is refused at its phone, and one by emai
 test('what the website causes texts a number three times a day; the rest waits, and leaves if it is still true', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead(byText);
-  let { version, id } = await visitOf(await app.book(lead));
+  let { version, id } = await parseVisit(await app.book(lead));
   await app.run();
   const days = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07'];
   for (const date of days) {
     const to = { date, from: '08:00', to: '10:00' };
-    ({ version, id } = await visitOf(await app.move(lead, { version, ...to }), 200));
+    ({ version, id } = await parseVisit(await app.move(lead, { version, ...to }), 200));
     await app.run();
   }
   assert.equal(app.gateway.texts.length, 3, 'booked, and moved twice');
@@ -69,7 +69,7 @@ test('beyond the limit of a day texts are held up until the next, and the owner 
   assert.equal((await changeSettings(app.t, { texts: { dailyLimit: 5 } })).status, 200);
   for (let index = 0; index < 6; index += 1) {
     const lead = await app.lead(byText);
-    await visitOf(
+    await parseVisit(
       await app.book(lead, { date: `2026-12-0${index + 1}`.replace('06', '07'), from: '10:00', to: '12:00' }),
     );
     await app.run();
@@ -94,7 +94,7 @@ test('beyond the limit of a day texts are held up until the next, and the owner 
     channel: 'text',
     phone: '(818) 555-0142',
   });
-  await problemOf(test.clone(), 'too-many-requests');
+  await getProblem(test.clone(), 'too-many-requests');
   assert.match(test.headers.get('Retry-After') ?? '', /^\d+$/);
   await app.at('2026-11-22T16:00:00.000Z');
   assert.equal(app.gateway.texts.length, 6, 'nothing is lost');

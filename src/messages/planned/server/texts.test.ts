@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { messagePaths, visitApi } from '#kit/paths/customer-paths.ts';
 import { textSignature } from '#kit/sms/server/text-signature.ts';
-import { visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { openMessages } from './messages.fixture.ts';
 
 const byText = { quote: { contactMethod: 'sms' } };
@@ -12,7 +12,7 @@ test('a customer who chose texts also gets them, between 8 AM and 8 PM', async (
   // 9 PM.
   app.t.setNow('2026-11-22T05:00:00.000Z');
   const lead = await app.lead(byText);
-  await visitOf(await app.book(lead, { from: '12:00', to: '14:00' }));
+  await parseVisit(await app.book(lead, { from: '12:00', to: '14:00' }));
   assert.equal((await app.run()).length, 1, 'the email goes right away');
   assert.equal(app.gateway.texts.length, 0);
   await app.at('2026-11-22T15:59:00.000Z');
@@ -29,7 +29,7 @@ test('a text about a visit that is too soon to change offers no change', async (
   const app = await openMessages(context);
   const lead = await app.lead(byText);
   app.t.setNow('2026-11-30T20:00:00.000Z');
-  await visitOf(await app.book(lead));
+  await parseVisit(await app.book(lead));
   await app.run();
   const [text] = app.gateway.texts;
   assert.match(text!.body, /\nSee your visit: http/);
@@ -39,7 +39,7 @@ test('a text about a visit that is too soon to change offers no change', async (
 test('a text that waits for the morning is dropped if the window has begun by then', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead(byText);
-  await visitOf(await app.book(lead));
+  await parseVisit(await app.book(lead));
   await app.at('2026-12-01T01:00:00.000Z');
   app.gateway.texts.length = 0;
   // Two hours before 8 AM.
@@ -55,7 +55,7 @@ test('a text about a move waits for the morning, and is dropped if the new windo
   ] as const) {
     const app = await openMessages(context);
     const lead = await app.lead(byText);
-    const { id, version } = await visitOf(await app.book(lead, { from: '10:00', to: '12:00' }));
+    const { id, version } = await parseVisit(await app.book(lead, { from: '10:00', to: '12:00' }));
     // 9 PM the day before.
     await app.at('2026-12-01T05:00:00.000Z');
     app.gateway.texts.length = 0;
@@ -94,7 +94,7 @@ test('a text is sent later if the gateway was down, and never again if its respo
     return true;
   });
   const lead = await app.lead(byText);
-  await visitOf(await app.book(lead));
+  await parseVisit(await app.book(lead));
   await app.run();
   assert.equal(calls, 1);
   mode = 'up';
@@ -103,7 +103,7 @@ test('a text is sent later if the gateway was down, and never again if its respo
 
   mode = 'silent';
   const other = await app.lead(byText);
-  await visitOf(await app.book(other, { date: '2026-12-02', phone: '(818) 555-0777' }));
+  await parseVisit(await app.book(other, { date: '2026-12-02', phone: '(818) 555-0777' }));
   await app.run();
   assert.equal(calls, 3);
   mode = 'up';
@@ -136,7 +136,7 @@ test('STOP ends texts, START resumes them, and every text is stored as a reply',
   assert.match(stopped.headers.get('Content-Type') ?? '', /^text\/xml/);
   assert.equal((await receive({ Body: ' Stop. ', MessageSid: 'SM1' })).status, 200);
   assert.deepEqual(await replies(), ['Stop.'], 'a repeated post is one reply');
-  await visitOf(await app.book(lead));
+  await parseVisit(await app.book(lead));
   assert.equal((await app.run()).length, 1, 'emails go on');
   assert.deepEqual(app.gateway.texts, []);
   assert.match(await (await receive({ Body: 'HELP', MessageSid: 'SM2' })).text(), /<Message>.*call/);
@@ -165,7 +165,7 @@ test('a gateway that is down for an hour gets each text once it is back, and non
     return true;
   });
   const lead = await app.lead(byText);
-  await visitOf(await app.book(lead, { from: '12:00', to: '14:00' }));
+  await parseVisit(await app.book(lead, { from: '12:00', to: '14:00' }));
   const from = Date.parse('2026-11-21T18:00:00.000Z');
   for (let minute = 0; minute < 60; minute += 1) await app.at(new Date(from + minute * 60_000).toISOString());
   assert.equal(app.gateway.texts.length, 0);

@@ -25,16 +25,20 @@ interface Entry {
 export function visitCalendar({ to, ...entry }: Entry & { to: string }): CalendarInvite {
   const method = isCancelled(entry) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const attendees = [{ email: to, rsvp: false, role: ICalAttendeeRole.REQ }];
-  return { method, content: textOf(entry, method, { ...eventOf(entry), attendees }) };
+  return { method, content: getText(entry, method, { ...getEvent(entry), attendees }) };
 }
 
 /** The file that the customer downloads on the page of the quote. It names no attendee. */
 export const visitFile = (entry: Entry): string =>
-  textOf(entry, isCancelled(entry) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH, eventOf(entry));
+  getText(
+    entry,
+    isCancelled(entry) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    getEvent(entry),
+  );
 
 const isCancelled = ({ visit }: Entry) => visit.status === 'cancelled';
 
-function textOf({ settings, language }: Entry, method: ICalCalendarMethod, event: ICalEventData): string {
+function getText({ settings, language }: Entry, method: ICalCalendarMethod, event: ICalEventData): string {
   const prodId = { company: settings.name, product: 'Visits', language: language.toUpperCase() };
   return `${ical({ prodId, method, events: [event] }).toString()}\r\n`;
 }
@@ -43,7 +47,7 @@ function textOf({ settings, language }: Entry, method: ICalCalendarMethod, event
  * The visit as a calendar entry (RFC 5545 and 5546). The UID stays and SEQUENCE follows the visit's version, so calendar
  * programs move or cancel the entry they have. It has no street address, because the link may have been forwarded.
  */
-const eventOf = (entry: Entry): ICalEventData => {
+const getEvent = (entry: Entry): ICalEventData => {
   const { visit, url, settings, config, language } = entry;
   const words = customerWords[language];
   return {

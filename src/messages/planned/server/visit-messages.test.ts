@@ -6,10 +6,10 @@ import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
-import { visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { openMessages, subjects } from './messages.fixture.ts';
 
-const calendarOf = (content = '') => ({
+const findCalendar = (content = '') => ({
   uid: /UID:(.*)/.exec(content)?.[1],
   sequence: Number(/SEQUENCE:(.*)/.exec(content)?.[1]),
   start: /DTSTART:(.*)/.exec(content)?.[1]?.trim(),
@@ -18,7 +18,7 @@ const calendarOf = (content = '') => ({
 test('booking, moving and cancelling send an email right away, with one calendar entry that follows', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   const [booked, ...rest] = await app.run();
   assert.deepEqual(rest, []);
   assert.equal(booked?.to, 'ana1@example.com');
@@ -26,22 +26,22 @@ test('booking, moving and cancelling send an email right away, with one calendar
   assert.match(booked.text, /Tuesday, December 1, 2026, 8:00 AM – 10:00 AM/);
   assert.match(booked.text, /Cancel it on the page above/);
   assert.equal(booked.calendar?.method, 'REQUEST');
-  const first = calendarOf(booked.calendar.content);
+  const first = findCalendar(booked.calendar.content);
   assert.equal(first.start, '20261201T160000Z');
 
-  const moved = await visitOf(
+  const moved = await parseVisit(
     await app.move(lead, { version: visit.version, date: '2026-12-02', from: '10:00', to: '12:00' }),
     200,
   );
   const [move] = await app.run();
-  const second = calendarOf(move?.calendar?.content);
+  const second = findCalendar(move?.calendar?.content);
   assert.deepEqual([second.uid, second.start], [first.uid, '20261202T180000Z']);
   assert.ok(second.sequence > first.sequence);
 
-  await visitOf(await app.cancel(lead, { version: moved.version }), 200);
+  await parseVisit(await app.cancel(lead, { version: moved.version }), 200);
   const [cancelled] = await app.run();
   assert.equal(cancelled?.calendar?.method, 'CANCEL');
-  const third = calendarOf(cancelled?.calendar?.content);
+  const third = findCalendar(cancelled?.calendar?.content);
   assert.equal(third.uid, first.uid);
   assert.ok(third.sequence > second.sequence);
   // The reminders for both times are gone with the visit.
@@ -52,7 +52,7 @@ test('an email about a visit that is too soon to change says to call instead', a
   const app = await openMessages(context);
   const lead = await app.lead();
   app.t.setNow('2026-11-30T20:00:00.000Z');
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   assert.equal(visit.date, '2026-12-01');
   const [{ text } = { text: '' }] = await app.run();
   assert.match(text, /See your visit: http/);
@@ -64,7 +64,7 @@ test('an email about a visit that is too soon to change says to call instead', a
 test('reminders are sent at 5 PM the day before and two hours before the window', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
-  await visitOf(await app.book(lead, { from: '12:00', to: '14:00' }));
+  await parseVisit(await app.book(lead, { from: '12:00', to: '14:00' }));
   await app.run();
   assert.deepEqual(await app.at('2026-12-01T00:59:59.000Z'), []);
   assert.deepEqual(subjects(await app.at('2026-12-01T01:00:00.000Z')), ['We’ll see you tomorrow']);
@@ -76,7 +76,7 @@ test('reminders are sent at 5 PM the day before and two hours before the window'
 test('the reminder for a visit’s earlier time is never sent, even if its email was waiting', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   await app.run();
   const { releaseMessage } = await import('./release-message.ts');
   app.t.setNow('2026-12-01T01:00:00.000Z');
@@ -101,7 +101,7 @@ test('the reminder for a visit’s earlier time is never sent, even if its email
 test('the crew’s button tells the customer that they are on the way, once', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   await app.run();
   app.t.setNow('2026-12-01T16:10:00.000Z');
   await app.t.adminCall('PATCH', visitApi.visit(visit.id), { version: visit.version, status: 'on-the-way' });
@@ -114,7 +114,7 @@ test('the crew’s button tells the customer that they are on the way, once', as
 test('“on my way” is told on the day alone, not if it is taken back, and once per visit', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   let { version } = visit;
   const set = async (status: string) => {
     const answer = await app.t.adminCall('PATCH', visitApi.visit(visit.id), { version, status });
@@ -138,24 +138,24 @@ test('“on my way” is told on the day alone, not if it is taken back, and onc
 test('who is in the trash as a customer still hears of a visit that is booked', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
-  const customerId = await app.customerOf(lead.quoteId);
+  const customerId = await app.pickCustomer(lead.quoteId);
   const remove = () =>
     app.t.adminCall('DELETE', customerApi.customer(customerId), undefined, {
       'Idempotency-Key': crypto.randomUUID(),
     });
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   await app.run();
   const refused = await remove();
   assert.equal(refused.status, 409);
   assert.match(await refused.text(), /December 1, 2026, 8:00 AM – 10:00 AM/);
-  const cancelled = await visitOf(await app.cancel(lead, { version: visit.version }), 200);
+  const cancelled = await parseVisit(await app.cancel(lead, { version: visit.version }), 200);
   assert.equal(cancelled.status, 'cancelled');
   await app.run();
   assert.equal((await remove()).status, 200);
-  const again = await visitOf(await app.book(lead));
+  const again = await parseVisit(await app.book(lead));
   assert.deepEqual(subjects(await app.run()), ['Your visit is booked']);
   const place = { date: '2026-12-02', from: '10:00', to: '12:00' };
-  await visitOf(await app.move(lead, { version: again.version, ...place }), 200);
+  await parseVisit(await app.move(lead, { version: again.version, ...place }), 200);
   assert.deepEqual(subjects(await app.run()), ['Your visit has moved']);
   assert.deepEqual(subjects(await app.at('2026-12-02T01:00:00.000Z')), ['We’ll see you tomorrow']);
 });
@@ -163,7 +163,7 @@ test('who is in the trash as a customer still hears of a visit that is booked', 
 test('the thanks link to the invoice if it is issued before the visit is done', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   const draft = await request<Invoice>(app.t, 'POST', invoiceApi.invoices, { quoteId: lead.quoteId }, 201);
   const { url } = await request<Invoice>(app.t, 'POST', invoiceApi.issue(draft.id), {});
   await app.run();
@@ -183,7 +183,7 @@ test('after the visit the customer gets thanks, one review request if there is a
   assert.equal((await app.t.adminCall('PUT', adminApi.settings, { ...settings, reviewUrl })).status, 200);
   await app.t.adminCall('PUT', adminApi.service(app.serviceId), { recleanMonths: 6 });
   const lead = await app.lead();
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   await app.run();
   app.t.setNow('2026-12-01T19:00:00.000Z');
   const done = await app.t.adminCall('PATCH', visitApi.visit(visit.id), {
@@ -208,7 +208,7 @@ test('after the visit the customer gets thanks, one review request if there is a
 test('without a review link nobody is asked for a review, and the offer comes after twelve months', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   app.t.setNow('2026-12-01T19:00:00.000Z');
   await app.t.adminCall('PATCH', visitApi.visit(visit.id), { version: visit.version, status: 'done' });
   assert.deepEqual(subjects(await app.run()), ['Thank you']);
@@ -222,12 +222,12 @@ test('with changes until the visit begins, no email counts hours', async (contex
   const booking = { ...settings.booking, changeCutoffHours: 0 };
   assert.equal((await app.t.adminCall('PUT', adminApi.settings, { ...settings, booking })).status, 200);
   const lead = await app.lead();
-  const visit = await visitOf(await app.book(lead));
+  const visit = await parseVisit(await app.book(lead));
   const [{ text } = { text: '' }] = await app.run();
   assert.match(text, /You can move or cancel it on your quote’s page until it begins\./);
 
   const moved = { version: visit.version, date: '2026-12-02', from: '10:00', to: '12:00' };
-  await visitOf(await app.move(lead, moved), 200);
+  await parseVisit(await app.move(lead, moved), 200);
   // The mail server was away until the crew could be there.
   const [late] = await app.at('2026-12-02T18:30:00.000Z');
   assert.match(late!.text, /The arrival window of your visit has begun\. To change or cancel it, call \(/);

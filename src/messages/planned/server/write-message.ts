@@ -6,7 +6,7 @@ import { type MessageKind, unsubscribableKinds } from '#messages/planned/message
 import { quoteIn } from '#sales/quotes/server/quote-language.ts';
 import { quoteUrl } from '#sales/quotes/server/quote-url.ts';
 import { messageEmail } from './message-email.ts';
-import { readMessageSettings, templateOf } from './message-settings.ts';
+import { getTemplate, readMessageSettings } from './message-settings.ts';
 import type { Subject } from './message-subject.ts';
 import { messageText } from './message-text.ts';
 import { messageValues } from './message-values.ts';
@@ -26,7 +26,7 @@ export async function writeMessage(
   const quote = own && (await quoteIn(db, language, own));
   const about = { ...subject, quote };
   const { values: settings } = await readSettings(db);
-  const template = templateOf((await readMessageSettings(db)).kinds[message.kind], language);
+  const template = getTemplate((await readMessageSettings(db)).kinds[message.kind], language);
   const values = await messageValues(db, message.kind, about, settings, { config, language });
   const written = { kind: message.kind, template, values, about, settings, language, now };
   const link = unsubscribableKinds.includes(message.kind)

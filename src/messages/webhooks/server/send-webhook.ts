@@ -19,7 +19,7 @@ interface Ways {
 }
 
 /** HMAC with the secret as shown, of `<timestamp>.<body>`, in hex. See docs/api.md. */
-export const signatureOf = (secret: string, timestamp: string, body: string) =>
+export const getSignature = (secret: string, timestamp: string, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
 /** Makes one attempt. Follows no redirect and reads only the response's status. */
@@ -30,11 +30,11 @@ export async function sendWebhook(
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {
     const { status } = await post(call, lookup, AbortSignal.any([signal, timeout]));
-    return outcomeOf(status);
+    return getOutcome(status);
   } catch (error) {
     if (signal.aborted) return failed('The server was stopped in the middle.');
     if (timeout.aborted) return failed(`No response within ${timeoutMilliseconds / 1000} seconds.`);
-    return failed(reasonOf(error));
+    return failed(getReason(error));
   }
 }
 
@@ -45,12 +45,12 @@ function post(call: Call, lookup: LookupFunction, signal: AbortSignal): Promise<
     'User-Agent': 'webhooks/1',
     'Webhook-Id': call.id,
     'Webhook-Timestamp': timestamp,
-    'Webhook-Signature': `sha256=${signatureOf(call.secret, timestamp, call.body)}`,
+    'Webhook-Signature': `sha256=${getSignature(call.secret, timestamp, call.body)}`,
   };
   return postOutside({ url: call.url, headers, body: call.body }, lookup, signal);
 }
 
-function outcomeOf(status: number): Outcome {
+function getOutcome(status: number): Outcome {
   if (status >= 200 && status < 300) return { isSent: true };
   if (status >= 300 && status < 400)
     return failed(`It returned a redirect (${status}). We don’t follow redirects.`);
@@ -61,7 +61,7 @@ function outcomeOf(status: number): Outcome {
 
 const failed = (reason: string): Outcome => ({ isSent: false, isPermanent: false, reason });
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   if (code === 'EINSIDE') return 'Its name points to a private network.';
   return `We couldn’t reach it (${typeof code === 'string' ? code : 'no connection'}).`;

@@ -9,7 +9,7 @@ import { type Deposit, depositApi } from '#money/online-payments/online-payments
 import { tellings } from '#money/online-payments/server/online-payments.fixture.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
 import { purgeQuotesWithCustomers } from '#sales/leads/server/purge-leads.ts';
-import { visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { openDeposits } from '#visits/booking/server/deposits.fixture.ts';
 
 /** A lead with a booked visit and a paid deposit. */
@@ -34,7 +34,7 @@ async function openBooked(context: TestContext) {
     },
     cancel: async () => {
       const { visit } = await app.quote(lead);
-      await visitOf(await app.cancel(lead, { version: visit!.version }), 200);
+      await parseVisit(await app.cancel(lead, { version: visit!.version }), 200);
     },
     csv: async (query = '') =>
       (await (await t.adminCall('GET', invoiceApi.paymentsCsv + query)).text())
@@ -50,7 +50,7 @@ test('a deposit is asked for once: booked, invoiced, cancelled and booked again'
   const invoice = await issue(t, await app.draft());
   await app.cancel();
   assert.ok(!('deposit' in (await app.quote(lead))));
-  await visitOf(await app.book(lead, { from: '12:00', to: '14:00' }));
+  await parseVisit(await app.book(lead, { from: '12:00', to: '14:00' }));
   assert.deepEqual([invoice.paid, app.stripe.sessions.size], [deposit.amount, 1]);
   await app.cancel();
   // Only the amount that was given back on purpose is asked for again.

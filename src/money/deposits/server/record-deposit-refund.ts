@@ -8,7 +8,7 @@ import type { NewPaymentInput } from '#money/invoices/invoices.ts';
 import { refuseFuture } from '#money/invoices/server/payments.service.ts';
 import { recordMovement } from '#money/invoices/server/record-movement.ts';
 import { listDisputes, listMovementsAround } from '#money/ledger/server/ledger.queries.ts';
-import { listPendingRefunds, refundableOf } from '#money/ledger/server/pending-refunds.ts';
+import { getRefundable, listPendingRefunds } from '#money/ledger/server/pending-refunds.ts';
 import type { Deposit } from '#money/online-payments/online-payments.ts';
 import { aboutPayment } from '#money/refunds/server/record-refund.ts';
 import { getDeposit } from './deposits.queries.ts';
@@ -45,7 +45,7 @@ export function recordDepositRefund(
     const movements = await listMovementsAround(trx, deposit);
     const disputes = await listDisputes(trx, [id]);
     const pending = await listPendingRefunds(trx, movements, now);
-    const left = refundableOf({ movements, disputes, pending });
+    const left = getRefundable({ movements, disputes, pending });
     if (amount > left) throw wrongField('amount', `Enter at most ${exactDollars(formatCents(left))}`);
     const refund = { ...(await aboutPayment(trx, deposit)), kind: 'refund' as const, amountCents: -amount };
     await recordMovement(

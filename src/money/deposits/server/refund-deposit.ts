@@ -1,11 +1,11 @@
 import type { MovementRow } from '#kit/db/tables/ledger.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import { AppError } from '#kit/server/errors.ts';
 import { listMovementsAround } from '#money/ledger/server/ledger.queries.ts';
 import { keptCents } from '#money/ledger/server/sums.ts';
 import { type MoneyDeps, recordRefund } from '#money/refunds/server/record-refund.ts';
 import { refundAtStripe } from '#money/refunds/server/refund-at-stripe.ts';
-import { openStripe, stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus, openStripe } from '#money/stripe/server/stripe-client.ts';
 
 /**
  * Pays back through Stripe what is kept of a deposit, once. What Stripe has refunded is recorded first, so a call that
@@ -27,14 +27,14 @@ export async function refundDeposit(
   if (amountCents === 0) return;
   // One that failed is not the next one.
   const count = (await readMovements()).length;
-  const callKey = hashOf(`deposit ${payment.providerId} ${amountCents} ${count} ${userId}`);
+  const callKey = getHash(`deposit ${payment.providerId} ${amountCents} ${count} ${userId}`);
   const refuse = () =>
     new AppError('wrong-state', 'This deposit is being refunded, or the customer’s bank disputes it.');
   try {
     await refundAtStripe(deps, stripe, { payment, amountCents, callKey, userId, refuse });
   } catch (error) {
     // Somebody else may have refunded it just now: Stripe refunds no more than was paid.
-    if (stripeStatusOf(error) !== 400 || (await recordKnown()) === amountCents) throw error;
+    if (getStripeStatus(error) !== 400 || (await recordKnown()) === amountCents) throw error;
   }
 }
 

@@ -8,7 +8,7 @@ import { listDisputes, listMovementsAround } from '#money/ledger/server/ledger.q
 import { keptCents } from '#money/ledger/server/sums.ts';
 import type { Deposit } from '#money/online-payments/online-payments.ts';
 import { refundRefusal } from '#money/stripe/server/refund-refusal.ts';
-import { stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus } from '#money/stripe/server/stripe-client.ts';
 import { getDeposit, listDeposits, listDepositsWithoutInvoice } from './deposits.queries.ts';
 import { refundDeposit } from './refund-deposit.ts';
 
@@ -30,7 +30,7 @@ export async function refundByStaff(deps: Deps, id: number, caller: Caller): Pro
   try {
     await refundDeposit(deps, deposit, caller.user.id);
   } catch (error) {
-    const status = stripeStatusOf(error);
+    const status = getStripeStatus(error);
     if (status === null) throw error;
     log.warn('Stripe refunded no deposit', { status, error });
     throw refundRefusal(status);

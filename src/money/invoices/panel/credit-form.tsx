@@ -39,7 +39,7 @@ export function CreditForm({ invoice, onDone }: CreditFormProps) {
     schema: newCreditSchema,
     body: ({ kind, amount, quantities, reason }) => ({
       amount: kind === 'amount' ? amount : undefined,
-      lines: kind === 'lines' ? chosenOf(quantities) : undefined,
+      lines: kind === 'lines' ? listChosen(quantities) : undefined,
       reason,
       version,
     }),
@@ -56,7 +56,7 @@ export function CreditForm({ invoice, onDone }: CreditFormProps) {
       ...mutationCallbacks({
         done: ({ creditNotes, ...credited }: Invoice) => ({
           title: `Credit note ${creditNotes.at(-1)?.number} issued`,
-          text: effectOf(credited),
+          text: getEffect(credited),
         }),
         failed: 'The credit note wasn’t issued',
       }),
@@ -74,7 +74,7 @@ export function CreditForm({ invoice, onDone }: CreditFormProps) {
       {kind === 'amount' ? (
         <TextField
           {...form.field('amount')}
-          hint={`At most ${leftOf(invoice)}, tax included`}
+          hint={`At most ${getRemaining(invoice)}, tax included`}
           inputMode="decimal"
           autoComplete="off"
           before="$"
@@ -111,7 +111,7 @@ export function CreditForm({ invoice, onDone }: CreditFormProps) {
   );
 }
 
-const chosenOf = (quantities: readonly string[]) =>
+const listChosen = (quantities: readonly string[]) =>
   quantities
     .map((typed, index) => ({ line: index + 1, quantity: Number(typed) }))
     .filter(({ quantity }) => quantity !== 0);
@@ -123,9 +123,10 @@ const quantitiesLeft = ({ lines, creditNotes }: Invoice): number[] => {
   );
 };
 
-const leftOf = ({ total, credited }: Invoice) => exactDollars((Number(total) - Number(credited)).toFixed(2));
+const getRemaining = ({ total, credited }: Invoice) =>
+  exactDollars((Number(total) - Number(credited)).toFixed(2));
 
-function effectOf({ balance, refundDue }: Pick<Invoice, 'balance' | 'refundDue'>): string {
+function getEffect({ balance, refundDue }: Pick<Invoice, 'balance' | 'refundDue'>): string {
   if (refundDue !== '0.00') return `The customer paid ${exactDollars(refundDue)} too much: refund it.`;
   return balance === '0.00' ? 'Nothing is owed.' : `${exactDollars(balance)} is still owed.`;
 }

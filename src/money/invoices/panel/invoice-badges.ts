@@ -1,4 +1,4 @@
-import { type Badge, labelsOf } from '#kit/panel/ui/chip.tsx';
+import { type Badge, getLabels } from '#kit/panel/ui/chip.tsx';
 import { CloseIcon, EditIcon, UndoIcon } from '#kit/ui/icons/actions.tsx';
 import { ClockIcon } from '#kit/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#kit/ui/icons/status.tsx';
@@ -15,7 +15,7 @@ const overdueBadge: Badge = { label: 'Overdue', tone: 'red', icon: AlertIcon };
 const creditNoteBadge: Badge = { label: 'Credit note', tone: 'purple', icon: UndoIcon };
 
 export const invoiceFilterLabels: Record<InvoiceFilterStatus, string> = {
-  ...labelsOf(invoiceBadges),
+  ...getLabels(invoiceBadges),
   overdue: 'Overdue',
   'credit-note': 'Credit notes',
 };

@@ -1,11 +1,11 @@
 import { invoiceLimits } from '#company/profile/invoice-rules.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { InvoiceLinesEditor } from './invoice-lines-editor.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
 
 /** For a draft, stored or new. */
-export function InvoiceFields({ form }: { form: EditFormOf<InvoiceValues> }) {
+export function InvoiceFields({ form }: { form: EditFormFor<InvoiceValues> }) {
   const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 13 } as const;
   return (
     <>

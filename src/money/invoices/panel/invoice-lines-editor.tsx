@@ -2,14 +2,14 @@ import { useId, useRef } from 'react';
 import { priceRows } from '#company/catalog/price-rows.ts';
 import { invoiceLimits } from '#company/profile/invoice-rules.ts';
 import { formatDollars } from '#kit/money/money.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { TextField } from '#kit/panel/ui/field.tsx';
 import { PlusIcon, TrashIcon } from '#kit/ui/icons/actions.tsx';
 import { type EditedLine, emptyLine, type InvoiceValues, typedAmounts } from './invoice-values.ts';
 
 /** The lines with quantity and price, and what they come to. */
-export function InvoiceLinesEditor({ form }: { form: EditFormOf<InvoiceValues> }) {
+export function InvoiceLinesEditor({ form }: { form: EditFormFor<InvoiceValues> }) {
   const { errors, edit, values } = form;
   const { lines } = values;
   const titleId = useId();

@@ -11,9 +11,9 @@ export interface EditedLine {
   unitPrice: string;
 }
 
-export type InvoiceValues = ReturnType<typeof valuesOf>;
+export type InvoiceValues = ReturnType<typeof toValues>;
 
-const valuesOf = (invoice: Invoice) => ({
+const toValues = (invoice: Invoice) => ({
   customerName: invoice.customerName,
   email: invoice.email,
   serviceAddress: invoice.serviceAddress,
@@ -38,9 +38,9 @@ const valuesOf = (invoice: Invoice) => ({
 
 /** Null once it is issued: nobody can edit it any more. */
 export const invoiceSnapshot = (invoice: Invoice) =>
-  invoice.status === 'draft' ? { values: valuesOf(invoice), version: invoice.version } : null;
+  invoice.status === 'draft' ? { values: toValues(invoice), version: invoice.version } : null;
 
-export const draftSnapshot = (invoice: Invoice) => ({ values: valuesOf(invoice), version: invoice.version });
+export const draftSnapshot = (invoice: Invoice) => ({ values: toValues(invoice), version: invoice.version });
 
 /** The named fields as the API takes them. An empty number is refused at its field. */
 export function invoiceBody(values: InvoiceValues, names: readonly (keyof InvoiceValues)[]) {
@@ -49,19 +49,19 @@ export function invoiceBody(values: InvoiceValues, names: readonly (keyof Invoic
     serviceDate: values.serviceDate || null,
     lines: values.lines.map(({ title, quantity, unitPrice }) => ({
       title,
-      quantity: numberOf(quantity),
+      quantity: getNumber(quantity),
       unitPrice,
     })),
-    discountPercent: numberOf(values.discountPercent),
+    discountPercent: getNumber(values.discountPercent),
     discountAmount: values.discountAmount.trim() || null,
     adjustment: values.adjustment || '0',
-    taxPercent: numberOf(values.taxPercent),
-    dueDays: numberOf(values.dueDays),
+    taxPercent: getNumber(values.taxPercent),
+    dueDays: getNumber(values.dueDays),
   };
   return Object.fromEntries(names.map((name) => [name, body[name]])) as Partial<typeof body>;
 }
 
-const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+const getNumber = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 export const emptyLine = (): EditedLine => ({ key: randomKey(), title: '', quantity: '1', unitPrice: '' });
 

@@ -6,7 +6,7 @@ import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
 import { mutationCallbacks } from '#kit/panel/mutation-callbacks.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
-import { calendarDate, instantOf } from '#kit/time/dates.ts';
+import { calendarDate, getInstant } from '#kit/time/dates.ts';
 import {
   type Invoice,
   invoiceSchema,
@@ -110,7 +110,7 @@ function MoneyForm<Stored>({
     body: ({ amount, method, day, reference }) => ({
       amount,
       method,
-      paidAt: day === '' ? '' : instantOf(day, 0).toISOString(),
+      paidAt: day === '' ? '' : getInstant(day, 0).toISOString(),
       reference,
     }),
     place: (errors) =>

@@ -38,7 +38,7 @@ export function createInvoice(
   const now = clock();
   const once = { scope: 'invoices', ...idempotency, about: ({ id }: Invoice) => ({ invoiceId: id }) };
   return withIdempotency<Invoice>(db, once, now, async (trx) => {
-    const source = await sourceOf(trx, input, { now, config });
+    const source = await getSource(trx, input, { now, config });
     const { quoteId: _, visitId: _visit, customerId: _customer, lines: sent, ...own } = input;
     const lines = sent?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice }));
     const { values } = await readSettings(trx);
@@ -102,7 +102,7 @@ const ownLines = { discountPercent: 0, ownDiscountCents: null, discountReason: '
 
 type Present = Pick<InvoiceDeps, 'config'> & { now: Date };
 
-async function sourceOf(trx: Trx, input: NewInvoiceInput, present: Present): Promise<Source> {
+async function getSource(trx: Trx, input: NewInvoiceInput, present: Present): Promise<Source> {
   if (input.visitId !== undefined) {
     const visit = await getVisit(trx, input.visitId);
     if (visit.status !== 'done') throw wrongField('visitId', 'Only a visit that is done can be invoiced');
@@ -145,7 +145,7 @@ async function ofQuote(
       customerId: quote.customerId,
       customerName: fullName(quote),
       email: (await getRecipient(trx, { customerId: quote.customerId, quote })).email,
-      serviceAddress: isCounted ? addressOf(visit.property) : '',
+      serviceAddress: isCounted ? getAddress(visit.property) : '',
       serviceDate: isCounted ? visit.date : null,
       coveredCents: rest?.cents ?? 0,
       coveredItems: JSON.stringify(items.map((item) => pick(item, ['id', 'serviceId', 'title', 'quantity']))),
@@ -173,7 +173,7 @@ async function ofCustomer(db: Db, customerId: number): Promise<Source> {
       customerId,
       customerName: fullName(customer),
       email: (await getRecipient(db, { customerId, quote: null })).email,
-      serviceAddress: addressOf(property ?? null),
+      serviceAddress: getAddress(property ?? null),
       serviceDate: null,
     },
     lines: [],
@@ -181,4 +181,4 @@ async function ofCustomer(db: Db, customerId: number): Promise<Source> {
   };
 }
 
-const addressOf = (property: PropertyRow | null) => (property ? addressLine(property) : '');
+const getAddress = (property: PropertyRow | null) => (property ? addressLine(property) : '');

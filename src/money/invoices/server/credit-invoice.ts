@@ -2,7 +2,7 @@ import { lockRecord } from '#kit/db/lock-record.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
-import { divideCredit, shareOf, taxCredit } from '#kit/money/credit-amounts.ts';
+import { divideCredit, getShare, taxCredit } from '#kit/money/credit-amounts.ts';
 import { exactDollars, formatCents, parseCents } from '#kit/money/money.ts';
 import { AppError, wrongField } from '#kit/server/errors.ts';
 import type { NewCreditInput } from '#money/invoices/credit-notes.ts';
@@ -12,10 +12,10 @@ import type { InvoiceDeps } from './create-invoice.ts';
 import { getInvoice, type InvoiceWithLines } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
 import {
-  amountOf,
-  billedOf,
   type Credit,
-  creditedOf,
+  getAmount,
+  getBilled,
+  getCredited,
   quantitiesLeft,
   storeCreditNote,
 } from './store-credit-note.ts';
@@ -76,8 +76,8 @@ function refuseCredit({ status, creditOf, totalCents }: InvoiceWithLines): void 
 function ofAmount(invoice: InvoiceWithLines, amountCents: number, reason: string): Credit {
   const left = invoice.totalCents - invoice.creditedCents;
   if (amountCents > left) throw wrongField('amount', `Enter at most ${dollars(left)}`);
-  const parts = divideCredit(billedOf(invoice), creditedOf(invoice), amountCents);
-  return amountOf(`Part of invoice ${invoice.number}`, parts, reason);
+  const parts = divideCredit(getBilled(invoice), getCredited(invoice), amountCents);
+  return getAmount(`Part of invoice ${invoice.number}`, parts, reason);
 }
 
 /** Lines with their share of discount, adjustment and tax. */
@@ -100,11 +100,11 @@ function ofLines(
   });
   if (chosen.some(({ line }) => line > known.length))
     throw wrongField('lines', 'This invoice has no such line');
-  const billed = billedOf(invoice);
-  const credited = creditedOf(invoice);
-  const grossBefore = grossOf(known.map((line) => ({ ...line, quantity: line.quantity - line.left })));
-  const subtotalCents = grossOf(lines);
-  const netUpTo = (gross: number) => shareOf(billed.netCents, gross, invoice.subtotalCents);
+  const billed = getBilled(invoice);
+  const credited = getCredited(invoice);
+  const grossBefore = getGross(known.map((line) => ({ ...line, quantity: line.quantity - line.left })));
+  const subtotalCents = getGross(lines);
+  const netUpTo = (gross: number) => getShare(billed.netCents, gross, invoice.subtotalCents);
   const netCents = netUpTo(grossBefore + subtotalCents) - netUpTo(grossBefore);
   if (netCents === 0) throw wrongField('lines', 'These lines cost nothing');
   if (netCents > billed.netCents - credited.netCents) {
@@ -115,7 +115,7 @@ function ofLines(
   const { discountPercent } = invoice;
   // Without an adjustment the discount takes the rounding.
   const discountCents =
-    invoice.adjustmentCents === 0 ? subtotalCents - netCents : shareOf(subtotalCents, discountPercent, 100);
+    invoice.adjustmentCents === 0 ? subtotalCents - netCents : getShare(subtotalCents, discountPercent, 100);
   const adjustmentCents = netCents - (subtotalCents - discountCents);
   const totalCents = netCents + taxCents;
   return {
@@ -130,7 +130,7 @@ function ofLines(
   };
 }
 
-const grossOf = (lines: readonly { quantity: number; unitPriceCents: number }[]) =>
+const getGross = (lines: readonly { quantity: number; unitPriceCents: number }[]) =>
   lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
 
 const dollars = (cents: number) => exactDollars(formatCents(cents));

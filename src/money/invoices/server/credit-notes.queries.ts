@@ -25,9 +25,9 @@ export async function listCreditNotes(db: Db, invoiceIds: readonly number[]): Pr
     .where('invoiceLines.creditOf', 'is not', null)
     .orderBy('invoiceLines.id')
     .execute();
-  const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
+  const getLines = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
   return notes.map((note) => ({
     ...note,
-    lines: (linesOf.get(note.id) ?? []).map(({ creditOf, quantity }) => ({ creditOf, quantity })),
+    lines: (getLines.get(note.id) ?? []).map(({ creditOf, quantity }) => ({ creditOf, quantity })),
   }));
 }

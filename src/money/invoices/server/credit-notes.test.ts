@@ -4,7 +4,7 @@ import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import type { InvoiceFigures } from '#money/invoices/invoice-figures.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
-import { problemOf } from '#visits/booking/server/booking.fixture.ts';
+import { getProblem } from '#visits/booking/server/booking.fixture.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addDraft, addInvoice, changeInvoiceSettings, getInvoice, issue, pay } from './invoices.fixture.ts';
 
@@ -94,17 +94,17 @@ test('lines are credited with their share of discount, adjustment and tax, and a
     assert.equal(cents(subtotal) - cents(discount) + cents(adjustment) + cents(tax), cents(total));
     assert.ok(cents(tax) < 0);
   }
-  const sumOf = (name: 'subtotal' | 'tax' | 'total') =>
+  const getSum = (name: 'subtotal' | 'tax' | 'total') =>
     notes.reduce((sum, note) => sum - cents(note[name]), 0);
   assert.deepEqual(
-    [sumOf('subtotal'), sumOf('tax'), sumOf('total')],
+    [getSum('subtotal'), getSum('tax'), getSum('total')],
     [cents(done.subtotal), cents(done.tax), cents(done.total)],
   );
   assert.deepEqual(
     notes[0]!.lines.map(({ title, unitPrice }) => [title, unitPrice]),
     [['Rug', '-33.33']],
   );
-  await problemOf(await tryCredit(t, invoice, { amount: '0.01' }), 'wrong-state');
+  await getProblem(await tryCredit(t, invoice, { amount: '0.01' }), 'wrong-state');
 });
 
 test('a line is credited once, and never beyond what an amount has left', async (context) => {
@@ -137,7 +137,7 @@ test('two people who credit at once credit it once, and numbers have no gap', as
   ]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [201, 409]);
   const late = both.find(({ status }) => status === 409)!;
-  const { current } = await problemOf(late, 'version-conflict');
+  const { current } = await getProblem(late, 'version-conflict');
   assert.equal((current as Invoice).balance, '70.00');
   const rest = await Promise.all(
     ['40.00', '40.00', '40.00'].map((amount) => tryCredit(t, invoice, { amount })),
@@ -173,7 +173,7 @@ test('crediting a paid invoice shows what to refund; credited in full, it is voi
   const whole = await credit(t, invoice, { amount: '80.00' });
   assert.deepEqual([whole.status, whole.balance, whole.refundDue], ['void', '0.00', '80.00']);
   const payment = { amount: '1.00', method: 'cash', paidAt: t.deps.clock().toISOString() };
-  await problemOf(await t.adminCall('POST', invoiceApi.payments(invoice.id), payment), 'wrong-state');
+  await getProblem(await t.adminCall('POST', invoiceApi.payments(invoice.id), payment), 'wrong-state');
   const done = await refund('80.00');
   assert.deepEqual([done.status, done.paid, done.refundDue], ['void', '0.00', '0.00']);
 });
@@ -210,12 +210,12 @@ test('an open invoice whose rest is credited is settled; voiding takes back what
 test('drafts, credit notes and invoices of $0.00 can’t be credited', async (context) => {
   const t = await openTestApp(context);
   const draft = await addDraft(t);
-  await problemOf(await tryCredit(t, draft, { amount: '1.00' }), 'wrong-state');
+  await getProblem(await tryCredit(t, draft, { amount: '1.00' }), 'wrong-state');
   const invoice = await issue(t, draft);
   const { creditNotes } = await credit(t, invoice, { amount: '1.00' });
   const note = await getInvoice(t, creditNotes[0]!.id);
-  await problemOf(await tryCredit(t, note, { amount: '0.50' }), 'wrong-state');
-  await problemOf(await tryCredit(t, await addInvoice(t, '0.00'), { amount: '1.00' }), 'wrong-state');
+  await getProblem(await tryCredit(t, note, { amount: '0.50' }), 'wrong-state');
+  await getProblem(await tryCredit(t, await addInvoice(t, '0.00'), { amount: '1.00' }), 'wrong-state');
 });
 
 test('figures, CSV, audit log and timeline count a credit in the month it was issued', async (context) => {

@@ -5,8 +5,8 @@ import { adminApi } from '#kit/paths/paths.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
 import type { Today } from '#office/today/today.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
-import { problemOf } from '#visits/booking/server/booking.fixture.ts';
-import { openVisit, stateOf } from '#visits/day/server/visit-progress.fixture.ts';
+import { getProblem } from '#visits/booking/server/booking.fixture.ts';
+import { getState, openVisit } from '#visits/day/server/visit-progress.fixture.ts';
 import { issue } from './invoices.fixture.ts';
 
 const ottoman = { title: 'Ottoman', quantity: 2, unitPrice: '15.00' };
@@ -18,14 +18,14 @@ test('what a crew adds after the invoice goes onto a further one, and the office
   const make = () => request<Invoice>(t, 'POST', invoiceApi.invoices, { quoteId }, 201);
   const told = async () =>
     (await request<Today>(t, 'GET', adminApi.today)).uninvoiced.map(({ id, uninvoiced }) => [id, uninvoiced]);
-  await stateOf(await record({ kind: 'started' }));
-  await stateOf(await record({ kind: 'done' }));
+  await getState(await record({ kind: 'started' }));
+  await getState(await record({ kind: 'done' }));
   assert.equal((await staffQuote(lead)).uninvoiced, null, 'without an invoice all of it waits as before');
   const first = await issue(t, await make());
   assert.deepEqual(await told(), []);
-  await problemOf(await t.adminCall('POST', invoiceApi.invoices, { quoteId }), 'already-invoiced');
+  await getProblem(await t.adminCall('POST', invoiceApi.invoices, { quoteId }), 'already-invoiced');
 
-  await stateOf(await record(added));
+  await getState(await record(added));
   const { estimatedPrice } = await staffQuote(lead);
   const rest = (Number(estimatedPrice) - Number(first.total)).toFixed(2);
   const left = { items: [{ title: 'Ottoman', quantity: 2 }], total: rest };
@@ -42,7 +42,7 @@ test('what a crew adds after the invoice goes onto a further one, and the office
   assert.deepEqual(further.lines, [ottoman]);
   assert.equal(further.total, rest);
   assert.deepEqual(await told(), []);
-  await problemOf(await t.adminCall('POST', invoiceApi.invoices, { quoteId }), 'already-invoiced');
+  await getProblem(await t.adminCall('POST', invoiceApi.invoices, { quoteId }), 'already-invoiced');
 
   // A draft that is discarded bills nothing any more.
   await request(t, 'POST', invoiceApi.void(further.id), {});

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#kit/db/open.ts';
 import { formatCents } from '#kit/money/money.ts';
-import { addDays, calendarDate, instantOf, lastDayOfMonth } from '#kit/time/dates.ts';
+import { addDays, calendarDate, getInstant, lastDayOfMonth } from '#kit/time/dates.ts';
 import type { InvoiceFigures } from '#money/invoices/invoice-figures.ts';
 import { balanceSum } from '#money/ledger/server/owed.ts';
 import { sumMovements } from '#money/ledger/server/sums.ts';
@@ -60,13 +60,13 @@ async function sumEach<Database, Tables extends keyof Database>(
   return new Map(rows.map(({ month, cents }) => [month, cents ?? 0]));
 }
 
-const spanOf = ({ from, to }: Days) => ({
-  begin: instantOf(from, 0).toISOString(),
-  end: instantOf(addDays(to, 1), 0).toISOString(),
+const getSpan = ({ from, to }: Days) => ({
+  begin: getInstant(from, 0).toISOString(),
+  end: getInstant(addDays(to, 1), 0).toISOString(),
 });
 
 function quotedIn(db: Db, days: Days) {
-  const { begin, end } = spanOf(days);
+  const { begin, end } = getSpan(days);
   return db
     .selectFrom('quotes')
     .select(({ fn }) => fn.sum<number | null>('estimatedPriceCents').as('cents'))
@@ -80,7 +80,7 @@ const completedIn = (db: Db, days: Days) =>
   completedOn(db, days).select(({ fn }) => fn.sum<number | null>('estimatedPriceCents').as('cents'));
 
 function collectedIn(db: Db, days: Days) {
-  const { begin, end } = spanOf(days);
+  const { begin, end } = getSpan(days);
   return sumMovements(db).where('paidAt', '>=', begin).where('paidAt', '<', end);
 }
 

@@ -1,5 +1,5 @@
 import { readProfile } from '#company/settings/server/settings.queries.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import { createQueue } from '#kit/http/queue.ts';
 import type { Language } from '#kit/language/language.ts';
 import { boundedMap } from '#kit/monitor/bounded-map.ts';
@@ -25,7 +25,7 @@ export async function invoicePdf(
   const { name, logo, colors } = await readProfile(deps.db);
   const { legalName, createdAt, url } = invoice;
   const document = invoiceDocument(invoice, invoiceWords[language]);
-  const key = hashOf(JSON.stringify([language, document, legalName, createdAt, url, name, logo, colors]));
+  const key = getHash(JSON.stringify([language, document, legalName, createdAt, url, name, logo, colors]));
   const known = drawn.find(key);
   if (known !== undefined) return drawn.note(key, () => known);
   const drawing = drawn.note(key, () => queue.run(() => drawInvoice(deps, invoice, language)));

@@ -4,7 +4,7 @@ import type { InvoiceRow } from '#kit/db/tables/invoices.ts';
 import type { MovementRow } from '#kit/db/tables/ledger.ts';
 import type { CsvColumns } from '#kit/http/csv-response.ts';
 import { formatCents } from '#kit/money/money.ts';
-import { addDays, instantOf, sortableTime } from '#kit/time/dates.ts';
+import { addDays, getInstant, sortableTime } from '#kit/time/dates.ts';
 import type { BookkeepingPeriod } from '#money/invoices/bookkeeping.ts';
 import { paidBy } from '#money/invoices/invoices.ts';
 import { movementLabels } from '#money/ledger/movements.ts';
@@ -84,7 +84,7 @@ export const listPaymentsBefore = (
   { from, to }: BookkeepingPeriod,
   { id, limit }: Page,
 ): Promise<MovementRow[]> => {
-  const begin = (date: string) => instantOf(date, 0).toISOString();
+  const begin = (date: string) => getInstant(date, 0).toISOString();
   return db
     .selectFrom('movements')
     .selectAll()

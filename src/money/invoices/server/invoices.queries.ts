@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { isInvoiceToken } from '#company/profile/invoice-rules.ts';
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import { type ListPage, readNewestFirst } from '#kit/db/list-page.ts';
 import type { Db } from '#kit/db/open.ts';
-import { searchTextOf } from '#kit/db/portable.ts';
+import { getSearchText } from '#kit/db/portable.ts';
 import type { Schema } from '#kit/db/schema.ts';
 import { searchIn } from '#kit/db/search.ts';
 import { searchedWords } from '#kit/db/searched-words.ts';
@@ -16,7 +16,7 @@ import { notFound } from '#kit/server/errors.ts';
 import type { Paging } from '#kit/wire/paging.ts';
 import type { InvoiceFilter } from '#money/invoices/invoices.ts';
 import { languagesOfCustomers } from '#sales/customers/server/customer-language.ts';
-import { groupOf } from '#sales/customers/server/customers.queries.ts';
+import { getGroup } from '#sales/customers/server/customers.queries.ts';
 import { type CreditNote, listCreditNotes } from './credit-notes.queries.ts';
 
 export type InvoiceWithLines = InvoiceRow & {
@@ -35,7 +35,7 @@ export async function listInvoices(
   { search, status, quoteId, customerId, ...paging }: InvoiceFilter & Paging,
   today: string,
 ): Promise<ListPage<InvoiceWithLines>> {
-  const customerIds = customerId === undefined ? null : await groupOf(db, customerId);
+  const customerIds = customerId === undefined ? null : await getGroup(db, customerId);
   const found = await searchIn(db, 'invoices', search ? searchedWords(search) : []);
   let query = found.query.selectAll('invoices');
   if (quoteId !== undefined) query = query.where('quoteId', '=', quoteId);
@@ -97,7 +97,7 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
     db,
     rows.flatMap(({ customerId }) => customerId ?? []),
   );
-  for (const ids of batchesOf(rows.map(({ id }) => id))) {
+  for (const ids of getBatches(rows.map(({ id }) => id))) {
     const ofThese = (table: 'invoiceLines' | 'movements') =>
       db.selectFrom(table).where('invoiceId', 'in', ids).orderBy('id');
     lines.push(...((await ofThese('invoiceLines').selectAll().execute()) as InvoiceLineRow[]));
@@ -183,7 +183,7 @@ export async function updateInvoiceSearchTexts(trx: Trx, ids: readonly number[])
 export const invoiceSearchText = (
   invoice: Pick<InvoiceRow, 'number' | 'customerName' | 'email' | 'serviceAddress'>,
 ): string =>
-  searchTextOf([
+  getSearchText([
     invoice.number,
     invoice.number?.replace('-', '') ?? null,
     invoice.customerName,

@@ -23,14 +23,14 @@ export const toInvoice = (row: InvoiceWithLines, { now, config }: Present): Invo
   creditOfNumber: row.creditOfNumber,
   creditReason: row.creditReason,
   isVoiding: row.voids !== null,
-  creditNote: voidingNoteOf(row),
+  creditNote: getVoidingNote(row),
   creditNotes: row.creditNotes.map(({ id, number, issuedDate, totalCents, creditReason, lines }) => ({
     id,
     number: number!,
     issuedDate: issuedDate!,
     total: formatCents(totalCents),
     reason: creditReason,
-    lines: lines.map(({ creditOf, quantity }) => ({ line: placeOf(row, creditOf), quantity })),
+    lines: lines.map(({ creditOf, quantity }) => ({ line: getPlace(row, creditOf), quantity })),
   })),
   quoteId: row.quoteId,
   visitId: row.visitId,
@@ -83,12 +83,12 @@ export const toInvoice = (row: InvoiceWithLines, { now, config }: Present): Invo
   createdAt: row.createdAt,
 });
 
-function voidingNoteOf({ creditNotes }: InvoiceWithLines): Invoice['creditNote'] {
+function getVoidingNote({ creditNotes }: InvoiceWithLines): Invoice['creditNote'] {
   const note = creditNotes.find(({ voids }) => voids !== null);
   return note ? { id: note.id, number: note.number! } : null;
 }
 
-const placeOf = ({ lines }: InvoiceWithLines, lineId: number | null) =>
+const getPlace = ({ lines }: InvoiceWithLines, lineId: number | null) =>
   lines.findIndex(({ id }) => id === lineId) + 1;
 
 /** The due date is inclusive. */

@@ -5,7 +5,7 @@ import { adminApi } from '#kit/paths/paths.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
 import { privacyApi } from '#office/privacy/privacy.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
-import { openBooking, problemOf, visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { getProblem, openBooking, parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { addDraft, addInvoice, changeInvoiceSettings, getInvoice, issue, pay } from './invoices.fixture.ts';
 
@@ -43,7 +43,7 @@ test('a draft copies lines, discount and price by hand from its quote, and addre
   const app = await openBooking(context);
   await changeInvoiceSettings(app.t, { taxPercent: 9.5, method: 'Hot water extraction' });
   const lead = await app.lead();
-  const { id: visitId, version } = await visitOf(await app.book(lead));
+  const { id: visitId, version } = await parseVisit(await app.book(lead));
   await app.t.adminCall('PUT', adminApi.quote(lead.quoteId), { estimatedPrice: '80.00' });
   const refused = await app.t.adminCall('POST', invoiceApi.invoices, { visitId });
   assert.equal(refused.status, 422);
@@ -58,7 +58,7 @@ test('a draft copies lines, discount and price by hand from its quote, and addre
     ['120 Olive Ave, Burbank 91501', '2026-12-01', 'Hot water extraction', lead.quoteId, null],
   );
   const again = await app.t.adminCall('POST', invoiceApi.invoices, { quoteId: lead.quoteId });
-  const { current } = await problemOf(again, 'already-invoiced');
+  const { current } = await getProblem(again, 'already-invoiced');
   assert.equal((current as Invoice).id, draft.id);
 });
 
@@ -77,7 +77,7 @@ test('an issued invoice never changes, whatever becomes of settings, customer an
   const issued = await issue(app.t, draft);
   const refused = await app.t.adminCall('PATCH', invoiceApi.invoice(issued.id), { taxPercent: 5 });
   assert.equal(refused.status, 409);
-  await problemOf(refused, 'issued');
+  await getProblem(refused, 'issued');
   await changeInvoiceSettings(app.t, { legalName: 'Another LLC', taxPercent: 5 });
   await app.t.adminCall('PUT', adminApi.quote(quoteId), { estimatedPrice: '500.00', firstName: 'Bo' });
   assert.deepEqual(await getInvoice(app.t, issued.id), issued);
@@ -95,7 +95,7 @@ test('editing a draft needs its present version, and the total stays within limi
     [changed.subtotal, changed.discount, changed.tax, changed.total, changed.lines.length],
     ['100.00', '10.00', '8.71', '93.71', 1],
   );
-  const { current } = await problemOf(await edit({ notes: 'Late', version }), 'version-conflict');
+  const { current } = await getProblem(await edit({ notes: 'Late', version }), 'version-conflict');
   assert.equal((current as Invoice).total, '93.71');
   const repeated = await edit({ lines, taxPercent: 10.25, version });
   assert.equal(repeated.status, 200, 'the response was lost');
@@ -103,7 +103,7 @@ test('editing a draft needs its present version, and the total stays within limi
   assert.equal((await edit({ lines: [] })).status, 422);
   assert.equal((await edit({ taxPercent: 9.1234 })).status, 422);
   const stale = await t.adminCall('POST', invoiceApi.issue(id), { version });
-  await problemOf(stale, 'version-conflict');
+  await getProblem(stale, 'version-conflict');
 });
 
 test('payments count once, may be parts, and never exceed the balance', async (context) => {
@@ -141,7 +141,7 @@ test('a void invoice has a credit note with the next number, and none while its 
   const invoice = await addInvoice(t, '100.00');
   await pay(t, invoice, '30.00');
   const voiding = () => t.adminCall('POST', invoiceApi.void(invoice.id));
-  await problemOf(await voiding(), 'wrong-state');
+  await getProblem(await voiding(), 'wrong-state');
   const refund = { amount: '30.00', method: 'cash', paidAt: '2026-11-21T17:30:00Z' };
   const tooMuch = await t.adminCall('POST', invoiceApi.refunds(invoice.id), { ...refund, amount: '30.01' });
   assert.equal(tooMuch.status, 422);
@@ -156,7 +156,7 @@ test('a void invoice has a credit note with the next number, and none while its 
   );
   const note = await getInvoice(t, creditNote!.id);
   assert.deepEqual([note.creditOf, note.total, note.balance], [invoice.id, '-100.00', '0.00']);
-  await problemOf(await t.adminCall('POST', invoiceApi.void(note.id)), 'wrong-state');
+  await getProblem(await t.adminCall('POST', invoiceApi.void(note.id)), 'wrong-state');
 });
 
 test('the list finds what is owed, overdue and paid, by number, name and customer', async (context) => {

@@ -6,7 +6,7 @@ import { exactDollars, formatCents, parseCents } from '#kit/money/money.ts';
 import { AppError, wrongField } from '#kit/server/errors.ts';
 import type { Invoice, NewPaymentInput } from '#money/invoices/invoices.ts';
 import { balanceCents } from '#money/ledger/server/owed.ts';
-import { listPendingRefunds, refundableOf } from '#money/ledger/server/pending-refunds.ts';
+import { getRefundable, listPendingRefunds } from '#money/ledger/server/pending-refunds.ts';
 import { expireCheckoutsLater } from '#money/payment-pages/server/expire-checkouts.ts';
 import type { InvoiceDeps } from './create-invoice.ts';
 import { getInvoice, type InvoiceWithLines } from './invoices.queries.ts';
@@ -39,7 +39,7 @@ export function recordRefund(deps: InvoiceDeps, recorded: Recorded, idempotency:
       // A void invoice can be refunded while it has money that the customer paid.
       if (invoice.paidCents <= 0) refuseUnissued(invoice);
       const pending = await listPendingRefunds(trx, invoice.payments, deps.clock());
-      const left = refundableOf({ ...invoice, movements: invoice.payments, pending });
+      const left = getRefundable({ ...invoice, movements: invoice.payments, pending });
       if (recorded.input.amount > left) throw wrongField('amount', `Enter at most ${dollars(left)}`);
       return -recorded.input.amount;
     },

@@ -9,7 +9,7 @@ import { openMessages, subjects } from '#messages/planned/server/messages.fixtur
 import type { Invoice } from '#money/invoices/invoices.ts';
 import { privacyApi } from '#office/privacy/privacy.ts';
 import { getCustomer, request } from '#sales/customers/server/customers.fixture.ts';
-import { problemOf } from '#visits/booking/server/booking.fixture.ts';
+import { getProblem } from '#visits/booking/server/booking.fixture.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addDraft, addInvoice, getInvoice, issue, pay } from './invoices.fixture.ts';
 
@@ -60,7 +60,7 @@ test('the link of an invoice leads to the page in its customer’s language', as
 test('a draft, and an invoice without an email address, are not sent', async (context) => {
   const t = await openTestApp(context);
   const draft = await addDraft(t);
-  await problemOf(await t.adminCall('POST', invoiceApi.send(draft.id), {}), 'wrong-state');
+  await getProblem(await t.adminCall('POST', invoiceApi.send(draft.id), {}), 'wrong-state');
   const mute = await addInvoice(t, '10.00', { email: '', phone: '(818) 555-0199' });
   assert.equal((await t.adminCall('POST', invoiceApi.send(mute.id), {})).status, 422);
   assert.deepEqual(await sentEmails(t), []);

@@ -20,18 +20,18 @@ export interface Credit {
   reason: string;
 }
 
-export const billedOf = ({ totalCents, taxCents }: InvoiceWithLines): NetAndTax => ({
+export const getBilled = ({ totalCents, taxCents }: InvoiceWithLines): NetAndTax => ({
   netCents: totalCents - taxCents,
   taxCents,
 });
 
-export function creditedOf({ creditNotes, creditedCents }: InvoiceWithLines): NetAndTax {
+export function getCredited({ creditNotes, creditedCents }: InvoiceWithLines): NetAndTax {
   const taxCents = creditNotes.reduce((sum, note) => sum - note.taxCents, 0);
   return { netCents: creditedCents - taxCents, taxCents };
 }
 
 /** Everything, with the lines of the invoice. */
-export const wholeOf = (invoice: InvoiceWithLines): Credit => ({
+export const toWhole = (invoice: InvoiceWithLines): Credit => ({
   lines: invoice.lines.map((line) => ({ ...line, creditOf: line.id })),
   subtotalCents: invoice.subtotalCents,
   discountPercent: invoice.discountPercent,
@@ -43,7 +43,7 @@ export const wholeOf = (invoice: InvoiceWithLines): Credit => ({
 });
 
 /** An amount as one line. */
-export const amountOf = (title: string, { netCents, taxCents }: NetAndTax, reason: string): Credit => ({
+export const getAmount = (title: string, { netCents, taxCents }: NetAndTax, reason: string): Credit => ({
   lines: [{ title, quantity: 1, unitPriceCents: netCents }],
   subtotalCents: netCents,
   discountPercent: 0,

@@ -11,12 +11,12 @@ import type { InvoiceDeps } from './create-invoice.ts';
 import { getInvoice, type InvoiceWithLines } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
 import {
-  amountOf,
-  billedOf,
   type Credit,
-  creditedOf,
+  getAmount,
+  getBilled,
+  getCredited,
   storeCreditNote,
-  wholeOf,
+  toWhole,
 } from './store-credit-note.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function voidInvoice(
         .where('id', '=', id)
         .execute();
     } else {
-      const credit = restOf(invoice);
+      const credit = getRest(invoice);
       const creditNote = await storeCreditNote(trx, invoice, credit, now);
       const after = { number: invoice.number, creditNote, total: formatCents(-credit.totalCents) };
       const subject = { kind: 'invoice' as const, id };
@@ -61,9 +61,9 @@ function refuseVoid({ creditOf, paidCents }: InvoiceWithLines): void {
   throw new AppError('wrong-state', `The customer has paid ${paid}. Record a refund first, then void it.`);
 }
 
-function restOf(invoice: InvoiceWithLines): Credit {
-  if (invoice.creditedCents === 0) return wholeOf(invoice);
+function getRest(invoice: InvoiceWithLines): Credit {
+  if (invoice.creditedCents === 0) return toWhole(invoice);
   const left = invoice.totalCents - invoice.creditedCents;
-  const parts = divideCredit(billedOf(invoice), creditedOf(invoice), left);
-  return amountOf(`Rest of invoice ${invoice.number}`, parts, '');
+  const parts = divideCredit(getBilled(invoice), getCredited(invoice), left);
+  return getAmount(`Rest of invoice ${invoice.number}`, parts, '');
 }

@@ -15,7 +15,7 @@ export interface Around {
 }
 
 /** Sums what can be paid back, without what Stripe is paying back and what the customers' banks have now. */
-export function refundableOf({ movements, disputes, pending = [] }: Around): number {
+export function getRefundable({ movements, disputes, pending = [] }: Around): number {
   const disputed = movements.filter(({ id }) => isDisputed(id, disputes));
   const withBanks = disputed.reduce((sum, payment) => sum + keptCents(payment, movements), 0);
   return Math.max(0, sumCents(movements) - withBanks - sumCents(pending));
@@ -28,7 +28,7 @@ export function refundableOfPayment(payment: MovementRow, around: Around): numbe
     return 0;
   const own = (around.pending ?? []).filter(({ movementId }) => movementId === id);
   const kept = keptCents(payment, around.movements) - sumCents(own);
-  return Math.max(0, Math.min(kept, refundableOf(around)));
+  return Math.max(0, Math.min(kept, getRefundable(around)));
 }
 
 /** Until it is won. */

@@ -5,7 +5,7 @@ import type { Invoice } from '#money/invoices/invoices.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type StripeEvent, startStripe } from '../../../../tests/support/stripe-server.ts';
 
-export const tokenOf = ({ url }: Invoice) => url!.split('/').at(-1)!;
+export const getToken = ({ url }: Invoice) => url!.split('/').at(-1)!;
 
 /** An application whose payments go to a server in Stripe's shape. */
 export async function openPayments(context: TestContext) {
@@ -35,7 +35,7 @@ export async function openPayments(context: TestContext) {
 }
 
 export async function press(t: TestApp, invoice: Invoice) {
-  const answer = await t.app.request(invoicePaths.pay(tokenOf(invoice)), { method: 'POST' });
+  const answer = await t.app.request(invoicePaths.pay(getToken(invoice)), { method: 'POST' });
   return {
     status: answer.status,
     location: answer.headers.get('Location') ?? '',

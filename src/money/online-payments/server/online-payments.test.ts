@@ -4,15 +4,15 @@ import { createApp } from '#app/app.ts';
 import { invoiceApi, invoicePaths, stripeEventsPath } from '#kit/paths/invoice-paths.ts';
 import { addDraft, addInvoice, getInvoice, pay } from '#money/invoices/server/invoices.fixture.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
-import { problemOf } from '#visits/booking/server/booking.fixture.ts';
+import { getProblem } from '#visits/booking/server/booking.fixture.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { until } from '../../../../tests/support/until.ts';
-import { completed, openPayments, press, tellings, tokenOf } from './online-payments.fixture.ts';
+import { completed, getToken, openPayments, press, tellings } from './online-payments.fixture.ts';
 
 test('nothing of it shows where card payments are off', async (context) => {
   const t = await openTestApp(context);
   const invoice = await addInvoice(t);
-  const page = await t.call('GET', invoicePaths.page(tokenOf(invoice)));
+  const page = await t.call('GET', invoicePaths.page(getToken(invoice)));
   assert.doesNotMatch(await page.text(), /Stripe|by card/);
   assert.doesNotMatch(page.headers.get('Content-Security-Policy')!, /stripe/);
   const pressed = await press(t, invoice);
@@ -24,7 +24,7 @@ test('nothing of it shows where card payments are off', async (context) => {
 test('two presses lead to one payment page, and its event records one payment', async (context) => {
   const { t, stripe, press, post } = await openPayments(context);
   const invoice = await addInvoice(t, '100.00');
-  const page = await t.call('GET', invoicePaths.page(tokenOf(invoice)));
+  const page = await t.call('GET', invoicePaths.page(getToken(invoice)));
   assert.match(
     page.headers.get('Content-Security-Policy')!,
     /form-action 'self' https:\/\/checkout\.stripe\.com/,
@@ -39,10 +39,10 @@ test('two presses lead to one payment page, and its event records one payment', 
   assert.equal(new Set([...presses, again].map(({ location }) => location)).size, 1);
   assert.equal(stripe.sessions.size, 1);
 
-  const readReturn = async () => (await t.call('GET', invoicePaths.payment(tokenOf(invoice)))).text();
+  const readReturn = async () => (await t.call('GET', invoicePaths.payment(getToken(invoice)))).text();
   const session = stripe.pay(again.location.split('/').at(-1)!);
   assert.match(await readReturn(), /Your payment is being confirmed/);
-  assert.equal((await press(invoice)).location, invoicePaths.payment(tokenOf(invoice)));
+  assert.equal((await press(invoice)).location, invoicePaths.payment(getToken(invoice)));
 
   const other = createApp(t.deps);
   const event = completed(session);
@@ -78,13 +78,13 @@ test('an event that is forged, stale, unsigned or unknown records nothing', asyn
   const invoice = await addInvoice(t);
   const event = completed(await payOnline(invoice));
   const stale = Math.floor(t.deps.clock().getTime() / 1000) - 301;
-  await problemOf(await post(event, { secret: 'whsec_of_somebody_else' }), 'malformed-body');
-  await problemOf(await post(event, { at: stale }), 'malformed-body');
+  await getProblem(await post(event, { secret: 'whsec_of_somebody_else' }), 'malformed-body');
+  await getProblem(await post(event, { at: stale }), 'malformed-body');
   const { body } = stripe.signed(event);
-  await problemOf(await t.app.request(stripeEventsPath, { method: 'POST', body }), 'malformed-body');
+  await getProblem(await t.app.request(stripeEventsPath, { method: 'POST', body }), 'malformed-body');
   const tampered = stripe.signed(event);
   const changed = { ...tampered, body: tampered.body.replace('10000', '20000') };
-  await problemOf(await t.app.request(stripeEventsPath, changed), 'malformed-body');
+  await getProblem(await t.app.request(stripeEventsPath, changed), 'malformed-body');
   for (const ignored of [
     { type: 'customer.created', object: { id: 'cus_1' } },
     completed({ ...(event.object as object), metadata: {} }),
@@ -129,7 +129,7 @@ test('a payment of an invoice that was voided meanwhile is recorded, and can be 
   await tell(completed(session));
   const paid = await getInvoice(t, invoice.id);
   assert.deepEqual([paid.status, paid.paid, paid.balance], ['void', '100.00', '0.00']);
-  const page = await t.call('GET', invoicePaths.page(tokenOf(invoice)));
+  const page = await t.call('GET', invoicePaths.page(getToken(invoice)));
   assert.match(await page.text(), /You paid \$100\.00 more than you owe/);
   const body = { paymentId: paid.payments[0]!.id, amount: '100.00' };
   const refunded = await request<typeof paid>(t, 'POST', invoiceApi.onlineRefunds(invoice.id), body, 201);
@@ -173,11 +173,11 @@ test('a bank debit is confirmed days later, or fails', async (context) => {
     return session;
   };
   const failing = await start();
-  const page = await (await t.call('GET', invoicePaths.page(tokenOf(invoice)))).text();
+  const page = await (await t.call('GET', invoicePaths.page(getToken(invoice)))).text();
   assert.match(page, /being confirmed by your bank/);
   assert.doesNotMatch(page, /by card/);
   await tell({ type: 'checkout.session.async_payment_failed', object: failing });
-  const failed = await t.call('GET', invoicePaths.payment(tokenOf(invoice)));
+  const failed = await t.call('GET', invoicePaths.payment(getToken(invoice)));
   assert.match(await failed.text(), /The payment didn’t go through/);
   const paying = await start();
   t.setNow('2026-11-24T18:00:00.000Z');

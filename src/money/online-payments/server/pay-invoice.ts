@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { CheckoutRow } from '#kit/db/tables/invoices.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
 import { invoicePaths } from '#kit/paths/invoice-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
@@ -14,7 +14,7 @@ import {
 } from '#money/payment-pages/server/checkouts.queries.ts';
 import { expireCheckouts, statusAtStripe } from '#money/payment-pages/server/expire-checkouts.ts';
 import { keepPage } from '#money/payment-pages/server/keep-page.ts';
-import { keyInPeriod, stripeClient, stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus, keyInPeriod, stripeClient } from '#money/stripe/server/stripe-client.ts';
 import {
   getStripeConnection,
   isPayableAmount,
@@ -47,7 +47,7 @@ export async function payInvoice(
   try {
     return await openPage(deps, invoice, owedCents, language);
   } catch (error) {
-    const status = stripeStatusOf(error);
+    const status = getStripeStatus(error);
     if (status === null) throw error;
     deps.log.error('no payment page could be opened at Stripe', { status, error });
     throw refuse('unavailable', 'paymentUnavailable', { retryAfterSeconds: 60 });
@@ -84,11 +84,11 @@ async function openPage(
   const ended = (await listCheckouts(db, invoice.id)).filter(({ status }) => status !== 'open').length;
   // Two presses at the same moment get the same page; after a page has ended there is a new one.
   const idempotencyKey = keyInPeriod(
-    `invoice ${hashOf(invoice.token)} ${owedCents} ${ended} ${language}`,
+    `invoice ${getHash(invoice.token)} ${owedCents} ${ended} ${language}`,
     now,
   );
   const session = await stripe.checkout.sessions.create(
-    pageOf(invoice, owedCents, { publicUrl: config.publicUrl, language }),
+    toPaymentPage(invoice, owedCents, { publicUrl: config.publicUrl, language }),
     {
       idempotencyKey,
     },
@@ -99,7 +99,7 @@ async function openPage(
 }
 
 /** Has no time in it: the same call must have the same parameters. */
-function pageOf(
+function toPaymentPage(
   { id, number, email, token }: InvoiceWithLines,
   owedCents: number,
   { publicUrl, language }: { publicUrl: string; language: Language },

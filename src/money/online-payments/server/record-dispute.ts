@@ -9,17 +9,17 @@ import { byStripe, recordMovement } from '#money/invoices/server/record-movement
 import { findMovement, withLockedPayment } from '#money/ledger/server/ledger.queries.ts';
 import type { DisputeStatus } from '#money/online-payments/online-payments.ts';
 import { aboutPayment, takeableCents } from '#money/refunds/server/record-refund.ts';
-import { paymentOf } from './payment-of.ts';
-import { type EventDeps, idOf } from './record-online-payment.ts';
+import { findPaidMovement } from './find-paid-movement.ts';
+import { type EventDeps, toId } from './record-online-payment.ts';
 
 /**
  * Stores a dispute and how it ended. What is paid changes only when it is lost, by a negative movement, and when a lost
  * one is won back. A late event never opens a closed one again.
  */
 export async function recordDispute(deps: EventDeps, dispute: Stripe.Dispute): Promise<void> {
-  const found = await paymentOf(deps, idOf(dispute.payment_intent));
+  const found = await findPaidMovement(deps, toId(dispute.payment_intent));
   if (!found) return;
-  const status = statusOf(dispute);
+  const status = getStatus(dispute);
   const now = deps.clock();
   const { invoiceId, quoteId } = await withLockedPayment(deps.db, found.id, async (trx, payment) => {
     const ofThis = trx.selectFrom('disputes').selectAll().where('providerId', '=', dispute.id);
@@ -87,7 +87,7 @@ function toText(status: DisputeStatus, { invoiceId }: MovementRow): string {
   return 'The customer’s bank wants the payment back. Answer it in Stripe’s dashboard before its deadline.';
 }
 
-function statusOf({ status }: Stripe.Dispute): DisputeStatus {
+function getStatus({ status }: Stripe.Dispute): DisputeStatus {
   if (status === 'lost') return 'lost';
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
 }

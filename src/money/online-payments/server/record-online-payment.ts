@@ -14,7 +14,7 @@ import type { MoneyDeps } from '#money/refunds/server/record-refund.ts';
 export type EventDeps = MoneyDeps;
 
 /** Whose money it is; null for a session that is not about an invoice. */
-function invoiceIdOf({ metadata }: Pick<Stripe.Checkout.Session, 'metadata'>): number | null {
+function getInvoiceId({ metadata }: Pick<Stripe.Checkout.Session, 'metadata'>): number | null {
   const id = Number(metadata?.invoiceId);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
@@ -28,8 +28,8 @@ export async function recordOnlinePayment(
   session: Stripe.Checkout.Session,
   paidAt: Date,
 ): Promise<void> {
-  const invoiceId = invoiceIdOf(session);
-  const intentId = idOf(session.payment_intent);
+  const invoiceId = getInvoiceId(session);
+  const intentId = toId(session.payment_intent);
   if (invoiceId === null || intentId === null || session.payment_status !== 'paid') return;
   const now = deps.clock();
   const owed = await inTransaction(deps.db, async (trx) => {
@@ -91,5 +91,5 @@ const isOwnInvoice = async (trx: Trx, id: number, { metadata }: Stripe.Checkout.
     .executeTakeFirst()) !== undefined;
 
 /** Stripe returns a reference as an id, or expanded to the object. */
-export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+export const toId = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { attachToIssued } from '#money/invoices/server/attach-deposits.ts';
 import { findCheckout } from '#money/payment-pages/server/checkouts.queries.ts';
 import { bookPaidVisit } from '#visits/booking/server/book-paid-visit.ts';
-import { type EventDeps, idOf, recordOnlinePayment } from './record-online-payment.ts';
+import { type EventDeps, recordOnlinePayment, toId } from './record-online-payment.ts';
 
 /**
  * Records a paid session: of the deposit for a quote, which books its visit, or of an invoice. Ignores those of other
@@ -20,7 +20,7 @@ export async function recordSession(
   }
   const quoteId = Number(session.metadata?.quoteId);
   if (!Number.isSafeInteger(quoteId) || quoteId <= 0) return recordOnlinePayment(deps, session, paidAt);
-  const intentId = idOf(session.payment_intent);
+  const intentId = toId(session.payment_intent);
   if (intentId === null || session.payment_status !== 'paid') return;
   const email = session.customer_details?.email ?? '';
   const amountCents = session.amount_total ?? 0;

@@ -1,5 +1,5 @@
 import type { Caller } from '#kit/http/endpoint.ts';
-import { findStoredResponse, hashOf, type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
+import { findStoredResponse, getHash, type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
 import { exactDollars, formatCents } from '#kit/money/money.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError, notFound, wrongField } from '#kit/server/errors.ts';
@@ -10,7 +10,7 @@ import { refundableOfPayment } from '#money/ledger/server/pending-refunds.ts';
 import type { OnlineRefundInput } from '#money/online-payments/online-payments.ts';
 import { refundAtStripe } from '#money/refunds/server/refund-at-stripe.ts';
 import { refundRefusal } from '#money/stripe/server/refund-refusal.ts';
-import { openStripe, stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus, openStripe } from '#money/stripe/server/stripe-client.ts';
 
 interface OnlineRefund {
   id: number;
@@ -38,12 +38,12 @@ export async function refundOnline(
     throw new AppError('wrong-state', 'This payment wasn’t made online. Pay it back and record the refund.');
   }
   const left = refundableOfPayment(payment, { ...invoice, movements: invoice.payments });
-  const callKey = hashOf(`refund ${payment.providerId} ${key ?? left} ${bodyHash}`);
+  const callKey = getHash(`refund ${payment.providerId} ${key ?? left} ${bodyHash}`);
   try {
     const asked = { payment, amountCents: amount, callKey, userId: caller.user.id, refuse: tooMuch };
     await refundAtStripe(deps, await openStripe(deps), asked);
   } catch (error) {
-    const status = stripeStatusOf(error);
+    const status = getStripeStatus(error);
     if (status === null) throw error;
     deps.log.warn('Stripe made no refund', { status, error });
     throw refundRefusal(status);

@@ -7,8 +7,8 @@ import type { Invoice } from '#money/invoices/invoices.ts';
 import { addInvoice, getInvoice, pay } from '#money/invoices/server/invoices.fixture.ts';
 import { privacyApi } from '#office/privacy/privacy.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
-import { problemOf } from '#visits/booking/server/booking.fixture.ts';
-import { completed, openPayments, tellings, tokenOf } from './online-payments.fixture.ts';
+import { getProblem } from '#visits/booking/server/booking.fixture.ts';
+import { completed, getToken, openPayments, tellings } from './online-payments.fixture.ts';
 
 /** An invoice of $100 paid online. */
 async function openPaid(context: TestContext) {
@@ -49,10 +49,10 @@ test('a refund from the panel is made and recorded once, though Stripe tells it 
     [invoice.status, invoice.balance, invoice.payments[0]!.refundable],
     ['issued', '30.00', '70.00'],
   );
-  await problemOf(await refund('70.01'), 'invalid-input');
+  await getProblem(await refund('70.01'), 'invalid-input');
   assert.equal((await refund('70.00')).status, 201);
   assert.deepEqual(await amounts(), ['100.00', '-30.00', '-70.00']);
-  await problemOf(await refund('1.00'), 'wrong-state');
+  await getProblem(await refund('1.00'), 'wrong-state');
   const audit = (await (await t.adminCall('GET', `${adminApi.audit}?action=payment-refunded`)).json()) as {
     userName: string;
   }[];
@@ -128,7 +128,7 @@ test('a dispute shows on the invoice, stops refunds, and takes the money only on
     [['100.00', 'fraudulent', 'open']],
   );
   assert.deepEqual([open.status, open.payments[0]!.refundable], ['paid', '0.00']);
-  await problemOf(await refund('10.00'), 'wrong-state');
+  await getProblem(await refund('10.00'), 'wrong-state');
   const lost = { ...dispute, status: 'lost' };
   await tell({ type: 'charge.dispute.closed', object: lost });
   await tell({ type: 'charge.dispute.closed', object: lost });
@@ -163,7 +163,7 @@ test('while Stripe fails, a refund is not recorded, and an event that needs Stri
   const { t, stripe, intent, post, refund, amounts } = await openPaid(context);
   const made = stripe.refund(intent, 500);
   stripe.state.trouble = 'failing';
-  await problemOf(await refund('10.00', 'press'), 'unavailable');
+  await getProblem(await refund('10.00', 'press'), 'unavailable');
   const event = { type: 'charge.refunded', object: { id: made.charge, payment_intent: intent } };
   assert.equal((await post(event)).status, 503);
   assert.deepEqual(await amounts(), ['100.00']);
@@ -179,14 +179,14 @@ test('a payment by hand isn’t refunded through Stripe', async (context) => {
   const invoice = await addInvoice(t, '50.00');
   const { payments } = await pay(t, invoice, '50.00');
   const body = { paymentId: payments[0]!.id, amount: '5.00' };
-  await problemOf(await t.adminCall('POST', invoiceApi.onlineRefunds(invoice.id), body), 'wrong-state');
+  await getProblem(await t.adminCall('POST', invoiceApi.onlineRefunds(invoice.id), body), 'wrong-state');
 });
 
 test('page, PDF and timeline have the same words for online payments and refunds', async (context) => {
   const { t, invoice, refund } = await openPaid(context);
   await refund('25.00');
-  const page = await (await t.call('GET', invoicePaths.page(tokenOf(invoice)))).text();
-  const file = await t.call('GET', invoicePaths.pdf(tokenOf(invoice)));
+  const page = await (await t.call('GET', invoicePaths.page(getToken(invoice)))).text();
+  const file = await t.call('GET', invoicePaths.pdf(getToken(invoice)));
   const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
   const { text } = await extractText(pdf, { mergePages: true });
   for (const words of [
@@ -213,7 +213,7 @@ test('page, PDF and timeline have the same words for online payments and refunds
 test('page, CSV, export and erasure cover online payments', async (context) => {
   const { t, tell, invoice, id, session, refund } = await openPaid(context);
   await refund('25.00');
-  const page = await (await t.call('GET', `/invoice/${tokenOf(invoice)}`)).text();
+  const page = await (await t.call('GET', `/invoice/${getToken(invoice)}`)).text();
   assert.match(page, /Payment, card online, November 21, 2026/);
   assert.match(page, /Refund, card online, November 21, 2026/);
   const csv = await (await t.adminCall('GET', invoiceApi.paymentsCsv)).text();
@@ -242,7 +242,7 @@ test('the same money goes back once: by hand, to the card, at Stripe and by a lo
   // Only one of two at once finds the money.
   const atOnce = await Promise.all([byHand('40.00'), refund('40.00', 'press')]);
   assert.equal(atOnce.filter(({ status }) => status === 201).length, 1);
-  await problemOf(await refund('1.00'), 'wrong-state');
+  await getProblem(await refund('1.00'), 'wrong-state');
   assert.equal((await byHand('1.00')).status, 422);
   const left = 10_000 - [...stripe.refunds.values()].reduce((sum, { amount }) => sum + amount, 0);
   await tell({ type: 'refund.created', object: stripe.refund(intent, left) });

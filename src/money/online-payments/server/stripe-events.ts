@@ -6,11 +6,11 @@ import { setCheckoutStatus } from '#money/payment-pages/server/checkouts.queries
 import { recordRefund } from '#money/refunds/server/record-refund.ts';
 import { type HandledEvent, isHandled } from '#money/stripe/server/handled-events.ts';
 import { readStripeEvent } from '#money/stripe/server/read-event.ts';
-import { openStripe, stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus, openStripe } from '#money/stripe/server/stripe-client.ts';
 import { findStripeConnection, noteEvent } from '#money/stripe/server/stripe-connection.ts';
-import { paymentOf } from './payment-of.ts';
+import { findPaidMovement } from './find-paid-movement.ts';
 import { recordDispute } from './record-dispute.ts';
-import { type EventDeps, idOf } from './record-online-payment.ts';
+import { type EventDeps, toId } from './record-online-payment.ts';
 import { recordSession } from './record-session.ts';
 
 /** Receives an event of Stripe, which repeats it for days until it gets 200. */
@@ -23,7 +23,7 @@ export async function receiveStripeEvent(deps: Deps, c: Context): Promise<Respon
     if (isHandled(event)) await recordEvent(deps, event);
     await noteEvent(deps.db, deps.clock());
   } catch (error) {
-    if (stripeStatusOf(error) === null) throw error;
+    if (getStripeStatus(error) === null) throw error;
     deps.log.warn('an event waits until Stripe responds', { type: event.type, error });
     throw new AppError('unavailable', 'Stripe didn’t respond. Send this event again.');
   }
@@ -50,7 +50,7 @@ async function recordEvent(deps: EventDeps, event: HandledEvent): Promise<void> 
     case 'checkout.session.expired':
       return setCheckoutStatus(deps.db, event.data.object.id, 'expired');
     case 'charge.refunded':
-      return recordRefundsOf(deps, idOf(event.data.object.payment_intent));
+      return recordEachRefund(deps, toId(event.data.object.payment_intent));
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
@@ -66,7 +66,7 @@ async function recordEvent(deps: EventDeps, event: HandledEvent): Promise<void> 
 }
 
 /** The event of a charge names only the sum. */
-async function recordRefundsOf(deps: EventDeps, intentId: string | null): Promise<void> {
+async function recordEachRefund(deps: EventDeps, intentId: string | null): Promise<void> {
   if (intentId === null) return;
   const stripe = await openStripe(deps);
   const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
@@ -75,7 +75,7 @@ async function recordRefundsOf(deps: EventDeps, intentId: string | null): Promis
 
 async function recordRefunds(deps: EventDeps, refunds: readonly Stripe.Refund[]): Promise<void> {
   for (const refund of refunds) {
-    const payment = await paymentOf(deps, idOf(refund.payment_intent));
+    const payment = await findPaidMovement(deps, toId(refund.payment_intent));
     if (payment) await recordRefund(deps, payment.id, refund);
   }
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CheckoutRow } from '#kit/db/tables/invoices.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { openStripe, stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus, openStripe } from '#money/stripe/server/stripe-client.ts';
 import { listCheckouts, setCheckoutStatus } from './checkouts.queries.ts';
 
 /** Closes the payment pages of another amount than `owedCents`. False if one of them was completed just before. */
@@ -54,8 +54,8 @@ export async function closePage(
     return await stripe.checkout.sessions.expire(sessionId);
   } catch (error) {
     // Completed or expired already.
-    if (stripeStatusOf(error) === 400) return stripe.checkout.sessions.retrieve(sessionId);
-    if (stripeStatusOf(error) === 404) return null;
+    if (getStripeStatus(error) === 400) return stripe.checkout.sessions.retrieve(sessionId);
+    if (getStripeStatus(error) === 404) return null;
     throw error;
   }
 }
@@ -68,7 +68,7 @@ export async function statusAtStripe(
   try {
     return (await stripe.checkout.sessions.retrieve(sessionId)).status;
   } catch (error) {
-    if (stripeStatusOf(error) === 404) return 'expired';
+    if (getStripeStatus(error) === 404) return 'expired';
     throw error;
   }
 }

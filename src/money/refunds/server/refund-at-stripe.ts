@@ -7,7 +7,7 @@ import {
   listPendingRefunds,
   refundableOfPayment,
 } from '#money/ledger/server/pending-refunds.ts';
-import { keyInPeriod, stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus, keyInPeriod } from '#money/stripe/server/stripe-client.ts';
 import { type MoneyDeps, recordRefund } from './record-refund.ts';
 
 interface AskedRefund {
@@ -57,7 +57,7 @@ export async function refundAtStripe(
     );
     await recordRefund(deps, payment.id, refund);
   } catch (error) {
-    const status = stripeStatusOf(error);
+    const status = getStripeStatus(error);
     // Stripe has made none.
     if (status !== null && status >= 400 && status < 500) await deletePendingRefund(db, callKey);
     throw error;

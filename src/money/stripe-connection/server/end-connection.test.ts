@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { invoiceApi, invoicePaths, stripeEventsPath } from '#kit/paths/invoice-paths.ts';
 import { addInvoice, getInvoice } from '#money/invoices/server/invoices.fixture.ts';
-import { completed, press, tokenOf } from '#money/online-payments/server/online-payments.fixture.ts';
+import { completed, getToken, press } from '#money/online-payments/server/online-payments.fixture.ts';
 import { stripeProblemTexts } from '#money/stripe/stripe-problems.ts';
 import { connect, openSite, put, read, secretKey, turnOff } from './stripe-connection.fixture.ts';
 
-const sessionOf = ({ location }: { location: string }) => location.split('/').at(-1)!;
+const findSession = ({ location }: { location: string }) => location.split('/').at(-1)!;
 
 test('turning off closes open pages, records what was just paid, and deletes the webhook', async (context) => {
   const { t, stripe, endpoints } = await openSite(context);
   await connect(t);
   const [waiting, paid] = [await addInvoice(t, '100.00'), await addInvoice(t, '80.00')];
-  const open = sessionOf(await press(t, waiting));
-  stripe.pay(sessionOf(await press(t, paid)));
+  const open = findSession(await press(t, waiting));
+  stripe.pay(findSession(await press(t, paid)));
   assert.equal((await read(t)).openPages, 2);
 
   const off = await turnOff(t);
@@ -28,7 +28,7 @@ test('turning off closes open pages, records what was just paid, and deletes the
   });
   assert.equal(refund.status, 409);
   assert.match(await refund.text(), /Card payments are off\. Refund card payments in Stripe’s dashboard/);
-  const page = await (await t.call('GET', invoicePaths.page(tokenOf(waiting)))).text();
+  const page = await (await t.call('GET', invoicePaths.page(getToken(waiting)))).text();
   assert.doesNotMatch(page, /by card/);
   assert.equal((await press(t, waiting)).status, 409);
 });
@@ -37,7 +37,7 @@ test('it can be turned off while Stripe is down, and says that the webhook stays
   const { t, stripe, endpoints } = await openSite(context);
   await connect(t);
   const [paid, waiting] = [await addInvoice(t, '100.00'), await addInvoice(t, '80.00')];
-  const session = sessionOf(await press(t, paid));
+  const session = findSession(await press(t, paid));
   await press(t, waiting);
   stripe.state.trouble = 'failing';
   const off = await turnOff(t);
@@ -67,7 +67,7 @@ test('another account takes over: pages of the former one are closed, and new on
   const { t, stripe, endpoints } = await openSite(context);
   await connect(t);
   const invoice = await addInvoice(t, '100.00');
-  const former = sessionOf(await press(t, invoice));
+  const former = findSession(await press(t, invoice));
   const key = stripe.accounts.addKey('sk_live_of_the_bank', { id: 'acct_other', name: 'Sunny LLC' });
   const stored = await connect(t, { secretKey: key, version: 2 });
   assert.deepEqual([stored.accountName, stored.isLive], ['Sunny LLC', true]);
@@ -76,7 +76,7 @@ test('another account takes over: pages of the former one are closed, and new on
     endpoints().map(({ side }) => side),
     ['acct_other live'],
   );
-  const session = stripe.pay(sessionOf(await press(t, invoice)));
+  const session = stripe.pay(findSession(await press(t, invoice)));
   assert.equal(session.side, 'acct_other live');
   const event = stripe.signed(completed(session), { secret: endpoints()[0]!.secret });
   assert.equal((await t.app.request(stripeEventsPath, event)).status, 200);
@@ -87,7 +87,7 @@ test('a payment that went to the former account is refunded there, and the panel
   const { t, stripe, endpoints } = await openSite(context);
   await connect(t);
   const invoice = await addInvoice(t, '100.00');
-  const session = stripe.pay(sessionOf(await press(t, invoice)));
+  const session = stripe.pay(findSession(await press(t, invoice)));
   const event = stripe.signed(completed(session), { secret: endpoints()[0]!.secret });
   assert.equal((await t.app.request(stripeEventsPath, event)).status, 200);
   const key = stripe.accounts.addKey('sk_test_of_the_bank', { id: 'acct_other' });
@@ -106,7 +106,7 @@ test('a bank payment that is under way keeps another account out, and turning of
   const { t, stripe, endpoints } = await openSite(context);
   await connect(t);
   const invoice = await addInvoice(t, '100.00');
-  const session = stripe.pay(sessionOf(await press(t, invoice)), { isInstant: false });
+  const session = stripe.pay(findSession(await press(t, invoice)), { isInstant: false });
   const event = stripe.signed(completed(session), { secret: endpoints()[0]!.secret });
   assert.equal((await t.app.request(stripeEventsPath, event)).status, 200);
   assert.equal((await read(t)).pendingPayments, 1);
@@ -158,7 +158,7 @@ test('connecting again records what was paid while Stripe had no webhook to repo
     await addInvoice(t, '90.00'),
     await addInvoice(t, '80.00'),
   ];
-  const [paid, bank, open] = await Promise.all(invoices.map(async (one) => sessionOf(await press(t, one))));
+  const [paid, bank, open] = await Promise.all(invoices.map(async (one) => findSession(await press(t, one))));
   stripe.pay(paid!);
   stripe.pay(bank!, { isInstant: false });
   stripe.accounts.endpoints.clear();
@@ -174,7 +174,7 @@ test('an owner who takes over from the operator has what was paid in between', a
     stripe: { secretKey, webhookSecret: 'whsec_of_the_operator' },
   });
   const invoice = await addInvoice(t, '100.00');
-  stripe.pay(sessionOf(await press(t, invoice)));
+  stripe.pay(findSession(await press(t, invoice)));
   t.deps.config.stripe = null;
   await connect(t);
   assert.equal((await getInvoice(t, invoice.id)).status, 'paid');
@@ -184,7 +184,7 @@ test('pages of an account that the operator has replaced keep nobody from paying
   const operators = { secretKey, webhookSecret: 'whsec_of_the_operator' };
   const { t, stripe } = await openSite(context, { stripe: operators });
   const [same, other] = [await addInvoice(t, '100.00'), await addInvoice(t, '80.00')];
-  const former = [await press(t, same), await press(t, other)].map(sessionOf);
+  const former = [await press(t, same), await press(t, other)].map(findSession);
   const key = stripe.accounts.addKey('sk_test_of_the_bank', { id: 'acct_other' });
   t.deps.config.stripe = { ...operators, secretKey: key };
   // A page of another amount is closed first, where the account has it.
@@ -193,7 +193,7 @@ test('pages of an account that the operator has replaced keep nobody from paying
     .set({ amountCents: 7000 })
     .where('invoiceId', '=', other.id)
     .execute();
-  const present = [await press(t, same), await press(t, other)].map(sessionOf);
+  const present = [await press(t, same), await press(t, other)].map(findSession);
   assert.deepEqual(
     present.map((id) => stripe.sessions.get(id)?.side),
     ['acct_other test', 'acct_other test'],

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { batchesOf } from '#kit/db/batches.ts';
-import { paidAtOf } from '#money/online-payments/server/payment-of.ts';
-import { type EventDeps, idOf } from '#money/online-payments/server/record-online-payment.ts';
+import { getBatches } from '#kit/db/batches.ts';
+import { getPaidAt } from '#money/online-payments/server/find-paid-movement.ts';
+import { type EventDeps, toId } from '#money/online-payments/server/record-online-payment.ts';
 import { recordSession } from '#money/online-payments/server/record-session.ts';
 import { listPagesUnderWay, setCheckoutStatus } from '#money/payment-pages/server/checkouts.queries.ts';
 import { closePage } from '#money/payment-pages/server/expire-checkouts.ts';
-import { stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus } from '#money/stripe/server/stripe-client.ts';
 
 export const pagesAtOnce = 10;
 
@@ -16,7 +16,7 @@ export const pagesAtOnce = 10;
 export async function endConnection(deps: EventDeps, stripe: Stripe): Promise<void> {
   await deps.db.updateTable('stripeConnection').set({ siteUrl: '' }).where('id', '=', 1).execute();
   const open = await listPagesUnderWay(deps.db, ['open']);
-  for (const batch of batchesOf(open, pagesAtOnce)) {
+  for (const batch of getBatches(open, pagesAtOnce)) {
     await Promise.all(batch.map(({ sessionId }) => end(deps, stripe, sessionId)));
   }
 }
@@ -29,7 +29,7 @@ async function end(deps: EventDeps, stripe: Stripe, sessionId: string): Promise<
   try {
     await recordEnd(deps, stripe, sessionId, await closePage(stripe, { sessionId }));
   } catch (error) {
-    if (stripeStatusOf(error) === null) throw error;
+    if (getStripeStatus(error) === null) throw error;
     deps.log.warn('a payment page could not be closed at Stripe', { session: sessionId, error });
   }
 }
@@ -43,12 +43,12 @@ export async function recordEnd(
 ): Promise<void> {
   if (session?.status !== 'complete') await setCheckoutStatus(deps.db, sessionId, 'expired');
   else if (session.payment_status === 'paid')
-    await recordSession(deps, session, await paidAtOf(stripe, session));
+    await recordSession(deps, session, await getPaidAt(stripe, session));
   else await setCheckoutStatus(deps.db, sessionId, (await isRefused(stripe, session)) ? 'failed' : 'pending');
 }
 
 /** The page itself says only that nothing is paid, while a bank takes days and once it has refused. */
 async function isRefused(stripe: Stripe, session: Stripe.Checkout.Session): Promise<boolean> {
-  const { status } = await stripe.paymentIntents.retrieve(idOf(session.payment_intent)!);
+  const { status } = await stripe.paymentIntents.retrieve(toId(session.payment_intent)!);
   return status === 'requires_payment_method' || status === 'canceled';
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { AppError, wrongField } from '#kit/server/errors.ts';
-import { stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus } from '#money/stripe/server/stripe-client.ts';
 import { type StripeProblem, stripeProblemTexts } from '#money/stripe/stripe-problems.ts';
 
 export interface Account {
@@ -27,9 +27,9 @@ export async function inspectAccount(stripe: Stripe, isLive: boolean): Promise<I
     ]);
     // An account whose setup is unfinished takes test cards.
     const problem = isLive && account?.charges_enabled === false ? 'no-charges' : null;
-    return { account: account && { id: account.id, name: nameOf(account) }, problem };
+    return { account: account && { id: account.id, name: toName(account) }, problem };
   } catch (error) {
-    return { account: null, problem: problemOf(error) };
+    return { account: null, problem: getProblem(error) };
   }
 }
 
@@ -37,24 +37,24 @@ async function readAccount(stripe: Stripe): Promise<Stripe.Account | null> {
   try {
     return await stripe.accounts.retrieveCurrent({}, withoutRetries);
   } catch (error) {
-    if (stripeStatusOf(error) === 403) return null;
+    if (getStripeStatus(error) === 403) return null;
     throw error;
   }
 }
 
-const nameOf = ({ business_profile: business, settings, email, id }: Stripe.Account): string =>
+const toName = ({ business_profile: business, settings, email, id }: Stripe.Account): string =>
   business?.name || settings?.dashboard.display_name || email || id;
 
 /** Throws what is no error of Stripe's. */
-export function problemOf(error: unknown): StripeProblem {
-  const status = stripeStatusOf(error);
+export function getProblem(error: unknown): StripeProblem {
+  const status = getStripeStatus(error);
   if (status === null) throw error;
   if (status === 401) return 'key-refused';
   return status === 403 ? 'permissions' : 'unreachable';
 }
 
 /** At the field that mends it. */
-export function refusalOf(problem: StripeProblem): AppError {
+export function getRefusal(problem: StripeProblem): AppError {
   const text = stripeProblemTexts[problem].join(' ');
   if (problem === 'unreachable') return new AppError('unavailable', text, { retryAfterSeconds: 60 });
   return wrongField(problem === 'no-webhook' ? 'signingSecret' : 'secretKey', text);

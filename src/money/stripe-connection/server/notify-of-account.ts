@@ -14,21 +14,21 @@ export function notifyOfAccount(
   { before, after }: { before: Payee; after: Payee },
 ): Promise<void> {
   return notifyOwners(trx, deps, {
-    title: titleOf(before, after),
+    title: getTitle(before, after),
     text: `If you didn’t expect this, check Settings, Payments, then change your password and that of ${user.username}.`,
     facts: [
       { label: 'Changed by', value: `${user.name} (${user.username})` },
-      ...(before.keyEnd ? [{ label: 'Before', value: nameOf(before) }] : []),
-      ...(after.keyEnd ? [{ label: 'From now on', value: nameOf(after) }] : []),
+      ...(before.keyEnd ? [{ label: 'Before', value: toName(before) }] : []),
+      ...(after.keyEnd ? [{ label: 'From now on', value: toName(after) }] : []),
     ],
   });
 }
 
-function titleOf(before: Payee, after: Payee): string {
+function getTitle(before: Payee, after: Payee): string {
   if (!after.keyEnd) return 'Card payments are off';
   return before.keyEnd ? 'Card payments go to another Stripe account' : 'Card payments are on';
 }
 
 /** A restricted key may not say whose it is. */
-export const nameOf = ({ accountId, accountName, isLive, keyEnd }: Payee): string =>
+export const toName = ({ accountId, accountName, isLive, keyEnd }: Payee): string =>
   `${accountId ? `${accountName} (${accountId})` : `the account of the key that ends in ${keyEnd}`}, ${isLive === 1 ? 'live' : 'test'} mode`;

@@ -1,4 +1,4 @@
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { type EmailFact, emailBody } from '#delivery/letters/server/email-body.ts';
@@ -41,7 +41,7 @@ export async function notifyOwners(
             { kind: 'text', text },
             { kind: 'button', label: 'Open Payments', href: config.publicUrl + adminPaths.payments },
           ],
-          profileOf(values),
+          toProfile(values),
         ),
       },
       purpose: 'other' as const,

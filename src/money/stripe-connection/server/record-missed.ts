@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import type { EventDeps } from '#money/online-payments/server/record-online-payment.ts';
 import { listPagesUnderWay } from '#money/payment-pages/server/checkouts.queries.ts';
-import { stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus } from '#money/stripe/server/stripe-client.ts';
 import { pagesAtOnce, recordEnd } from './end-connection.ts';
 
 /**
@@ -11,7 +11,7 @@ import { pagesAtOnce, recordEnd } from './end-connection.ts';
  */
 export async function recordMissed(deps: EventDeps, stripe: Stripe): Promise<boolean> {
   let isComplete = true;
-  for (const batch of batchesOf(await listPagesUnderWay(deps.db), pagesAtOnce)) {
+  for (const batch of getBatches(await listPagesUnderWay(deps.db), pagesAtOnce)) {
     const areRead = await Promise.all(batch.map(({ sessionId }) => readEnd(deps, stripe, sessionId)));
     isComplete &&= areRead.every(Boolean);
   }
@@ -24,7 +24,7 @@ async function readEnd(deps: EventDeps, stripe: Stripe, sessionId: string): Prom
     if (session.status !== 'open') await recordEnd(deps, stripe, sessionId, session);
     return true;
   } catch (error) {
-    const status = stripeStatusOf(error);
+    const status = getStripeStatus(error);
     if (status === null) throw error;
     if (status !== 404) {
       deps.log.warn('a payment page could not be read at Stripe', { session: sessionId, error });

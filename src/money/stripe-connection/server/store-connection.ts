@@ -64,7 +64,7 @@ export async function storeConnection(
       await trx.updateTable('checkouts').set({ status: 'expired' }).where('status', '=', 'pending').execute();
     if (!caller) return true;
     const event = { caller, type: 'card-payments-changed', subject: { kind: 'settings' } } as const;
-    await record(trx, { ...event, before: factsOf(before), after: factsOf(entered) }, clock());
+    await record(trx, { ...event, before: getFacts(before), after: getFacts(entered) }, clock());
     if (!isSameAccount) await notifyOfAccount(trx, deps, caller, { before, after: entered });
     return true;
   });
@@ -75,7 +75,7 @@ export async function storeConnection(
 const noConnection: NewConnection = { secretKey: '', account: null, endpoint: { id: '', signingSecret: '' } };
 
 /** Without the key: only how it ends. */
-const factsOf = ({
+const getFacts = ({
   accountName,
   accountId,
   isLive,

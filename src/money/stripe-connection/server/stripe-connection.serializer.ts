@@ -1,11 +1,7 @@
 import type { Deps } from '#kit/server/deps.ts';
 import { listPagesUnderWay } from '#money/payment-pages/server/checkouts.queries.ts';
 import { stripeClient } from '#money/stripe/server/stripe-client.ts';
-import {
-  readStripeRow,
-  type StripeDeps,
-  stripeConnectionOf,
-} from '#money/stripe/server/stripe-connection.ts';
+import { findActiveStripe, readStripeRow, type StripeDeps } from '#money/stripe/server/stripe-connection.ts';
 import type { StripeProblem } from '#money/stripe/stripe-problems.ts';
 import { isLiveKey, type StoredStripeConnection } from '#money/stripe-connection/stripe-connection.ts';
 import { eventsUrl, inspectConnection } from './inspect-connection.ts';
@@ -16,7 +12,7 @@ type PresentDeps = StripeDeps & Pick<Deps, 'clock'>;
 export async function presentStripeConnection(deps: PresentDeps): Promise<StoredStripeConnection> {
   const { db, config } = deps;
   const row = await readStripeRow(db);
-  const connection = await stripeConnectionOf(deps, row);
+  const connection = await findActiveStripe(deps, row);
   const common = {
     lastEventAt: row.lastEventAt,
     isReachable: config.isHttps,

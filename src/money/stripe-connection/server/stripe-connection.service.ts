@@ -8,9 +8,9 @@ import { AppError, setByServer, wrongField } from '#kit/server/errors.ts';
 import { listPagesUnderWay } from '#money/payment-pages/server/checkouts.queries.ts';
 import { stripeClient } from '#money/stripe/server/stripe-client.ts';
 import {
+  findActiveStripe,
   readStripeRow,
   type StripeConnection,
-  stripeConnectionOf,
 } from '#money/stripe/server/stripe-connection.ts';
 import {
   isLiveKey,
@@ -18,7 +18,7 @@ import {
   type StripeConnectionUpdate,
 } from '#money/stripe-connection/stripe-connection.ts';
 import { endConnection } from './end-connection.ts';
-import { type Account, inspectAccount, refusalOf } from './inspect-account.ts';
+import { type Account, getRefusal, inspectAccount } from './inspect-account.ts';
 import { eventsUrl } from './inspect-connection.ts';
 import { recordMissed } from './record-missed.ts';
 import { type NewConnection, storeConnection } from './store-connection.ts';
@@ -64,7 +64,7 @@ async function connect(deps: Deps, caller: Caller, input: StripeConnectionUpdate
   const secretKey = requireKey(input, former);
   const stripe = await stripeClient({ secretKey, apiUrl: deps.config.stripeApiUrl });
   const { account, problem } = await inspectAccount(stripe, isLiveKey(secretKey));
-  if (problem) throw refusalOf(problem);
+  if (problem) throw getRefusal(problem);
   const { endpoint, surplus } = await prepareEndpoint(deps, stripe, { input, former, account });
   const next = { secretKey, account, endpoint };
   const isNewEndpoint = endpoint.id !== former.row.endpointId;
@@ -99,7 +99,7 @@ async function disconnect(deps: Deps, caller: Caller): Promise<boolean> {
 
 async function readFormer(deps: Deps): Promise<Former> {
   const row = await readStripeRow(deps.db);
-  const connection = await stripeConnectionOf(deps, row);
+  const connection = await findActiveStripe(deps, row);
   return connection
     ? { row, connection, stripe: await stripeClient(connection) }
     : { row, connection: null, stripe: null };
@@ -112,7 +112,7 @@ function requireKey({ secretKey, version }: StripeConnectionUpdate, { row, conne
   }
   if (connection && connection.secretKey !== secretKey && version !== row.version) throw conflict();
   const wasLive = connection !== null && !connection.isElsewhere && row.isLive === 1;
-  if (wasLive && !isLiveKey(secretKey)) throw refusalOf('test-over-live');
+  if (wasLive && !isLiveKey(secretKey)) throw getRefusal('test-over-live');
   return secretKey;
 }
 
@@ -157,7 +157,7 @@ const isStored = ({ config }: Deps, { row, connection }: Former, next: NewConnec
 /** A bank payment that is under way there could never be recorded here. */
 async function endFormer(deps: Deps, { connection, stripe }: Former): Promise<void> {
   if (!connection || connection.isElsewhere) return;
-  if ((await listPagesUnderWay(deps.db, ['pending'])).length > 0) throw refusalOf('payments-under-way');
+  if ((await listPagesUnderWay(deps.db, ['pending'])).length > 0) throw getRefusal('payments-under-way');
   await endConnection(deps, stripe);
 }
 

@@ -6,7 +6,7 @@ import { invoicePaths, stripeEventsPath } from '#kit/paths/invoice-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { addInvoice, getInvoice } from '#money/invoices/server/invoices.fixture.ts';
 import { depositApi } from '#money/online-payments/online-payments.ts';
-import { completed, press, tokenOf } from '#money/online-payments/server/online-payments.fixture.ts';
+import { completed, getToken, press } from '#money/online-payments/server/online-payments.fixture.ts';
 import { stripeEvents } from '#money/online-payments/stripe-events.ts';
 import { findStripeConnection, takesCardPayments } from '#money/stripe/server/stripe-connection.ts';
 import { stripeProblemTexts } from '#money/stripe/stripe-problems.ts';
@@ -28,7 +28,7 @@ test('an owner pastes a key, and customers can pay by card at once, on every ins
   const { t, stripe, endpoints } = await openSite(context);
   const other = createApp({ ...t.deps });
   const invoice = await addInvoice(t, '100.00');
-  const page = async () => (await other.request(invoicePaths.page(tokenOf(invoice)))).text();
+  const page = async () => (await other.request(invoicePaths.page(getToken(invoice)))).text();
   assert.doesNotMatch(await page(), /by card/);
   assert.equal((await read(t)).setBy, null);
 

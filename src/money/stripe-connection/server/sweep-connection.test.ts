@@ -4,7 +4,7 @@ import { startSweeps } from '#app/sweeps.ts';
 import { invoicePaths, stripeEventsPath } from '#kit/paths/invoice-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { addInvoice, getInvoice } from '#money/invoices/server/invoices.fixture.ts';
-import { completed, press, tokenOf } from '#money/online-payments/server/online-payments.fixture.ts';
+import { completed, getToken, press } from '#money/online-payments/server/online-payments.fixture.ts';
 import { stripeProblemTexts } from '#money/stripe/stripe-problems.ts';
 import type { SystemReport } from '#office/system/system.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
@@ -33,7 +33,7 @@ const sweepAfter = async ({ t }: Opened, hours: number) => {
   await sweepConnection(t.deps);
 };
 
-async function checkOf(t: TestApp) {
+async function getCheck(t: TestApp) {
   const report = (await (await t.adminCall('GET', adminApi.system)).json()) as SystemReport;
   const { state, text } = report.checks.find(({ name }) => name === 'Card payments')!;
   return { state, text };
@@ -84,7 +84,7 @@ test('a bank payment is under way until the bank has answered; one that it refus
   await connect(t);
   const invoice = await addInvoice(t, '100.00');
   const session = stripe.pay((await press(t, invoice)).location.split('/').at(-1)!, { isInstant: false });
-  const page = async () => (await t.call('GET', invoicePaths.page(tokenOf(invoice)))).text();
+  const page = async () => (await t.call('GET', invoicePaths.page(getToken(invoice)))).text();
   await sweepAfter(site, 23);
   assert.match(await page(), /being confirmed by your bank/);
   Object.assign(session, { isRefused: true });
@@ -112,7 +112,7 @@ test('a webhook that leads elsewhere is left alone: owners are told once, and pa
   assert.match(news.subject, /^Card payments need your attention: /);
   assert.ok(news.text.includes(`${title} ${next}`));
   assert.match(news.text, /Account: Sunny Cleaning \(acct_sunny\), test mode/);
-  assert.deepEqual(await checkOf(t), {
+  assert.deepEqual(await getCheck(t), {
     state: 'problem',
     text: `${title} An owner finds out what to do in Settings, Payments.`,
   });
@@ -123,7 +123,7 @@ test('a webhook that leads elsewhere is left alone: owners are told once, and pa
   assert.equal(await second.status(), 'paid', 'every hour while something is wrong');
   assert.equal((await listEmails(t)).length, 2);
   assert.equal((await connect(t, {})).problem, null);
-  assert.equal((await checkOf(t)).state, 'warning', 'test mode, as before');
+  assert.equal((await getCheck(t)).state, 'warning', 'test mode, as before');
 });
 
 test('a webhook that another site has put in the place of ours stays', async (context) => {
@@ -158,7 +158,7 @@ test('one that was added by hand and deleted is noticed, and no longer once it i
   assert.equal((await read(t)).problem, 'typed-webhook-gone');
   stripe.accounts.endpoints.set('we_by_hand', handmade());
   await sweepAfter(site, 1);
-  assert.equal((await checkOf(t)).state, 'warning', 'test mode, as before');
+  assert.equal((await getCheck(t)).state, 'warning', 'test mode, as before');
   assert.equal(endpoints().length, 1);
 });
 
@@ -198,7 +198,7 @@ test('owners hear of a key that Stripe refuses, and of a webhook that it may not
   stripe.accounts.keys.delete(secretKey);
   await sweepAfter(site, 1);
   assert.ok((await listEmails(t))[2]!.text.includes(stripeProblemTexts['key-refused'][0]));
-  assert.match((await checkOf(t)).text, /^Stripe doesn’t accept this key\. /);
+  assert.match((await getCheck(t)).text, /^Stripe doesn’t accept this key\. /);
 });
 
 test('if Stripe does not respond, the next sweep looks again, and nobody is told', async (context) => {
@@ -236,17 +236,17 @@ test('owners hear nothing of an account that another one replaced while Stripe w
   await connect(t, { secretKey: former });
   stripe.accounts.keys.get(former)!.chargesEnabled = false;
   const next = stripe.accounts.addKey('sk_live_next_0001', { id: 'acct_next' });
-  const { accountOf } = stripe.accounts;
-  stripe.accounts.accountOf = async (key) => {
-    stripe.accounts.accountOf = accountOf;
+  const { accountFor } = stripe.accounts;
+  stripe.accounts.accountFor = async (key) => {
+    stripe.accounts.accountFor = accountFor;
     t.setNow(new Date(t.deps.clock().getTime() + 60_000).toISOString());
     await connect(t, { secretKey: next, version: 2 });
-    return accountOf(key);
+    return accountFor(key);
   };
   await sweepConnection(t.deps);
   const subjects = (await listEmails(t)).map(({ subject }) => subject.split(':')[0]);
   assert.deepEqual(subjects, ['Card payments are on', 'Card payments go to another Stripe account']);
-  assert.equal((await checkOf(t)).state, 'fine');
+  assert.equal((await getCheck(t)).state, 'fine');
 });
 
 test('of several instances one looks', async (context) => {

@@ -8,14 +8,14 @@ import { AppError } from '#kit/server/errors.ts';
 import type { EventDeps } from '#money/online-payments/server/record-online-payment.ts';
 import { stripeClient } from '#money/stripe/server/stripe-client.ts';
 import {
+  findActiveStripe,
   readStripeRow,
   type StripeConnection,
-  stripeConnectionOf,
 } from '#money/stripe/server/stripe-connection.ts';
 import { type StripeProblem, stripeProblemTexts } from '#money/stripe/stripe-problems.ts';
 import type { Account } from './inspect-account.ts';
 import { eventsUrl, inspectConnection } from './inspect-connection.ts';
-import { nameOf } from './notify-of-account.ts';
+import { toName } from './notify-of-account.ts';
 import { notifyOwners } from './notify-owners.ts';
 import { recordMissed } from './record-missed.ts';
 import { storeConnection } from './store-connection.ts';
@@ -52,7 +52,7 @@ async function findDue({ db, config, clock }: EventDeps): Promise<StripeConnecti
 async function look(deps: EventDeps): Promise<void> {
   // Another instance may have looked just now.
   const row = await findDue(deps);
-  const connection = row && (await stripeConnectionOf(deps, row));
+  const connection = row && (await findActiveStripe(deps, row));
   if (!connection) return;
   const stripe = await stripeClient(connection);
   const { account, problem: found } = await inspectConnection(deps, stripe, connection, row);
@@ -114,7 +114,7 @@ async function noteLook(
     await notifyOwners(trx, deps, {
       title: 'Card payments need your attention',
       text: stripeProblemTexts[problem].join(' '),
-      facts: [{ label: 'Account', value: nameOf(before) }],
+      facts: [{ label: 'Account', value: toName(before) }],
     });
   });
   wakeOutbox();

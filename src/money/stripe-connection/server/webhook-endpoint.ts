@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { stripeEvents } from '#money/online-payments/stripe-events.ts';
-import { stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus } from '#money/stripe/server/stripe-client.ts';
 import type { StripeProblem } from '#money/stripe/stripe-problems.ts';
-import { problemOf, refusalOf, withoutRetries } from './inspect-account.ts';
+import { getProblem, getRefusal, withoutRetries } from './inspect-account.ts';
 
 /** A webhook at Stripe: empty `id` where it was added by hand. */
 export interface Endpoint {
@@ -31,10 +31,10 @@ export async function registerEndpoint(stripe: Stripe, url: string, known: Endpo
     }
     return { endpoint: kept ? known : await addEndpoint(stripe, url), surplus };
   } catch (error) {
-    const status = stripeStatusOf(error);
+    const status = getStripeStatus(error);
     if (status === null) throw error;
     // Stripe also refuses an address that it cannot reach, and more webhooks than it allows.
-    throw refusalOf(status === 400 || status === 403 ? 'no-webhook' : 'unreachable');
+    throw getRefusal(status === 400 || status === 403 ? 'no-webhook' : 'unreachable');
   }
 }
 
@@ -74,7 +74,7 @@ export async function findEndpointProblem(
     // If it leads elsewhere, or another one here, a copy of the site may have taken over.
     return data.every((one) => (one.id === id) === (one.url === url)) ? 'webhook-gone' : 'webhook-changed';
   } catch (error) {
-    if (stripeStatusOf(error) !== 403) return problemOf(error);
+    if (getStripeStatus(error) !== 403) return getProblem(error);
     return id === '' ? null : 'no-webhook';
   }
 }
@@ -86,7 +86,7 @@ export async function deleteEndpoint(stripe: Stripe, id: string): Promise<boolea
     await stripe.webhookEndpoints.del(id, {}, withoutRetries);
     return true;
   } catch (error) {
-    const status = stripeStatusOf(error);
+    const status = getStripeStatus(error);
     if (status === null) throw error;
     return status === 404;
   }

@@ -1,6 +1,6 @@
 import { AppError } from '#kit/server/errors.ts';
 
-/** Tells staff why Stripe makes no refund; `status` as from `stripeStatusOf`. */
+/** Tells staff why Stripe makes no refund; `status` as from `getStripeStatus`. */
 export function refundRefusal(status: number): AppError {
   if (status === 404) {
     return new AppError(

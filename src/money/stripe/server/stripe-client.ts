@@ -26,7 +26,7 @@ export async function stripeClient({
 }
 
 /** The status that Stripe refused a call with; 0 where it did not respond, null for any other error. */
-export function stripeStatusOf(error: unknown): number | null {
+export function getStripeStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !('rawType' in error || 'requestId' in error)) return null;
   return (error as { statusCode?: number }).statusCode ?? 0;
 }

@@ -30,7 +30,7 @@ export const findStripeConnection = async (deps: StripeDeps): Promise<StripeConn
   serverConnection(deps) ?? panelConnection(deps, await readStripeRow(deps.db));
 
 /** The same with a row that has been read. */
-export const stripeConnectionOf = async (
+export const findActiveStripe = async (
   deps: StripeDeps,
   row: StripeConnectionRow,
 ): Promise<StripeConnection | null> => serverConnection(deps) ?? panelConnection(deps, row);

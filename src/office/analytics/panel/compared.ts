@@ -7,7 +7,7 @@ export interface Compared {
 }
 
 /** A figure in both periods. */
-export const compare = ({ now, before }: Compared, figureOf: (period: AnalyticsPeriod) => number) => ({
-  now: figureOf(now),
-  before: before ? figureOf(before) : null,
+export const compare = ({ now, before }: Compared, getFigure: (period: AnalyticsPeriod) => number) => ({
+  now: getFigure(now),
+  before: before ? getFigure(before) : null,
 });

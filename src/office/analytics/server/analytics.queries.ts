@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/db/open.ts';
-import { engineOf, joinedText } from '#kit/db/portable.ts';
+import { getEngine, joinedText } from '#kit/db/portable.ts';
 import { requestsIn, type Span } from '#office/dashboard/server/stats.queries.ts';
 import { completedOn, type Days } from '#sales/quotes/server/completed-in.ts';
-import { replyTimesOf } from './reply-times.ts';
+import { getReplyTimes } from './reply-times.ts';
 
 /** As in SQLite's index `requests_live_by_day`. The time narrows down the first and the last day. */
 const day = sql<string>`substr(created_at, 1, 10)`;
@@ -14,7 +14,7 @@ const day = sql<string>`substr(created_at, 1, 10)`;
  */
 export async function countLeads(db: Db, span: Span, now: Date) {
   const replies = joinedText(db, sql<string>`created_at || ' ' || first_reply_at`);
-  const isOfDays = engineOf(db) === 'sqlite';
+  const isOfDays = getEngine(db) === 'sqlite';
   const leads = await requestsIn(db, span)
     .$if(isOfDays, (query) =>
       query.where(day, '>=', span.from.slice(0, 10)).where(day, '<=', span.to.slice(0, 10)).groupBy(day),
@@ -39,7 +39,7 @@ export async function countLeads(db: Db, span: Span, now: Date) {
     })
     .groupBy(['landingPage', 'referrer', 'utmSource', 'status'])
     .execute();
-  return leads.map(({ replies, ...lead }) => ({ ...lead, replyTimes: replyTimesOf(replies) }));
+  return leads.map(({ replies, ...lead }) => ({ ...lead, replyTimes: getReplyTimes(replies) }));
 }
 
 /** How many visits with the same price and items were completed on these days; an item is `couch 6000`, with commas between. */

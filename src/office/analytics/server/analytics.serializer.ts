@@ -13,7 +13,7 @@ export function toAnalyticsPeriod({ from, to }: Period, figures: PeriodFigures):
     landingPages: highestFirst(landingPages),
     funnel: funnelStages.map((stage) => ({ stage, count: reached[stage]! })),
     firstReply: { minutes: medianMinutes(replyTimes), answered: replyTimes.length },
-    answeredInTime: { percent: percentOf(answers), ...answers },
+    answeredInTime: { percent: getPercent(answers), ...answers },
     followUps: messages.followUps,
     reminders: { sent: messages.remindersSent, ...messages.visits },
     reviewRequests: messages.reviewRequests,
@@ -26,7 +26,7 @@ const highestFirst = (counts: Map<string, number>) =>
     .map(([name, count]) => ({ name, count }))
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name));
 
-const percentOf = ({ inTime, counted }: { inTime: number; counted: number }) =>
+const getPercent = ({ inTime, counted }: { inTime: number; counted: number }) =>
   counted === 0 ? null : Math.round((100 * inTime) / counted);
 
 /** In whole minutes; the mean of the middle two for an even count. Null without values. */

@@ -22,11 +22,11 @@ export async function readAnalytics({ db, clock }: Deps, days: number): Promise<
   const stopped = { db, clock: () => moment };
   const now = await readAnalyticsPeriod(stopped, days, 'present');
   const before = await readAnalyticsPeriod(stopped, days, 'former');
-  const both = <Figure>(figureOf: (period: AnalyticsPeriod) => Figure) => ({
-    now: figureOf(now),
-    before: figureOf(before),
+  const both = <Figure>(getFigure: (period: AnalyticsPeriod) => Figure) => ({
+    now: getFigure(now),
+    before: getFigure(before),
   });
-  const visitsOf = (group: 'reminded' | 'notReminded') => ({
+  const getVisits = (group: 'reminded' | 'notReminded') => ({
     visits: both(({ reminders }) => reminders[group].visits),
     noShows: both(({ reminders }) => reminders[group].noShows),
   });
@@ -54,8 +54,8 @@ export async function readAnalytics({ db, clock }: Deps, days: number): Promise<
     },
     reminders: {
       sent: both(({ reminders }) => reminders.sent),
-      reminded: visitsOf('reminded'),
-      notReminded: visitsOf('notReminded'),
+      reminded: getVisits('reminded'),
+      notReminded: getVisits('notReminded'),
     },
     reviewRequests: both(({ reviewRequests }) => reviewRequests),
     revenue: now.revenue.map(({ category }, index) => ({

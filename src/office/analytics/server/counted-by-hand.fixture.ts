@@ -5,7 +5,7 @@ import { addDays, calendarDate, minutesOfDay } from '#kit/time/dates.ts';
 import { funnelStages } from '#office/analytics/analytics.ts';
 import { sourceName } from '#sales/requests/lead-source.ts';
 
-const dayOf = (time: string) => calendarDate(new Date(time));
+const getDay = (time: string) => calendarDate(new Date(time));
 
 type Records = Awaited<ReturnType<typeof readAll>>;
 
@@ -38,8 +38,8 @@ export function countByHand(records: Records, now: Date, days: number) {
     return countPeriod(records, now, {
       hasDay: (day) => first <= day && day <= last,
       hasTime: (time) =>
-        first <= dayOf(time) &&
-        (dayOf(time) < last || (dayOf(time) === last && minutesOfDay(new Date(time)) <= minutesOfDay(now))),
+        first <= getDay(time) &&
+        (getDay(time) < last || (getDay(time) === last && minutesOfDay(new Date(time)) <= minutesOfDay(now))),
     });
   };
   return { now: period(today), before: period(addDays(today, -days)) };
@@ -52,7 +52,7 @@ interface Period {
 
 function countPeriod({ requests, quotes }: Records, now: Date, { hasDay, hasTime }: Period) {
   const leads = requests.filter(({ deletedAt, createdAt }) => deletedAt === null && hasTime(createdAt));
-  const stageOf = ({ status, firstReplyAt }: (typeof leads)[number]) =>
+  const getStage = ({ status, firstReplyAt }: (typeof leads)[number]) =>
     status === 'cancelled' ? Number(firstReplyAt !== null) : funnelStages.indexOf(status);
   const replies = leads
     .filter(({ firstReplyAt }) => firstReplyAt !== null)
@@ -103,7 +103,7 @@ function countPeriod({ requests, quotes }: Records, now: Date, { hasDay, hasTime
         })),
     );
   const visitsBy = (isReminded: boolean) => over.filter((visit) => visit.isReminded === isReminded);
-  const figuresOf = (some: typeof over) => ({
+  const getFigures = (some: typeof over) => ({
     visits: some.length,
     noShows: some.filter(({ isMissed }) => isMissed).length,
   });
@@ -111,7 +111,7 @@ function countPeriod({ requests, quotes }: Records, now: Date, { hasDay, hasTime
   return {
     sources: tally(leads.map(sourceName)),
     landingPages: tally(leads.map(({ landingPage }) => landingPage)),
-    funnel: funnelStages.map((_, stage) => leads.filter((lead) => stageOf(lead) >= stage).length),
+    funnel: funnelStages.map((_, stage) => leads.filter((lead) => getStage(lead) >= stage).length),
     firstReply: replies.length === 0 ? null : Math.round((middle[0]! + middle[1]!) / 2 / 60_000),
     answered: replies.length,
     answeredInTime: due.length === 0 ? null : Math.round((100 * inTime.length) / due.length),
@@ -120,27 +120,27 @@ function countPeriod({ requests, quotes }: Records, now: Date, { hasDay, hasTime
     followUps: { quotes: followedUp.length, won: won.length },
     reminders: {
       sent: ofKind('reminder-day', 'reminder-hours').length,
-      reminded: figuresOf(visitsBy(true)),
-      notReminded: figuresOf(visitsBy(false)),
+      reminded: getFigures(visitsBy(true)),
+      notReminded: getFigures(visitsBy(false)),
     },
     reviewRequests: ofKind('review-request').length,
-    revenue: revenueOf(quotes, hasDay),
+    revenue: getRevenue(quotes, hasDay),
   };
 }
 
 export function countMonth({ quotes }: Records, month: string) {
   const quoted = quotes.filter(
     ({ deletedAt, isCancelled, createdAt }) =>
-      deletedAt === null && !isCancelled && dayOf(createdAt).startsWith(month),
+      deletedAt === null && !isCancelled && getDay(createdAt).startsWith(month),
   );
-  const completed = quotes.filter((quote) => completedDayOf(quote)?.startsWith(month));
+  const completed = quotes.filter((quote) => getCompletedDay(quote)?.startsWith(month));
   const sum = (some: typeof quotes) =>
     formatCents(some.reduce((cents, { estimatedPriceCents }) => cents + (estimatedPriceCents ?? 0), 0));
   return { quoted: sum(quoted), completed: sum(completed) };
 }
 
 /** Null for what counts as no completed visit. */
-function completedDayOf({
+function getCompletedDay({
   deletedAt,
   isCancelled,
   status,
@@ -148,23 +148,23 @@ function completedDayOf({
   completedAt,
 }: Records['quotes'][number]) {
   if (deletedAt !== null || isCancelled || status !== 'completed') return null;
-  return preferredDate ?? (completedAt && dayOf(completedAt));
+  return preferredDate ?? (completedAt && getDay(completedAt));
 }
 
 /** Whole cents of each category's share; what is left of a price goes to the quote's own category. */
-function revenueOf(quotes: Records['quotes'], hasDay: Period['hasDay']) {
+function getRevenue(quotes: Records['quotes'], hasDay: Period['hasDay']) {
   const cents = Object.fromEntries(serviceCategories.map((category) => [category, 0]));
   for (const quote of quotes) {
     const { estimatedPriceCents, items, serviceCategory } = quote;
-    const day = completedDayOf(quote);
+    const day = getCompletedDay(quote);
     if (!day || !hasDay(day)) continue;
     const price = estimatedPriceCents ?? 0;
-    const amountOf = (some: typeof items) =>
+    const getAmount = (some: typeof items) =>
       some.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
-    const all = amountOf(items);
+    const all = getAmount(items);
     cents[serviceCategory]! += price;
     for (const category of serviceCategories.filter((other) => all > 0 && other !== serviceCategory)) {
-      const own = amountOf(items.filter((item) => item.category === category));
+      const own = getAmount(items.filter((item) => item.category === category));
       const share = Number((BigInt(price) * BigInt(own)) / BigInt(all));
       cents[category]! += share;
       cents[serviceCategory]! -= share;

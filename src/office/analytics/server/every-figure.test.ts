@@ -30,11 +30,11 @@ test('each figure of each period is what counting record by record gives, whatev
 
   t.setNow(times[0]!);
   const { requests, quotes } = await readAll(t.deps.db);
-  const idsOf = (rows: { id: number; createdAt: string }[]) =>
+  const getIds = (rows: { id: number; createdAt: string }[]) =>
     rows.sort((one, other) => other.createdAt.localeCompare(one.createdAt)).map(({ id }) => id);
-  const live = idsOf(requests.filter(({ deletedAt }) => deletedAt === null));
-  const spam = idsOf(requests.filter(({ quarantinedAt }) => quarantinedAt !== null));
-  const own = idsOf(quotes.filter(({ deletedAt, requestId }) => deletedAt === null && requestId === null));
+  const live = getIds(requests.filter(({ deletedAt }) => deletedAt === null));
+  const spam = getIds(requests.filter(({ quarantinedAt }) => quarantinedAt !== null));
+  const own = getIds(quotes.filter(({ deletedAt, requestId }) => deletedAt === null && requestId === null));
   const change = async (method: Parameters<typeof t.adminCall>[0], path: string, body?: object) => {
     const response = await t.adminCall(method, path, body);
     assert.equal(response.status, 200, await response.clone().text());
@@ -59,15 +59,15 @@ async function compare(t: TestApp, time: string) {
     const shown = analyticsSchema.parse(await response.json());
     const { now: present, before } = countByHand(records, now, days);
     if (days === 365) assert.ok(present.answered > 30 && before.followUps.won > 3, JSON.stringify(before));
-    assert.deepEqual(sideOf(shown, 'now'), present, `${days} days until ${time}`);
+    assert.deepEqual(getSide(shown, 'now'), present, `${days} days until ${time}`);
     const { answered: _, inTime: __, counted: ___, ...compared } = before;
-    assert.deepEqual(sideOf(shown, 'before'), compared, `before the ${days} days until ${time}`);
+    assert.deepEqual(getSide(shown, 'before'), compared, `before the ${days} days until ${time}`);
     const alone = async (period: 'present' | 'former') => {
       const path = `${adminApi.analyticsPeriod}?days=${days}&period=${period}`;
       return analyticsPeriodSchema.parse(await (await t.adminCall('GET', path)).json());
     };
-    assert.deepEqual(figuresOf(await alone('present')), present, `${days} days until ${time}, alone`);
-    assert.deepEqual(figuresOf(await alone('former')), before, `before them, alone, until ${time}`);
+    assert.deepEqual(getFigures(await alone('present')), present, `${days} days until ${time}, alone`);
+    assert.deepEqual(getFigures(await alone('former')), before, `before them, alone, until ${time}`);
   }
   const months = (await (await t.adminCall('GET', invoiceApi.figures)).json()) as InvoiceFigures[];
   for (const { month, quoted, completed } of months) {
@@ -76,7 +76,7 @@ async function compare(t: TestApp, time: string) {
 }
 
 /** A period by itself, in the form of `countByHand`. */
-function figuresOf(period: AnalyticsPeriod) {
+function getFigures(period: AnalyticsPeriod) {
   const counts = (rows: AnalyticsPeriod['sources']) =>
     Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   const { firstReply, answeredInTime } = period;
@@ -97,11 +97,11 @@ function figuresOf(period: AnalyticsPeriod) {
 }
 
 /** One of the two periods, in the form of `countByHand`. */
-function sideOf(shown: Analytics, side: 'now' | 'before') {
+function getSide(shown: Analytics, side: 'now' | 'before') {
   const counts = (rows: { now: number; before: number }[], names: string[]) =>
     Object.fromEntries(rows.flatMap((row, index) => (row[side] > 0 ? [[names[index], row[side]]] : [])));
   const { sources, landingPages, funnel, firstReply, answeredInTime, followUps, reminders } = shown;
-  const visitsOf = ({ visits, noShows }: Analytics['reminders']['reminded']) => ({
+  const getVisits = ({ visits, noShows }: Analytics['reminders']['reminded']) => ({
     visits: visits[side],
     noShows: noShows[side],
   });
@@ -125,8 +125,8 @@ function sideOf(shown: Analytics, side: 'now' | 'before') {
     followUps: { quotes: followUps.quotes[side], won: followUps.won[side] },
     reminders: {
       sent: reminders.sent[side],
-      reminded: visitsOf(reminders.reminded),
-      notReminded: visitsOf(reminders.notReminded),
+      reminded: getVisits(reminders.reminded),
+      notReminded: getVisits(reminders.notReminded),
     },
     reviewRequests: shown.reviewRequests[side],
     revenue: shown.revenue.map((row) => row[side]),

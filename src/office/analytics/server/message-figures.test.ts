@@ -5,7 +5,7 @@ import { quoteApi, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { openMessages } from '#messages/planned/server/messages.fixture.ts';
 import { analyticsSchema } from '#office/analytics/analytics.ts';
-import { visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { parseVisit } from '#visits/booking/server/booking.fixture.ts';
 
 type App = Awaited<ReturnType<typeof openMessages>>;
 
@@ -53,7 +53,7 @@ test('a quote is won after a follow-up only if the customer accepts after it, an
   );
   assert.equal((await app.at('2026-11-26T18:00:00.000Z')).length, 2);
   t.setNow('2026-11-26T19:00:00.000Z');
-  await visitOf(await app.book(second));
+  await parseVisit(await app.book(second));
   assert.deepEqual((await readFigures(app)).followUps, { quotes: only(4), won: only(2) });
   assert.equal((await t.adminCall('DELETE', adminApi.quote(first.quoteId))).status, 200);
   assert.deepEqual((await readFigures(app)).followUps, { quotes: only(3), won: only(1) });
@@ -70,7 +70,7 @@ test('no-shows are counted by whether a reminder of that time was sent', async (
   const settings = (await (await t.adminCall('GET', adminApi.settings)).json()) as StoredSettings;
   const changed = { ...settings, reviewUrl: 'https://reviews.example.com/sunweave' };
   assert.equal((await t.adminCall('PUT', adminApi.settings, changed)).status, 200);
-  const book = async (changes: object) => visitOf(await app.book(await app.lead(), changes));
+  const book = async (changes: object) => parseVisit(await app.book(await app.lead(), changes));
   const end = async (id: number, status: 'done' | 'no-show') => {
     const { version } = (await app.visitsOn()).find((visit) => visit.id === id)!;
     const response = await t.adminCall('PATCH', visitApi.visit(id), { version, status });

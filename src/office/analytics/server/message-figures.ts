@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Db } from '#kit/db/open.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import type { Schema } from '#kit/db/schema.ts';
 import { addDays } from '#kit/time/dates.ts';
 import type { MessageKind } from '#messages/planned/messages.ts';
@@ -84,8 +84,8 @@ async function countFollowedUp(db: Db, { from, to }: Span) {
     .select((followed) => ['isWon', followed.fn.countAll<number>().as('count')])
     .groupBy('isWon')
     .execute();
-  const countOf = (isWon: number) => rows.find((row) => row.isWon === isWon)?.count ?? 0;
-  return { quotes: countOf(0) + countOf(1), won: countOf(1) };
+  const findCount = (isWon: number) => rows.find((row) => row.isWon === isWon)?.count ?? 0;
+  return { quotes: findCount(0) + findCount(1), won: findCount(1) };
 }
 
 const record = expressionBuilder<Schema, 'messages' | 'quotes'>();
@@ -158,12 +158,12 @@ async function countVisits(db: Db, days: Days) {
         .groupBy('status'),
     )
     .execute();
-  const countOf = (group: string, status: string) =>
+  const findCount = (group: string, status: string) =>
     rows.find((row) => row.group === group && row.status === status)?.count ?? 0;
-  const done = countOf('all', 'done');
-  const missed = countOf('all', 'no-show');
-  const remindedDone = countOf('reminded', 'done');
-  const remindedMissed = countOf('reminded', 'no-show');
+  const done = findCount('all', 'done');
+  const missed = findCount('all', 'no-show');
+  const remindedDone = findCount('reminded', 'done');
+  const remindedMissed = findCount('reminded', 'no-show');
   return {
     reminded: { visits: remindedDone + remindedMissed, noShows: remindedMissed },
     notReminded: { visits: done + missed - remindedDone - remindedMissed, noShows: missed - remindedMissed },
@@ -175,6 +175,6 @@ const trashed = visit.selectFrom('quotes').select('quotes.id').where('quotes.del
 
 /** Postgres joins the few quotes in the trash; SQLite would look up each visit's quote, and is quicker with their list. */
 const isOutsideTrash = (db: Db) =>
-  engineOf(db) === 'postgres'
+  getEngine(db) === 'postgres'
     ? visit.not(visit.exists(trashed.whereRef('quotes.id', '=', 'visits.quoteId')))
     : visit.or([visit('visits.quoteId', 'is', null), visit('visits.quoteId', 'not in', trashed)]);

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/open.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
-import { addDays, instantOf } from '#kit/time/dates.ts';
+import { addDays, getInstant } from '#kit/time/dates.ts';
 import { funnelStages } from '#office/analytics/analytics.ts';
 import type { Period } from '#office/dashboard/server/period.ts';
 import { sourceName } from '#sales/requests/lead-source.ts';
@@ -20,21 +20,21 @@ const daysOfPart = 92;
  */
 export async function readPeriod(db: Db, period: Period, now: Date): Promise<PeriodFigures> {
   const parts: PeriodFigures[] = [];
-  if (engineOf(db) === 'postgres') {
-    parts.push(...(await Promise.all(partsOf(period).map((part) => readPart(db, part, now)))));
+  if (getEngine(db) === 'postgres') {
+    parts.push(...(await Promise.all(getParts(period).map((part) => readPart(db, part, now)))));
   } else {
-    for (const part of partsOf(period)) parts.push(await readPart(db, part, now));
+    for (const part of getParts(period)) parts.push(await readPart(db, part, now));
   }
   return { ...parts.reduce(added), replyTimes: parts.flatMap(({ replyTimes }) => replyTimes) };
 }
 
-function partsOf({ from: first, to: last, span }: Period): Period[] {
+function getParts({ from: first, to: last, span }: Period): Period[] {
   const parts: Period[] = [];
   for (let from = first; from <= last; from = addDays(from, daysOfPart)) {
     const next = addDays(from, daysOfPart);
     const isLast = next > last;
-    const begin = instantOf(from, 0).toISOString();
-    const end = isLast ? span.to : instantOf(next, 0).toISOString();
+    const begin = getInstant(from, 0).toISOString();
+    const end = isLast ? span.to : getInstant(next, 0).toISOString();
     parts.push({ from, to: isLast ? last : addDays(next, -1), span: { from: begin, to: end } });
   }
   return parts;

@@ -2,7 +2,7 @@ import { createDice } from '#app/seed/dice.ts';
 import { serviceCategories } from '#company/catalog/services.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { NewVisit } from '#kit/db/tables/visits.ts';
-import { addDays, calendarDate, instantOf } from '#kit/time/dates.ts';
+import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 import { quoteStatuses } from '#sales/quotes/quotes.ts';
 import { requestStatuses } from '#sales/requests/requests.ts';
 import { visitStatuses } from '#visits/visits/visits.ts';
@@ -35,7 +35,7 @@ export async function addRandomLeads(
   const day = () => addDays(today, 3 - Math.floor(740 * dice.fraction() ** 3));
   const time = () => {
     const milliseconds = chance(0.3) ? dice.pick([-1, 0, 1]) : dice.whole(86_400_000);
-    return new Date(instantOf(day(), 0).getTime() + milliseconds).toISOString();
+    return new Date(getInstant(day(), 0).getTime() + milliseconds).toISOString();
   };
   const after = (start: string, hours: number) =>
     new Date(Date.parse(start) + Math.round(dice.fraction() * hours * 3_600_000)).toISOString();

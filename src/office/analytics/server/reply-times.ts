@@ -6,7 +6,7 @@ const secondTime = 25;
  * Milliseconds from the first to the second time of each pair of `2026-11-21T18:00:00.000Z 2026-11-21T19:00:00.000Z,…`. By
  * hand, since `Date.parse` takes longer than the query for the 200,000 leads of two years.
  */
-export function replyTimesOf(pairs: string | null): number[] {
+export function getReplyTimes(pairs: string | null): number[] {
   const times: number[] = [];
   if (pairs === null) return times;
   const two = (at: number) => 10 * pairs.charCodeAt(at) + pairs.charCodeAt(at + 1) - 11 * zero;

@@ -18,7 +18,7 @@ interface Dates {
 }
 
 /** Both days are included. `typed` are the dates of the period 'dates'; what is no date does not count. */
-export function datesOf(period: AuditPeriod | undefined, today: string, typed: Dates): Dates {
+export function getDates(period: AuditPeriod | undefined, today: string, typed: Dates): Dates {
   if (period === undefined) return {};
   if (period !== 'dates') return { from: addDays(today, period === 'today' ? 0 : 1 - Number(period)) };
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { currentParams } from '#kit/panel/list/use-url-params.ts';
 import { useNow } from '#kit/panel/ui/use-now.ts';
 import { calendarDate } from '#kit/time/dates.ts';
 import { peopleQuery } from '#office/team/panel/people-queries.ts';
-import { auditPeriodLabels, auditPeriods, datesOf } from './audit-period.ts';
+import { auditPeriodLabels, auditPeriods, getDates } from './audit-period.ts';
 
 /** The filters of the audit log, kept in the URL. */
 export function useAuditParams() {
@@ -23,7 +23,7 @@ export function useAuditParams() {
   const url = currentParams();
   const dates = { from: url.get('from') ?? '', to: url.get('to') ?? '' };
   const today = calendarDate(useNow());
-  const sent: AuditFilter = { person, action, ...datesOf(period, today, dates) };
+  const sent: AuditFilter = { person, action, ...getDates(period, today, dates) };
   const chosen = { person, action, period };
   return { names, filters, chosen, dates, filter: sent, setFilter, isFiltered, clear };
 }

@@ -11,11 +11,11 @@ export const auditColumns: CsvColumns<AuditRow> = [
   ['Person id', (row) => row.userId],
   ['Action', (row) => auditActionLabels[row.type]],
   ['Record', (row) => [auditSubjectLabels[row.subject], row.subjectId].filter(Boolean).join(' ')],
-  ['Before', (row) => linesOf(row, 'before')],
-  ['After', (row) => linesOf(row, 'after')],
+  ['Before', (row) => getLines(row, 'before')],
+  ['After', (row) => getLines(row, 'after')],
 ];
 
-const linesOf = (row: AuditRow, side: 'before' | 'after') =>
+const getLines = (row: AuditRow, side: 'before' | 'after') =>
   auditLines(toAuditEntry(row))
     .flatMap((line) => (line[side] === undefined ? [] : `${line.label}: ${line[side]}`))
     .join('\n');

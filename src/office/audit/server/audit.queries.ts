@@ -4,7 +4,7 @@ import { newestFirst } from '#kit/db/list-rows.ts';
 import type { Db } from '#kit/db/open.ts';
 import { purgeInBatches } from '#kit/db/purge-in-batches.ts';
 import { type AuditFilter, auditKeptDays } from '#kit/events/audit.ts';
-import { addDays, instantOf } from '#kit/time/dates.ts';
+import { addDays, getInstant } from '#kit/time/dates.ts';
 import type { Paging } from '#kit/wire/paging.ts';
 import type { AuditRow } from './audit.serializer.ts';
 
@@ -49,7 +49,7 @@ export const listAuditAfter = (
     .execute();
 
 function filtered(db: Db, { person, action, from, to }: AuditFilter) {
-  const begin = (date: string) => instantOf(date, 0).toISOString();
+  const begin = (date: string) => getInstant(date, 0).toISOString();
   return entries(db)
     .selectAll()
     .$narrowType<AuditRow>()

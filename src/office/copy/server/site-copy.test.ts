@@ -4,7 +4,7 @@ import { startEmailWorker } from '#delivery/emails/server/email-worker.ts';
 import { addEmail } from '#delivery/emails/server/emails.fixture.ts';
 import { textSource } from '#delivery/texts/server/sms-connection.queries.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
-import { sourceOf } from '#kit/mail/server/mailer.fixture.ts';
+import { getSource } from '#kit/mail/server/mailer.fixture.ts';
 import { createMailer } from '#kit/mail/server/mailer.ts';
 import { enqueue } from '#kit/outbox/outbox.queries.ts';
 import { createTextGateway } from '#kit/sms/server/text-gateway.ts';
@@ -29,7 +29,7 @@ async function startAll(t: TestApp, smtpUrl: string) {
   const { deps } = t;
   const sender = async () => ({ name: 'Sunweave', email: 'hello@sunweave.example' });
   const workers = [
-    startEmailWorker({ ...deps, mailer: createMailer(sourceOf(smtpUrl), sender) }, timing),
+    startEmailWorker({ ...deps, mailer: createMailer(getSource(smtpUrl), sender) }, timing),
     startTextWorker({ ...deps, gateway: createTextGateway(textSource(deps)) }, timing),
     startMessageWorker(deps, timing),
     startWebhookWorker(deps, { timing }),

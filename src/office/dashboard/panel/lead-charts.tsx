@@ -29,15 +29,15 @@ export function LeadCharts({ days }: { days: Days }) {
 function Charts({ points }: { points: StatsPoint[] }) {
   const leads = points.reduce((sum, point) => sum + point.leads, 0);
   const cents = (key: 'quoted' | 'won') => points.reduce((sum, point) => sum + parseCents(point[key]), 0);
-  const unit = points.length === daysOf(points) ? 'day' : 'week';
-  const length = `${daysOf(points)} days`;
+  const unit = points.length === getDays(points) ? 'day' : 'week';
+  const length = `${getDays(points)} days`;
   return (
     <>
       <BarChart
         title="Leads"
         summary={`${leads.toLocaleString('en-US')} ${leads === 1 ? 'request' : 'requests'} in ${length}.`}
         explanation={`Requests by the ${unit} they came in. Requests in the trash don’t count.`}
-        points={points.map((point) => ({ ...namesOf(point), values: [point.leads] }))}
+        points={points.map((point) => ({ ...getNames(point), values: [point.leads] }))}
         series={[{ name: 'Leads', color: 'bg-accent' }]}
         leastTop={5}
         format={(count) => count.toLocaleString('en-US')}
@@ -47,7 +47,7 @@ function Charts({ points }: { points: StatsPoint[] }) {
         summary={`${formatDollars(cents('quoted'))} quoted in ${length}, ${formatDollars(cents('won'))} of it won.`}
         explanation={`Estimated price of quotes by the ${unit} they came in. Won = scheduled or completed. Cancelled requests don’t count.`}
         points={points.map((point) => ({
-          ...namesOf(point),
+          ...getNames(point),
           values: [parseCents(point.quoted), parseCents(point.won)],
         }))}
         series={[
@@ -61,12 +61,12 @@ function Charts({ points }: { points: StatsPoint[] }) {
   );
 }
 
-function daysOf(points: StatsPoint[]): number {
+function getDays(points: StatsPoint[]): number {
   const milliseconds = Date.parse(points.at(-1)!.to) - Date.parse(points[0]!.from);
   return milliseconds / 86_400_000 + 1;
 }
 
-function namesOf({ from, to }: StatsPoint): { label: string; name: string } {
+function getNames({ from, to }: StatsPoint): { label: string; name: string } {
   const label = dayMonth.format(new Date(to));
   return { label, name: from === to ? label : `${dayMonth.format(new Date(from))} to ${label}` };
 }

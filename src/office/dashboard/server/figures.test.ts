@@ -48,7 +48,7 @@ const isIn = (time: string | undefined, [from, to]: Ends) => time !== undefined 
 const createdIn = (ends: Ends) => live.filter(({ createdAt }) => isIn(createdAt, ends));
 const completedIn = (ends: Ends) => live.filter(({ quote }) => isIn(quote.completedAt, ends));
 const isWon = ({ quote }: (typeof leads)[number]) => ['scheduled', 'completed'].includes(quote.status);
-const centsOf = (some: typeof leads) => some.reduce((sum, { quote }) => sum + quote.estimatedPriceCents, 0);
+const getCents = (some: typeof leads) => some.reduce((sum, { quote }) => sum + quote.estimatedPriceCents, 0);
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 const change = (before: number, after: number) => rounded(((after - before) / before) * 100);
@@ -70,14 +70,14 @@ test('the figures of every period are what a walk through all leads makes them',
     const { trends, ...stats } = await readStats(t, `?days=${days}`);
     assert.deepEqual(stats, {
       totalRequests: live.length,
-      revenueThisMonth: formatCents(centsOf(month)),
+      revenueThisMonth: formatCents(getCents(month)),
       activeServices: 0,
       conversionRate: wonPercent(present),
       newRequests: live.filter(({ status }) => status === 'new').length,
     });
     assert.deepEqual(trends, {
       totalRequests: change(former.length, present.length),
-      revenueThisMonth: change(centsOf(completedIn(ends.formerDays)), centsOf(completedIn(ends.present))),
+      revenueThisMonth: change(getCents(completedIn(ends.formerDays)), getCents(completedIn(ends.present))),
       activeServices: null,
       conversionRate: change(wonPercent(former), wonPercent(present)),
     });
@@ -94,8 +94,8 @@ test('so are the bars of every day', async (context) => {
       from: point.from,
       to: point.from,
       leads: ofDay.length,
-      quoted: formatCents(centsOf(ofDay)),
-      won: formatCents(centsOf(ofDay.filter(isWon))),
+      quoted: formatCents(getCents(ofDay)),
+      won: formatCents(getCents(ofDay.filter(isWon))),
     });
   }
 });
@@ -121,8 +121,8 @@ test('so are the stages and the revenue of Analytics', async (context) => {
     );
     assert.deepEqual(revenue[0], {
       category: 'couch',
-      now: formatCents(centsOf(completedIn(ends.present))),
-      before: formatCents(centsOf(completedIn(ends.formerDays))),
+      now: formatCents(getCents(completedIn(ends.present))),
+      before: formatCents(getCents(completedIn(ends.formerDays))),
     });
   }
 });

@@ -1,4 +1,4 @@
-import { addDays, calendarDate, instantOf, minutesOfDay } from '#kit/time/dates.ts';
+import { addDays, calendarDate, getInstant, minutesOfDay } from '#kit/time/dates.ts';
 import type { Span } from './stats.queries.ts';
 
 export interface Period {
@@ -21,12 +21,12 @@ export function periodsUntil(now: Date, days: number): { present: Period; former
     return {
       from,
       to,
-      span: { from: instantOf(from, 0).toISOString(), to: afterEnd.toISOString() },
+      span: { from: getInstant(from, 0).toISOString(), to: afterEnd.toISOString() },
     };
   };
   const lastBefore = addDays(today, -days);
   return {
     present: endingOn(today, now),
-    former: endingOn(lastBefore, instantOf(lastBefore, minutesOfDay(now))),
+    former: endingOn(lastBefore, getInstant(lastBefore, minutesOfDay(now))),
   };
 }

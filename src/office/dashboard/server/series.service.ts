@@ -11,17 +11,17 @@ import { countRequestsByHour, sumQuotesByHour } from './series.queries.ts';
  */
 export async function readSeries({ db, clock }: Deps, days: 7 | 30 | 90): Promise<StatsPoint[]> {
   const { present } = periodsUntil(clock(), days);
-  const points = pointsOf(present, days === 90 ? 7 : 1);
-  const pointOf = (hour: string) => {
+  const points = getPoints(present, days === 90 ? 7 : 1);
+  const getPoint = (hour: string) => {
     const date = calendarDate(new Date(`${hour}:00:00.000Z`));
     return points.find(({ from, to }) => from <= date && date <= to);
   };
   for (const { hour, count } of await countRequestsByHour(db, present.span)) {
-    const point = pointOf(hour);
+    const point = getPoint(hour);
     if (point) point.leads += count;
   }
   for (const { hour, quotedCents, wonCents } of await sumQuotesByHour(db, present.span)) {
-    const point = pointOf(hour);
+    const point = getPoint(hour);
     if (!point) continue;
     point.quotedCents += quotedCents ?? 0;
     point.wonCents += wonCents ?? 0;
@@ -33,7 +33,7 @@ export async function readSeries({ db, clock }: Deps, days: 7 | 30 | 90): Promis
   }));
 }
 
-function pointsOf({ from: first, to: last }: Period, length: number) {
+function getPoints({ from: first, to: last }: Period, length: number) {
   const points = [];
   for (let to = last; to >= first; to = addDays(to, -length)) {
     const from = addDays(to, 1 - length);

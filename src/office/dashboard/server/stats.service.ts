@@ -3,7 +3,7 @@ import { formatCents } from '#kit/money/money.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { calendarDate, lastDayOfMonth } from '#kit/time/dates.ts';
 import type { Stats } from '#office/dashboard/stats.ts';
-import { countRequestsOf } from '#sales/requests/server/requests.queries.ts';
+import { countRequestsWith } from '#sales/requests/server/requests.queries.ts';
 import { periodsUntil } from './period.ts';
 import { countActiveServicesSince, countQuotes, countRequests, sumRevenueCents } from './stats.queries.ts';
 
@@ -17,10 +17,10 @@ export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefin
   const conversion = rate(await countQuotes(db, present));
   const stats: Stats = {
     totalRequests: await countRequests(db),
-    revenueThisMonth: formatCents(await sumRevenueCents(db, monthOf(calendarDate(now)))),
+    revenueThisMonth: formatCents(await sumRevenueCents(db, getMonth(calendarDate(now)))),
     activeServices: await countActiveServices(db),
     conversionRate: conversion ?? 0,
-    newRequests: (await countRequestsOf(db, ['new'])).new,
+    newRequests: (await countRequestsWith(db, ['new'])).new,
   };
   if (days === undefined) return stats;
   const trends = {
@@ -36,7 +36,7 @@ export async function readStats({ db, clock }: Deps, days: 7 | 30 | 90 | undefin
 }
 
 /** The whole month of a date, since a visit completed before its day counts already. */
-const monthOf = (today: string) => ({ from: `${today.slice(0, 7)}-01`, to: lastDayOfMonth(today) });
+const getMonth = (today: string) => ({ from: `${today.slice(0, 7)}-01`, to: lastDayOfMonth(today) });
 
 /** Percent with one decimal; null without quotes. */
 const rate = ({ all, won }: { all: number; won: number }) =>

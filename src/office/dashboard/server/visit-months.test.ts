@@ -29,7 +29,7 @@ async function addVisit(t: TestApp, preferredDate: string | null): Promise<numbe
 const complete = (t: TestApp, id: number, more: object = {}) =>
   t.adminCall('PUT', adminApi.quote(id), { status: 'completed', ...more });
 
-const revenueOf = async (t: TestApp, days: number) => {
+const getRevenue = async (t: TestApp, days: number) => {
   const answer = await t.adminCall('GET', `${adminApi.analytics}?days=${days}`);
   return ((await answer.json()) as Analytics).revenue.find(({ category }) => category === 'couch')!;
 };
@@ -43,10 +43,10 @@ test('a visit counts in its month, whenever it is marked as completed', async (c
   t.setNow('2026-12-01T07:00:00.000Z');
   for (const id of [october, november, undated]) assert.equal((await complete(t, id)).status, 200);
   assert.equal((await readStats(t)).revenueThisMonth, '178.00');
-  assert.deepEqual(await revenueOf(t, 30), { category: 'couch', now: '178.00', before: '89.00' });
+  assert.deepEqual(await getRevenue(t, 30), { category: 'couch', now: '178.00', before: '89.00' });
   t.setNow('2026-12-01T09:00:00.000Z');
   assert.equal((await readStats(t)).revenueThisMonth, '0.00');
-  assert.equal((await revenueOf(t, 7)).now, '178.00');
+  assert.equal((await getRevenue(t, 7)).now, '178.00');
 });
 
 test('a visit that is given another day moves to the month of that day', async (context) => {

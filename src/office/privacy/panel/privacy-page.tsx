@@ -19,7 +19,7 @@ export function PrivacyPage() {
           title="A person’s data"
           text="Everything stored under an email address or phone number, including the trash."
         >
-          <PersonSearch key={key} contact={contactOf(state)} />
+          <PersonSearch key={key} contact={getContact(state)} />
         </Section>
         <Section title="Erasures" text="When data was erased and by whom. We don’t record whose data it was.">
           <InlineQueryView query={erasures} what="the list">
@@ -32,5 +32,5 @@ export function PrivacyPage() {
 }
 
 /** Passed in the history state, because a URL would end up in logs. */
-const contactOf = (state: unknown): string =>
+const getContact = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'contact' in state ? String(state.contact) : '';

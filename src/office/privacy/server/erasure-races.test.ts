@@ -57,7 +57,7 @@ const deletions: Record<string, (t: TestApp) => Promise<unknown>> = {
 };
 
 /** Rows that tell of a record which is gone. */
-async function orphansOf(db: Db): Promise<unknown[]> {
+async function getOrphans(db: Db): Promise<unknown[]> {
   const without = (table: string, column: string, target: string) => sql`
     select ${sql.lit(`${table}.${column}`)} as place from ${sql.table(table)}
     where ${sql.ref(column)} is not null and ${sql.ref(column)} not in (select id from ${sql.table(target)})`;
@@ -112,7 +112,7 @@ for (const [deletion, erase] of Object.entries(deletions)) {
           sleep((race * 3 + index) % 13).then(() => erase(t)),
         ]);
         assert.ok(written.status < 500, `${writer}: ${written.status}`);
-        assert.deepEqual(await orphansOf(t.deps.db), [], writer);
+        assert.deepEqual(await getOrphans(t.deps.db), [], writer);
       }
     }
   });

@@ -9,7 +9,7 @@ import { notFound } from '#kit/server/errors.ts';
 import type { PickedLeads } from '#office/privacy/privacy.ts';
 import type { PersonKey } from '#people/personal-data/person-key.ts';
 import type { Table } from '#people/personal-data/server/column-data.ts';
-import { columnsOf, listRows, tables } from '#people/personal-data/server/find-rows.ts';
+import { getColumns, listRows, tables } from '#people/personal-data/server/find-rows.ts';
 import { personalData } from '#people/personal-data/server/personal-data.ts';
 import { listJoinedLeads } from './joined-leads.ts';
 import { findPerson, type Person } from './person.queries.ts';
@@ -71,7 +71,7 @@ export async function exportPerson(
 const jsonColumns = ['content', 'accepted', 'booking'];
 
 const toShown = (table: Table) => (row: object) => {
-  const hidden = columnsOf(table).flatMap(([name, { isHidden }]) => (isHidden ? name : []));
+  const hidden = getColumns(table).flatMap(([name, { isHidden }]) => (isHidden ? name : []));
   return Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => !hidden.includes(name))

@@ -29,7 +29,7 @@ export interface Person {
 /** Finds the records that bear an email or a phone number, and those `picked` of what only joined them. */
 export async function findPerson(db: Db, key: PersonKey, picked?: PickedLeads): Promise<Person> {
   const found = await listContactRecords(db, key, picked);
-  const subscriber = key.kind === 'email' ? await subscriberOf(db, key.value) : undefined;
+  const subscriber = key.kind === 'email' ? await findSubscriberBy(db, key.value) : undefined;
   const family = await findFamily(db, {
     customers: found.customerIds,
     requests: found.requestIds,
@@ -53,5 +53,5 @@ export async function findPerson(db: Db, key: PersonKey, picked?: PickedLeads): 
   };
 }
 
-const subscriberOf = (db: Db, email: string) =>
+const findSubscriberBy = (db: Db, email: string) =>
   db.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).executeTakeFirst();

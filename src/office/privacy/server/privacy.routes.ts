@@ -12,7 +12,7 @@ import {
   privacyApi,
 } from '#office/privacy/privacy.ts';
 import { recordPersonExport } from '#people/audit/server/record-export.ts';
-import { personKeyOf } from '#people/personal-data/person-key.ts';
+import { toPersonKey } from '#people/personal-data/person-key.ts';
 import { exportPerson } from './export-person.ts';
 import { erasePerson, listErasures, summarizePerson } from './privacy.service.ts';
 
@@ -20,7 +20,7 @@ const body = { schema: personSchema, example: { contact: 'ana@example.com' } };
 const bodyWithPicked = { schema: personWithPickedSchema, example: body.example };
 
 /** The schema lets only contacts pass that have a key. */
-const keyOf = ({ contact }: z.infer<typeof personSchema>) => personKeyOf(contact)!;
+const getKey = ({ contact }: z.infer<typeof personSchema>) => toPersonKey(contact)!;
 
 export const privacyRoutes = (deps: Deps): ApiSection => ({
   tag: 'Privacy',
@@ -33,7 +33,7 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
       summary: 'How much is stored about a person',
       body,
       responses: ok('Counts and leads', personSummarySchema),
-      handle: (call) => summarizePerson(deps, keyOf(call.body)),
+      handle: (call) => summarizePerson(deps, getKey(call.body)),
     }),
     exportPerson: adminEndpoint('post', privacyApi.export, {
       summary: 'Export a person’s data as a file',
@@ -43,7 +43,7 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
       errors: ['not-found'],
       async handle(call) {
         const today = calendarDate(deps.clock());
-        const file = await exportPerson(deps, keyOf(call.body), call.body.also);
+        const file = await exportPerson(deps, getKey(call.body), call.body.also);
         // Without the person's name: the log outlives an erasure.
         await recordPersonExport(deps, call.caller);
         return respondWithFile(call.c, `person-${today}.json`, file);
@@ -57,7 +57,7 @@ export const privacyRoutes = (deps: Deps): ApiSection => ({
       responses: ok('What was erased, without the person’s name', erasureSchema),
       errors: ['not-found'],
       async handle({ body: contact, caller }) {
-        const erasure = await erasePerson(deps, { key: keyOf(contact), picked: contact.also }, caller.user);
+        const erasure = await erasePerson(deps, { key: getKey(contact), picked: contact.also }, caller.user);
         deps.pages.invalidate('published_pairs');
         return erasure;
       },

@@ -44,7 +44,7 @@ export function toSummary(
 }
 
 /** Keys of all contacts in the person's records, which an opt-out may be stored under. */
-export function contactsOf(person: Person, { value }: PersonKey): string[] {
+export function getContacts(person: Person, { value }: PersonKey): string[] {
   const contacts = listRecords(person).flatMap(({ email, phone }) => [
     email.toLowerCase(),
     plainDigits(phone ?? ''),

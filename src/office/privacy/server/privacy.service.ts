@@ -1,5 +1,5 @@
 import { readProfile } from '#company/settings/server/settings.queries.ts';
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import { compact, requestCompaction } from '#kit/db/deleted-data.ts';
 import { lockRecords } from '#kit/db/lock-record.ts';
 import type { Db } from '#kit/db/open.ts';
@@ -20,7 +20,7 @@ import { eraseCustomers } from '#sales/customers/server/erase-customers.ts';
 import { purgeUnusedCustomers } from '#sales/customers/server/purge-customers.ts';
 import { listJoinedLeads } from './joined-leads.ts';
 import { findPerson, type Person } from './person.queries.ts';
-import { contactsOf, toErasure, toSummary } from './privacy.serializer.ts';
+import { getContacts, toErasure, toSummary } from './privacy.serializer.ts';
 
 /** Counts what is stored under an email or a phone number. */
 export async function summarizePerson(
@@ -94,7 +94,7 @@ const lockedIds = ({ found, subscriber }: Person) =>
 
 async function erase(trx: Trx, key: PersonKey, person: Person, by: Actor, now: Date): Promise<Erasure> {
   const { found, requests, quotes, customers, invoices, emails, subscriber } = person;
-  await hashOptOuts(trx, contactsOf(person, key));
+  await hashOptOuts(trx, getContacts(person, key));
   // A former version did not store what they are about.
   await trx.deleteFrom('idempotencyKeys').where('isLinked', '=', 0).execute();
   const photos = await deleteFamily(trx, await withoutOthersDrafts(trx, person), now);
@@ -102,7 +102,7 @@ async function erase(trx: Trx, key: PersonKey, person: Person, by: Actor, now: D
     trx,
     invoices.map(({ id }) => id),
   );
-  for (const ids of batchesOf(emails.map(({ id }) => id))) {
+  for (const ids of getBatches(emails.map(({ id }) => id))) {
     await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
   }
   await eraseCustomers(trx, found.customerIds, now);

@@ -7,12 +7,12 @@ import { adminApi } from '#kit/paths/paths.ts';
 import { plainDigits } from '#kit/text/phone.ts';
 import { webhookApi } from '#messages/webhooks/webhooks.ts';
 import { type Erasure, privacyApi } from '#office/privacy/privacy.ts';
-import { personKeyOf } from '#people/personal-data/person-key.ts';
+import { toPersonKey } from '#people/personal-data/person-key.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { silentLog } from '../../../../tests/support/database.ts';
-import { plansOf } from '../../../../tests/support/query-plans.ts';
+import { getPlans } from '../../../../tests/support/query-plans.ts';
 import { findPerson } from './person.queries.ts';
 import { call, find, seed } from './privacy.fixture.ts';
 
@@ -76,7 +76,7 @@ test('a person is found by indexes alone, by either contact', async (context) =>
   await tidySearchIndexes(t.deps.db);
   await createSearchIndexes(t.deps.db, silentLog);
   for (const typed of ['ana@example.com', '(818) 555-0111', '+49 30 1234567', '555-0142']) {
-    const plans = await plansOf(t.deps.db, (db) => findPerson(db, personKeyOf(typed)!), {
+    const plans = await getPlans(t.deps.db, (db) => findPerson(db, toPersonKey(typed)!), {
       mayPostgresSort: true,
     });
     assert.ok(plans.length > 1);

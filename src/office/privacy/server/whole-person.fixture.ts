@@ -9,7 +9,7 @@ import { adminApi, api } from '#kit/paths/paths.ts';
 import { textSignature } from '#kit/sms/server/text-signature.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
 import { getInvoice } from '#money/invoices/server/invoices.queries.ts';
-import { openVisit, stateOf } from '#visits/day/server/visit-progress.fixture.ts';
+import { getState, openVisit } from '#visits/day/server/visit-progress.fixture.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 
 /** Stands in all texts about the person. Bookkeeping keeps those with `booked`. */
@@ -37,8 +37,8 @@ export async function openWholePerson(context: TestContext, { isSubscriber = tru
   const { customerId } = await site.staffQuote(lead);
 
   assert.equal((await site.record({ kind: 'note', text: `A ${word} in the hall` })).status, 201);
-  const before = (await stateOf(await site.photo())).visitPhotos.at(-1)!;
-  const after = (await stateOf(await site.photo({ stage: 'after' }))).visitPhotos.at(-1)!;
+  const before = (await getState(await site.photo())).visitPhotos.at(-1)!;
+  const after = (await getState(await site.photo({ stage: 'after' }))).visitPhotos.at(-1)!;
   await post(visitApi.publishedPairs(id), {
     ...{ beforePhotoId: before.id, afterPhotoId: after.id, category: 'couch', caption: `Sofa of ${word}` },
     ...{

@@ -7,7 +7,7 @@ import { isOptedOut, optOut } from '#messages/planned/server/opt-outs.ts';
 import { addInvoice } from '#money/invoices/server/invoices.fixture.ts';
 import { privacyApi } from '#office/privacy/privacy.ts';
 import type { Row, Table } from '#people/personal-data/server/column-data.ts';
-import { columnsOf, tables } from '#people/personal-data/server/find-rows.ts';
+import { getColumns, tables } from '#people/personal-data/server/find-rows.ts';
 import { personalData } from '#people/personal-data/server/personal-data.ts';
 import { customerOfLead } from '#sales/customers/server/customers.fixture.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -28,7 +28,7 @@ async function leftInTables(t: TestApp, texts: readonly string[]): Promise<strin
   for (const table of tables) {
     const rows = await t.deps.db.selectFrom(table).selectAll().execute();
     for (const row of rows) {
-      for (const [column] of columnsOf(table)) {
+      for (const [column] of getColumns(table)) {
         const value = String(row[column as keyof typeof row]).toLowerCase();
         const found = texts.filter((text) => value.includes(text) && !isKept(table, column, row));
         left.push(...found.map((text) => `${table}.${column}: ${text}`));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { admin } from '../../../../tests/support/admin.ts';
-import { answerFaults, operationsOf, readDocument } from '../../../../tests/support/api-caller.ts';
+import { answerFaults, getOperations, readDocument } from '../../../../tests/support/api-caller.ts';
 import { createTestApp } from '../../../../tests/support/app.ts';
 import { setUpWriter } from '../../../../tests/support/article-writer.ts';
 import { auditedCalls, sometimesAudited } from '../../../../tests/support/audited-calls.ts';
@@ -28,7 +28,7 @@ export const t = await createTestApp();
 await setUpWriter(t);
 after(t.close);
 const document = await readDocument(t);
-const operations = operationsOf(document);
+const operations = getOperations(document);
 const seen = new Set<string>();
 /** Calls that wrote to the audit log. */
 const audited = new Set<string>();

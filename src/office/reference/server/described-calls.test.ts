@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DescribedOperation, operationsOf, readDocument } from '../../../../tests/support/api-caller.ts';
+import {
+  type DescribedOperation,
+  getOperations,
+  readDocument,
+} from '../../../../tests/support/api-caller.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 
 /** Calls that take no `limit`, each with the reason why its list stays short. */
@@ -44,7 +48,7 @@ const listParameters = ({ operation }: DescribedOperation): string[] =>
   (operation.parameters ?? []).map(({ name }) => name);
 
 test('each call that answers a list has a bound', async (context) => {
-  const operations = operationsOf(await readDocument(await openTestApp(context)));
+  const operations = getOperations(await readDocument(await openTestApp(context)));
   const lists = operations.filter(
     ({ method, operation }) =>
       method === 'GET' &&
@@ -61,7 +65,7 @@ const isList = (schema: unknown): boolean => {
 };
 
 test('each call that makes or sends something takes an Idempotency-Key', async (context) => {
-  const operations = operationsOf(await readDocument(await openTestApp(context)));
+  const operations = getOperations(await readDocument(await openTestApp(context)));
   const withoutKey = operations.filter(
     (operation) => operation.method === 'POST' && !listParameters(operation).includes('Idempotency-Key'),
   );

@@ -10,7 +10,7 @@ export const referenceTo = (name: string): JsonSchema => ({ $ref: `#/components/
  * JSON Schema 2020-12 of what a caller sends (`input`) or receives (`output`), for OpenAPI 3.1. A named schema becomes a
  * reference; `isDefinition` returns the definition itself.
  */
-export function jsonSchemaOf(
+export function getJsonSchema(
   schema: z.ZodMiniType,
   io: Direction,
   names: Names,

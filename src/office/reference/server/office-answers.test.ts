@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { admin } from '../../../../tests/support/admin.ts';
-import { codeOf } from '../../../../tests/support/codes.ts';
+import { getCode } from '../../../../tests/support/codes.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { call, t, unseen, wronglyAudited } from './answers.fixture.ts';
 
@@ -114,7 +114,7 @@ test('account and people answer as they are described', async () => {
   await call('exportAudit');
   const currentPassword = admin.password;
   const { secret } = await call('setUpSecondFactor', { body: { currentPassword } });
-  await call('confirmSecondFactor', { body: { code: codeOf(secret) } });
+  await call('confirmSecondFactor', { body: { code: getCode(secret) } });
   await call('renewBackupCodes', { body: { currentPassword } });
   await call('endSecondFactor', { body: { currentPassword: 'wrong' }, status: 422 });
   await call('endSecondFactor', { body: { currentPassword } });

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { api } from '#kit/paths/paths.ts';
 import { errorStatus } from '#kit/wire/errors.ts';
-import { operationsOf, readDocument } from '../../../../tests/support/api-caller.ts';
+import { getOperations, readDocument } from '../../../../tests/support/api-caller.ts';
 import { createTestApp } from '../../../../tests/support/app.ts';
-import { faultsOf, isObject, resolve } from '../../../../tests/support/json-schema.ts';
+import { getFaults, isObject, resolve } from '../../../../tests/support/json-schema.ts';
 import { openapiPath } from './openapi.ts';
 import type { MediaType } from './operation-object.ts';
 
 const t = await createTestApp();
 after(t.close);
 const document = await readDocument(t);
-const operations = operationsOf(document);
+const operations = getOperations(document);
 
 /** Pages, files and what watches the process are not part of the API. */
 const isOfApi = (path: string) => /^\/(api|uploads|calendar)\/|^\/(healthz|readyz)$/.test(path);
@@ -81,7 +81,7 @@ test('every reference leads somewhere, and every schema is one that is understoo
   assert.ok(references > 100);
   // The check throws on a keyword that it does not know.
   for (const schema of Object.values(document.components.schemas)) {
-    for (const value of [null, {}, [], 'x', 1]) faultsOf(value, schema, document);
+    for (const value of [null, {}, [], 'x', 1]) getFaults(value, schema, document);
   }
   for (const scheme of operations.flatMap(({ operation }) => operation.security)) {
     for (const name of Object.keys(scheme)) assert.ok(document.components.securitySchemes[name]);
@@ -93,7 +93,7 @@ test('every example fits its schema, and every body has one', () => {
   const look = (where: string, media: MediaType) => {
     if (media.example === undefined || !media.schema) return;
     examples += 1;
-    assert.deepEqual(faultsOf(media.example, media.schema, document), [], where);
+    assert.deepEqual(getFaults(media.example, media.schema, document), [], where);
   };
   for (const { id, operation } of operations) {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {

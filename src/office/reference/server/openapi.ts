@@ -4,7 +4,7 @@ import type { Config } from '#kit/server/config.ts';
 import { problemSchema } from '#kit/wire/problem.ts';
 import { sessionCookieName } from '#people/sign-in/server/better-auth.ts';
 import { headerComponents } from './headers.ts';
-import { type JsonSchema, jsonSchemaOf, type Names } from './json-schema.ts';
+import { getJsonSchema, type JsonSchema, type Names } from './json-schema.ts';
 import { describeOperation, type OperationObject } from './operation-object.ts';
 
 export interface OpenapiDocument {
@@ -26,8 +26,8 @@ export function openapiDocument(
   sections: readonly ApiSection[],
   { publicUrl, isHttps }: Pick<Config, 'publicUrl' | 'isHttps'>,
 ): OpenapiDocument {
-  const bodies = namesOf(sections, 'bodies');
-  const responses = namesOf(sections, 'responses').set(problemSchema, 'Problem');
+  const bodies = getNames(sections, 'bodies');
+  const responses = getNames(sections, 'responses').set(problemSchema, 'Problem');
   const paths = new Map<string, OpenapiDocument['paths'][string]>();
   for (const { tag, endpoints } of sections) {
     for (const [id, endpoint] of Object.entries(endpoints)) {
@@ -60,7 +60,7 @@ export function openapiDocument(
 /** `/x/:id` is `/x/{id}`. */
 export const openapiPath = (path: string) => path.replace(/:(\w+)(\{[^/]*\})?/g, '{$1}');
 
-const namesOf = (
+const getNames = (
   sections: readonly ApiSection[],
   kind: 'bodies' | 'responses',
 ): Map<z.core.$ZodType, string> =>
@@ -74,7 +74,7 @@ const definitions = (names: Names, io: 'input' | 'output'): Record<string, JsonS
   Object.fromEntries(
     [...names].map(([schema, name]) => [
       name,
-      jsonSchemaOf(schema as z.ZodMiniType, io, names, { isDefinition: true }),
+      getJsonSchema(schema as z.ZodMiniType, io, names, { isDefinition: true }),
     ]),
   );
 

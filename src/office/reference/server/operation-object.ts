@@ -3,7 +3,7 @@ import type { Endpoint } from '#kit/http/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#kit/wire/errors.ts';
 import { errorMeanings } from './error-meanings.ts';
 import { headerReferences } from './headers.ts';
-import { type JsonSchema, jsonSchemaOf, type Names, referenceTo } from './json-schema.ts';
+import { getJsonSchema, type JsonSchema, type Names, referenceTo } from './json-schema.ts';
 
 interface Parameter {
   name: string;
@@ -65,7 +65,7 @@ export function describeOperation(
         description: `At most ${(body.limit ?? defaultBodyLimit).size}.`,
         content: {
           [body.type ?? 'application/json']: {
-            schema: jsonSchemaOf(body.schema, 'input', names.bodies),
+            schema: getJsonSchema(body.schema, 'input', names.bodies),
             example: body.example,
           },
         },
@@ -85,7 +85,7 @@ const pathParameters = ({ path, hasTextId }: Endpoint): Parameter[] =>
 
 function queryParameters({ query }: Endpoint): Parameter[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = jsonSchemaOf(query, 'input', new Map()) as {
+  const { properties = {}, required = [] } = getJsonSchema(query, 'input', new Map()) as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
@@ -120,7 +120,7 @@ function plainResponses({ responses }: Endpoint, names: Names): Record<string, R
         ...(schema && {
           content: {
             'application/json': {
-              schema: jsonSchemaOf(schema, 'output', names),
+              schema: getJsonSchema(schema, 'output', names),
               ...(example !== undefined && { example }),
             },
           },
@@ -133,7 +133,7 @@ function plainResponses({ responses }: Endpoint, names: Names): Record<string, R
 
 /** One response per status, with its error codes. */
 function problemResponses(endpoint: Endpoint): Record<string, ResponseObject> {
-  const byStatus = Object.groupBy(errorCodesOf(endpoint), (code) => errorStatus[code]);
+  const byStatus = Object.groupBy(getErrorCodes(endpoint), (code) => errorStatus[code]);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => [
       status,
@@ -153,7 +153,7 @@ function problemResponses(endpoint: Endpoint): Record<string, ResponseObject> {
 const retriable: readonly number[] = [429, 503];
 
 /** The endpoint's own codes, and those that follow from its definition. */
-function errorCodesOf({ method, path, roles, query, body, isIdempotent, errors = [] }: Endpoint) {
+function getErrorCodes({ method, path, roles, query, body, isIdempotent, errors = [] }: Endpoint) {
   const codes = new Set<ErrorCode>(errors);
   const add = (isSo: unknown, ...more: ErrorCode[]) => {
     if (isSo) for (const code of more) codes.add(code);

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Problem } from '#kit/wire/errors.ts';
-import { type DescribedOperation, operationsOf, readDocument } from '../../../../tests/support/api-caller.ts';
+import {
+  type DescribedOperation,
+  getOperations,
+  readDocument,
+} from '../../../../tests/support/api-caller.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { setUpWriter } from '../../../../tests/support/article-writer.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -44,7 +48,7 @@ function resolved(schema: JsonSchema, schemas: Record<string, JsonSchema>): Json
 
 async function openDocument(t: TestApp) {
   const document = await readDocument(t);
-  const operations = operationsOf(document);
+  const operations = getOperations(document);
   const writes = operations.flatMap((operation) => {
     const schema = bodySchema(operation);
     return schema ? [{ operation, schema: resolved(schema, document.components.schemas) }] : [];

@@ -88,22 +88,22 @@ const recordGroups = (hits: readonly SearchHit[]): PaletteGroup[] =>
           value: `${kind} ${hit.id}`,
           label: hit.title,
           detail: hit.detail,
-          facts: factsOf(hit),
-          badge: badgeOf(hit),
+          facts: getFacts(hit),
+          badge: getBadge(hit),
           icon,
-          to: pathOf(hit),
+          to: getPath(hit),
         }));
       return { value: plural, items };
     })
     .filter(({ items }) => items.length > 0);
 
 /** A lead's price and date. */
-function factsOf({ estimatedPrice, createdAt }: SearchHit): string {
+function getFacts({ estimatedPrice, createdAt }: SearchHit): string {
   const day = createdAt && shortDate(createdAt, new Date());
   return [estimatedPrice && exactDollars(estimatedPrice), day].filter(Boolean).join(' · ');
 }
 
-const badgeOf = ({ kind, status }: SearchHit): Badge | undefined =>
+const getBadge = ({ kind, status }: SearchHit): Badge | undefined =>
   kind === 'quote'
     ? findEntry(quoteStatusBadges, status ?? '')
     : kind === 'request'
@@ -117,7 +117,7 @@ const peopleKinds: ReadonlySet<SearchKind> = new Set(['request', 'quote', 'custo
 /** In the palette's order. */
 const searchKinds: readonly SearchKind[] = ['request', 'quote', 'customer', 'post', 'service', 'subscriber'];
 
-const pathOf = ({ kind, id, title }: SearchHit) =>
+const getPath = ({ kind, id, title }: SearchHit) =>
   kind === 'subscriber'
     ? `${adminPaths.newsletter}?${new URLSearchParams({ search: title })}`
     : recordKinds[kind].path(id);

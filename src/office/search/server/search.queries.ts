@@ -43,7 +43,7 @@ export const findRequests = (db: Db, words: readonly string[]) =>
   );
 
 /** The price of each request that has a quote. */
-export async function findPricesOf(
+export async function findPrices(
   db: Db,
   requestIds: readonly number[],
 ): Promise<Map<number | null, number | null>> {

@@ -8,7 +8,7 @@ import { serviceLabel } from '#sales/requests/requests.ts';
 import {
   findCustomers,
   findPosts,
-  findPricesOf,
+  findPrices,
   findQuotes,
   findRequests,
   findSubscribers,
@@ -28,7 +28,7 @@ export async function search(db: Db, typed: string): Promise<SearchHit[]> {
     findSubscribers(db, words),
   ]);
   const bestRequests = best(requests, fullName, typed);
-  const prices = await findPricesOf(
+  const prices = await findPrices(
     db,
     bestRequests.map(({ id }) => id),
   );
@@ -64,9 +64,9 @@ export async function search(db: Db, typed: string): Promise<SearchHit[]> {
 }
 
 /** Among equal matches, newest first. */
-const best = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, typed: string): Row[] =>
+const best = <Row>(rows: readonly Row[], toName: (row: Row) => string, typed: string): Row[] =>
   rows
-    .map((row) => ({ row, rank: matchRank(nameOf(row), typed) }))
+    .map((row) => ({ row, rank: matchRank(toName(row), typed) }))
     .sort((one, other) => one.rank - other.rank)
     .slice(0, limit)
     .map(({ row }) => row);

@@ -51,7 +51,7 @@ export function SetupList() {
             isBusy={keep.isPending}
             onKeep={
               isKeepable(step)
-                ? () => keep.mutate({ kept: [...kept, step], isHidden: false, said: saidOf(step) })
+                ? () => keep.mutate({ kept: [...kept, step], isHidden: false, said: sayState(step) })
                 : undefined
             }
           />
@@ -69,7 +69,7 @@ const mailboxText = ({ hasMailServer, hasSentEmail }: Setup) => {
 /** The example has nothing in their place. */
 const isSkippable = (step: SetupStep) => ['texts', 'payments', 'alerts'].includes(step);
 
-const saidOf = (step: SetupStep) => (isSkippable(step) ? 'Skipped' : 'Stays as it is');
+const sayState = (step: SetupStep) => (isSkippable(step) ? 'Skipped' : 'Stays as it is');
 
 interface OpenStepProps {
   step: SetupStep;

@@ -33,14 +33,14 @@ export async function readSetup({ db, config }: SetupDeps): Promise<Setup> {
   const demoArticles = await countDemoArticles(db);
   const isDone = await findDone({ db, config }, mail.hasSentEmail, demoArticles);
   return {
-    steps: setupSteps.map((step) => ({ step, state: stateOf(step, isDone[step], answer.kept) })),
+    steps: setupSteps.map((step) => ({ step, state: getState(step, isDone[step], answer.kept) })),
     demoArticles,
     ...mail,
     isHidden: answer.isHidden,
   };
 }
 
-const stateOf = (step: SetupStep, isDone: boolean, kept: readonly SetupStep[]) => {
+const getState = (step: SetupStep, isDone: boolean, kept: readonly SetupStep[]) => {
   if (isDone) return 'done';
   return kept.includes(step) ? 'kept' : 'open';
 };
@@ -62,7 +62,7 @@ async function findDone(
       values.name !== name &&
       values.shortName !== shortName &&
       values.invoices.legalName !== invoices.legalName,
-    company: !isDeepStrictEqual(placeOf(values.company), placeOf(company)),
+    company: !isDeepStrictEqual(getPlace(values.company), getPlace(company)),
     contact: values.phone !== phone && values.email !== email,
     places: !isDeepStrictEqual(values.places, places),
     prices: await hasRow(db.selectFrom('services').select('id').where('version', '>', 1)),
@@ -80,7 +80,7 @@ async function findDone(
   };
 }
 
-const placeOf = ({ city, county, state }: Company) => ({ city, county, state });
+const getPlace = ({ city, county, state }: Company) => ({ city, county, state });
 
 /** Those of the demo that are online, and that nobody has edited. */
 const isDemoArticle = (is: ExpressionBuilder<Schema, 'posts'>) =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import type { Deps } from '#kit/server/deps.ts';
 
@@ -28,7 +28,7 @@ export function createReadiness(deps: Pick<Deps, 'db' | 'config'>): () => Promis
 /** Commits a change of nothing: unlike a read, it finds a lock, a full disk and a standby. */
 const writeNothing = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
   inTransaction(db, async (trx) => {
-    for (const statement of probes[engineOf(db)]) await run(trx, statement);
+    for (const statement of probes[getEngine(db)]) await run(trx, statement);
   });
 
 const probes = {

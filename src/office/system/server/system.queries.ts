@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { enoughForNumber } from '#delivery/texts/server/text-limits.ts';
 import { countRows } from '#kit/db/list-page.ts';
 import type { Db } from '#kit/db/open.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import type { OutboxRow } from '#kit/db/tables/outbox.ts';
 import { type SmtpRefusal, smtpRefusal } from '#kit/mail/smtp-reply.ts';
 import type { MessageStatus } from '#messages/planned/messages.ts';
@@ -106,7 +106,7 @@ export const countFailedArticles = (db: Db): Promise<number> =>
 
 export async function databaseBytes(db: Db): Promise<number> {
   const query =
-    engineOf(db) === 'postgres'
+    getEngine(db) === 'postgres'
       ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
       : sql<{
           bytes: number;

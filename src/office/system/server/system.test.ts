@@ -22,7 +22,7 @@ async function report(t: TestApp): Promise<SystemReport> {
   return systemReportSchema.parse(await answer.json());
 }
 
-async function checkOf(t: TestApp, name: string) {
+async function getCheck(t: TestApp, name: string) {
   const found = (await report(t)).checks.find((check) => check.name === name);
   return found && ([found.state, found.text] as const);
 }
@@ -69,7 +69,7 @@ test('a database that answers slowly is worth a look', () => {
 test('without a mail server the emails that wait are no alarm', async (context) => {
   const t = await openApp(context);
   await send(t);
-  assert.deepEqual(await checkOf(t, 'Email'), [
+  assert.deepEqual(await getCheck(t, 'Email'), [
     'off',
     'Email is not set up. An owner does it in Settings, Email. 2 emails wait to be sent.',
   ]);
@@ -77,20 +77,20 @@ test('without a mail server the emails that wait are no alarm', async (context) 
 
 test('email is fine while it goes out, a warning when it is late, a problem when it was given up', async (context) => {
   const t = await openApp(context, smtp);
-  assert.deepEqual(await checkOf(t, 'Email'), ['fine', 'No email waits. None sent yet.']);
+  assert.deepEqual(await getCheck(t, 'Email'), ['fine', 'No email waits. None sent yet.']);
   await send(t);
-  assert.deepEqual(await checkOf(t, 'Email'), ['fine', '2 emails on the way. None sent yet.']);
+  assert.deepEqual(await getCheck(t, 'Email'), ['fine', '2 emails on the way. None sent yet.']);
   await markSent(t.deps.db, await nextJob(t), t.deps.clock());
-  assert.deepEqual(await checkOf(t, 'Email'), [
+  assert.deepEqual(await getCheck(t, 'Email'), [
     'fine',
     '1 email on the way. Last email sent Nov 21, 10:00 AM.',
   ]);
   later(t, 61);
-  const [state, text] = (await checkOf(t, 'Email'))!;
+  const [state, text] = (await getCheck(t, 'Email'))!;
   assert.equal(state, 'warning');
   assert.match(text, /^1 email waits, the oldest for more than an hour/);
   await markFailed(t.deps.db, await nextJob(t), { isPermanent: true, reason: '550' }, t.deps.clock());
-  assert.deepEqual(await checkOf(t, 'Email'), [
+  assert.deepEqual(await getCheck(t, 'Email'), [
     'problem',
     '1 email could not be sent. See below for the reason.',
   ]);
@@ -99,7 +99,7 @@ test('email is fine while it goes out, a warning when it is late, a problem when
 test('AI articles are fine until one fails, and again once it is taken off the list', async (context) => {
   const t = await openApp(context);
   await setUpWriter(t);
-  assert.equal((await checkOf(t, 'AI articles'))?.[0], 'fine');
+  assert.equal((await getCheck(t, 'AI articles'))?.[0], 'fine');
   const time = t.deps.clock().toISOString();
   const job = { topic: 'Wool', state: 'failed', requestedBy: 'Kim', createdAt: time } as const;
   const { id } = await t.deps.db
@@ -107,12 +107,12 @@ test('AI articles are fine until one fails, and again once it is taken off the l
     .values({ ...job, updatedAt: time, startedAt: time })
     .returning('id')
     .executeTakeFirstOrThrow();
-  assert.deepEqual(await checkOf(t, 'AI articles'), [
+  assert.deepEqual(await getCheck(t, 'AI articles'), [
     'warning',
     '1 article couldn’t be written. See the reason below.',
   ]);
   await t.adminCall('POST', adminApi.dismissArticleJob(id));
-  assert.equal((await checkOf(t, 'AI articles'))?.[0], 'fine');
+  assert.equal((await getCheck(t, 'AI articles'))?.[0], 'fine');
 });
 
 test('free space is fine, soon too little, or too little', () => {
@@ -129,15 +129,15 @@ test('free space is fine, soon too little, or too little', () => {
 
 test('the disk of the data folder is looked at, and one that cannot be is a problem, not an error', async (context) => {
   const t = await openApp(context);
-  assert.match((await checkOf(t, 'Storage'))?.[1] ?? '', /\d.* of \d.* are free\./);
+  assert.match((await getCheck(t, 'Storage'))?.[1] ?? '', /\d.* of \d.* are free\./);
   const missing = await openApp(context, { dataDir: '/nowhere/at/all' });
-  assert.equal((await checkOf(missing, 'Storage'))?.[0], 'problem');
+  assert.equal((await getCheck(missing, 'Storage'))?.[0], 'problem');
 });
 
 test('the backup told of is the newest that a restore would list, in time or late', async (context) => {
   const t = await openApp(context);
   const { config, clock } = t.deps;
-  assert.equal(await checkOf(t, 'Backup'), undefined);
+  assert.equal(await getCheck(t, 'Backup'), undefined);
   const into = backupsFolder(config.dataDir);
   const killed = join(into, '2026-11-21T10-00-00Z.part');
   await mkdir(killed, { recursive: true });
@@ -146,14 +146,14 @@ test('the backup told of is the newest that a restore would list, in time or lat
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'manifest.json'), '{}');
   }
-  assert.deepEqual(await checkOf(t, 'Backup'), ['warning', 'No backup was finished yet.']);
+  assert.deepEqual(await getCheck(t, 'Backup'), ['warning', 'No backup was finished yet.']);
   await makeBackup(t.deps, { into });
   assert.equal((await listBackups(config.dataDir))[0]?.startedAt, clock().toISOString());
-  assert.deepEqual(await checkOf(t, 'Backup'), ['fine', 'The last backup was made Nov 21, 10:00 AM.']);
+  assert.deepEqual(await getCheck(t, 'Backup'), ['fine', 'The last backup was made Nov 21, 10:00 AM.']);
   later(t, 37 * 60);
   const unfinished = join(into, '2026-11-23T06-00-00Z.part');
   await cp((await listBackups(config.dataDir))[0]!.folder, unfinished, { recursive: true });
-  const [state, text] = (await checkOf(t, 'Backup'))!;
+  const [state, text] = (await getCheck(t, 'Backup'))!;
   assert.equal(state, 'problem');
   assert.match(text, /^The last backup was made Nov 21, 10:00 AM\. That is more than 36 hours ago/);
 });
@@ -161,10 +161,10 @@ test('the backup told of is the newest that a restore would list, in time or lat
 test('with nightly backups switched off the screen says so, and warns of nothing', async (context) => {
   const t = await openApp(context, { backupKeepDays: null });
   const off = 'Nightly backups are off (BACKUP_KEEP_DAYS=off).';
-  assert.deepEqual(await checkOf(t, 'Backup'), ['off', off]);
+  assert.deepEqual(await getCheck(t, 'Backup'), ['off', off]);
   await makeBackup(t.deps, { into: backupsFolder(t.deps.config.dataDir) });
   later(t, 37 * 60);
-  assert.deepEqual(await checkOf(t, 'Backup'), ['off', `${off} The last backup was made Nov 21, 10:00 AM.`]);
+  assert.deepEqual(await getCheck(t, 'Backup'), ['off', `${off} The last backup was made Nov 21, 10:00 AM.`]);
 });
 
 test('slow queries and troubles are told, without a word about a person', async (context) => {

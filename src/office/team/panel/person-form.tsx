@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { roleLabels, roles } from '#kit/access/roles.ts';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
 import { EditForm } from '#kit/panel/editing/edit-form.tsx';
-import { type EditFormOf, useEditForm } from '#kit/panel/editing/use-edit-form.ts';
+import { type EditFormFor, useEditForm } from '#kit/panel/editing/use-edit-form.ts';
 import { mutationCallbacks } from '#kit/panel/mutation-callbacks.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { adminApi } from '#kit/paths/paths.ts';
@@ -118,7 +118,7 @@ const snapshot = ({ name, username, email, role, crewId, version }: PersonRecord
   version,
 });
 
-function RoleFields({ form }: { form: EditFormOf<PersonValues> }) {
+function RoleFields({ form }: { form: EditFormFor<PersonValues> }) {
   const { data: crews = [] } = useQuery(crewsQuery);
   const { role, crewId } = form.values;
   return (

@@ -5,14 +5,14 @@ import { everyoneCalls, staffCalls } from '#kit/access/call-roles.ts';
 import { ownerCalls } from '#kit/access/owner-calls.ts';
 import { roles } from '#kit/access/roles.ts';
 import type { Problem } from '#kit/wire/errors.ts';
-import { addUser, cookieOf, openSite, rightPassword } from '../../../../tests/support/accounts.ts';
+import { addUser, openSite, readCookie, rightPassword } from '../../../../tests/support/accounts.ts';
 
 test('every call of the panel accepts the roles in its description, and refuses all others before it reads the request', async (t) => {
   const site = await openSite(t);
   const cookies: Record<string, string> = {};
   for (const role of [...roles, 'user']) {
     await addUser(site.deps, role, role);
-    cookies[role] = cookieOf(await site.logIn(role, rightPassword));
+    cookies[role] = readCookie(await site.logIn(role, rightPassword));
   }
   const calls = apiSections(site.deps)
     .flatMap(({ endpoints }) => Object.entries(endpoints))
@@ -26,7 +26,7 @@ test('every call of the panel accepts the roles in its description, and refuses 
       const isRefused = answer.status === 403;
       const mayCall = call.roles!.some((allowed) => allowed === role);
       // Ending all other sessions takes no body and succeeds, so the others sign in again.
-      if (answer.status === 401) cookies[role] = cookieOf(await site.logIn(role, rightPassword));
+      if (answer.status === 401) cookies[role] = readCookie(await site.logIn(role, rightPassword));
       assert.equal(isRefused, !mayCall, `${role}: ${name} answers ${answer.status}`);
       if (!isRefused) {
         await answer.body?.cancel();

@@ -3,9 +3,9 @@ import { type TestContext, test } from 'node:test';
 import { adminApi, api } from '#kit/paths/paths.ts';
 import {
   addUser,
-  cookieOf,
   openSecondInstance,
   openSite,
+  readCookie,
   rightPassword,
 } from '../../../../tests/support/accounts.ts';
 
@@ -14,7 +14,7 @@ const dana = { name: 'Dana Cruz', username: 'Dana', email: 'Dana@Example.com', r
 async function siteWithKim(t: TestContext) {
   const site = await openSite(t);
   await addUser(site.deps, 'kim');
-  const signIn = async (username: string) => cookieOf(await site.logIn(username, rightPassword));
+  const signIn = async (username: string) => readCookie(await site.logIn(username, rightPassword));
   return { ...site, signIn, cookie: await signIn('kim') };
 }
 

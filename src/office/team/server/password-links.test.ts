@@ -4,8 +4,8 @@ import { passwordApi, passwordPaths } from '#kit/paths/password-paths.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
 import {
   addUser,
-  cookieOf,
   openSite,
+  readCookie,
   rightPassword,
   type Site,
   turnOnCodes,
@@ -69,8 +69,8 @@ test('a link sets the password once, within an hour, unless a newer one or anoth
   await addUser(site.deps, 'kim');
   await addUser(site.deps, 'ann');
   const [kim, ann] = [
-    cookieOf(await site.logIn('kim', rightPassword)),
-    cookieOf(await site.logIn('ann', rightPassword)),
+    readCookie(await site.logIn('kim', rightPassword)),
+    readCookie(await site.logIn('ann', rightPassword)),
   ];
   await turnOnCodes(site, kim);
   await ask(site, 'kim');
@@ -122,7 +122,7 @@ test('a new person gets a link for seven days, and without a mail server nobody 
   const dana = { name: 'Dana Cruz', username: 'dana', email: 'dana@example.com', role: 'office' };
   const add = async (site: Site) => {
     await addUser(site.deps, 'kim');
-    const cookie = cookieOf(await site.logIn('kim', rightPassword));
+    const cookie = readCookie(await site.logIn('kim', rightPassword));
     assert.equal((await site.call('POST', adminApi.people, cookie, dana)).status, 201);
   };
   const site = await openSite(t, withMail);

@@ -57,7 +57,7 @@ export async function addPerson(
   return refuseTaken(db, user, () =>
     inTransaction(db, async (trx) => {
       if (caller) await lockCaller(trx, caller);
-      await requireCrewOf(trx, user);
+      await refuseWithoutCrew(trx, user);
       await insertUser(trx, user, passwordHash);
       const added = await getPerson(trx, id);
       if (caller) await enqueuePasswordLink(trx, { config, clock }, added, 'new');
@@ -97,7 +97,7 @@ export async function updatePerson(
         });
       }
       if (role !== 'admin' && owners.length === 1 && owners[0] === id) throw lastOwner();
-      await requireCrewOf(trx, changes);
+      await refuseWithoutCrew(trx, changes);
       await storePerson(trx, before, changes, now);
       if (changes.email !== undefined && changes.email !== before.email) await endPasswordLinks(trx, id);
       if (!mayDo(role, staff)) await deletePushSubscriptions(trx, id);
@@ -134,7 +134,10 @@ const lastOwner = () =>
   new AppError('last-owner', `${lastOwnerText}.`, { errors: [{ path: 'role', message: lastOwnerText }] });
 const lastOwnerText = 'This is the last owner. Make somebody else one first';
 
-async function requireCrewOf(trx: Trx, { role, crewId }: Pick<UserRow, 'role' | 'crewId'>): Promise<void> {
+async function refuseWithoutCrew(
+  trx: Trx,
+  { role, crewId }: Pick<UserRow, 'role' | 'crewId'>,
+): Promise<void> {
   if (role !== 'crew') return;
   const crew =
     crewId !== null &&

@@ -6,9 +6,9 @@ import type { Problem } from '#kit/wire/errors.ts';
 import type { AddedPerson, PersonRecord } from '#office/team/people.ts';
 import {
   addUser,
-  cookieOf,
   openSecondInstance,
   openSite,
+  readCookie,
   rightPassword,
 } from '../../../../tests/support/accounts.ts';
 
@@ -19,11 +19,11 @@ async function siteWithOwners(t: TestContext) {
   await addUser(site.deps, 'kim');
   await addUser(site.deps, 'ann');
   const signIn = async (username: string, password = rightPassword) =>
-    cookieOf(await site.logIn(username, password));
+    readCookie(await site.logIn(username, password));
   return { ...site, signIn, kim: await signIn('kim') };
 }
 
-const codeOf = async (answer: Response) => ((await answer.json()) as Problem).code;
+const getCode = async (answer: Response) => ((await answer.json()) as Problem).code;
 
 test('a person gets a password that is shown once, and a changed role takes effect with the next call, on another instance too', async (t) => {
   const site = await siteWithOwners(t);
@@ -46,7 +46,7 @@ test('a person gets a password that is shown once, and a changed role takes effe
   assert.equal((await second.get('/api/admin/visits', cookie)).status, 200);
   const stale = { role: 'office', version: person.version };
   assert.equal(
-    await codeOf(await site.call('PATCH', adminApi.person(person.id), site.kim, stale)),
+    await getCode(await site.call('PATCH', adminApi.person(person.id), site.kim, stale)),
     'version-conflict',
   );
   assert.equal((await site.call('DELETE', adminApi.person(person.id), site.kim)).status, 200);
@@ -101,7 +101,7 @@ test('the last owner stays an owner, even if two demote each other at the same t
   const [{ id }] = owners as [{ id: string }];
   const cookie = id === 'kim' ? first.kim : ann;
   const refused = await first.call('PATCH', adminApi.person(id), cookie, { role: 'office' });
-  assert.deepEqual([refused.status, await codeOf(refused)], [409, 'last-owner']);
+  assert.deepEqual([refused.status, await getCode(refused)], [409, 'last-owner']);
 });
 
 test('where everyone needs two-step sign-in, a person without it can set it up and sign out, and nothing else', async (t) => {
@@ -110,7 +110,7 @@ test('where everyone needs two-step sign-in, a person without it can set it up a
   const required = { requiresSecondFactor: true };
   assert.equal((await site.call('PUT', adminApi.peopleSettings, site.kim, required)).status, 200);
   const refused = await site.get(adminApi.stats, ann);
-  assert.deepEqual([refused.status, await codeOf(refused)], [403, 'second-factor-required']);
+  assert.deepEqual([refused.status, await getCode(refused)], [403, 'second-factor-required']);
   assert.equal(
     ((await (await site.get(api.me, ann)).json()) as { isSecondFactorDue: true }).isSecondFactorDue,
     true,

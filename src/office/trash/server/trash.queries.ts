@@ -46,7 +46,7 @@ const deleted = (db: Db, keptSince: string) =>
       .as('trash'),
   );
 
-const kindOf = (kind: TrashKind) => sql<TrashKind>`cast(${sql.lit(kind)} as text)`.as('kind');
+const getKind = (kind: TrashKind) => sql<TrashKind>`cast(${sql.lit(kind)} as text)`.as('kind');
 const noQuotes = [
   sql<number>`cast(0 as integer)`.as('liveQuotes'),
   sql<string | null>`cast(null as text)`.as('quoteDeletedAt'),
@@ -57,7 +57,7 @@ const deletedRequests = (db: Db) =>
   db
     .selectFrom('requests')
     .select((select) => [
-      kindOf('request'),
+      getKind('request'),
       'id',
       fullName,
       'service as detail',
@@ -83,7 +83,7 @@ const deletedQuotes = (db: Db) =>
   db
     .selectFrom('quotes')
     .select((select) => [
-      kindOf('quote'),
+      getKind('quote'),
       'id',
       fullName,
       'serviceTitle as detail',
@@ -97,7 +97,7 @@ const deletedCustomers = (db: Db) =>
   db
     .selectFrom('customers')
     .select((select) => [
-      kindOf('customer'),
+      getKind('customer'),
       'customers.id',
       fullName,
       sql<string>`coalesce(nullif(customers.email, ''), customers.phone)`.as('detail'),
@@ -111,7 +111,7 @@ const deletedTitles = (db: Db, table: 'services' | 'posts', kind: TrashKind, kep
   db
     .selectFrom(table)
     .select((select) => [
-      kindOf(kind),
+      getKind(kind),
       'id',
       'title',
       'category as detail',

@@ -8,12 +8,12 @@ export const toTrashItem = (row: TrashRow): TrashItem => ({
   kind: row.kind,
   id: row.id,
   title: row.title,
-  detail: detailOf(row),
+  detail: getDetail(row),
   deletedAt: row.deletedAt,
   goneAt: row.liveQuotes > 0 ? null : goneAt(row),
 });
 
-function detailOf({ kind, detail }: TrashRow): string {
+function getDetail({ kind, detail }: TrashRow): string {
   if (kind === 'request') return serviceLabel(detail);
   return kind === 'service' ? (findEntry(serviceCategoryLabels, detail) ?? detail) : detail;
 }

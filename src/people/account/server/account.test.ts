@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { adminApi, api } from '#kit/paths/paths.ts';
 import { createLog } from '#kit/server/log.ts';
 import type { Account, Session } from '#people/account/account.ts';
-import { addUser, cookieOf, openSite, rightPassword } from '../../../../tests/support/accounts.ts';
+import { addUser, openSite, readCookie, rightPassword } from '../../../../tests/support/accounts.ts';
 
 const newPassword = 'another battery staple';
 const passwords = { currentPassword: rightPassword, newPassword };
@@ -12,11 +12,11 @@ async function siteWithKim(t: TestContext) {
   const site = await openSite(t);
   await addUser(site.deps, 'kim');
   const signIn = async (username = 'kim', userAgent = '') =>
-    cookieOf(await site.logIn(username, rightPassword, { headers: { 'User-Agent': userAgent } }));
+    readCookie(await site.logIn(username, rightPassword, { headers: { 'User-Agent': userAgent } }));
   return { ...site, signIn, cookie: await signIn() };
 }
 
-const pathsOf = async (answer: Response) =>
+const getPaths = async (answer: Response) =>
   ((await answer.json()) as { errors: { path: string }[] }).errors.map(({ path }) => path);
 
 test('the account is one’s own, and name and email can be changed', async (t) => {
@@ -53,7 +53,7 @@ test('another email address needs the password, a name and the same address do n
   ] as const) {
     const answer = await save(body);
     const { errors } = (await answer.clone().json()) as { errors: { message: string }[] };
-    assert.deepEqual([answer.status, await pathsOf(answer)], [422, ['currentPassword']]);
+    assert.deepEqual([answer.status, await getPaths(answer)], [422, ['currentPassword']]);
     assert.match(errors[0]!.message, message);
   }
   const account = async () => (await (await get(adminApi.account, cookie)).json()) as Account;
@@ -83,9 +83,9 @@ test('a taken address, an empty name and no address are said at their fields', a
     email: 'ANN@example.com',
     currentPassword: rightPassword,
   });
-  assert.deepEqual([taken.status, await pathsOf(taken)], [422, ['email']]);
+  assert.deepEqual([taken.status, await getPaths(taken)], [422, ['email']]);
   const empty = await call('PATCH', adminApi.account, cookie, { name: ' ', email: 'kim' });
-  assert.deepEqual([empty.status, await pathsOf(empty)], [422, ['name', 'email']]);
+  assert.deepEqual([empty.status, await getPaths(empty)], [422, ['name', 'email']]);
 });
 
 test('a changed password ends the other sessions right away, and only the new one signs in', async (t) => {
@@ -116,7 +116,7 @@ test('a password that is wrong, short, long or the present one is refused at its
   for (const [path, bodies] of Object.entries(refused)) {
     for (const body of bodies) {
       const answer = await call('PUT', adminApi.password, cookie, body);
-      assert.deepEqual([answer.status, await pathsOf(answer)], [422, [path]]);
+      assert.deepEqual([answer.status, await getPaths(answer)], [422, [path]]);
     }
   }
   assert.equal((await get(adminApi.account, other)).status, 200);

@@ -8,14 +8,14 @@ import type { SecondFactorSetup } from '#people/account/account.ts';
 import { findCalendarSecret, replaceCalendarUrl } from '#visits/schedule/server/calendar-url.ts';
 import {
   addUser,
-  cookieOf,
   holdNext,
   openSecondInstance,
   openSiteWithKim,
+  readCookie,
   rightPassword,
   turnOnCodes,
 } from '../../../../tests/support/accounts.ts';
-import { codeOf } from '../../../../tests/support/codes.ts';
+import { getCode } from '../../../../tests/support/codes.ts';
 
 const password = { currentPassword: rightPassword };
 const changes = ['another battery staple', 'yet another battery staple'].map((newPassword) => ({
@@ -29,8 +29,8 @@ for (const sessions of ['one session', 'two sessions on two instances'] as const
     const second = sessions === 'one session' ? first : await openSecondInstance(t, first);
     let current = rightPassword;
     for (let round = 0; round < 5; round++) {
-      const cookie = cookieOf(await first.logIn('kim', current));
-      const other = sessions === 'one session' ? cookie : cookieOf(await second.logIn('kim', current));
+      const cookie = readCookie(await first.logIn('kim', current));
+      const other = sessions === 'one session' ? cookie : readCookie(await second.logIn('kim', current));
       const wished = ['a', 'b'].map((name) => `battery staple ${name}${round}`);
       const answers = await Promise.all(
         [first.call, second.call].map((call, index) =>
@@ -54,7 +54,7 @@ for (const sessions of ['one session', 'two sessions on two instances'] as const
 
 test('a change of the password whose password was reset in the meantime is refused', async (t) => {
   const site = await openSiteWithKim(t);
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   const { looking, release } = await holdNext(t, site, 'verify');
   const late = site.call('PUT', adminApi.password, cookie, changes[0]);
   await looking;
@@ -79,8 +79,8 @@ test('of two resets at the command line at the same time one says yes', async (t
 test('a removed administrator’s running call changes nothing', async (t) => {
   const site = await openSiteWithKim(t);
   await addUser(site.deps, 'ann');
-  const kim = cookieOf(await site.logIn('kim', rightPassword));
-  const ann = cookieOf(await site.logIn('ann', rightPassword));
+  const kim = readCookie(await site.logIn('kim', rightPassword));
+  const ann = readCookie(await site.logIn('ann', rightPassword));
   const { looking, release } = await holdNext(t, site, 'hash');
   const accomplice = { name: 'Eve', username: 'eve', email: 'eve@example.com', role: 'admin' };
   const late = site.call('POST', adminApi.people, ann, accomplice);
@@ -94,7 +94,7 @@ test('a removed administrator’s running call changes nothing', async (t) => {
 
 test('a call whose session is ended, or whose role is taken, makes no administrator', async (t) => {
   const site = await openSiteWithKim(t);
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   const accomplice = { name: 'Eve', username: 'eve', email: 'eve@example.com', role: 'admin' };
   const attempt = async (meanwhile: () => Promise<unknown>) => {
     const { looking, release } = await holdNext(t, site, 'hash');
@@ -114,7 +114,7 @@ test('a call whose session is ended, or whose role is taken, makes no administra
 for (const path of [adminApi.secondFactor, adminApi.endSecondFactor, adminApi.backupCodes]) {
   test(`${path} does nothing where the password it confirmed was changed in the meantime`, async (t) => {
     const site = await openSiteWithKim(t);
-    const cookie = cookieOf(await site.logIn('kim', rightPassword));
+    const cookie = readCookie(await site.logIn('kim', rightPassword));
     if (path !== adminApi.secondFactor) await turnOnCodes(site, cookie);
     const before = await site.deps.db.selectFrom('twoFactors').selectAll().execute();
     const { looking, release } = await holdNext(t, site, 'verify');
@@ -131,7 +131,7 @@ for (const path of [adminApi.secondFactor, adminApi.endSecondFactor, adminApi.ba
 
 test('of two who ask for new backup codes at the same time one gets some, and those are stored', async (t) => {
   const site = await openSiteWithKim(t);
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   await turnOnCodes(site, cookie);
   const { looking, release } = await holdNext(t, site, 'verify');
   const late = site.call('POST', adminApi.backupCodes, cookie, password);
@@ -140,18 +140,18 @@ test('of two who ask for new backup codes at the same time one gets some, and th
   release();
   assert.deepEqual([winner.status, (await late).status], [200, 409]);
   const { backupCodes } = (await winner.json()) as { backupCodes: string[] };
-  const challenge = cookieOf(await site.logIn('kim', rightPassword));
+  const challenge = readCookie(await site.logIn('kim', rightPassword));
   assert.equal((await site.enterCode(backupCodes[0]!, challenge)).status, 200);
 });
 
 test('of two who turn two-step sign-in on at the same time, with codes of one key, one gets backup codes', async (t) => {
   const site = await openSiteWithKim(t);
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   const setup = await site.call('POST', adminApi.secondFactor, cookie, password);
   const { secret } = (await setup.json()) as SecondFactorSetup;
   const answers = await Promise.all(
     [-1, 0, 1].map((steps) =>
-      site.call('POST', adminApi.confirmSecondFactor, cookie, { code: codeOf(secret, steps) }),
+      site.call('POST', adminApi.confirmSecondFactor, cookie, { code: getCode(secret, steps) }),
     ),
   );
   assert.equal(answers.filter(({ status }) => status === 200).length, 1);
@@ -159,9 +159,9 @@ test('of two who turn two-step sign-in on at the same time, with codes of one ke
 
 test('the code of a sign-in whose password is changed before its session is stored opens nothing', async (t) => {
   const site = await openSiteWithKim(t);
-  const own = cookieOf(await site.logIn('kim', rightPassword));
+  const own = readCookie(await site.logIn('kim', rightPassword));
   const { secret } = await turnOnCodes(site, own);
-  const challenge = cookieOf(await site.logIn('kim', rightPassword));
+  const challenge = readCookie(await site.logIn('kim', rightPassword));
   const { internalAdapter } = await site.deps.auth.$context;
   const { createSession } = internalAdapter;
   const change = () => site.call('PUT', adminApi.password, own, changes[0]);
@@ -169,7 +169,7 @@ test('the code of a sign-in whose password is changed before its session is stor
     assert.equal((await change()).status, 200);
     return createSession(...input);
   };
-  const late = await site.enterCode(codeOf(secret), challenge);
+  const late = await site.enterCode(getCode(secret), challenge);
   internalAdapter.createSession = createSession;
   assert.deepEqual([late.status, late.headers.getSetCookie()], [401, []]);
   const left = await site.deps.db.selectFrom('sessions').select('id').execute();
@@ -178,7 +178,7 @@ test('the code of a sign-in whose password is changed before its session is stor
 
 test('of two calls that replace a calendar’s key at the same time, the stored key is that of one', async (t) => {
   const site = await openSiteWithKim(t);
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   const replace = () => site.call('POST', adminApi.calendarFeed, cookie);
   const answers = await Promise.all([replace(), replace()]);
   const made = answers.filter(({ status }) => status === 201);

@@ -35,7 +35,7 @@ export async function setUp(deps: Deps, caller: Caller, password: string): Promi
   });
   return {
     secret: base32(secret),
-    uri: uriOf((await readProfile(deps.db)).name, base32(secret), caller.user.username),
+    uri: getUri((await readProfile(deps.db)).name, base32(secret), caller.user.username),
   };
 }
 
@@ -112,7 +112,7 @@ const encrypt = async ({ auth }: Deps, data: string) =>
 const newBackupCodes = () => Array.from({ length: backupCodeCount }, backupCode);
 
 /** The URI that authenticator apps read from a QR code. */
-function uriOf(business: string, secret: string, username: string): string {
+function getUri(business: string, secret: string, username: string): string {
   const [issuer, account] = [encodeURIComponent(business), encodeURIComponent(username)];
   return `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
 }

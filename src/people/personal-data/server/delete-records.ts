@@ -1,4 +1,4 @@
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import { markDeletion } from '#kit/db/deleted-data.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { queueFileRemovals } from '#kit/files/file-removals.ts';
@@ -7,10 +7,10 @@ import { findEntry } from '#kit/text/find-entry.ts';
 import type { Table } from './column-data.ts';
 import {
   anyTable,
-  columnsOf,
   eachBatch,
   type Family,
   findFamily,
+  getColumns,
   parentsFirst,
   type Roots,
   tables,
@@ -44,9 +44,9 @@ export async function deleteFamily(trx: Trx, family: Family, now: Date): Promise
 async function unlink(trx: Trx, table: Table, family: Family): Promise<void> {
   if (personalData[table].sharedBy && family.as === 'erasure') return;
   for (const other of tables) {
-    for (const [column, { refersTo }] of columnsOf(other)) {
+    for (const [column, { refersTo }] of getColumns(other)) {
       if (refersTo !== table) continue;
-      for (const ids of batchesOf(family.ids.get(table) ?? [])) {
+      for (const ids of getBatches(family.ids.get(table) ?? [])) {
         await anyTable(trx)
           .updateTable(other as string)
           .set({ [column]: null })
@@ -82,7 +82,7 @@ function deleteRows(trx: Trx, table: Table, family: Family): Promise<void> {
 
 /** Each row gets a token of its own, since no two may have the same. */
 async function blankRows(trx: Trx, table: Table, family: Family): Promise<void> {
-  const blanked = columnsOf(table).filter(([, { blank }]) => blank);
+  const blanked = getColumns(table).filter(([, { blank }]) => blank);
   const { blankedWithout } = personalData[table];
   for (const id of family.ids.get(table) ?? []) {
     const changes = blanked.map(([column, { blank }]) => [
@@ -100,7 +100,7 @@ async function blankRows(trx: Trx, table: Table, family: Family): Promise<void> 
 
 /** Queues the removal of the files and uploads that rows about to be deleted name. */
 async function queueFiles(trx: Trx, table: Table, family: Family, now: Date): Promise<void> {
-  const named = columnsOf(table).filter(([, { names }]) => names);
+  const named = getColumns(table).filter(([, { names }]) => names);
   if (named.length === 0) return;
   const files: string[] = [];
   const uploads: string[] = [];
@@ -117,7 +117,7 @@ async function queueFiles(trx: Trx, table: Table, family: Family, now: Date): Pr
       }
     }
   });
-  for (const names of batchesOf(uploads)) {
+  for (const names of getBatches(uploads)) {
     await trx.deleteFrom('uploads').where('name', 'in', names).execute();
   }
   await queueFileRemovals(trx, files, now);

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { ColumnData, Parent, Row, Table } from './column-data.ts';
 import { personalData } from './personal-data.ts';
@@ -18,17 +18,17 @@ type AnyDb = Kysely<Record<string, Record<string, unknown>>>;
 export const anyTable = (db: Db) => db as unknown as AnyDb;
 
 export const tables = Object.keys(personalData) as Table[];
-export const columnsOf = (table: Table) => Object.entries<ColumnData>(personalData[table].columns);
+export const getColumns = (table: Table) => Object.entries<ColumnData>(personalData[table].columns);
 
 type Link = Omit<Parent, 'table'> & { column: string; parent: Table };
 
-export const linksOf = (table: Table): Link[] =>
-  columnsOf(table).flatMap(([column, { belongsTo = [] }]) =>
+export const getLinks = (table: Table): Link[] =>
+  getColumns(table).flatMap(([column, { belongsTo = [] }]) =>
     belongsTo.map(({ table, ...link }) => ({ column, parent: table, ...link })),
   );
 
 const isParent = (table: Table) =>
-  tables.some((other) => linksOf(other).some(({ parent }) => parent === table));
+  tables.some((other) => getLinks(other).some(({ parent }) => parent === table));
 
 /** Parents before what belongs to them. */
 export const parentsFirst: readonly Table[] = sorted();
@@ -37,8 +37,8 @@ function sorted(): Table[] {
   const order: Table[] = [];
   const add = (table: Table) => {
     const parents = [
-      ...linksOf(table).map(({ parent }) => parent),
-      ...columnsOf(table).flatMap(([, { precedes, refersTo }]) => precedes ?? refersTo ?? []),
+      ...getLinks(table).map(({ parent }) => parent),
+      ...getColumns(table).flatMap(([, { precedes, refersTo }]) => precedes ?? refersTo ?? []),
     ];
     for (const parent of parents) if (parent !== table && !order.includes(parent)) add(parent);
     if (!order.includes(table)) order.push(table);
@@ -87,8 +87,8 @@ async function eachLink(
   family: Family,
   use: (condition: Condition) => Promise<void>,
 ): Promise<void> {
-  for (const { column, parent, only = {}, isText, unlessOfQuote } of linksOf(table)) {
-    for (const parents of batchesOf(family.ids.get(parent) ?? [])) {
+  for (const { column, parent, only = {}, isText, unlessOfQuote } of getLinks(table)) {
+    for (const parents of getBatches(family.ids.get(parent) ?? [])) {
       await use((row) =>
         row.and([
           row(column, 'in', isText ? parents.map(String) : parents),
@@ -109,7 +109,7 @@ export async function eachBatch(
 ): Promise<void> {
   const ids = family.ids.get(table);
   if (!ids) return eachLink(table, family, use);
-  for (const batch of batchesOf(ids)) await use((row) => row('id', 'in', batch));
+  for (const batch of getBatches(ids)) await use((row) => row('id', 'in', batch));
 }
 
 /** All rows of a table that belong to the family, the oldest first. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { columnsOf, linksOf, parentsFirst, tables } from './find-rows.ts';
+import { getColumns, getLinks, parentsFirst, tables } from './find-rows.ts';
 import { personalData } from './personal-data.ts';
 
 /** Matches the tables that SQLite makes for its search indexes. */
@@ -16,7 +16,7 @@ test('the map has each table and each column of the migrated database, and no ot
     Object.fromEntries(
       tables.map((table) => [
         table,
-        columnsOf(table)
+        getColumns(table)
           .map(([name]) => name)
           .sort(),
       ]),
@@ -35,7 +35,7 @@ const followed = ['requestId', 'quoteId', 'customerId', 'invoiceId', 'visitId', 
 
 test('each column with the id of a followed record says what becomes of the row', () => {
   const silent = tables.flatMap((table) =>
-    columnsOf(table)
+    getColumns(table)
       .filter(
         ([name, data]) => followed.includes(name) && !(data.belongsTo || data.refersTo || data.precedes),
       )
@@ -46,13 +46,13 @@ test('each column with the id of a followed record says what becomes of the row'
 
 test('a table with data of a customer is deleted or blanked with it, or stays for bookkeeping', () => {
   const personal = tables.filter((table) =>
-    columnsOf(table).some(([, { whose }]) => whose !== 'none' && whose !== 'staff'),
+    getColumns(table).some(([, { whose }]) => whose !== 'none' && whose !== 'staff'),
   );
   const kept = personal.filter((table) => personalData[table].erasure === 'keep');
   assert.deepEqual(kept, ['invoiceLines']);
   const unfound = personal.filter(
     (table) =>
-      linksOf(table).length === 0 &&
+      getLinks(table).length === 0 &&
       !['requests', 'quotes', 'customers', 'newsletterSubscribers'].includes(table),
   );
   // By its contact.
@@ -64,6 +64,6 @@ test('a table with data of a customer is deleted or blanked with it, or stays fo
 
 test('what belongs to a record is deleted before it', () => {
   for (const [index, table] of parentsFirst.entries()) {
-    for (const { parent } of linksOf(table)) assert.ok(parentsFirst.indexOf(parent) < index, table);
+    for (const { parent } of getLinks(table)) assert.ok(parentsFirst.indexOf(parent) < index, table);
   }
 });

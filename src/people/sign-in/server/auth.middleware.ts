@@ -24,7 +24,7 @@ export function requireSession(deps: Deps) {
 }
 
 /** The session of one of these roles, with a second factor where everyone needs one. For what is no endpoint of the API. */
-export async function readSessionOf(deps: Deps, c: Context, allowed: readonly Role[]) {
+export async function readCallerSession(deps: Deps, c: Context, allowed: readonly Role[]) {
   const session = await readSession(deps, c);
   requireRole(session.user.role, allowed);
   requireSecondFactor(session.user.isSecondFactorDue === true);

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/open.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import type { NewUser, UserRow } from '#kit/db/tables/accounts.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 
@@ -78,7 +78,7 @@ export const findCredentialByName = (db: Db, username: string): Promise<Credenti
 export async function settledPasswordHash(db: Db, userId: string): Promise<string | null> {
   const query = credentials(db).where('accounts.userId', '=', userId);
   // SQLite has no changes in progress.
-  const credential = await (engineOf(db) === 'sqlite' ? query : query.forUpdate()).executeTakeFirst();
+  const credential = await (getEngine(db) === 'sqlite' ? query : query.forUpdate()).executeTakeFirst();
   return credential?.passwordHash ?? null;
 }
 
@@ -91,7 +91,7 @@ export async function deleteOpened(db: Db, userId: string, sessionToken: string 
 /** Locks the user's row until the transaction ends. */
 export async function lockUser(trx: Trx, id: string): Promise<void> {
   // SQLite runs one write transaction at a time.
-  if (engineOf(trx) === 'sqlite') return;
+  if (getEngine(trx) === 'sqlite') return;
   await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 

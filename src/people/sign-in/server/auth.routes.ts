@@ -33,7 +33,7 @@ export const authRoutes = (deps: Deps): ApiSection => ({
       responses: okWithCookie('Signed in, or ready for the second step', loginAnswerSchema, user),
       errors: ['wrong-credentials', 'too-many-requests'],
       async handle({ c, body: { username, password } }) {
-        const { answer, cookies } = await signIn(deps, { username, password, ...callerOf(deps, c) });
+        const { answer, cookies } = await signIn(deps, { username, password, ...getCaller(deps, c) });
         return respondWithCookies(c, answer, cookies);
       },
     }),
@@ -45,7 +45,7 @@ export const authRoutes = (deps: Deps): ApiSection => ({
       errors: ['wrong-credentials', 'not-signed-in', 'too-many-requests'],
       async handle({ c, body: { code } }) {
         const challenge = getCookie(c, challengeCookieName(deps.config.isHttps)) ?? '';
-        const { answer, cookies } = await signInWithCode(deps, { code, challenge, ...callerOf(deps, c) });
+        const { answer, cookies } = await signInWithCode(deps, { code, challenge, ...getCaller(deps, c) });
         return respondWithCookies(c, answer, cookies);
       },
     }),
@@ -75,7 +75,7 @@ export const authRoutes = (deps: Deps): ApiSection => ({
 const okWithCookie = <S extends z.ZodMiniType>(description: string, schema: S, example: unknown) =>
   ({ 200: { description, schema, headers: ['Set-Cookie'], example } }) as const;
 
-const callerOf = (deps: Deps, c: Context) => ({
+const getCaller = (deps: Deps, c: Context) => ({
   address: clientIp(c, deps.config),
   userAgent: c.req.header('User-Agent') ?? '',
   cookies: getCookie(c),

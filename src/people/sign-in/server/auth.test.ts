@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminApi, api } from '#kit/paths/paths.ts';
-import { addUser, cookieOf, openSiteWithKim, rightPassword } from '../../../../tests/support/accounts.ts';
+import { addUser, openSiteWithKim, readCookie, rightPassword } from '../../../../tests/support/accounts.ts';
 
 test('the right pair signs in, whatever the case of the name and the space behind it, and /me says who it is', async (t) => {
   const site = await openSiteWithKim(t);
@@ -9,7 +9,7 @@ test('the right pair signs in, whatever the case of the name and the space behin
   const kim = { id: 'kim', username: 'kim', name: 'Kim', email: 'kim@example.com', role: 'admin' };
   assert.equal(answer.status, 200);
   assert.deepEqual(await answer.json(), kim);
-  const me = await site.get(api.me, cookieOf(answer));
+  const me = await site.get(api.me, readCookie(answer));
   assert.equal(me.status, 200);
   assert.deepEqual(await me.json(), kim);
   assert.equal(me.headers.get('Cache-Control'), 'no-store');
@@ -48,13 +48,13 @@ test('every wrong pair gets the same 401, byte for byte, and costs one hash', as
   assert.match([...answers][0] ?? '', /Invalid username or password\. Please try again\./);
 });
 
-const nameOf = (cookie: string) => cookie.split('=')[0];
+const toName = (cookie: string) => cookie.split('=')[0];
 
 test('over http the cookie is HttpOnly and SameSite=Lax for the whole site', async (t) => {
   const site = await openSiteWithKim(t);
   const [cookie = '', ...others] = (await site.logIn('kim', rightPassword)).headers.getSetCookie();
   assert.match(cookie, /^sunweave_session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-  assert.deepEqual(others.map(nameOf), ['sunweave_device_26ae784d']);
+  assert.deepEqual(others.map(toName), ['sunweave_device_26ae784d']);
 });
 
 test('over https the cookie is also Secure and bound to the host', async (t) => {
@@ -65,14 +65,14 @@ test('over https the cookie is also Secure and bound to the host', async (t) => 
     cookie,
     /^__Host-sunweave_session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
-  assert.deepEqual(others.map(nameOf), ['__Host-sunweave_device_26ae784d']);
-  assert.equal((await site.get(api.me, cookieOf(answer))).status, 200);
+  assert.deepEqual(others.map(toName), ['__Host-sunweave_device_26ae784d']);
+  assert.equal((await site.get(api.me, readCookie(answer))).status, 200);
 });
 
 test('signing in never keeps a session that the browser already had', async (t) => {
   const site = await openSiteWithKim(t);
-  const planted = cookieOf(await site.logIn('kim', rightPassword));
-  const own = cookieOf(await site.logIn('kim', rightPassword, { headers: { Cookie: planted } }));
+  const planted = readCookie(await site.logIn('kim', rightPassword));
+  const own = readCookie(await site.logIn('kim', rightPassword, { headers: { Cookie: planted } }));
   assert.notEqual(own, '');
   assert.notEqual(own, planted);
 });
@@ -82,9 +82,9 @@ test('the panel answers 401 to nobody, 403 to a user who is no administrator, an
   await addUser(site.deps, 'boss', 'admin');
   const nobody = await site.get(adminApi.stats);
   assert.deepEqual([nobody.status, (await nobody.json()).code], [401, 'not-signed-in']);
-  const kim = await site.get(adminApi.stats, cookieOf(await site.logIn('kim', rightPassword)));
+  const kim = await site.get(adminApi.stats, readCookie(await site.logIn('kim', rightPassword)));
   assert.deepEqual([kim.status, (await kim.json()).code], [403, 'forbidden']);
-  const boss = await site.get(adminApi.stats, cookieOf(await site.logIn('boss', rightPassword)));
+  const boss = await site.get(adminApi.stats, readCookie(await site.logIn('boss', rightPassword)));
   assert.equal(boss.status, 200);
   for (const answer of [nobody, kim, boss]) assert.equal(answer.headers.get('Cache-Control'), 'no-store');
 });

@@ -28,7 +28,7 @@ export function createAuth(db: Db, config: Pick<Config, 'publicUrl' | 'isHttps'>
     rateLimit: { enabled: false },
     logger: {
       level: 'error',
-      log: (_level, message, ...details) => log.error(message, { error: textOf(details) }),
+      log: (_level, message, ...details) => log.error(message, { error: getText(details) }),
     },
     emailAndPassword: { enabled: true, disableSignUp: true },
     plugins: [
@@ -80,5 +80,5 @@ export const sessionCookieName = (isHttps: boolean) =>
 export const challengeCookieName = (isHttps: boolean) =>
   isHttps ? '__Host-sunweave_sign_in' : 'sunweave_sign_in';
 
-const textOf = (details: unknown[]) =>
+const getText = (details: unknown[]) =>
   details.map((detail) => (detail instanceof Error ? detail.stack : String(detail))).join(' ');

@@ -4,19 +4,19 @@ import { adminApi } from '#kit/paths/paths.ts';
 import {
   addUser,
   cookieNamed,
-  cookieOf,
   openSecondInstance,
   openSite,
   openSiteWithKim,
+  readCookie,
   rightPassword,
   type Site,
 } from '../../../../tests/support/accounts.ts';
-import { codeOf } from '../../../../tests/support/codes.ts';
+import { getCode } from '../../../../tests/support/codes.ts';
 import { siteWithCodes } from './sign-in-code.fixture.ts';
 import { countAttempt } from './sign-in-throttle.ts';
 
 const minute = 60_000;
-const deviceOf = (answer: Response) => cookieNamed(answer, 'device');
+const getDevice = (answer: Response) => cookieNamed(answer, 'device');
 
 /** Each guess from an address of its own. */
 const guessFrom = (site: Pick<Site, 'logIn'>, addresses: number, username = 'kim') =>
@@ -26,7 +26,7 @@ const guessFrom = (site: Pick<Site, 'logIn'>, addresses: number, username = 'kim
 
 async function siteUnderAttack(t: TestContext) {
   const site = await openSiteWithKim(t);
-  const device = deviceOf(await site.logIn('kim', rightPassword));
+  const device = getDevice(await site.logIn('kim', rightPassword));
   await Promise.all(guessFrom(site, 8));
   const signIn = (cookie: string, password = rightPassword, username = 'kim') =>
     site.logIn(username, password, { address: '192.0.2.7', headers: { Cookie: cookie } });
@@ -36,7 +36,7 @@ async function siteUnderAttack(t: TestContext) {
 
 test('while 200 addresses guess, a browser that has signed in before signs in at its first try', async (t) => {
   const site = await openSiteWithKim(t);
-  const device = deviceOf(await site.logIn('kim', rightPassword));
+  const device = getDevice(await site.logIn('kim', rightPassword));
   const guesses = guessFrom(site, 200);
   const from = { address: '192.0.2.7', headers: { Cookie: device } };
   assert.equal((await site.logIn('kim', rightPassword, from)).status, 200);
@@ -47,7 +47,7 @@ test('while 200 addresses guess, a browser that has signed in before signs in at
 
 test('an address that waits, as where all visitors share one, does not keep a known browser out', async (t) => {
   const site = await openSiteWithKim(t);
-  const device = deviceOf(await site.logIn('kim', rightPassword));
+  const device = getDevice(await site.logIn('kim', rightPassword));
   for (const username of ['ann', 'ben', 'cat', 'dan', 'eve']) await site.logIn(username, 'wrong');
   assert.equal((await site.logIn('kim', rightPassword)).status, 429);
   assert.equal((await site.logIn('kim', rightPassword, { headers: { Cookie: device } })).status, 200);
@@ -55,12 +55,12 @@ test('an address that waits, as where all visitors share one, does not keep a kn
 
 test('while strangers guess, a signed-in user can change the password and two-step sign-in', async (t) => {
   const site = await openSiteWithKim(t);
-  const session = cookieOf(await site.logIn('kim', rightPassword));
+  const session = readCookie(await site.logIn('kim', rightPassword));
   await Promise.all(guessFrom(site, 40));
   const confirm = { currentPassword: rightPassword };
   const setup = await site.call('POST', adminApi.secondFactor, session, confirm);
   const { secret } = (await setup.json()) as { secret: string };
-  const code = { code: codeOf(secret) };
+  const code = { code: getCode(secret) };
   for (const [path, body] of [
     [adminApi.confirmSecondFactor, code],
     [adminApi.backupCodes, confirm],
@@ -74,33 +74,36 @@ test('while strangers guess, a signed-in user can change the password and two-st
 
 test('while strangers guess passwords, a known browser takes both steps', async (t) => {
   const site = await siteWithCodes(t);
-  const first = await site.enterCode(codeOf(site.secret), cookieOf(await site.logIn('kim', rightPassword)));
+  const first = await site.enterCode(
+    getCode(site.secret),
+    readCookie(await site.logIn('kim', rightPassword)),
+  );
   await site.deps.db.updateTable('twoFactors').set({ lastUsedStep: 0 }).execute();
   await Promise.all(guessFrom(site, 40));
-  const headers = { Cookie: deviceOf(first) };
+  const headers = { Cookie: getDevice(first) };
   const challenge = await site.logIn('kim', rightPassword, { headers });
   assert.deepEqual(await challenge.json(), { secondFactor: true });
-  const cookies = `${headers.Cookie}; ${cookieOf(challenge)}`;
-  assert.equal((await site.enterCode(codeOf(site.secret), cookies)).status, 200);
+  const cookies = `${headers.Cookie}; ${readCookie(challenge)}`;
+  assert.equal((await site.enterCode(getCode(site.secret), cookies)).status, 200);
 });
 
 test('strangers who guess passwords do not block the code step of a user who gave the right one', async (t) => {
   const site = await siteWithCodes(t);
-  const challenge = cookieOf(await site.logIn('kim', rightPassword));
+  const challenge = readCookie(await site.logIn('kim', rightPassword));
   await Promise.all(guessFrom(site, 40));
-  assert.equal((await site.enterCode(codeOf(site.secret), challenge)).status, 200);
+  assert.equal((await site.enterCode(getCode(site.secret), challenge)).status, 200);
 });
 
 test('a password alone makes no browser known where a code is asked for', async (t) => {
   const site = await siteWithCodes(t);
   const challenge = await site.logIn('kim', rightPassword);
-  assert.equal(deviceOf(challenge), '');
-  assert.notEqual(deviceOf(await site.enterCode(codeOf(site.secret), cookieOf(challenge))), '');
+  assert.equal(getDevice(challenge), '');
+  assert.notEqual(getDevice(await site.enterCode(getCode(site.secret), readCookie(challenge))), '');
 });
 
 test('guesses from a known browser wait like others, and take nothing from other browsers', async (t) => {
   const site = await siteUnderAttack(t);
-  const other = deviceOf(await site.signIn(site.device));
+  const other = getDevice(await site.signIn(site.device));
   const statuses: number[] = [];
   for (let guess = 0; guess < 7; guess++) statuses.push((await site.signIn(site.device, 'wrong')).status);
   assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429, 429]);
@@ -119,7 +122,7 @@ test('a right password of a known browser gives strangers no new guesses', async
 test('the cookie of another account, a changed one or one made up is a stranger’s', async (t) => {
   const site = await siteUnderAttack(t);
   await addUser(site.deps, 'ann');
-  const ann = deviceOf(await site.logIn('ann', rightPassword, { address: '192.0.2.8' }));
+  const ann = getDevice(await site.logIn('ann', rightPassword, { address: '192.0.2.8' }));
   const [name = '', value = ''] = site.device.split('=');
   const [id = '', time = '', signature = ''] = value.split('.');
   const [, annsValue = ''] = ann.split('=');
@@ -145,24 +148,24 @@ test('a changed password makes every browser unknown but the one that changed it
   const site = await siteUnderAttack(t);
   const signedIn = await site.signIn(site.device);
   const passwords = { currentPassword: rightPassword, newPassword: 'another battery staple' };
-  const changed = await site.call('PUT', adminApi.password, cookieOf(signedIn), passwords);
+  const changed = await site.call('PUT', adminApi.password, readCookie(signedIn), passwords);
   assert.equal(changed.status, 200);
   assert.equal((await site.signIn(site.device, passwords.newPassword)).status, 429);
-  assert.equal((await site.signIn(deviceOf(changed), passwords.newPassword)).status, 200);
+  assert.equal((await site.signIn(getDevice(changed), passwords.newPassword)).status, 200);
 });
 
 test('signing out everywhere else makes every other browser unknown', async (t) => {
   const site = await siteUnderAttack(t);
   const signedIn = await site.signIn(site.device);
   site.wait(1);
-  const ended = await site.call('DELETE', adminApi.sessions, cookieOf(signedIn));
+  const ended = await site.call('DELETE', adminApi.sessions, readCookie(signedIn));
   assert.equal((await site.signIn(site.device)).status, 429);
-  assert.equal((await site.signIn(deviceOf(ended))).status, 200);
+  assert.equal((await site.signIn(getDevice(ended))).status, 200);
 });
 
 test('a browser is known for a year after its last sign-in, on every instance, also after signing out', async (t) => {
   const site = await siteUnderAttack(t);
-  const session = cookieOf(await site.signIn(site.device));
+  const session = readCookie(await site.signIn(site.device));
   await site.call('POST', '/api/auth/logout', session);
   const second = await openSecondInstance(t, site);
   const from = { address: '192.0.2.7', headers: { Cookie: site.device } };

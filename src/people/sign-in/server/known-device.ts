@@ -18,7 +18,7 @@ export async function deviceCookie(deps: DeviceDeps, credential: Credential): Pr
   const { isHttps } = deps.config;
   return generateCookie(
     deviceCookieName(isHttps, credential.userId),
-    `${token}.${await signatureOf(deps, credential, token)}`,
+    `${token}.${await getSignature(deps, credential, token)}`,
     { path: '/', httpOnly: true, secure: isHttps, sameSite: 'Strict', maxAge: lifetimeSeconds },
   );
 }
@@ -33,7 +33,7 @@ export async function findKnownDevice(
   const cookie = findEntry(cookies, deviceCookieName(deps.config.isHttps, credential.userId)) ?? '';
   const [, id, time, signature] = /^([\w-]{16})\.([\da-z]{1,10})\.([\w-]{43})$/.exec(cookie) ?? [];
   if (!id || !time || !signature) return null;
-  const expected = await signatureOf(deps, credential, `${id}.${time}`);
+  const expected = await getSignature(deps, credential, `${id}.${time}`);
   const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
   const ageSeconds = (deps.clock().getTime() - Number.parseInt(time, 36)) / 1000;
   return isOurs && ageSeconds < lifetimeSeconds ? id : null;
@@ -45,7 +45,7 @@ export const mayBeKnown = (cookies: Record<string, string>) =>
 
 type DeviceDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
-async function signatureOf({ db }: DeviceDeps, credential: Credential, token: string): Promise<string> {
+async function getSignature({ db }: DeviceDeps, credential: Credential, token: string): Promise<string> {
   const { userId, passwordHash, storedAt } = credential;
   return createHmac('sha256', await readSecret(db, 'known-devices'))
     .update(JSON.stringify([userId, passwordHash, storedAt, token]))

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/open.ts';
 import type { Trx } from '#kit/db/transaction.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 
 interface PasswordLink {
   userId: string;
@@ -10,7 +10,7 @@ interface PasswordLink {
 
 /** Links stand beside the sign-ins that wait for a code, and end with them. Only a hash of the token is stored. */
 const prefix = 'password-link:';
-const toIdentifier = (token: string) => prefix + hashOf(token);
+const toIdentifier = (token: string) => prefix + getHash(token);
 
 /** Ends the user's earlier links. */
 export async function replacePasswordLink(

@@ -19,7 +19,7 @@ export async function recordSignIn(
   { userId, address, isFailed }: SignIn,
 ): Promise<void> {
   try {
-    const user = await actorOf(db, userId);
+    const user = await getActor(db, userId);
     if (user.id === null) await limiter.hit(unknownNames, 'all');
     const type = isFailed ? 'sign-in-failed' : 'signed-in';
     const subject = { kind: 'person', ...(user.id !== null && { id: user.id }) } as const;
@@ -32,7 +32,7 @@ export async function recordSignIn(
 
 const unknownNames = { name: 'unknown-sign-ins', hits: 60, perSeconds: 3600 };
 
-async function actorOf(db: Db, userId: string | undefined) {
+async function getActor(db: Db, userId: string | undefined) {
   const user = userId === undefined ? undefined : await findUser(db, userId);
   return user ? { id: user.id, name: user.name } : { id: null, name: 'Unknown name' };
 }

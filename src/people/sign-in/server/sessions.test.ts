@@ -4,10 +4,10 @@ import type { Db } from '#kit/db/open.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
 import {
   addUser,
-  cookieOf,
   holdNext,
   openSecondInstance,
   openSiteWithKim,
+  readCookie,
   rightPassword,
   turnOnCodes,
 } from '../../../../tests/support/accounts.ts';
@@ -23,7 +23,7 @@ const letSessionsEndIn = (db: Db, milliseconds: number) =>
 
 test('a changed or unsigned cookie signs in nobody', async (t) => {
   const site = await openSiteWithKim(t);
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   const { token } = await site.deps.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow();
   assert.equal((await site.get(api.me, `${cookie.slice(0, -6)}AAA%3D`)).status, 401);
   assert.equal((await site.get(api.me, `sunweave_session=${token}`)).status, 401);
@@ -32,7 +32,7 @@ test('a changed or unsigned cookie signs in nobody', async (t) => {
 
 test('signing out ends the session on the server and takes the cookie back', async (t) => {
   const site = await openSiteWithKim(t);
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   const answer = await site.post(api.logout, { headers: { Cookie: cookie } });
   assert.equal(answer.status, 200);
   assert.deepEqual(await answer.json(), {});
@@ -50,9 +50,9 @@ test('signing out answers the same where nobody is signed in', async (t) => {
 
 test('an expired session is signed out, and the sweep deletes it', async (t) => {
   const site = await openSiteWithKim(t);
-  const expired = cookieOf(await site.logIn('kim', rightPassword));
+  const expired = readCookie(await site.logIn('kim', rightPassword));
   await letSessionsEndIn(site.deps.db, -3_600_000);
-  const current = cookieOf(await site.logIn('kim', rightPassword));
+  const current = readCookie(await site.logIn('kim', rightPassword));
   await sweepAccounts(site.deps);
   const left = await site.deps.db.selectFrom('sessions').select('token').execute();
   assert.deepEqual(
@@ -66,18 +66,18 @@ test('an expired session is signed out, and the sweep deletes it', async (t) => 
 
 test('an expired session that is still stored is refused', async (t) => {
   const site = await openSiteWithKim(t);
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   await letSessionsEndIn(site.deps.db, -1000);
   assert.equal((await site.get(api.me, cookie)).status, 401);
 });
 
 test('a session in use is prolonged to seven days, with a new cookie, once a day', async (t) => {
   const site = await openSiteWithKim(t);
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   assert.deepEqual((await site.get(adminApi.stats, cookie)).headers.getSetCookie(), []);
   await letSessionsEndIn(site.deps.db, 5 * day);
   const answer = await site.get(adminApi.stats, cookie);
-  assert.equal(cookieOf(answer), cookie);
+  assert.equal(readCookie(answer), cookie);
   assert.match(answer.headers.getSetCookie()[0] ?? '', /Max-Age=604800/);
   const { expiresAt } = await site.deps.db
     .selectFrom('sessions')
@@ -88,7 +88,7 @@ test('a session in use is prolonged to seven days, with a new cookie, once a day
 
 test('a role taken away counts from the next call on', async (t) => {
   const site = await openSiteWithKim(t);
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   await site.deps.db.updateTable('users').set({ role: 'user' }).execute();
   assert.equal((await site.get(adminApi.stats, cookie)).status, 403);
 });
@@ -96,7 +96,7 @@ test('a role taken away counts from the next call on', async (t) => {
 test('another instance on the same database accepts the session', async (t) => {
   const first = await openSiteWithKim(t);
   const second = await openSecondInstance(t, first);
-  const cookie = cookieOf(await first.logIn('kim', rightPassword));
+  const cookie = readCookie(await first.logIn('kim', rightPassword));
   assert.equal((await second.get(api.me, cookie)).status, 200);
   await second.post(api.logout, { headers: { Cookie: cookie } });
   assert.equal((await first.get(api.me, cookie)).status, 401);
@@ -104,7 +104,7 @@ test('another instance on the same database accepts the session', async (t) => {
 
 test('a session that cannot be read is 503 and not a sign-out', async (t) => {
   const site = await openSiteWithKim(t);
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   await site.deps.db.schema.alterTable('sessions').renameTo('sessions_elsewhere').execute();
   for (const answer of [
     await site.get(api.me, cookie),
@@ -122,7 +122,7 @@ for (const { name, hasCode } of [
 ]) {
   test(`${name} whose password changes during the check opens nothing`, async (t) => {
     const site = await openSiteWithKim(t);
-    const session = cookieOf(await site.logIn('kim', rightPassword));
+    const session = readCookie(await site.logIn('kim', rightPassword));
     if (hasCode) await turnOnCodes(site, session);
     const { looking, release } = await holdNext(t, site, 'verify');
     const late = site.logIn('kim', rightPassword);
@@ -144,7 +144,7 @@ for (const { name, hasCode } of [
 test('a user who is removed during the password check is not signed in', async (t) => {
   const site = await openSiteWithKim(t);
   await addUser(site.deps, 'ann');
-  const session = cookieOf(await site.logIn('kim', rightPassword));
+  const session = readCookie(await site.logIn('kim', rightPassword));
   const { looking, release } = await holdNext(t, site, 'verify');
   const late = site.logIn('ann', rightPassword);
   await looking;

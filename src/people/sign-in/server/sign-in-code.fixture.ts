@@ -2,8 +2,8 @@ import type { TestContext } from 'node:test';
 import type { Config } from '#kit/server/config.ts';
 import {
   addUser,
-  cookieOf,
   openSite,
+  readCookie,
   rightPassword,
   turnOnCodes,
 } from '../../../../tests/support/accounts.ts';
@@ -12,7 +12,7 @@ import {
 export async function siteWithCodes(t: TestContext, config?: Partial<Config>) {
   const site = await openSite(t, config);
   await addUser(site.deps, 'kim');
-  const cookie = cookieOf(await site.logIn('kim', rightPassword));
+  const cookie = readCookie(await site.logIn('kim', rightPassword));
   const factor = await turnOnCodes(site, cookie);
   await site.deps.db.deleteFrom('sessions').execute();
   return { ...site, ...factor };

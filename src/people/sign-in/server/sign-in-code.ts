@@ -8,7 +8,7 @@ import { challengeCookieName } from './better-auth.ts';
 import { deviceCookie, findKnownDevice } from './known-device.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { findSecondFactor, takeStep } from './second-factor.queries.ts';
-import { type Caller, headersOf, isStale, type SignInAnswer } from './sign-in.ts';
+import { type Caller, getHeaders, isStale, type SignInAnswer } from './sign-in.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-throttle.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -25,7 +25,7 @@ export async function signInWithCode(
   const credential = user && (await findCredential(deps.db, user.id));
   if (!credential) throw startAgain();
   const device = await findKnownDevice(deps, credential, caller.cookies);
-  const attempt = await countAttempt(deps, device ? { device } : { codeOf: user.id });
+  const attempt = await countAttempt(deps, device ? { device } : { getCode: user.id });
   const isFromApp = /^\d{6}$/.test(code);
   const { address } = caller;
   const { headers, response } = await enterCode().catch(async (error) => {
@@ -57,7 +57,7 @@ async function openSession(
   { auth, config }: Deps,
   { code, challenge, isFromApp, ...caller }: Caller & { code: string; challenge: string; isFromApp: boolean },
 ) {
-  const headers = headersOf(caller);
+  const headers = getHeaders(caller);
   headers.set('Cookie', `${challengeCookieName(config.isHttps)}=${encodeURIComponent(challenge)}`);
   const call = { body: { code }, headers, returnHeaders: true } as const;
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#kit/db/open.ts';
 import type { LoginThrottleRow } from '#kit/db/tables/accounts.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
-import { networkOf } from '#kit/http/client-ip.ts';
+import { getNetwork } from '#kit/http/client-ip.ts';
 import { tooMany } from '#kit/http/rate-limit.ts';
 import type { Deps } from '#kit/server/deps.ts';
 
@@ -19,7 +19,7 @@ const memoryMilliseconds = 60 * 60 * 1000;
 export type Bucket =
   | { account: string; address: string }
   | { device: string }
-  | { codeOf: string }
+  | { getCode: string }
   | { session: string };
 
 /** The counted rows: the bucket's own, and that of the IP. */
@@ -35,7 +35,7 @@ export function countAttempt({ db, clock }: Pick<Deps, 'db' | 'clock'>, bucket: 
     const now = clock();
     const rows: LoginThrottleRow[] = [];
     // A fixed order prevents deadlocks.
-    for (const key of keysOf(bucket)) rows.push(await lockRow(trx, key, now));
+    for (const key of getKeys(bucket)) rows.push(await lockRow(trx, key, now));
     refuseIfWaiting(rows, now);
     const [own, address] = rows;
     const counted = await countFailure(trx, own!, now);
@@ -48,7 +48,11 @@ export async function refuseWaiting(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   bucket: Bucket,
 ): Promise<void> {
-  const rows = await db.selectFrom('loginThrottles').selectAll().where('key', 'in', keysOf(bucket)).execute();
+  const rows = await db
+    .selectFrom('loginThrottles')
+    .selectAll()
+    .where('key', 'in', getKeys(bucket))
+    .execute();
   refuseIfWaiting(rows, clock());
 }
 
@@ -133,11 +137,11 @@ function waitAfter(failures: number): number {
   return Math.min(firstWaitSeconds * 2 ** (failures - freeFailures), longestWaitSeconds) * 1000;
 }
 
-function keysOf(bucket: Bucket): string[] {
-  if (!('account' in bucket)) return Object.entries(bucket).map(([kind, id]) => keyOf(kind, id));
-  return [keyOf('account', bucket.account.toLowerCase()), keyOf('address', networkOf(bucket.address))];
+function getKeys(bucket: Bucket): string[] {
+  if (!('account' in bucket)) return Object.entries(bucket).map(([kind, id]) => getKey(kind, id));
+  return [getKey('account', bucket.account.toLowerCase()), getKey('address', getNetwork(bucket.address))];
 }
 
 /** People sometimes type their password as the name, so only a digest is stored. */
-const keyOf = (kind: string, name: string) =>
+const getKey = (kind: string, name: string) =>
   `${kind}:${createHash('sha256').update(name).digest('base64url')}`;

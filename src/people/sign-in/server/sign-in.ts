@@ -105,7 +105,7 @@ async function checkPassword({ auth }: Deps, { username, password, ...caller }: 
   try {
     return await auth.api.signInUsername({
       body: { username, password },
-      headers: headersOf(caller),
+      headers: getHeaders(caller),
       returnHeaders: true,
     });
   } catch (error) {
@@ -117,7 +117,7 @@ async function checkPassword({ auth }: Deps, { username, password, ...caller }: 
   }
 }
 
-export const headersOf = ({ address, userAgent }: Omit<Caller, 'cookies'>) =>
+export const getHeaders = ({ address, userAgent }: Omit<Caller, 'cookies'>) =>
   new Headers({ 'User-Agent': userAgent.slice(0, maxUserAgentLength), [addressHeader]: address });
 
 const wrongPair = () => new AppError('wrong-credentials', 'Invalid username or password. Please try again.');

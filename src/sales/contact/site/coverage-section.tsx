@@ -1,4 +1,4 @@
-import { positionOf } from '#company/coverage/coverage-map-texts.ts';
+import { getPosition } from '#company/coverage/coverage-map-texts.ts';
 import type { Place } from '#company/profile/profile.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { MapPinIcon } from '#kit/ui/icons/contact.tsx';
@@ -32,4 +32,4 @@ export function CoverageSection() {
   );
 }
 
-const northing = (place: Place) => positionOf(place)?.[1] ?? Number.MAX_SAFE_INTEGER;
+const northing = (place: Place) => getPosition(place)?.[1] ?? Number.MAX_SAFE_INTEGER;

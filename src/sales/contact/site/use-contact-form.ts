@@ -8,9 +8,9 @@ import {
   type ContactFieldName,
   type ContactForm,
   contactFieldNames,
-  contactFieldOf,
   contactFormErrors,
   emptyContactForm,
+  findContactField,
   toContactRequest,
 } from '#sales/contact/contact-form.ts';
 import { contactForm as texts } from '#sales/contact/contact-form-page-texts.ts';
@@ -32,20 +32,20 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
   const profile = useProfile();
   const { session, read, update } = useSavedSession({
     storageKey,
-    initial: { form: formOf(refused?.values) },
+    initial: { form: getForm(refused?.values) },
     arrive: () => ({
-      form: formOf({ ...formOf(refused?.values ?? readSession(storageKey)), ...preHydrationValues() }),
+      form: getForm({ ...getForm(refused?.values ?? readSession(storageKey)), ...preHydrationValues() }),
     }),
   });
   const errors = useFormErrors<ContactFieldName>(refused, {
     check,
-    fieldOf: contactFieldOf,
+    getField: findContactField,
   });
   const [isSent, setSent] = useState(wasPosted);
   const { submit, isSending, failure } = useSubmission({
     check: () => check(read().form),
     refuse: errors.refuse,
-    fieldOf: contactFieldOf,
+    getField: findContactField,
     send,
   });
   const confirmation = useFocusOnSent(isSent);
@@ -87,7 +87,7 @@ function useFocusOnSent(isSent: boolean) {
 }
 
 /** The form's fields from posted or saved values; a missing one is empty. */
-function formOf(source: unknown): ContactForm {
+function getForm(source: unknown): ContactForm {
   const found = (source ?? {}) as RefusedPost['values'] & { form?: RefusedPost['values'] };
   const values = typeof found.form === 'object' && found.form ? found.form : found;
   const typed = contactFieldNames.map((name) => {

@@ -1,5 +1,5 @@
 import { languages } from '#kit/language/language.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { languageLabels } from '#kit/panel/language-labels.ts';
 import { SelectField, TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { phoneText } from '#kit/text/person.ts';
@@ -27,7 +27,7 @@ export const customerLabels = {
   texts: { language: ({ language }: CustomerValues) => languageLabels[language] },
 };
 
-export function CustomerFields({ form }: { form: EditFormOf<CustomerValues> }) {
+export function CustomerFields({ form }: { form: EditFormFor<CustomerValues> }) {
   const { field, values, edit } = form;
   const formatPhone = () => {
     const formatted = phoneText(values.phone);

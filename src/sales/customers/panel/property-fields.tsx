@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { placesOf } from '#company/coverage/coverage.ts';
+import { getPlaces } from '#company/coverage/coverage.ts';
 import { settingsQuery } from '#company/settings/panel/settings-query.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import type { Address } from '#sales/customers/customers.ts';
 import { zipCodePattern } from '#sales/quotes/quote-rules.ts';
 
-export function PropertyFields({ form }: { form: EditFormOf<Address> }) {
+export function PropertyFields({ form }: { form: EditFormFor<Address> }) {
   const { field, values, edit } = form;
   const places = useQuery(settingsQuery).data?.places;
   const isWhole = zipCodePattern.test(values.zipCode.trim());
-  const found = places && isWhole ? placesOf(values.zipCode, places).map(({ name }) => name) : [];
+  const found = places && isWhole ? getPlaces(values.zipCode, places).map(({ name }) => name) : [];
   const isOutside = places !== undefined && isWhole && found.length === 0;
   return (
     <>

@@ -6,7 +6,7 @@ import { fullName } from '#kit/text/person.ts';
 import { shortDate, shortDateTime } from '#kit/time/dates.ts';
 import type { CustomerDetails, TimelineEntry } from '#sales/customers/customers.ts';
 import { SkipMessage } from './skip-message.tsx';
-import { badgeOf, kindLooks, pathOf } from './timeline-looks.ts';
+import { getBadge, getPath, kindLooks } from './timeline-looks.ts';
 
 interface TimelineItemProps {
   entry: TimelineEntry;
@@ -16,8 +16,8 @@ interface TimelineItemProps {
 export function TimelineItem({ entry, customer }: TimelineItemProps) {
   const { kind, title, detail, amount, at } = entry;
   const { icon: Icon, label } = kindLooks[kind];
-  const path = pathOf(entry);
-  const badge = badgeOf(entry);
+  const path = getPath(entry);
+  const badge = getBadge(entry);
   const isPlanned = entry.messageKind !== undefined && entry.status === 'planned';
   const merged = customer.merged.find(({ id }) => id === entry.customerId);
   return (

@@ -31,7 +31,7 @@ export const kindLooks: Record<Kind, { label: string; icon: IconComponent }> = {
 };
 
 /** Where the record of an entry opens; null for notes and messages, which have no screen of their own. */
-export function pathOf({
+export function getPath({
   kind,
   id,
   at,
@@ -63,5 +63,5 @@ const badges: Partial<Record<Kind, Record<string, Badge>>> = {
   invoice: invoiceBadges,
 };
 
-export const badgeOf = ({ kind, status }: TimelineEntry): Badge | undefined =>
+export const getBadge = ({ kind, status }: TimelineEntry): Badge | undefined =>
   status === null ? undefined : findEntry(badges[kind] ?? {}, status);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allRows } from '#kit/backup/backup.fixture.ts';
 import { privacyApi } from '#office/privacy/privacy.ts';
-import { address, openBooking, visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { address, openBooking, parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 import { listContactRecords } from './contact-records.ts';
 import { addCustomer, customerOfLead } from './customers.fixture.ts';
@@ -25,7 +25,7 @@ const strangers = {
 
 async function bookAsVictim({ lead, book }: App) {
   const one = await lead({ contact: victim });
-  await visitOf(await book(one, { property, phone: victim.phone, name: 'Sarah Chen' }));
+  await parseVisit(await book(one, { property, phone: victim.phone, name: 'Sarah Chen' }));
   return one;
 }
 

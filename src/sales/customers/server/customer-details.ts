@@ -6,13 +6,13 @@ import type { CustomerDetails } from '#sales/customers/customers.ts';
 import { isNotCancelled } from '#sales/quotes/server/cancelled.ts';
 import { contactSuggestions } from './contact-suggestions.ts';
 import { lastDoneDate } from './customer-list.ts';
-import { getCustomer, groupOf } from './customers.queries.ts';
+import { getCustomer, getGroup } from './customers.queries.ts';
 import { toCustomerFields, toProperty } from './customers.serializer.ts';
 
 /** A customer with everything of those merged into it. Throws `not-found` for one in the trash. */
 export async function getCustomerDetails(db: Db, id: number): Promise<CustomerDetails> {
   const customer = await getCustomer(db, id);
-  const ids = await groupOf(db, id);
+  const ids = await getGroup(db, id);
   const properties = await db
     .selectFrom('properties')
     .selectAll()
@@ -26,12 +26,12 @@ export async function getCustomerDetails(db: Db, id: number): Promise<CustomerDe
     properties: properties.map(toProperty),
     possibleDuplicates: await possibleDuplicates(db, group),
     contactSuggestions: await contactSuggestions(db, ids, group),
-    merged: group.filter((row) => row.id !== id).map(nameOf),
-    totals: await totalsOf(db, ids),
+    merged: group.filter((row) => row.id !== id).map(toName),
+    totals: await getTotals(db, ids),
   };
 }
 
-const nameOf = ({ id, firstName, lastName }: CustomerRow) => ({ id, firstName, lastName });
+const toName = ({ id, firstName, lastName }: CustomerRow) => ({ id, firstName, lastName });
 
 const maxDuplicates = 20;
 
@@ -77,14 +77,14 @@ async function possibleDuplicates(
     .limit(maxDuplicates)
     .execute();
   return roots.map((row) => ({
-    ...nameOf(row),
+    ...toName(row),
     email: row.email,
     phone: row.phone,
     shares: [...shares.get(row.id)!].sort(),
   }));
 }
 
-async function totalsOf(db: Db, ids: readonly number[]): Promise<CustomerDetails['totals']> {
+async function getTotals(db: Db, ids: readonly number[]): Promise<CustomerDetails['totals']> {
   const sums = await db
     .selectFrom('quotes')
     .select(({ fn, eb }) => [

@@ -1,4 +1,4 @@
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Language } from '#kit/language/language.ts';
 
@@ -11,7 +11,7 @@ export async function languageOfCustomer(db: Db, id: number | null): Promise<Lan
 /** Each after a merge, too. */
 export async function languagesOfCustomers(db: Db, ids: readonly number[]): Promise<Map<number, Language>> {
   const languages = new Map<number, Language>();
-  for (const batch of batchesOf(ids)) {
+  for (const batch of getBatches(ids)) {
     const rows = await db
       .selectFrom('customers')
       .leftJoin('customers as kept', 'kept.id', 'customers.mergedIntoId')

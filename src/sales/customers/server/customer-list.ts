@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import { type ListPage, readNewestFirst } from '#kit/db/list-page.ts';
 import type { Db } from '#kit/db/open.ts';
 import { searchIn } from '#kit/db/search.ts';
@@ -34,7 +34,7 @@ export async function listCustomers(
     ...paging,
   });
   const ids = rows.map(({ id }) => id);
-  const figures = await visitFiguresOf(db, ids);
+  const figures = await getVisitFigures(db, ids);
   const addresses = await firstProperties(db, ids);
   const listed = rows.map((row) => ({ ...row, ...figures.get(row.id)!, address: addresses.get(row.id) }));
   return { rows: listed, ...total };
@@ -43,10 +43,10 @@ export async function listCustomers(
 export const lastDoneDate = sql<string | null>`max(case when visits.status = 'done' then visits.date end)`;
 
 /** `ids` are customers that are not merged; those merged into them count. */
-async function visitFiguresOf(db: Db, ids: readonly number[]): Promise<Map<number, VisitFigures>> {
+async function getVisitFigures(db: Db, ids: readonly number[]): Promise<Map<number, VisitFigures>> {
   const figures = new Map<number, VisitFigures>(ids.map((id) => [id, { visits: 0, lastVisitDate: null }]));
   const root = sql<number>`coalesce(${sql.ref('customers.mergedIntoId')}, ${sql.ref('customers.id')})`;
-  for (const batch of batchesOf(ids)) {
+  for (const batch of getBatches(ids)) {
     const rows = await db
       .selectFrom('customers')
       // SQLite carries out a cross join in this order. It would otherwise begin with every quote.
@@ -74,7 +74,7 @@ async function visitFiguresOf(db: Db, ids: readonly number[]): Promise<Map<numbe
 
 async function firstProperties(db: Db, ids: readonly number[]): Promise<Map<number, PropertyRow>> {
   const first = new Map<number, PropertyRow>();
-  for (const batch of batchesOf(ids)) {
+  for (const batch of getBatches(ids)) {
     const rows = await db
       .selectFrom('properties')
       .selectAll()

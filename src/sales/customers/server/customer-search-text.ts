@@ -1,4 +1,4 @@
-import { searchTextOf } from '#kit/db/portable.ts';
+import { getSearchText } from '#kit/db/portable.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { fullName } from '#kit/text/person.ts';
 import type { Contact } from '#sales/customers/same-customer.ts';
@@ -61,7 +61,7 @@ export const customerSearchText = (
   zipCodes: readonly string[],
   properties: readonly Place[] = [],
 ): string =>
-  searchTextOf([
+  getSearchText([
     ...people.flatMap((person) => [fullName(person), person.email, phoneSearchText(person.phone ?? '')]),
     ...properties.flatMap(({ street, unit, city, zipCode }) => [
       `${street} ${unit}`.trim(),

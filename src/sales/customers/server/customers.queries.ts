@@ -59,7 +59,7 @@ async function lockedMatch(trx: Trx, lead: ContactKeys): Promise<CustomerRow | u
 }
 
 async function findMatch(trx: Trx, lead: ContactKeys): Promise<CustomerRow | undefined> {
-  const isFound = (row: CustomerRow) => sameCustomerBy(keysOf(row), lead) !== null;
+  const isFound = (row: CustomerRow) => sameCustomerBy(getKeys(row), lead) !== null;
   const { emailKey, phoneDigits: phone, lastNameKey } = lead;
   if (emailKey !== '') {
     const withEmail = standing(trx).where('customers.emailKey', '=', emailKey);
@@ -92,7 +92,7 @@ const standing = (trx: Trx) =>
     .where('root.deletedAt', 'is', null)
     .orderBy('customers.id');
 
-const keysOf = (row: CustomerRow): ContactKeys => ({
+const getKeys = (row: CustomerRow): ContactKeys => ({
   ...row,
   firstNameKey: contactKeys({ ...row, phone: null }).firstNameKey,
 });
@@ -162,7 +162,7 @@ export async function getCustomer(db: Db, id: number): Promise<CustomerRow> {
 }
 
 /** The customer and those merged into it. */
-export async function groupOf(db: Db, id: number): Promise<number[]> {
+export async function getGroup(db: Db, id: number): Promise<number[]> {
   const merged = await db
     .selectFrom('customers')
     .select('id')

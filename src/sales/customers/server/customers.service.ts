@@ -12,7 +12,7 @@ import type { CustomerDetails, CustomerUpdate, NewCustomerInput } from '#sales/c
 import { openVisitStatuses } from '#visits/visits/visits.ts';
 import { getCustomerDetails } from './customer-details.ts';
 import { updateCustomerSearchText } from './customer-search-text.ts';
-import { customerColumns, findCustomer, getCustomer, groupOf, insertCustomer } from './customers.queries.ts';
+import { customerColumns, findCustomer, getCustomer, getGroup, insertCustomer } from './customers.queries.ts';
 import { lockMerges } from './merge-customers.ts';
 
 type Base = Pick<Deps, 'db' | 'clock'>;
@@ -92,7 +92,7 @@ async function refuseWithVisitAhead(trx: Trx, id: number, now: Date): Promise<vo
   const visit = await trx
     .selectFrom('visits')
     .select(['date', 'windowFrom', 'windowTo'])
-    .where('customerId', 'in', await groupOf(trx, id))
+    .where('customerId', 'in', await getGroup(trx, id))
     .where('status', 'in', openVisitStatuses)
     .where('date', '>=', calendarDate(now))
     .orderBy('date')

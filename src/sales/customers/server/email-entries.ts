@@ -18,7 +18,7 @@ export async function emails(db: Db, part: Part): Promise<Entry[]> {
     kind: 'message',
     id: row.id,
     customerId: owners.get(row.id)!,
-    ...emailOf(row.payload),
+    ...toEmail(row.payload),
     status: row.status,
     at: row.createdAt,
   }));
@@ -65,7 +65,7 @@ const emailsOfRequests = (db: Db, part: Part) =>
     .where(isOfNoMessage)
     .execute();
 
-function emailOf(payload: string): { title: string; detail: string } {
+function toEmail(payload: string): { title: string; detail: string } {
   try {
     const { subject, to } = JSON.parse(payload) as { subject?: unknown; to?: unknown };
     return { title: String(subject ?? 'Email'), detail: String(to ?? '') };

@@ -28,7 +28,7 @@ export function mergeCustomers({ db, clock }: Base, { id, intoId, by }: Merge): 
   return inTransaction(db, async (trx) => {
     await lockMerges(trx);
     const customer = await getCustomer(trx, id);
-    const target = await targetOf(trx, customer, intoId);
+    const target = await getTarget(trx, customer, intoId);
     if (customer.mergedIntoId === target.id) return getCustomerDetails(trx, id);
     await lockRecords(trx, 'customers', [id, target.id]);
     await trx
@@ -48,7 +48,7 @@ export function mergeCustomers({ db, clock }: Base, { id, intoId, by }: Merge): 
 }
 
 /** Throws 422 for a target that is gone, or that is the customer itself. */
-async function targetOf(trx: Trx, customer: CustomerRow, intoId: number): Promise<CustomerRow> {
+async function getTarget(trx: Trx, customer: CustomerRow, intoId: number): Promise<CustomerRow> {
   const named = await findCustomer(trx, intoId);
   const target = named?.mergedIntoId ? await findCustomer(trx, named.mergedIntoId) : named;
   if (!named || named.deletedAt !== null || !target || target.deletedAt !== null) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lockRecord } from '#kit/db/lock-record.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
 import { customerApi } from '#kit/paths/customer-paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
@@ -83,10 +83,10 @@ test('merges at the same moment leave no chain', async (context) => {
     ]),
   );
   const rows = await t.deps.db.selectFrom('customers').select(['id', 'mergedIntoId']).execute();
-  const targetOf = new Map(rows.map(({ id, mergedIntoId }) => [id, mergedIntoId]));
+  const getTarget = new Map(rows.map(({ id, mergedIntoId }) => [id, mergedIntoId]));
   for (const { id, mergedIntoId } of rows) {
     assert.notEqual(mergedIntoId, id);
-    if (mergedIntoId !== null) assert.equal(targetOf.get(mergedIntoId), null, `${id} is in a chain`);
+    if (mergedIntoId !== null) assert.equal(getTarget.get(mergedIntoId), null, `${id} is in a chain`);
   }
   assert.ok(rows.some(({ mergedIntoId }) => mergedIntoId !== null));
 });
@@ -94,7 +94,7 @@ test('merges at the same moment leave no chain', async (context) => {
 test('a customer who is merged and deleted at the same moment is one or the other', async (context) => {
   const t = await openTestApp(context);
   const { db } = t.deps;
-  if (engineOf(db) === 'sqlite') return;
+  if (getEngine(db) === 'sqlite') return;
   const [{ id }, { id: intoId }] = [await addCustomer(t, {}), await addCustomer(t, {})];
   await t.adminCall('GET', customerApi.customers);
   const calls: Promise<Response>[] = [];

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import { lockRecords } from '#kit/db/lock-record.ts';
 import type { Schema } from '#kit/db/schema.ts';
 import type { Trx } from '#kit/db/transaction.ts';
@@ -56,7 +56,7 @@ export async function purgeUnusedCustomers(
 
 async function unusedAmong(trx: Trx, ids: readonly number[]) {
   const unused: { id: number; mergedIntoId: number | null }[] = [];
-  for (const batch of batchesOf(ids)) {
+  for (const batch of getBatches(ids)) {
     const rows = trx
       .selectFrom('customers')
       .select(['customers.id', 'customers.mergedIntoId'])

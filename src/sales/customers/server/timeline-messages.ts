@@ -19,7 +19,7 @@ export const messageEntries: Source = async (db, part) => {
       id: row.id,
       customerId: row.customerId,
       title: messageKindLabels[row.kind],
-      detail: detailOf(row),
+      detail: getDetail(row),
       status: row.status,
       amount: null,
       messageKind: row.kind,
@@ -37,7 +37,7 @@ type Row = {
   textSentAt: string | null;
 };
 
-function detailOf({ status, reason, emailTo, emailSentAt, textTo, textSentAt }: Row): string {
+function getDetail({ status, reason, emailTo, emailSentAt, textTo, textSentAt }: Row): string {
   if (reason !== '' && (status === 'skipped' || status === 'failed')) return `${messageReasons[reason]}.`;
   if (status !== 'sent') return '';
   const ways = [

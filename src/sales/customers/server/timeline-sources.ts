@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/db/open.ts';
 import { formatCents } from '#kit/money/money.ts';
-import { calendarDate, instantOf, longDate } from '#kit/time/dates.ts';
+import { calendarDate, getInstant, longDate } from '#kit/time/dates.ts';
 import { minutesOfTime, timeLabel } from '#kit/time/opening-hours.ts';
 import { clip } from '#kit/wire/text.ts';
 import { type NoteKind, noteKinds } from '#sales/customers/customers.ts';
@@ -108,7 +108,7 @@ async function visits(db: Db, { ids, after, limit }: Part): Promise<Entry[]> {
     title: row.kind === 're-clean' ? `Re-clean: ${row.serviceTitle}` : row.serviceTitle,
     detail: `${longDate(row.date)}, ${timeLabel(row.windowFrom)} – ${timeLabel(row.windowTo)}`,
     status: row.status,
-    at: instantOf(row.date, minutesOfTime(row.windowFrom)).toISOString(),
+    at: getInstant(row.date, minutesOfTime(row.windowFrom)).toISOString(),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/open.ts';
 import { wrongField } from '#kit/server/errors.ts';
 import type { TimelineEntry } from '#sales/customers/customers.ts';
-import { getCustomer, groupOf } from './customers.queries.ts';
+import { getCustomer, getGroup } from './customers.queries.ts';
 import type { After } from './timeline-part.ts';
 import { type SourceName, timelineSources } from './timeline-sources.ts';
 
@@ -37,11 +37,11 @@ export async function readTimeline(
   { limit, before }: { limit: number; before: string },
 ): Promise<TimelineEntry[]> {
   await getCustomer(db, customerId);
-  const ids = await groupOf(db, customerId);
-  const position = before === '' ? null : positionOf(before);
+  const ids = await getGroup(db, customerId);
+  const position = before === '' ? null : getPosition(before);
   const found = await Promise.all(
     sources.map(async (source) => {
-      const entries = await timelineSources[source](db, { ids, after: afterOf(source, position), limit });
+      const entries = await timelineSources[source](db, { ids, after: toAfter(source, position), limit });
       return entries.map((entry) => ({ ...entry, source }));
     }),
   );
@@ -50,7 +50,7 @@ export async function readTimeline(
     .filter((entry) => position === null || compare(entry, position) > 0)
     .sort(compare)
     .slice(0, limit)
-    .map(({ source, ...entry }) => ({ ...entry, cursor: cursorOf({ ...entry, source }) }));
+    .map(({ source, ...entry }) => ({ ...entry, cursor: getCursor({ ...entry, source }) }));
 }
 
 const rank = (source: SourceName) => sources.indexOf(source);
@@ -61,16 +61,17 @@ function compare(one: Position, other: Position): number {
   return rank(other.source) - rank(one.source) || other.id - one.id;
 }
 
-function afterOf(source: SourceName, position: Position | null): After | null {
+function toAfter(source: SourceName, position: Position | null): After | null {
   if (!position) return null;
   const { at, id } = position;
   if (source === position.source) return { at, id };
   return { at, id: rank(source) < rank(position.source) ? Number.MAX_SAFE_INTEGER : 0 };
 }
 
-const cursorOf = ({ at, source, id }: Position) => Buffer.from(`${at} ${source} ${id}`).toString('base64url');
+const getCursor = ({ at, source, id }: Position) =>
+  Buffer.from(`${at} ${source} ${id}`).toString('base64url');
 
-function positionOf(cursor: string): Position {
+function getPosition(cursor: string): Position {
   const [at = '', name, id] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const source = sources.find((known) => known === name);
   if (!source || !/^\d{1,15}$/.test(id ?? '') || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at)) {

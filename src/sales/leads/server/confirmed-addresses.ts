@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/open.ts';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import type { Trx } from '#kit/db/transaction.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import { mailWait } from '#kit/limits/server/mail-waits.ts';
 import { mailboxKey } from '#kit/wire/email-address.ts';
 
@@ -25,7 +25,7 @@ interface Confirmation {
  * somebody else's address. Locks the row, so call it last.
  */
 export async function countConfirmation(trx: Trx, { email, what }: Confirmation, now: Date): Promise<number> {
-  const mailbox = hashOf(`${what} ${mailboxKey(email)}`);
+  const mailbox = getHash(`${what} ${mailboxKey(email)}`);
   await trx
     .insertInto('confirmationMails')
     .values({ mailbox, mails: 0, mailedAt: null })
@@ -35,7 +35,7 @@ export async function countConfirmation(trx: Trx, { email, what }: Confirmation,
     .selectFrom('confirmationMails')
     .select(['mails', 'mailedAt'])
     .where('mailbox', '=', mailbox)
-    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
+    .$if(getEngine(trx) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   const isForgotten = mailedAt !== null && now.getTime() - Date.parse(mailedAt) > forgottenAfter;
   const consecutiveMails = isForgotten ? 0 : mails;

@@ -4,7 +4,7 @@ import { api } from '#kit/paths/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
-import { errorsOf, stored } from './contact.fixture.ts';
+import { getErrors, stored } from './contact.fixture.ts';
 
 const sms = { contactMethod: 'sms' };
 const method = 'Please provide contact information for your selected method';
@@ -52,7 +52,7 @@ for (const [name, quote, contact, errors] of quoteCases) {
       quoteBody([{ serviceId: service, quantity: 1 }], quote, contact),
     );
     assert.equal(answer.status, 422);
-    assert.deepEqual(await errorsOf(answer), errors);
+    assert.deepEqual(await getErrors(answer), errors);
   });
 }
 
@@ -72,7 +72,7 @@ test('services that are unknown, inactive or in the trash cannot be sold', async
   for (const serviceId of [inactive, deleted, 999]) {
     const answer = await t.call('POST', api.contact, quoteBody([{ serviceId, quantity: 1 }]));
     assert.equal(answer.status, 422);
-    assert.deepEqual(await errorsOf(answer), {
+    assert.deepEqual(await getErrors(answer), {
       'quote.items.0.serviceId': 'This service is no longer offered',
     });
   }
@@ -102,7 +102,7 @@ for (const [name, changes, errors] of contactCases) {
     const t = await openTestApp(context);
     const answer = await t.call('POST', api.contact, contactBody(changes));
     assert.equal(answer.status, 422);
-    assert.deepEqual(await errorsOf(answer), errors);
+    assert.deepEqual(await getErrors(answer), errors);
   });
 }
 

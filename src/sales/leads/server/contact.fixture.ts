@@ -9,7 +9,7 @@ export const stored = async (t: TestApp) => ({
   quotes: (await (await t.adminCall('GET', adminApi.quotes)).json()) as Quote[],
 });
 
-export const errorsOf = async (answer: Response) =>
+export const getErrors = async (answer: Response) =>
   Object.fromEntries(
     ((await answer.json()) as Problem).errors?.map(({ path, message }) => [path, message]) ?? [],
   );

@@ -2,7 +2,7 @@ import { kilobytes } from '#kit/http/body-limit.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
 import { type ApiSection, publicEndpoint } from '#kit/http/endpoint.ts';
 import { formClient } from '#kit/http/form-client.ts';
-import { idempotencyOf } from '#kit/http/idempotency.ts';
+import { getIdempotency } from '#kit/http/idempotency.ts';
 import { created } from '#kit/http/responses.ts';
 import { withoutGuard } from '#kit/limits/form-guard.ts';
 import { limitVisitor } from '#kit/limits/server/visitor-limits.ts';
@@ -47,7 +47,7 @@ export const contactRoutes = (deps: Deps): ApiSection => ({
       handle({ c, body }) {
         // A repeat from another tab is the same lead, even if that tab came from another source.
         const { source, ...content } = withoutGuard(body);
-        const once = { ...idempotencyOf(c, content), client: formClient(deps, c) };
+        const once = { ...getIdempotency(c, content), client: formClient(deps, c) };
         return submitContact(deps, body, once, getLanguage(c));
       },
     }),

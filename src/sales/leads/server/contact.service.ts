@@ -21,16 +21,16 @@ import { ensureQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import { toQuoteSummary } from '#sales/quotes/server/quote-summary.ts';
 import { quoteUrl } from '#sales/quotes/server/quote-url.ts';
 import { priceSelection } from '#sales/quotes/server/quotes.pricing.ts';
-import { leadSourceOf } from '#sales/requests/lead-source.ts';
+import { toLeadSource } from '#sales/requests/lead-source.ts';
 import { closedDateError, closedTimeError } from '#sales/requests/offered-times.ts';
 import { preferredDateError } from '#sales/requests/preferred-date.ts';
 import type { ContactAnswer, ContactInput } from '#sales/requests/requests.ts';
 import { startedClock } from '#sales/requests/server/answer-clock.ts';
 import { insertRequest } from '#sales/requests/server/requests.queries.ts';
-import { visitNumbersOf } from '#sales/requests/server/visit-numbers.queries.ts';
+import { getVisitNumbers } from '#sales/requests/server/visit-numbers.queries.ts';
 import { toNewLead } from './new-lead.ts';
 import { quoteMessage } from './quote-message.ts';
-import { spamReasonsOf } from './spam-reasons.ts';
+import { getSpamReasons } from './spam-reasons.ts';
 import { type LeadKey, storeOnce } from './store-once.ts';
 import { submitQuote } from './submit-quote.ts';
 
@@ -65,7 +65,7 @@ async function storeLead(
   await relyOn(trx, 'services', 'settings');
   await refuseWrongDate(trx, contact, calendarDate(now));
   const priced = selection ? await priceSelection(trx, selection) : null;
-  const spam = await spamReasonsOf(trx, deps, contact, { now, isForm: once.isForm });
+  const spam = await getSpamReasons(trx, deps, contact, { now, isForm: once.isForm });
   const quarantinedAt = looksLikeSpam(spam) ? now.toISOString() : null;
   const customerId =
     quarantinedAt === null
@@ -85,7 +85,7 @@ async function storeLead(
     status: 'new',
     priority: 'medium',
     notes: '',
-    ...leadSourceOf(contact.source, deps.config.publicUrl),
+    ...toLeadSource(contact.source, deps.config.publicUrl),
     quarantinedAt,
     spamReasons: quarantinedAt === null ? '' : spam.join(),
     createdAt: now.toISOString(),
@@ -113,7 +113,7 @@ async function storeLead(
   );
   // The response is the same either way, so that spammers learn nothing.
   if (quarantinedAt === null) {
-    const visitNumber = quote?.visitNumber ?? (await visitNumbersOf(trx, [{ customerId, quoteId }]))[0]!;
+    const visitNumber = quote?.visitNumber ?? (await getVisitNumbers(trx, [{ customerId, quoteId }]))[0]!;
     const stored = quote && page && { ...quote, page };
     const summary = stored && toQuoteSummary(stored);
     const lead = toNewLead({

@@ -6,7 +6,7 @@ import type { ContactAnswer } from '#sales/requests/requests.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
-import { errorsOf, stored } from './contact.fixture.ts';
+import { getErrors, stored } from './contact.fixture.ts';
 
 test('a quote is stored as a request and a quote that know each other, with the total of the catalog', async (context) => {
   const t = await openTestApp(context);
@@ -126,7 +126,7 @@ test('the message beside a quote is kept in its notes, within their limit', asyn
   for (const [index, notes] of kept.entries()) assert.ok(requests[index]?.message.endsWith(notes));
   const long = await send('x'.repeat(3000), 'y'.repeat(2000));
   assert.equal(long.status, 422);
-  assert.deepEqual(await errorsOf(long), { message: 'At most 5000 characters' });
+  assert.deepEqual(await getErrors(long), { message: 'At most 5000 characters' });
 });
 
 test('prices that a client sends are ignored', async (context) => {
@@ -203,7 +203,7 @@ test('a lead whose photo cannot be claimed leaves nothing behind', async (contex
     quoteBody([{ serviceId: service, quantity: 1 }], {}, { imageUrl }),
   );
   assert.equal(answer.status, 422);
-  assert.ok((await errorsOf(answer)).imageUrl);
+  assert.ok((await getErrors(answer)).imageUrl);
   assert.deepEqual(await stored(t), { requests: [], quotes: [] });
   assert.deepEqual(await t.deps.db.selectFrom('outbox').selectAll().execute(), []);
   assert.deepEqual(await t.deps.db.selectFrom('quoteItems').selectAll().execute(), []);

@@ -50,7 +50,7 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
   const preferredDate = input.preferredDate ?? null;
   if (refuseFutureVisit) await refuseIfAhead({ preferredDate, status: input.status, now });
   const request = requestId === null ? null : await claimRequest(trx, requestId);
-  const customerId = await customerOf(trx, request, input, now);
+  const customerId = await pickCustomer(trx, request, input, now);
   const priced = await priceLines(trx, items, own);
   refuseLargeDiscount(discount, priced.price);
   const quote = {
@@ -81,7 +81,7 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
 }
 
 /** The customer of the linked request, else the one that staff chose, else the one that matches the contact. */
-async function customerOf(
+async function pickCustomer(
   trx: Trx,
   request: RequestWithQuote | null,
   input: NewQuoteInput,

@@ -28,7 +28,7 @@ const create = (t: TestApp, items: object[]) =>
     { 'Idempotency-Key': crypto.randomUUID() },
   );
 
-const linesOf = ({ serviceDetails: { items } }: Quote) =>
+const getLines = ({ serviceDetails: { items } }: Quote) =>
   items.map(({ title, quantity, unitPrice, category, serviceId, durationMinutes }) => [
     title,
     quantity,
@@ -42,7 +42,7 @@ test('a new quote takes free lines and prices of staff, and sums and discount fo
   const { t, serviceId } = await openWithSofa(context);
   const quote = await answer(create(t, [{ serviceId, quantity: 1, unitPrice: '80.00' }, stairs]), 201);
   assert.deepEqual(
-    linesOf(quote).map(([title, quantity, price, category, service]) => [
+    getLines(quote).map(([title, quantity, price, category, service]) => [
       title,
       quantity,
       price,
@@ -74,24 +74,24 @@ test('prices, titles and minutes of lines can be changed, and a free line added 
   assert.equal((await answer(update(added, 1), 200)).version, 2, 'a repeat of the same change');
   const line = { id: after.serviceDetails.items[1]!.id, quantity: 1 };
   const renamed = await answer(update([sofa, { ...line, title: 'Landing', durationMinutes: 15 }], 2), 200);
-  assert.deepEqual(linesOf(renamed)[1], ['Landing', 1, '75.00', 'carpet', null, 15]);
-  assert.equal(linesOf(renamed)[0]![2], '70.00', 'a line without a price keeps that of staff');
+  assert.deepEqual(getLines(renamed)[1], ['Landing', 1, '75.00', 'carpet', null, 15]);
+  assert.equal(getLines(renamed)[0]![2], '70.00', 'a line without a price keeps that of staff');
   const last = await answer(update([line], 3), 200);
   assert.deepEqual([last.serviceDetails.total, last.serviceTitle], ['75.00', 'Landing']);
 });
 
 test('a free line needs title and price, and amounts stay within what is stored', async (context) => {
   const { t, serviceId } = await openWithSofa(context);
-  const pathsOf = async (items: object[]) => {
+  const getPaths = async (items: object[]) => {
     const refused = await create(t, items);
     assert.equal(refused.status, 422);
     return ((await refused.json()) as Problem).errors?.map(({ path }) => path);
   };
-  assert.deepEqual(await pathsOf([{ quantity: 1, title: ' ' }]), ['items.0.title', 'items.0.unitPrice']);
-  assert.deepEqual(await pathsOf([{ ...stairs, category: undefined }]), ['items.0.category']);
-  assert.deepEqual(await pathsOf([{ ...stairs, unitPrice: '-1' }]), ['items.0.unitPrice']);
-  assert.deepEqual(await pathsOf([{ ...stairs, unitPrice: '9999999.99', quantity: 5 }]), ['items']);
-  assert.deepEqual(await pathsOf([{ serviceId, quantity: 1, id: 5 }]), ['items.0.id']);
+  assert.deepEqual(await getPaths([{ quantity: 1, title: ' ' }]), ['items.0.title', 'items.0.unitPrice']);
+  assert.deepEqual(await getPaths([{ ...stairs, category: undefined }]), ['items.0.category']);
+  assert.deepEqual(await getPaths([{ ...stairs, unitPrice: '-1' }]), ['items.0.unitPrice']);
+  assert.deepEqual(await getPaths([{ ...stairs, unitPrice: '9999999.99', quantity: 5 }]), ['items']);
+  assert.deepEqual(await getPaths([{ serviceId, quantity: 1, id: 5 }]), ['items.0.id']);
 });
 
 test('one of two equal free lines is replaced, and no piece of a service is lost', async (context) => {

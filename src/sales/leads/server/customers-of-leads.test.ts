@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
 
-const customersOf = (t: TestApp) => t.deps.db.selectFrom('customers').selectAll().orderBy('id').execute();
+const getCustomers = (t: TestApp) => t.deps.db.selectFrom('customers').selectAll().orderBy('id').execute();
 
 async function sendContact(t: TestApp, changes: object = {}): Promise<CustomerRequest> {
   const sent = await t.call('POST', api.contact, contactBody(changes));
@@ -47,7 +47,7 @@ test('leads that arrive at the same moment make one customer', async (context) =
     Array.from({ length: 12 }, (_, index) => t.call('POST', api.contact, bodies[index % bodies.length])),
   );
   assert.deepEqual(new Set(sent.map(({ status }) => status)), new Set([201]));
-  const customers = await customersOf(t);
+  const customers = await getCustomers(t);
   assert.equal(customers.length, 1);
   const rows = await t.deps.db.selectFrom('requests').select('customerId').execute();
   assert.deepEqual(new Set(rows.map(({ customerId }) => customerId)), new Set([customers[0]!.id]));
@@ -60,7 +60,7 @@ test('a lead joins its customer, whose contact stays as it is until staff accept
   assert.equal((await t.call('POST', api.contact, sms)).status, 201);
   await sendContact(t, { firstName: 'Anita' });
   const { id } = await sendContact(t, { email: 'new@example.com', firstName: 'Anita' });
-  const [customer, ...others] = await customersOf(t);
+  const [customer, ...others] = await getCustomers(t);
   assert.deepEqual(others, []);
   const { firstName, email, phone, version } = customer!;
   assert.deepEqual([firstName, email, phone, version], ['Ana', '', '(818) 555-0111', 1]);
@@ -119,10 +119,10 @@ test('suspected spam belongs to nobody until it is released', async (context) =>
   const serviceId = await addService(t.deps.db);
   const spam = quoteBody([{ serviceId, quantity: 1 }], {}, { website: 'https://spam.example' });
   const { id } = (await (await t.call('POST', api.contact, spam)).json()) as { id: number };
-  assert.deepEqual(await customersOf(t), []);
+  assert.deepEqual(await getCustomers(t), []);
   const released = await t.adminCall('POST', adminApi.releaseQuarantined(id));
   assert.equal(released.status, 200, await released.clone().text());
-  const [customer] = await customersOf(t);
+  const [customer] = await getCustomers(t);
   assert.equal(((await released.json()) as CustomerRequest).customerId, customer?.id);
   const quote = await t.deps.db.selectFrom('quotes').select('customerId').executeTakeFirstOrThrow();
   assert.equal(quote.customerId, customer?.id);
@@ -130,7 +130,7 @@ test('suspected spam belongs to nobody until it is released', async (context) =>
   const more = contactBody({ email: 'spam@example.com', website: 'https://spam.example' });
   const second = (await (await t.call('POST', api.contact, more)).json()) as { id: number };
   await t.adminCall('POST', adminApi.releaseQuarantined(second.id));
-  assert.deepEqual(await customersOf(t), [customer], 'it joins, and its contact is not the customer’s');
+  assert.deepEqual(await getCustomers(t), [customer], 'it joins, and its contact is not the customer’s');
 });
 
 test('a lead has the number of its visit, or of the next one', async (context) => {

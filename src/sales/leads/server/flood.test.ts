@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { api } from '#kit/paths/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
-import { requestsOf } from './quarantine.fixture.ts';
+import { getRequests } from './quarantine.fixture.ts';
 
 test('a mailbox gets confirmations as the newsletter’s, while every lead is stored', async (context) => {
   const t = await openTestApp(context);
@@ -27,7 +27,7 @@ test('a mailbox gets confirmations as the newsletter’s, while every lead is st
   t.setNow('2027-01-21T18:10:00.000Z');
   await send('ana@gmail.com');
   assert.equal(await confirmed(), 4, 'two months later');
-  assert.equal((await requestsOf(t)).length, 7);
+  assert.equal((await getRequests(t)).length, 7);
 });
 
 test('many leads in minutes are one email to the owner, which lists each of them', async (context) => {
@@ -45,7 +45,7 @@ test('many leads in minutes are one email to the owner, which lists each of them
   assert.equal(rows.length, 11);
   const { subject, text } = JSON.parse(rows.at(-1)!.payload) as { subject: string; text: string };
   assert.equal(subject, '15 more new requests');
-  for (const { id } of (await requestsOf(t)).slice(0, 15)) assert.match(text, new RegExp(`no\\. ${id}\\b`));
+  for (const { id } of (await getRequests(t)).slice(0, 15)) assert.match(text, new RegExp(`no\\. ${id}\\b`));
   assert.doesNotMatch(text, /Lopez|example\.com\b.*ana/);
   t.setNow('2026-11-21T18:30:00.000Z');
   await t.call('POST', api.contact, contactBody({ email: 'late@example.com' }));

@@ -4,7 +4,7 @@ import { adminApi, paths } from '#kit/paths/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
-import { emailsOf, quarantineOf, read, spam } from './quarantine.fixture.ts';
+import { getEmails, getQuarantine, read, spam } from './quarantine.fixture.ts';
 
 const forms: [path: string, fields: Record<string, string>][] = [
   [paths.contact, contactBody() as Record<string, string>],
@@ -24,13 +24,13 @@ for (const [path, fields] of forms) {
       t.app.request(path, { method: 'POST', body: new URLSearchParams({ ...fields, ...values }) });
     t.setNow('2026-11-21T18:01:00.000Z');
     const caught = await post({ formToken: token, website: 'x', message: 'Buy pills' });
-    assert.deepEqual(await emailsOf(t), []);
+    assert.deepEqual(await getEmails(t), []);
     const honest = await post({ formToken: token, website: '' });
     assert.deepEqual(
       [caught.status, caught.headers.get('Location')],
       [honest.status, honest.headers.get('Location')],
     );
-    assert.notEqual((await emailsOf(t)).length, 0);
+    assert.notEqual((await getEmails(t)).length, 0);
   });
 }
 
@@ -72,7 +72,7 @@ test('the calculator’s form without JavaScript is judged too, with its quote',
   // As for every lead: spammers learn nothing.
   assert.match(answer.headers.get('Location')!, /^\/calculator\?sent=complete&quote=[\w-]{32}$/);
   assert.deepEqual(
-    (await quarantineOf(t)).map(({ reasons }) => reasons),
+    (await getQuarantine(t)).map(({ reasons }) => reasons),
     [['hidden-field', 'no-token']],
   );
   assert.deepEqual(await read(t, adminApi.quotes), []);
@@ -86,10 +86,10 @@ test('a form that lost what the page adds to it counts with another sign', async
       body: new URLSearchParams({ ...(contactBody() as Record<string, string>), ...values }),
     });
   await post({ message: 'Two rooms, please.' });
-  assert.deepEqual(await quarantineOf(t), []);
+  assert.deepEqual(await getQuarantine(t), []);
   await post({ message: 'See https://a.example and https://b.example' });
   assert.deepEqual(
-    (await quarantineOf(t)).map(({ reasons }) => reasons),
+    (await getQuarantine(t)).map(({ reasons }) => reasons),
     [['no-token', 'links']],
   );
 });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
-import { sourceOf } from '#kit/mail/server/mailer.fixture.ts';
+import { getSource } from '#kit/mail/server/mailer.fixture.ts';
 import { createMailer, type Email } from '#kit/mail/server/mailer.ts';
 import { customerEmail, ownerEmail } from '#messages/news/server/lead.emails.ts';
 import { quoteRequest, quoteWith, requestWith } from '#messages/news/server/lead.fixture.ts';
 import { startInbox } from '../../../../tests/support/smtp.ts';
 
-const profile = profileOf(defaultSettings);
+const profile = toProfile(defaultSettings);
 
 const config = { publicUrl: 'https://www.sunweave.example' };
 
@@ -25,7 +25,7 @@ const hostile = [
 test('nothing that a visitor types becomes a header, a tag or a fact of its own', async (t) => {
   const inbox = await startInbox();
   t.after(inbox.close);
-  const mailer = createMailer(sourceOf(inbox.url), async () => profile);
+  const mailer = createMailer(getSource(inbox.url), async () => profile);
   for (const text of hostile) {
     const request = quoteRequest({
       firstName: text,

@@ -5,19 +5,19 @@ import { purgeUnusedCustomers } from '#sales/customers/server/purge-customers.ts
 
 /** Purges quotes, and customers of whom nothing else is stored. */
 export async function purgeQuotesWithCustomers(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
-  const customerIds = await customersOf(trx, 'quotes', ids);
+  const customerIds = await getCustomers(trx, 'quotes', ids);
   await purgeQuotes(trx, ids, now);
   await purgeUnusedCustomers(trx, customerIds, now);
 }
 
 /** Purges requests, and customers of whom nothing else is stored. */
 export async function purgeRequestsWithCustomers(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
-  const customerIds = await customersOf(trx, 'requests', ids);
+  const customerIds = await getCustomers(trx, 'requests', ids);
   await purgeRequests(trx, ids, now);
   await purgeUnusedCustomers(trx, customerIds, now);
 }
 
-async function customersOf(trx: Trx, table: 'requests' | 'quotes', ids: readonly number[]) {
+async function getCustomers(trx: Trx, table: 'requests' | 'quotes', ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await trx.selectFrom(table).select('customerId').distinct().where('id', 'in', ids).execute();
   return rows.map(({ customerId }) => customerId);

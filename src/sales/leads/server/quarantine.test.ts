@@ -4,7 +4,7 @@ import { adminApi, api } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
-import { emailsOf, quarantineOf, read, requestsOf, spam } from './quarantine.fixture.ts';
+import { getEmails, getQuarantine, getRequests, read, spam } from './quarantine.fixture.ts';
 import { sweepTrash } from './sweep-trash.ts';
 
 test('a filled trap is answered like any lead, but put aside: no email, no list, no count', async (context) => {
@@ -17,15 +17,15 @@ test('a filled trap is answered like any lead, but put aside: no email, no list,
     Object.keys((await honest.json()) as object),
   );
   assert.deepEqual(
-    (await requestsOf(t)).map(({ firstName }) => firstName),
+    (await getRequests(t)).map(({ firstName }) => firstName),
     ['Ana'],
   );
-  const [aside, ...more] = await quarantineOf(t);
+  const [aside, ...more] = await getQuarantine(t);
   assert.deepEqual(more, []);
   assert.equal(aside?.firstName, 'Bot');
   assert.deepEqual(aside?.reasons, ['hidden-field']);
   assert.equal(((await read(t, adminApi.requestCounts)) as { new: number }).new, 1);
-  assert.deepEqual(await emailsOf(t), [{ purpose: 'lead' }, { purpose: 'confirmation' }]);
+  assert.deepEqual(await getEmails(t), [{ purpose: 'lead' }, { purpose: 'confirmation' }]);
 });
 
 test('suspected spam with a quote is in no list, figure, search, export or calendar', async (context) => {
@@ -43,7 +43,7 @@ test('suspected spam with a quote is in no list, figure, search, export or calen
   for (const path of [adminApi.restoreRequest(id), adminApi.restoreQuote(quoteId)]) {
     assert.equal((await t.adminCall('POST', path)).status, 404, `${path} would send no email`);
   }
-  assert.equal((await quarantineOf(t)).length, 1);
+  assert.equal((await getQuarantine(t)).length, 1);
 });
 
 /** Whatever the panel shows of leads, as text. */
@@ -73,11 +73,11 @@ test('“Not spam” makes it an ordinary new lead with its quote and its emails
   };
   const answers = await Promise.all([1, 2].map(() => t.adminCall('POST', adminApi.releaseQuarantined(id))));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404]);
-  const [request] = await requestsOf(t);
+  const [request] = await getRequests(t);
   assert.deepEqual([request?.id, request?.status, request?.quoteRequestId], [id, 'new', quoteId]);
   assert.equal((await t.adminCall('GET', adminApi.quote(quoteId))).status, 200);
-  assert.deepEqual(await quarantineOf(t), []);
-  assert.deepEqual(await emailsOf(t), [{ purpose: 'lead' }, { purpose: 'confirmation' }]);
+  assert.deepEqual(await getQuarantine(t), []);
+  assert.deepEqual(await getEmails(t), [{ purpose: 'lead' }, { purpose: 'confirmation' }]);
   const history = await read<{ action: string; by: string }[]>(t, adminApi.requestHistory(id));
   assert.deepEqual(
     history.map(({ action }) => action),
@@ -92,12 +92,12 @@ test('suspected spam stays until it is deleted; then it is purged like other tra
   const { id } = (await (await t.call('POST', api.contact, body)).json()) as { id: number };
   t.setNow('2027-03-01T18:00:00.000Z');
   await sweepTrash(t.deps);
-  assert.equal((await quarantineOf(t)).length, 1);
+  assert.equal((await getQuarantine(t)).length, 1);
 
   assert.equal((await t.adminCall('DELETE', adminApi.quarantined(id))).status, 200);
-  assert.deepEqual(await quarantineOf(t), []);
+  assert.deepEqual(await getQuarantine(t), []);
   assert.equal((await t.adminCall('POST', adminApi.restoreQuarantined(id))).status, 200);
-  assert.equal((await quarantineOf(t))[0]?.id, id);
+  assert.equal((await getQuarantine(t))[0]?.id, id);
 
   assert.equal((await t.adminCall('DELETE', adminApi.quarantined(id))).status, 200);
   t.setNow('2027-03-20T18:00:00.000Z');

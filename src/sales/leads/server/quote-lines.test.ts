@@ -26,7 +26,7 @@ async function changed(t: TestApp, quote: Quote, body: object): Promise<Quote> {
   return (await answer.json()) as Quote;
 }
 
-const linesOf = (quote: Quote) =>
+const getLines = (quote: Quote) =>
   quote.serviceDetails.items.map(({ title, quantity, unitPrice }) => [title, quantity, unitPrice]);
 
 test('a line that stays keeps its price, a new one takes the present one, and the sums follow', async (context) => {
@@ -47,7 +47,7 @@ test('a line that stays keeps its price, a new one takes the present one, and th
     ],
     version: 1,
   });
-  assert.deepEqual(linesOf(after), [
+  assert.deepEqual(getLines(after), [
     ['Sofa', 2, '89.00'],
     ['Queen', 1, '199.00'],
   ]);
@@ -61,7 +61,7 @@ test('a line that stays keeps its price, a new one takes the present one, and th
   assert.equal(((await found.json()) as Quote[]).length, 1);
 
   const back = await changed(t, quote, { items: [{ serviceId: sofa, quantity: 1 }] });
-  assert.deepEqual(linesOf(back), [['Sofa', 1, '89.00']]);
+  assert.deepEqual(getLines(back), [['Sofa', 1, '89.00']]);
   assert.deepEqual([back.serviceTitle, back.estimatedPrice], ['Sofa', '89.00']);
 });
 
@@ -72,7 +72,7 @@ test('a line taken out and added again later has the price of then', async (cont
   const chair = await addService(t.deps.db, { title: 'Chair', discountedPriceCents: 45_00 });
   await changed(t, quote, { items: [{ serviceId: chair, quantity: 1 }] });
   const after = await changed(t, quote, { items: [{ serviceId: sofa, quantity: 1 }] });
-  assert.deepEqual(linesOf(after), [['Sofa', 1, '99.00']]);
+  assert.deepEqual(getLines(after), [['Sofa', 1, '99.00']]);
 });
 
 test('an estimated price that was set by hand stays when the lines change, and one that is sent along wins', async (context) => {
@@ -99,7 +99,7 @@ test('a line of a service that is no longer offered may stay, but no new one may
   const retired = await addService(t.deps.db, { isActive: 0 });
   await t.deps.db.updateTable('services').set({ isActive: 0 }).execute();
   const after = await changed(t, quote, { items: [{ serviceId: sofa, quantity: 4 }] });
-  assert.deepEqual(linesOf(after), [['Sofa', 4, '89.00']]);
+  assert.deepEqual(getLines(after), [['Sofa', 4, '89.00']]);
   const refused = await update(t, quote, {
     items: [
       { serviceId: sofa, quantity: 1 },
@@ -129,7 +129,7 @@ test('wrong lines are refused with their place, and nothing is changed', async (
     assert.equal(((await refused.json()) as Problem).errors?.[0]?.path, path);
   }
   const after = (await (await t.adminCall('GET', adminApi.quote(quote.id))).json()) as Quote;
-  assert.deepEqual([after.version, after.adminNotes, linesOf(after)], [1, '', linesOf(quote)]);
+  assert.deepEqual([after.version, after.adminNotes, getLines(after)], [1, '', getLines(quote)]);
 });
 
 test('lines sent with an older version are refused with the present record', async (context) => {

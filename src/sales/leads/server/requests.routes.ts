@@ -21,7 +21,7 @@ import {
 import { requestColumns } from '#sales/requests/server/requests.csv.ts';
 import { requestExample } from '#sales/requests/server/requests.example.ts';
 import {
-  countRequestsOf,
+  countRequestsWith,
   countWaitingRequests,
   getRequest,
   listRequests,
@@ -73,7 +73,7 @@ export const requestRoutes = (deps: Deps): ApiSection => ({
       }),
       handle: async () => ({
         waiting: await countWaitingRequests(deps.db),
-        ...(await countRequestsOf(deps.db, ['new', 'contacted', 'quoted', 'scheduled'])),
+        ...(await countRequestsWith(deps.db, ['new', 'contacted', 'quoted', 'scheduled'])),
       }),
     }),
     getRequest: adminEndpoint('get', adminApi.request(':id'), {

@@ -4,7 +4,7 @@ import { makeFormToken } from '#kit/limits/server/form-guard.ts';
 import { api } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
-import { quarantineOf, requestsOf } from './quarantine.fixture.ts';
+import { getQuarantine, getRequests } from './quarantine.fixture.ts';
 
 const now = '2026-11-21T18:00:00.000Z';
 
@@ -72,13 +72,13 @@ test('only a sure sign, or two others together, puts a lead aside', async (conte
   for (const [what, fields, reasons] of judged) {
     const answer = await t.call('POST', api.contact, contactBody({ lastName: what, ...fields(t) }));
     assert.equal(answer.status, 201, what);
-    const aside = (await quarantineOf(t)).filter(({ lastName }) => lastName === what);
+    const aside = (await getQuarantine(t)).filter(({ lastName }) => lastName === what);
     assert.deepEqual(
       aside.map((request) => request.reasons),
       reasons ? [reasons] : [],
       what,
     );
-    const listed = (await requestsOf(t)).filter(({ lastName }) => lastName === what);
+    const listed = (await getRequests(t)).filter(({ lastName }) => lastName === what);
     assert.equal(listed.length, reasons ? 0 : 1, what);
   }
 });
@@ -88,11 +88,11 @@ test('the same words again and again count only together with something else', a
   const same = contactBody({ message: 'See https://a.example and https://b.example' });
   for (let count = 0; count < 6; count++) assert.equal((await t.call('POST', api.contact, same)).status, 201);
   assert.deepEqual(
-    (await quarantineOf(t)).map(({ reasons }) => reasons),
+    (await getQuarantine(t)).map(({ reasons }) => reasons),
     [['links', 'repeated']],
   );
   for (let count = 0; count < 6; count++) await t.call('POST', api.contact, contactBody());
-  assert.equal((await requestsOf(t)).length, 11);
+  assert.equal((await getRequests(t)).length, 11);
 });
 
 test('a lead sent again from another tab, with another token, is the same lead', async (context) => {
@@ -103,5 +103,5 @@ test('a lead sent again from another tab, with another token, is the same lead',
   );
   const [first, second] = await Promise.all(answers.map(async (answer) => (await answer).json()));
   assert.deepEqual(first, second);
-  assert.equal((await requestsOf(t)).length, 1);
+  assert.equal((await getRequests(t)).length, 1);
 });

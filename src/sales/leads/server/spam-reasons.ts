@@ -15,7 +15,7 @@ const severalLinks = 2;
 const manyLinks = 10;
 
 /** Signs of spam; `looksLikeSpam` decides. The slower check runs only for suspicious leads. */
-export async function spamReasonsOf(
+export async function getSpamReasons(
   trx: Trx,
   { formSecret }: Pick<Deps, 'formSecret'>,
   contact: ContactInput,

@@ -1,6 +1,6 @@
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import type { FormClient } from '#kit/http/form-client.ts';
-import { claimKey, hashOf, type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
+import { claimKey, getHash, type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import type { ContactAnswer } from '#sales/requests/requests.ts';
 
@@ -28,13 +28,13 @@ export async function storeOnce(
   let made: Stored | null = null;
   const once = {
     scope: 'contact',
-    key: hashOf(JSON.stringify([key, bodyHash])),
+    key: getHash(JSON.stringify([key, bodyHash])),
     bodyHash,
     about: ({ id, quoteId }: Stored) => ({ requestId: id, quoteId }),
   };
   const stored = await withIdempotency<Stored>(db, once, now, async (trx) => {
     // As a digest: no erasure finds these rows.
-    const claim = { key: hashOf(key), bodyHash };
+    const claim = { key: getHash(key), bodyHash };
     for (const id of client.known) await claimKey(trx, { scope: `contact of ${id}`, ...claim }, now);
     made = { ...(await store(trx)), clients: client.known };
     return made;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { inTransaction } from '#kit/db/transaction.ts';
 import { api, paths } from '#kit/paths/paths.ts';
 import { ensureQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
-import { answerFaults, operationsOf, readDocument } from '../../../../tests/support/api-caller.ts';
+import { answerFaults, getOperations, readDocument } from '../../../../tests/support/api-caller.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 
@@ -49,7 +49,7 @@ test('a name that every object inherits is a word like any other, in every field
     assert.equal((await t.app.request(path)).status, 200, path);
   }
   const document = await readDocument(t);
-  const reads = operationsOf(document).filter(
+  const reads = getOperations(document).filter(
     ({ method, path }) => method === 'GET' && path.startsWith('/api/admin/'),
   );
   for (const operation of reads) {

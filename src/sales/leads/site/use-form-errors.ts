@@ -7,7 +7,7 @@ interface Rules<Name extends string> {
   /** At most one error per field. */
   check: (form: Record<Name, string>) => FieldError[];
   /** The field that an error path of the server belongs to. */
-  fieldOf: (path: string) => string | null;
+  getField: (path: string) => string | null;
   /** Fields of one rule: a change of one may resolve an error at another. */
   joined?: readonly Name[];
 }
@@ -23,10 +23,10 @@ interface Refusal {
  */
 export function useFormErrors<Name extends string>(
   posted: RefusedPost | null,
-  { check, fieldOf, joined = [] }: Rules<Name>,
+  { check, getField, joined = [] }: Rules<Name>,
 ) {
   const [errors, setErrors] = useState<FieldError[]>(() =>
-    (posted?.errors ?? []).map(({ path, message }) => ({ path: fieldOf(path) ?? path, message })),
+    (posted?.errors ?? []).map(({ path, message }) => ({ path: getField(path) ?? path, message })),
   );
   const [refused, setRefused] = useState<Refusal | null>(posted && { title: posted.detail, errors });
   const summary = useRef<HTMLElement>(null);

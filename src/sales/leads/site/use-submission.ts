@@ -15,7 +15,7 @@ interface Submission<Field extends string> {
   /** Shows errors by field; an empty list clears them. */
   refuse: (errors: FieldError[]) => void;
   /** The field that an error path of the server belongs to. */
-  fieldOf: (path: string) => Field | null;
+  getField: (path: string) => Field | null;
   send: () => Promise<void>;
   /** Handles problems that only this form can have. True: there is nothing left to show. */
   onProblem?: (problem: Problem, fields: readonly Field[]) => boolean;
@@ -49,7 +49,7 @@ export function useSubmission<Field extends string>(form: Submission<Field>) {
     showToast({ title: text.error, description, variant: 'destructive' });
     const problem = error instanceof ApiError ? error.problem : null;
     const errors = (problem?.errors ?? []).flatMap(({ path, message }) => {
-      const field = form.fieldOf(path);
+      const field = form.getField(path);
       return field ? [{ path: field, message }] : [];
     });
     const fields = errors.map(({ path }) => path);

@@ -1,12 +1,12 @@
 import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
 import { serviceCategories } from '#company/catalog/services.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import type { QuoteValues } from './quote-form-values.ts';
 import { type EditedLine, withChange } from './quote-lines.ts';
 
 interface CustomLineFieldsProps {
-  form: EditFormOf<QuoteValues>;
+  form: EditFormFor<QuoteValues>;
   line: EditedLine;
   index: number;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { placesOf } from '#company/coverage/coverage.ts';
+import { getPlaces } from '#company/coverage/coverage.ts';
 import type { Place } from '#company/profile/profile.ts';
 import { settingsQuery } from '#company/settings/panel/settings-query.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { phoneText } from '#kit/text/person.ts';
 import { visitorTextNames } from '#sales/quotes/quote-fields.ts';
@@ -13,7 +13,7 @@ import type { QuoteValues } from './quote-form-values.ts';
 import { QuoteTextFields } from './quote-text-fields.tsx';
 
 /** Name, contact, and preferred visit. */
-export function CustomerFields({ form }: { form: EditFormOf<QuoteValues> }) {
+export function CustomerFields({ form }: { form: EditFormFor<QuoteValues> }) {
   const settings = useQuery(settingsQuery);
   const { first, last } = visitDays();
   const { field, values, edit } = form;
@@ -52,6 +52,6 @@ export function CustomerFields({ form }: { form: EditFormOf<QuoteValues> }) {
 /** No hint for an incomplete ZIP code, or before the coverage is loaded. */
 function coverageHint(zipCode: string, places: readonly Place[] | undefined): { hint?: string } {
   if (!places || !zipCodePattern.test(zipCode.trim())) return {};
-  const names = placesOf(zipCode, places).map(({ name }) => name);
+  const names = getPlaces(zipCode, places).map(({ name }) => name);
   return { hint: names.join(', ') || 'Outside the area' };
 }

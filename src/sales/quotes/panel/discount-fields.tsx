@@ -1,4 +1,4 @@
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import type { QuoteValues } from './quote-form-values.ts';
 import { discountKinds, type TypedDiscount } from './typed-discount.ts';
@@ -6,7 +6,7 @@ import { discountKinds, type TypedDiscount } from './typed-discount.ts';
 const kindTexts = { percent: 'In percent', amount: 'In dollars' };
 
 interface DiscountFieldsProps {
-  form: EditFormOf<QuoteValues>;
+  form: EditFormFor<QuoteValues>;
   /** The company takes something off larger orders. */
   hasTiers: boolean;
   /** The price follows the total again. */

@@ -1,10 +1,10 @@
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { TextField } from '#kit/panel/ui/field.tsx';
 import { type QuoteDiscounts, type QuoteValues, shownPrice } from './quote-form-values.ts';
 
 interface PriceFieldProps {
-  form: EditFormOf<QuoteValues>;
+  form: EditFormFor<QuoteValues>;
   discounts: QuoteDiscounts;
   onChange: (price: string | null) => void;
 }

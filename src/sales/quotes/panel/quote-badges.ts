@@ -1,4 +1,4 @@
-import { type Badge, labelsOf } from '#kit/panel/ui/chip.tsx';
+import { type Badge, getLabels } from '#kit/panel/ui/chip.tsx';
 import { CircleIcon } from '#kit/panel/ui/icons.tsx';
 import { CloseIcon } from '#kit/ui/icons/actions.tsx';
 import { CalendarIcon, MessageIcon } from '#kit/ui/icons/contact.tsx';
@@ -15,4 +15,4 @@ export const quoteStatusBadges: Record<QuoteStatus, Badge> = {
 /** Beside the status, which a quote keeps while its request is cancelled. */
 export const requestCancelledBadge: Badge = { label: 'Request cancelled', tone: 'red', icon: CloseIcon };
 
-export const quoteStatusLabels = labelsOf(quoteStatusBadges);
+export const quoteStatusLabels = getLabels(quoteStatusBadges);

@@ -6,7 +6,7 @@ import { type QuoteField, quoteFieldNames, quoteFields } from '#sales/quotes/quo
 import type { ContactMethod, Quote, QuoteStatus } from '#sales/quotes/quotes.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
 import { quoteStatusLabels } from './quote-badges.ts';
-import { type EditedLine, linesOf, sentLines } from './quote-lines.ts';
+import { type EditedLine, getLines, sentLines } from './quote-lines.ts';
 import {
   noDiscount,
   sentDiscount,
@@ -25,11 +25,11 @@ export type QuoteValues = Record<QuoteField, string> & {
   items: EditedLine[];
 };
 
-const textsOf = (quote: Partial<Record<QuoteField, string | null>>) =>
+const getTexts = (quote: Partial<Record<QuoteField, string | null>>) =>
   Object.fromEntries(quoteFieldNames.map((name) => [name, quote[name] ?? ''])) as Record<QuoteField, string>;
 
 export const emptyQuote: QuoteValues = {
-  ...textsOf({}),
+  ...getTexts({}),
   contactMethod: 'sms',
   status: 'new',
   estimatedPrice: null,
@@ -70,12 +70,12 @@ export function quoteFromCustomer(customer: CustomerDetails): QuoteValues {
 
 export const quoteSnapshot = (quote: Quote): { values: QuoteValues; version: number } => ({
   values: {
-    ...textsOf(quote),
+    ...getTexts(quote),
     contactMethod: quote.contactMethod,
     status: quote.status,
     estimatedPrice: quote.estimatedPrice === quote.serviceDetails.total ? null : (quote.estimatedPrice ?? ''),
     discount: toTypedDiscount(quote.discount),
-    items: linesOf(quote),
+    items: getLines(quote),
   },
   version: quote.version,
 });
@@ -90,14 +90,14 @@ export const priceLines = ({ items, discount }: Priced, discounts: QuoteDiscount
   discounts ? priceQuote(items, discounts, toOwnDiscount(discount)) : null;
 
 /** The total of the lines, with the discount; empty while that is unknown. */
-export function totalOf(values: Priced, discounts: QuoteDiscounts): string {
+export function getTotal(values: Priced, discounts: QuoteDiscounts): string {
   const price = priceLines(values, discounts);
   return price ? formatCents(price.totalCents) : '';
 }
 
 /** The value of the price field. */
 export const shownPrice = (values: QuoteValues, discounts: QuoteDiscounts) =>
-  values.estimatedPrice ?? totalOf(values, discounts);
+  values.estimatedPrice ?? getTotal(values, discounts);
 
 /** The named fields as the API takes them. */
 export function quoteBody(

@@ -1,5 +1,5 @@
 import { formatCents, formatDollars } from '#kit/money/money.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { controlClass } from '#kit/panel/ui/field.tsx';
 import { MinusIcon, PlusIcon, TrashIcon } from '#kit/ui/icons/actions.tsx';
@@ -9,7 +9,7 @@ import type { QuoteValues } from './quote-form-values.ts';
 import { type EditedLine, withPrice, withQuantity } from './quote-lines.ts';
 
 interface QuoteLineItemProps {
-  form: EditFormOf<QuoteValues>;
+  form: EditFormFor<QuoteValues>;
   line: EditedLine;
   index: number;
   onRemove: () => void;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { offeredQuery } from '#company/catalog/panel/offered-query.ts';
-import { mainCategoryOf } from '#company/catalog/piece-groups.ts';
+import { getMainCategory } from '#company/catalog/piece-groups.ts';
 import type { CartPrice } from '#company/catalog/pricing.ts';
 import { formatDollars } from '#kit/money/money.ts';
 import { randomKey } from '#kit/pages/idempotency-key.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { InlineQueryView } from '#kit/panel/ui/query-view.tsx';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
@@ -16,7 +16,7 @@ import { type EditedLine, withCustomLine, withoutLine, withService } from './quo
 import { ServicePicker } from './service-picker.tsx';
 
 interface QuoteLinesEditorProps {
-  form: EditFormOf<QuoteValues>;
+  form: EditFormFor<QuoteValues>;
   discounts: QuoteDiscounts;
 }
 
@@ -80,7 +80,7 @@ export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
         {({ company }) => (
           <Button
             className="justify-self-start"
-            onClick={() => onChange(withCustomLine(lines, randomKey(), mainCategoryOf(company.categories)))}
+            onClick={() => onChange(withCustomLine(lines, randomKey(), getMainCategory(company.categories)))}
           >
             <PlusIcon className="size-4" />
             Add a custom line

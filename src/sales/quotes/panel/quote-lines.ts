@@ -21,7 +21,7 @@ export interface EditedLine {
   durationMinutes: number;
 }
 
-export const linesOf = ({ serviceDetails }: Quote): EditedLine[] =>
+export const getLines = ({ serviceDetails }: Quote): EditedLine[] =>
   serviceDetails.items.map(
     ({ id, serviceId, category, title, isAddOn, unitPrice, quantity, durationMinutes }) => ({
       id,
@@ -75,10 +75,10 @@ export const withChange = (lines: readonly EditedLine[], index: number, change: 
 /** An incomplete price counts as zero. */
 export const withPrice = (lines: readonly EditedLine[], index: number, typed: string): EditedLine[] =>
   lines.map((line, at) =>
-    at === index ? { ...line, typedPrice: typed, unitPriceCents: centsOf(typed) } : line,
+    at === index ? { ...line, typedPrice: typed, unitPriceCents: getCents(typed) } : line,
   );
 
-function centsOf(typed: string): number {
+function getCents(typed: string): number {
   const amount = centsSchema.safeParse(typed);
   return amount.success ? amount.data : 0;
 }

@@ -1,10 +1,10 @@
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { type QuoteText, quoteTexts } from '#sales/quotes/quote-fields.ts';
 import type { QuoteValues } from './quote-form-values.ts';
 
 interface QuoteTextFieldsProps {
-  form: EditFormOf<QuoteValues>;
+  form: EditFormFor<QuoteValues>;
   names: readonly QuoteText[];
 }
 

@@ -1,7 +1,7 @@
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import type { AcceptedQuote } from '#sales/quotes/quote-pages.ts';
-import { amountsOf } from './quote-amounts.ts';
+import { getAmounts } from './quote-amounts.ts';
 
 interface Consent {
   /** As the customer typed it, or as the crew heard it. */
@@ -12,11 +12,11 @@ interface Consent {
 /** The copy of what a customer has agreed to, under the terms of that day. */
 export async function acceptedColumns(
   trx: Trx,
-  quote: Parameters<typeof amountsOf>[0],
+  quote: Parameters<typeof getAmounts>[0],
   { name, now }: Consent,
 ) {
   const { termsDate } = (await readSettings(trx)).values;
   const at = now.toISOString();
-  const accepted: AcceptedQuote = { ...amountsOf(quote), termsDate, name, at };
+  const accepted: AcceptedQuote = { ...getAmounts(quote), termsDate, name, at };
   return { accepted: JSON.stringify(accepted), acceptedAt: at };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { adminApi } from '#kit/paths/paths.ts';
-import { openBooking, problemOf, visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { getProblem, openBooking, parseVisit } from '#visits/booking/server/booking.fixture.ts';
 
 /** A quote of the calculator for one service of 89 dollars, and how staff change it. */
 async function openLead(context: TestContext) {
@@ -19,7 +19,7 @@ async function openLead(context: TestContext) {
     async canBook() {
       const { canBook } = await app.quote(lead);
       assert.equal((await app.windows(lead)).length > 0, canBook);
-      if (!canBook) await problemOf(await app.book(lead), 'wrong-state');
+      if (!canBook) await getProblem(await app.book(lead), 'wrong-state');
       return canBook;
     },
     setCatalogPrice: (cents: number) =>
@@ -49,7 +49,7 @@ test('a price that staff change away from the catalog’s must be accepted first
   await edit({ items: [{ id, quantity: 1 }, protector] });
   assert.equal(await canBook(), false);
   await edit({ items: [{ id, quantity: 1 }] });
-  await visitOf(await app.book(lead));
+  await parseVisit(await app.book(lead));
 });
 
 test('a quote is booked right away at the price of its day, also after the catalog’s has changed', async (context) => {

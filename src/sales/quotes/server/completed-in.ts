@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#kit/db/open.ts';
 import type { Schema } from '#kit/db/schema.ts';
-import { addDays, calendarDate, instantOf } from '#kit/time/dates.ts';
+import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 import { isNotCancelled } from './cancelled.ts';
 
 /** First and last calendar date in the business's time zone. */
@@ -44,8 +44,8 @@ const isOnItsDayIn = ({ from, to }: Days) =>
 
 /** With `deletedAt` and the expression as in the index. */
 function isWithoutDayIn({ from, to }: Days) {
-  const start = instantOf(from, 0).toISOString();
-  const end = instantOf(addDays(to, 1), 0).toISOString();
+  const start = getInstant(from, 0).toISOString();
+  const end = getInstant(addDays(to, 1), 0).toISOString();
   return quote.and([
     quote('quotes.deletedAt', 'is', null),
     sql<boolean>`coalesce(${quote.ref('quotes.preferredDate')}, '') = ''`,

@@ -34,7 +34,7 @@ export const isUnpriced = (
   (page.sentAt === null || quote.estimatedPriceCents === null);
 
 /** Lines and amounts as the customer sees them. */
-export function amountsOf(quote: Amounts): QuoteAmounts {
+export function getAmounts(quote: Amounts): QuoteAmounts {
   const total = priceCents(quote);
   return {
     items: quote.items.map(({ title, quantity, unitPriceCents }) => ({
@@ -53,7 +53,7 @@ export function amountsOf(quote: Amounts): QuoteAmounts {
 }
 
 /** The customer's last accepted copy; null if there is none. */
-export const acceptedOf = ({ accepted }: Pick<QuotePageRow, 'accepted'>): AcceptedQuote | null =>
+export const getAccepted = ({ accepted }: Pick<QuotePageRow, 'accepted'>): AcceptedQuote | null =>
   accepted === null ? null : (JSON.parse(accepted) as AcceptedQuote);
 
 /** The lines and amounts without what else a copy has. */
@@ -78,6 +78,6 @@ export const onlyAmounts = ({
 
 /** Whether the customer accepted what the quote says now. */
 export function hasAcceptedAmounts(page: Pick<QuotePageRow, 'accepted'>, quote: Amounts): boolean {
-  const accepted = acceptedOf(page);
-  return accepted !== null && JSON.stringify(onlyAmounts(accepted)) === JSON.stringify(amountsOf(quote));
+  const accepted = getAccepted(page);
+  return accepted !== null && JSON.stringify(onlyAmounts(accepted)) === JSON.stringify(getAmounts(quote));
 }

@@ -16,7 +16,7 @@ interface Billed extends WireSums {
 }
 
 /** The lines and amounts of a quote, for an email. */
-export function billOf(
+export function getBill(
   { items, total, ...sums }: Billed,
   totalTitle: 'total' | 'estimatedTotal',
   language: Language = 'en',

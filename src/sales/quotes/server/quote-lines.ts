@@ -17,7 +17,7 @@ import {
   priceItems,
 } from './quotes.pricing.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
-import { customOf } from './same-lines.ts';
+import { toCustom } from './same-lines.ts';
 
 type Lines = readonly QuoteLine[];
 
@@ -29,7 +29,7 @@ type Lines = readonly QuoteLine[];
 export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines): Promise<PricedSelection> {
   const { kept: sorted, added } = sortLines(quote.items, lines);
   const kept = await withCatalogPrices(trx, quote.items, sorted);
-  const newItems = await newItemsOf(trx, added, quote.serviceCategory);
+  const newItems = await getNewItems(trx, added, quote.serviceCategory);
   const selection = priced([...kept, ...newItems], JSON.parse(quote.discounts), quote);
   await writeLines(trx, quote, kept, newItems);
   return selection;
@@ -38,7 +38,7 @@ export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines
 /** Prices the lines of a new quote. */
 export async function priceLines(trx: Trx, lines: Lines, own: OwnDiscount): Promise<PricedSelection> {
   const { added } = sortLines([], lines);
-  const items = await newItemsOf(trx, added, lines.find(({ category }) => category)?.category);
+  const items = await getNewItems(trx, added, lines.find(({ category }) => category)?.category);
   return priced(items, await presentDiscounts(trx), own);
 }
 
@@ -67,7 +67,7 @@ function sortLines(items: readonly QuoteItemRow[], lines: Lines) {
       return;
     }
     const before = kept.get(item.id);
-    const changed = { ...(before ?? item), ...customOf(line) };
+    const changed = { ...(before ?? item), ...toCustom(line) };
     kept.set(item.id, {
       ...changed,
       quantity: addQuantities(before?.quantity ?? 0, quantity, `items.${index}`),
@@ -83,18 +83,18 @@ async function withCatalogPrices(trx: Trx, before: readonly QuoteItemRow[], kept
   const changed = kept.filter(({ id, unitPriceCents }) => formerPrice.get(id) !== unitPriceCents);
   const ids = changed.flatMap(({ serviceId }) => serviceId ?? []);
   const services = ids.length > 0 ? await listActiveServicesById(trx, ids) : [];
-  const priceOf = new Map(services.map(({ id, discountedPriceCents }) => [id, discountedPriceCents]));
+  const getPrice = new Map(services.map(({ id, discountedPriceCents }) => [id, discountedPriceCents]));
   return kept.map((item) => {
     const isCatalogPrice =
       item.serviceId !== null &&
-      priceOf.get(item.serviceId) === item.unitPriceCents &&
+      getPrice.get(item.serviceId) === item.unitPriceCents &&
       changed.includes(item);
     return isCatalogPrice ? { ...item, isHandPriced: 0 as const } : item;
   });
 }
 
 /** In the order of the body; lines of one service are merged, unless staff set a price. */
-async function newItemsOf(
+async function getNewItems(
   trx: Trx,
   added: readonly AddedLine[],
   mainCategory: QuoteWithItems['serviceCategory'] | undefined,
@@ -114,7 +114,7 @@ async function newItemsOf(
     if (!item) return [customItem(line, index, category)];
     if (line.unitPrice !== undefined) {
       const isHandPriced = toFlag(line.unitPrice !== item.unitPriceCents);
-      return [{ ...item, ...customOf(line), quantity: line.quantity, isHandPriced }];
+      return [{ ...item, ...toCustom(line), quantity: line.quantity, isHandPriced }];
     }
     if (listed.has(line.serviceId!)) return [];
     listed.add(line.serviceId!);
@@ -125,7 +125,7 @@ async function newItemsOf(
       (sum, { line: other, index: at }) => addQuantities(sum, other.quantity, `items.${at}`),
       0,
     );
-    return [{ ...item, ...customOf(line), quantity }];
+    return [{ ...item, ...toCustom(line), quantity }];
   });
 }
 

@@ -8,7 +8,7 @@ import { sortableTime } from '#kit/time/dates.ts';
 import { staffTextNames, visitorTextNames } from '#sales/quotes/quote-fields.ts';
 import { type QuoteField, quoteFields } from '#sales/quotes/quote-labels.ts';
 import { completedDay } from './completed-in.ts';
-import { amountsOf } from './quote-amounts.ts';
+import { getAmounts } from './quote-amounts.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItems> => [
@@ -36,7 +36,7 @@ export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItem
 
 /** As the customer's page has it: also what a price set by staff takes off. */
 const discountRow = (row: QuoteWithItems) =>
-  priceRows(toPriceSums(amountsOf(row))).find(({ kind }) => kind === 'discount');
+  priceRows(toPriceSums(getAmounts(row))).find(({ kind }) => kind === 'discount');
 
 function columns(names: readonly QuoteField[]): CsvColumns<QuoteWithItems> {
   return names.map((name) => [quoteFields[name].csvTitle ?? quoteFields[name].label, (row) => row[name]]);

@@ -19,8 +19,8 @@ type QuoteEvent = { id: number; by: Actor; now: Date } & (
 export function recordQuote(trx: Trx, { id, action, before, after, by, now }: QuoteEvent): Promise<void> {
   const about = { subject: { kind: 'quote', id }, by } as const;
   if (action !== 'changed') return record(trx, { type: `quote.${action}`, ...about }, now);
-  const prices = { before: amountsOf(before), after: amountsOf(after) };
-  const facts = { before: factsOf(before), after: factsOf(after) };
+  const prices = { before: getAmounts(before), after: getAmounts(after) };
+  const facts = { before: getFacts(before), after: getFacts(after) };
   return record(
     trx,
     [
@@ -31,7 +31,7 @@ export function recordQuote(trx: Trx, { id, action, before, after, by, now }: Qu
   );
 }
 
-const factsOf = (quote: QuoteWithItems): Facts => ({
+const getFacts = (quote: QuoteWithItems): Facts => ({
   status: quote.status,
   estimatedPrice: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),
   ...filled(quote, staffTextNames),
@@ -54,11 +54,11 @@ function discountText(quote: QuoteWithItems): string | null {
 /** A new quote whose price is not what catalog and discount make of its lines. */
 export function recordHandPrice(trx: Trx, quote: QuoteWithItems, by: Actor, now: Date): Promise<void> {
   const event = { by, type: 'quote-priced', subject: { kind: 'quote', id: quote.id } } as const;
-  return record(trx, { ...event, after: amountsOf(quote) }, now);
+  return record(trx, { ...event, after: getAmounts(quote) }, now);
 }
 
 /** Amounts without texts: a custom line may name a customer, and the audit log outlives an erasure. */
-const amountsOf = (quote: QuoteWithItems) => ({
+const getAmounts = (quote: QuoteWithItems) => ({
   price: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),
   total: formatCents(quote.totalCents),
   discountPercent: quote.discountPercent,

@@ -62,28 +62,28 @@ export function priceItems(
 }
 
 /**
- * The catalog's titles and prices, one line per service. Throws 422 for a service that is not offered. `pathOf` gives
+ * The catalog's titles and prices, one line per service. Throws 422 for a service that is not offered. `getPath` gives
  * the path of each item of `chosen` in the body.
  */
 export async function findOfferedItems(
   trx: Trx,
   chosen: Items,
-  pathOf: (index: number) => string,
+  getPath: (index: number) => string,
 ): Promise<PricedSelection['items']> {
-  const quantities = mergedQuantities(chosen, pathOf);
+  const quantities = mergedQuantities(chosen, getPath);
   await relyOn(trx, 'services', 'settings');
   const services = quantities.size > 0 ? await listActiveServicesById(trx, [...quantities.keys()]) : [];
-  refuseUnknown(chosen, services, pathOf);
+  refuseUnknown(chosen, services, getPath);
   const byId = new Map(services.map((service) => [service.id, service]));
   return [...quantities].map(([id, quantity]) => toItem(byId.get(id)!, quantity));
 }
 
 /** One line per service in the cart's order, even if a client sends a service twice. */
-function mergedQuantities(items: Items, pathOf: (index: number) => string): Map<number, number> {
+function mergedQuantities(items: Items, getPath: (index: number) => string): Map<number, number> {
   const quantities = new Map<number, number>();
   for (const [index, { serviceId, quantity }] of items.entries()) {
     const before = quantities.get(serviceId) ?? 0;
-    quantities.set(serviceId, addQuantities(before, quantity, pathOf(index)));
+    quantities.set(serviceId, addQuantities(before, quantity, getPath(index)));
   }
   return quantities;
 }
@@ -94,10 +94,10 @@ export function addQuantities(before: number, quantity: number, path: string): n
   throw refuseField(['tooManyPieces', maxQuantity], `${path}.quantity`);
 }
 
-function refuseUnknown(items: Items, services: readonly ServiceRow[], pathOf: (index: number) => string) {
+function refuseUnknown(items: Items, services: readonly ServiceRow[], getPath: (index: number) => string) {
   const known = new Set(services.map((service) => service.id));
   const errors = items.flatMap(({ serviceId }, index) =>
-    known.has(serviceId) ? [] : [{ path: `${pathOf(index)}.serviceId`, sentence: 'serviceGone' as const }],
+    known.has(serviceId) ? [] : [{ path: `${getPath(index)}.serviceId`, sentence: 'serviceGone' as const }],
   );
   if (errors.length > 0) throw refuse('invalid-input', 'servicesGone', { errors });
 }

@@ -1,8 +1,8 @@
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import { type ListPage, readNewestFirst } from '#kit/db/list-page.ts';
 import { newestBefore } from '#kit/db/list-rows.ts';
 import type { Db } from '#kit/db/open.ts';
-import { engineOf, searchTextOf } from '#kit/db/portable.ts';
+import { getEngine, getSearchText } from '#kit/db/portable.ts';
 import { searchIn } from '#kit/db/search.ts';
 import { searchedWords } from '#kit/db/searched-words.ts';
 import type { InvoiceRow } from '#kit/db/tables/invoices.ts';
@@ -15,11 +15,11 @@ import type { Paging } from '#kit/wire/paging.ts';
 import type { QuoteExport } from '#sales/quotes/quote-export.ts';
 import type { QuoteFilter, QuoteStatus } from '#sales/quotes/quotes.ts';
 import { phoneSearchText } from '#sales/requests/server/requests.queries.ts';
-import { visitNumbersOf } from '#sales/requests/server/visit-numbers.queries.ts';
+import { getVisitNumbers } from '#sales/requests/server/visit-numbers.queries.ts';
 import { isCancelled } from './cancelled.ts';
 import { isCompletedIn } from './completed-in.ts';
 import { listCoverages } from './coverages.queries.ts';
-import { ofCategory } from './of-category.ts';
+import { narrowToCategory } from './narrow-to-category.ts';
 
 /**
  * A quote with its items in the cart's order, and its page. Its request may be cancelled, whatever the quote's own
@@ -61,7 +61,7 @@ async function matchingQuotes(db: Db, { search, status, category, from, to }: Qu
   if (status) query = query.where('status', '=', status);
   if (from || to)
     query = query.where(isCompletedIn(db, { from: from ?? '0001-01-01', to: to ?? '9999-12-30' }));
-  if (category) query = query.where(await ofCategory(db, category));
+  if (category) query = query.where(await narrowToCategory(db, category));
   return { ...found, query };
 }
 
@@ -84,7 +84,7 @@ export async function listQuotesOfRequest(trx: Trx, requestId: number): Promise<
     .selectAll()
     .where('requestId', '=', requestId)
     .orderBy('id')
-    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
+    .$if(getEngine(trx) === 'postgres', (query) => query.forUpdate())
     .execute();
   return withItems(trx, rows);
 }
@@ -97,17 +97,17 @@ export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItem
   const pages: QuotePageRow[] = [];
   const cancelledIds = new Set<number>();
   const coverages: Awaited<ReturnType<typeof listCoverages>> = [];
-  for (const batch of batchesOf(rows, rowsAtOnce)) {
+  for (const batch of getBatches(rows, rowsAtOnce)) {
     const ids = batch.map((row) => row.id);
     const found = db.selectFrom('quoteItems').selectAll().where('quoteId', 'in', ids).orderBy('id');
     items.push(...(await found.execute()));
     pages.push(...(await db.selectFrom('quotePages').selectAll().where('quoteId', 'in', ids).execute()));
-    for (const id of await cancelledOf(db, batch)) cancelledIds.add(id);
+    for (const id of await listCancelled(db, batch)) cancelledIds.add(id);
     coverages.push(...(await listCoverages(db, ids)));
   }
   const byQuote = Map.groupBy(items, (item) => item.quoteId);
   const leads = rows.map(({ customerId, id: quoteId }) => ({ customerId, quoteId }));
-  const visitNumbers = await visitNumbersOf(db, leads);
+  const visitNumbers = await getVisitNumbers(db, leads);
   const coveragesByQuote = Map.groupBy(coverages, ({ quoteId }) => quoteId);
   const pagesByQuote = new Map(pages.map((page) => [page.quoteId, page]));
   return rows.map((row, index) => ({
@@ -120,7 +120,7 @@ export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItem
   }));
 }
 
-async function cancelledOf(db: Db, rows: readonly QuoteRow[]): Promise<number[]> {
+async function listCancelled(db: Db, rows: readonly QuoteRow[]): Promise<number[]> {
   const ids = rows.filter(({ requestId }) => requestId !== null).map(({ id }) => id);
   if (ids.length === 0) return [];
   const found = db
@@ -152,7 +152,7 @@ export async function insertQuote(
     .values(items.map((item) => ({ ...item, quoteId: row.id })))
     .returningAll()
     .execute();
-  const [visitNumber = 1] = await visitNumbersOf(trx, [{ customerId: row.customerId, quoteId: row.id }]);
+  const [visitNumber = 1] = await getVisitNumbers(trx, [{ customerId: row.customerId, quoteId: row.id }]);
   return {
     ...row,
     items: stored.toSorted((one, other) => one.id - other.id),
@@ -173,7 +173,7 @@ interface SearchedParts {
 }
 
 export const quoteSearchText = (quote: SearchedParts, items: readonly { title: string }[]) =>
-  searchTextOf([
+  getSearchText([
     `${quote.firstName} ${quote.lastName ?? ''}`,
     quote.email ?? '',
     phoneSearchText(quote.phone ?? ''),

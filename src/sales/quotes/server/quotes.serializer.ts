@@ -1,4 +1,4 @@
-import { placesOf } from '#company/coverage/coverage.ts';
+import { getPlaces } from '#company/coverage/coverage.ts';
 import type { Place } from '#company/profile/profile.ts';
 import type { QuotePageRow } from '#kit/db/tables/quote-pages.ts';
 import type { QuoteItemRow } from '#kit/db/tables/quotes.ts';
@@ -9,12 +9,12 @@ import { toGivenDiscount } from '#sales/quotes/own-discount.ts';
 import { pick } from '#sales/quotes/quote-fields.ts';
 import { quoteFieldNames } from '#sales/quotes/quote-labels.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
-import { acceptedOf, findRest, hasAcceptedAmounts } from './quote-amounts.ts';
+import { findRest, getAccepted, hasAcceptedAmounts } from './quote-amounts.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 /** `places` is the current coverage. */
 export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
-  const placeNames = placesOf(row.zipCode, places).map(({ name }) => name);
+  const placeNames = getPlaces(row.zipCode, places).map(({ name }) => name);
   return {
     id: row.id,
     customerId: row.customerId,
@@ -62,7 +62,7 @@ const toPage = (page: QuotePageRow, quote: QuoteWithItems) => ({
   path: quotePaths.page(page.token),
   // The calculator shows the link as it stores the quote.
   givenAt: page.sentAt ?? (page.createdAt === quote.createdAt ? page.createdAt : null),
-  acceptedTotal: acceptedOf(page)?.total ?? null,
+  acceptedTotal: getAccepted(page)?.total ?? null,
   isChangedSinceAccepted: page.decision === 'accepted' && !hasAcceptedAmounts(page, quote),
 });
 

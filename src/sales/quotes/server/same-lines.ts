@@ -21,7 +21,7 @@ function isLine(item: QuoteItemRow, line: QuoteLine): boolean {
 
 /** Whether the item has what staff set in the line. A custom line without an id equals one with the same title. */
 function hasCustom(item: QuoteItemRow, line: QuoteLine): boolean {
-  const { unitPriceCents, title, category, durationMinutes } = { ...item, ...customOf(line) };
+  const { unitPriceCents, title, category, durationMinutes } = { ...item, ...toCustom(line) };
   return (
     unitPriceCents === item.unitPriceCents &&
     title === item.title &&
@@ -31,7 +31,7 @@ function hasCustom(item: QuoteItemRow, line: QuoteLine): boolean {
 }
 
 /** The columns that staff set. */
-export function customOf({ unitPrice, title, category, durationMinutes }: QuoteLine) {
+export function toCustom({ unitPrice, title, category, durationMinutes }: QuoteLine) {
   return {
     ...(unitPrice !== undefined && { unitPriceCents: unitPrice }),
     ...(title !== undefined && title !== '' && { title }),

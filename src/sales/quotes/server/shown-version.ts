@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { QuoteAmounts } from '#sales/quotes/quote-pages.ts';
-import { acceptedOf, amountsOf, onlyAmounts } from './quote-amounts.ts';
+import { getAccepted, getAmounts, onlyAmounts } from './quote-amounts.ts';
 import type { FoundQuotePage } from './quote-pages.queries.ts';
 
 /** An accepted quote shows the accepted copy, whatever staff change afterward. */
 export function shownAmounts({ page, quote }: FoundQuotePage): QuoteAmounts {
-  const accepted = page.decision === 'accepted' ? acceptedOf(page) : null;
-  return accepted ? onlyAmounts(accepted) : amountsOf(quote);
+  const accepted = page.decision === 'accepted' ? getAccepted(page) : null;
+  return accepted ? onlyAmounts(accepted) : getAmounts(quote);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Badge, labelsOf } from '#kit/panel/ui/chip.tsx';
+import { type Badge, getLabels } from '#kit/panel/ui/chip.tsx';
 import { CircleIcon } from '#kit/panel/ui/icons.tsx';
 import { CloseIcon } from '#kit/ui/icons/actions.tsx';
 import { CalendarIcon, MessageIcon } from '#kit/ui/icons/contact.tsx';
@@ -15,7 +15,7 @@ export const requestStatusBadges: Record<RequestStatus, Badge> = {
   cancelled: { label: 'Cancelled', tone: 'red', icon: CloseIcon },
 };
 
-export const requestStatusLabels = labelsOf(requestStatusBadges);
+export const requestStatusLabels = getLabels(requestStatusBadges);
 
 export const requestPriorityLabels: Record<RequestPriority, string> = {
   low: 'Low',

@@ -1,4 +1,4 @@
-import { profileOf, type SettingsValues } from '#company/profile/profile.ts';
+import { type SettingsValues, toProfile } from '#company/profile/profile.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { RequestRow } from '#kit/db/tables/requests.ts';
 import type { Trx } from '#kit/db/transaction.ts';
@@ -30,7 +30,7 @@ export function dueColumns(
   { createdAt, promisedHours }: { createdAt: string; promisedHours: number },
   settings: SettingsValues,
 ): Omit<ClockColumns, 'promisedHours'> {
-  const { hours, closures } = profileOf(settings);
+  const { hours, closures } = toProfile(settings);
   const { timeZone } = settings;
   const from = new Date(createdAt);
   const after = (minutes: number) =>

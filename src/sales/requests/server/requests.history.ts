@@ -13,11 +13,11 @@ type RequestEvent = { id: number; by: Actor; now: Date } & (
 export function recordRequest(trx: Trx, { id, action, before, after, by, now }: RequestEvent): Promise<void> {
   const about = { subject: { kind: 'request', id }, by } as const;
   if (action !== 'changed') return record(trx, { type: `request.${action}`, ...about }, now);
-  const facts = { before: factsOf(before), after: factsOf(after) };
+  const facts = { before: getFacts(before), after: getFacts(after) };
   return record(trx, { type: 'request.changed', ...about, ...facts, change: { before, after } }, now);
 }
 
-const factsOf = ({ status, priority, notes, quoteRequestId }: RequestWithQuote): Facts => ({
+const getFacts = ({ status, priority, notes, quoteRequestId }: RequestWithQuote): Facts => ({
   status,
   priority,
   notes: notes || null,

@@ -3,7 +3,7 @@ import type { QuoteSummary } from '#company/templates/template-values.ts';
 import { countByStatus, countRows, type ListPage, readNewestFirst } from '#kit/db/list-page.ts';
 import { newestBefore } from '#kit/db/list-rows.ts';
 import type { Db } from '#kit/db/open.ts';
-import { searchTextOf } from '#kit/db/portable.ts';
+import { getSearchText } from '#kit/db/portable.ts';
 import type { Schema } from '#kit/db/schema.ts';
 import { searchIn } from '#kit/db/search.ts';
 import { searchedWords } from '#kit/db/searched-words.ts';
@@ -19,8 +19,8 @@ import {
   serviceLabel,
 } from '#sales/requests/requests.ts';
 import { dueFirst, readDueFirst, waiting } from './due-first.ts';
-import { quoteSummariesOf } from './quote-summary.queries.ts';
-import { visitNumbersOf } from './visit-numbers.queries.ts';
+import { getQuoteSummaries } from './quote-summary.queries.ts';
+import { getVisitNumbers } from './visit-numbers.queries.ts';
 
 export type RequestWithQuote = FoundRequest & { visitNumber: number; quote: QuoteSummary | null };
 
@@ -108,12 +108,12 @@ export async function findRequestAnywhere(db: Db, id: number): Promise<RequestWi
 }
 
 async function withQuoteSummaries(db: Db, rows: readonly FoundRequest[]): Promise<RequestWithQuote[]> {
-  const words = await quoteSummariesOf(
+  const words = await getQuoteSummaries(
     db,
     rows.flatMap(({ quoteRequestId }) => quoteRequestId ?? []),
   );
   const leads = rows.map(({ customerId, quoteRequestId: quoteId }) => ({ customerId, quoteId }));
-  const numbers = await visitNumbersOf(db, leads);
+  const numbers = await getVisitNumbers(db, leads);
   return rows.map((row, index) => ({
     ...row,
     visitNumber: numbers[index]!,
@@ -122,7 +122,7 @@ async function withQuoteSummaries(db: Db, rows: readonly FoundRequest[]): Promis
 }
 
 /** Counts the requests of each of these statuses. */
-export async function countRequestsOf<Status extends RequestStatus>(
+export async function countRequestsWith<Status extends RequestStatus>(
   db: Db,
   statuses: readonly Status[],
 ): Promise<Record<Status, number>> {
@@ -169,7 +169,7 @@ export async function updateRequestSearchText(trx: Trx, id: number): Promise<voi
 type SearchedRequest = Pick<NewRequest, 'firstName' | 'lastName' | 'email' | 'service' | 'phone'>;
 
 export const requestSearchText = (request: SearchedRequest, zipCodes: readonly string[]) =>
-  searchTextOf([
+  getSearchText([
     `${request.firstName} ${request.lastName ?? ''}`,
     request.email ?? '',
     serviceLabel(request.service),

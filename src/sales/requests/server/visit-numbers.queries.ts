@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 
 export interface Lead {
@@ -14,26 +14,26 @@ const customersAtOnce = 500;
  * The number of each lead's visit, in the order of the leads: the place of its first visit among those of its customer,
  * or else the next one. Counts visits of merged customers, and none that are cancelled or of a deleted quote. One query for a page of leads.
  */
-export async function visitNumbersOf(db: Db, leads: readonly Lead[]): Promise<number[]> {
+export async function getVisitNumbers(db: Db, leads: readonly Lead[]): Promise<number[]> {
   const customerIds = [...new Set(leads.flatMap(({ customerId }) => customerId ?? []))];
-  const quotesOf = new Map<number, number[]>();
-  for (const batch of batchesOf(customerIds, customersAtOnce)) {
-    for (const [customerId, visits] of Map.groupBy(await visitsOf(db, batch), (row) => row.customerId)) {
-      quotesOf.set(
+  const quotesByCustomer = new Map<number, number[]>();
+  for (const batch of getBatches(customerIds, customersAtOnce)) {
+    for (const [customerId, visits] of Map.groupBy(await getVisits(db, batch), (row) => row.customerId)) {
+      quotesByCustomer.set(
         customerId,
         visits.map(({ quoteId }) => quoteId),
       );
     }
   }
   return leads.map(({ customerId, quoteId }) => {
-    const quoteIds = quotesOf.get(customerId ?? 0) ?? [];
-    const place = quoteId === null ? -1 : quoteIds.indexOf(quoteId);
-    return (place < 0 ? quoteIds.length : place) + 1;
+    const quotes = quotesByCustomer.get(customerId ?? 0) ?? [];
+    const place = quoteId === null ? -1 : quotes.indexOf(quoteId);
+    return (place < 0 ? quotes.length : place) + 1;
   });
 }
 
 /** The visits of each of these customers with those of all that are merged with it, in order. */
-function visitsOf(
+function getVisits(
   db: Db,
   customerIds: readonly number[],
 ): Promise<{ customerId: number; quoteId: number }[]> {

@@ -4,7 +4,7 @@ import type { Closure } from '#company/profile/closures.ts';
 import { numberIn } from '#company/settings/panel/settings-values.ts';
 import type { StoredSettings } from '#company/settings/settings.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import type { Weekday } from '#kit/time/opening-hours.ts';
 import { weekdayNames } from '#kit/time/time-texts.ts';
 
@@ -34,7 +34,7 @@ export const toFormValues = ({ booking, closures }: BookingPart) => ({
 export type BookingValues = ReturnType<typeof toFormValues>;
 
 export interface BookingFieldsProps {
-  form: EditFormOf<BookingValues>;
+  form: EditFormFor<BookingValues>;
 }
 
 export const bookingSnapshot = (settings: StoredSettings) => ({

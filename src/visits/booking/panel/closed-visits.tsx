@@ -19,7 +19,7 @@ const maxDays = 62;
 
 /** The booked visits on the days of a closure, which cancels nothing. */
 export function ClosedVisits(closure: Days) {
-  const days = aheadOf(closure);
+  const days = getDaysAhead(closure);
   const visits = useQuery({ ...visitsQuery(days ?? closure), enabled: days !== null });
   const open = (days && visits.data?.filter(isOpen)) ?? [];
   if (open.length === 0) return null;
@@ -55,7 +55,7 @@ const visitsQuery = ({ from, to }: Days) =>
 const isOpen = ({ status }: Visit) => openVisitStatuses.some((open) => open === status);
 
 /** The days from today on; null while the user types, or when they are over. */
-function aheadOf({ from, to }: Days): Days | null {
+function getDaysAhead({ from, to }: Days): Days | null {
   const today = calendarDate(new Date());
   const first = from < today ? today : from;
   if (from === '' || to < first) return null;

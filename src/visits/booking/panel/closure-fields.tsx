@@ -12,7 +12,7 @@ export function ClosureFields({ form: { values, edit, errors } }: BookingFieldsP
     <div className="grid gap-4">
       <ul aria-label="Closures" className="grid gap-3">
         {closures.map((closure, index) => {
-          const errorOf = (part: keyof Closure) => errors[`closures.${index}.${part}`];
+          const getError = (part: keyof Closure) => errors[`closures.${index}.${part}`];
           // One day is the usual closure, and a last day before the first is never meant.
           const changeFrom = ({ target: { value: from } }: { target: { value: string } }) =>
             set(closures.with(index, { ...closure, from, to: closure.to < from ? from : closure.to }));
@@ -30,7 +30,7 @@ export function ClosureFields({ form: { values, edit, errors } }: BookingFieldsP
                     label="First day"
                     type="date"
                     value={closure.from}
-                    error={errorOf('from')}
+                    error={getError('from')}
                     onChange={changeFrom}
                   />
                   <TextField
@@ -38,7 +38,7 @@ export function ClosureFields({ form: { values, edit, errors } }: BookingFieldsP
                     type="date"
                     min={closure.from}
                     value={closure.to}
-                    error={errorOf('to')}
+                    error={getError('to')}
                     onChange={change('to')}
                   />
                 </div>
@@ -48,7 +48,7 @@ export function ClosureFields({ form: { values, edit, errors } }: BookingFieldsP
                   maxLength={100}
                   autoComplete="off"
                   value={closure.reason}
-                  error={errorOf('reason')}
+                  error={getError('reason')}
                   onChange={change('reason')}
                 />
                 <ClosedVisits from={closure.from} to={closure.to} />

@@ -14,7 +14,7 @@ interface WindowFieldsProps extends BookingFieldsProps {
 export function WindowFields({ form: { values, edit, errors }, openingHours }: WindowFieldsProps) {
   const { arrivalWindows: windows } = values;
   const set = (next: TypedWindow[]) => edit('arrivalWindows', next);
-  const errorOf = (index: number, part: string) => errors[`arrivalWindows.${index}.${part}`];
+  const getError = (index: number, part: string) => errors[`arrivalWindows.${index}.${part}`];
   return (
     <div className="grid gap-4">
       <ul aria-label="Arrival windows" className="grid gap-3">
@@ -24,7 +24,7 @@ export function WindowFields({ form: { values, edit, errors }, openingHours }: W
             key={index}
             window={window}
             number={index + 1}
-            errorOf={(part) => errorOf(index, part)}
+            getError={(part) => getError(index, part)}
             openingHours={openingHours}
             onChange={(next) => set(windows.with(index, next))}
             onRemove={() => set(windows.toSpliced(index, 1))}
@@ -55,16 +55,16 @@ export function WindowFields({ form: { values, edit, errors }, openingHours }: W
 interface WindowRowProps {
   window: TypedWindow;
   number: number;
-  errorOf: (part: 'from' | 'to' | 'days') => string | undefined;
+  getError: (part: 'from' | 'to' | 'days') => string | undefined;
   openingHours: WeekHours;
   onChange: (window: TypedWindow) => void;
   onRemove: () => void;
 }
 
-function WindowRow({ window, number, errorOf, openingHours, onChange, onRemove }: WindowRowProps) {
+function WindowRow({ window, number, getError, openingHours, onChange, onRemove }: WindowRowProps) {
   const { days, from, to } = window;
   const outside = days.filter((day) => isOutside(window, day, openingHours));
-  const error = errorOf('days');
+  const error = getError('days');
   const toggle = (day: Weekday, isOn: boolean) =>
     onChange({ ...window, days: weekdays.filter((one) => (one === day ? isOn : days.includes(one))) });
   return (
@@ -76,14 +76,14 @@ function WindowRow({ window, number, errorOf, openingHours, onChange, onRemove }
             label="From"
             type="time"
             value={from}
-            error={errorOf('from')}
+            error={getError('from')}
             onChange={(event) => onChange({ ...window, from: event.target.value })}
           />
           <TextField
             label="To"
             type="time"
             value={to}
-            error={errorOf('to')}
+            error={getError('to')}
             onChange={(event) => onChange({ ...window, to: event.target.value })}
           />
         </div>

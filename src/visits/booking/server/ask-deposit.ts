@@ -11,11 +11,11 @@ import {
   listDepositCheckouts,
   setCheckoutStatus,
 } from '#money/payment-pages/server/checkouts.queries.ts';
-import { stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus } from '#money/stripe/server/stripe-client.ts';
 import { takesCardPayments } from '#money/stripe/server/stripe-connection.ts';
 import { shownVersion } from '#sales/quotes/server/shown-version.ts';
 import { lockQuotePage } from '#visits/quote-page/server/decide.ts';
-import { depositCentsOf } from '#visits/quote-page/server/deposit-amount.ts';
+import { getDepositCents } from '#visits/quote-page/server/deposit-amount.ts';
 import type { BookingInput, DepositAsked } from '#visits/visits/visits.ts';
 import { countBooking } from './booking-limits.ts';
 import { endOtherPages, refuseOtherPages } from './end-other-pages.ts';
@@ -53,7 +53,7 @@ export async function askDeposit(deps: Deps, asked: Asked): Promise<DepositAsked
   try {
     return await openDepositPage(deps, prepared, asked.language);
   } catch (error) {
-    const status = stripeStatusOf(error);
+    const status = getStripeStatus(error);
     if (status === null) throw error;
     // Stripe repeats a failure under its key for a day; the next press gets another one.
     if (prepared.checkout.url === '')
@@ -73,7 +73,7 @@ async function prepare(
   await relyOn(trx, 'settings');
   const { id: quoteId } = found.quote;
   const { values: settings } = await readSettings(trx);
-  const amountCents = await depositCentsOf({ db: trx, config: deps.config }, found, settings);
+  const amountCents = await getDepositCents({ db: trx, config: deps.config }, found, settings);
   if (amountCents === 0) return null;
   const placed = await placeBooking(trx, found, input, { network, settings, now, askedAt: now });
   await refuseTooManyHolds(trx, { quoteId, network, minutes: placed.minutes }, now);

@@ -79,7 +79,7 @@ async function book(trx: Trx, deps: PaidDeps, paid: PaidDeposit, now: Date): Pro
   if (await findMovement(trx, paid.intentId)) return;
   const input = JSON.parse(checkout.booking) as BookingInput;
   const { values: settings } = await readSettings(trx);
-  const askedAt = await askedAtOf(trx, checkout, input, now);
+  const askedAt = await getAskedAt(trx, checkout, input, now);
   const { amountCents } = paid;
   const { quote } = found;
   const network = (await findHold(trx, quote.id))?.network ?? '';
@@ -92,7 +92,7 @@ async function book(trx: Trx, deps: PaidDeps, paid: PaidDeposit, now: Date): Pro
 }
 
 /** While the window is held, what was right when the page opened stays right; later, only what is right now. */
-const askedAtOf = async (trx: Trx, { quoteId, createdAt }: CheckoutRow, input: BookingInput, now: Date) =>
+const getAskedAt = async (trx: Trx, { quoteId, createdAt }: CheckoutRow, input: BookingInput, now: Date) =>
   (await holdsWindow(trx, quoteId!, input, now)) ? new Date(createdAt) : now;
 
 interface OfDeposit {

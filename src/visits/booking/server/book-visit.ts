@@ -1,6 +1,6 @@
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { relyOn } from '#kit/db/rely-on.ts';
-import { findStoredResponse, hashOf, type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
+import { findStoredResponse, getHash, type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
 import type { Language } from '#kit/language/language.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { getQuotePage } from '#visits/quote-page/server/customer-quote.ts';
@@ -39,7 +39,7 @@ export async function bookVisit(
   // A replaced link must not repeat a stored response.
   await getQuotePage(deps.db, token);
   const once = {
-    scope: `booking ${hashOf(token)}`,
+    scope: `booking ${getHash(token)}`,
     ...idempotency,
     about: ({ visit }: Booked) => ({ visitId: visit.id, quoteId: visit.quoteId }),
   };

@@ -4,7 +4,7 @@ import { createSharedRateLimiter } from '#kit/http/shared-rate-limit.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { refuse } from '#kit/server/errors.ts';
 import { plainDigits } from '#kit/text/phone.ts';
-import { addDays, calendarDate, instantOf } from '#kit/time/dates.ts';
+import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 import { mailboxKey } from '#kit/wire/email-address.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { openVisitStatuses } from '#visits/visits/visits.ts';
@@ -49,7 +49,7 @@ export async function refuseTooMany(
   const theirs = ahead.filter((visit) => getBooker(visit) === getBooker(quote));
   const [first] = theirs;
   if (!first || theirs.length < maxSelfBooked) return;
-  const isOverAt = instantOf(addDays(first.date, 1), 0);
+  const isOverAt = getInstant(addDays(first.date, 1), 0);
   throw refuse('too-many-requests', ['tooManyVisits', maxSelfBooked, businessPhone], {
     retryAfterSeconds: Math.ceil((isOverAt.getTime() - now.getTime()) / 1000),
   });

@@ -96,12 +96,12 @@ async function changeSettings(t: TestApp, changes: object) {
   assert.equal(answer.status, 200, await answer.clone().text());
 }
 
-export const visitOf = async (answer: Response, status = 201): Promise<CustomerVisit> => {
+export const parseVisit = async (answer: Response, status = 201): Promise<CustomerVisit> => {
   assert.equal(answer.status, status, await answer.clone().text());
   return ((await answer.json()) as { visit: CustomerVisit }).visit;
 };
 
-export const problemOf = async (answer: Response, code: string) => {
+export const getProblem = async (answer: Response, code: string) => {
   const problem = (await answer.json()) as Problem;
   assert.equal(problem.code, code, JSON.stringify(problem));
   return problem;

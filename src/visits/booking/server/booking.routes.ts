@@ -47,7 +47,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
       ]),
       errors: ['not-found'],
       before: setPrivateHeaders,
-      handle: ({ c, query }) => listWindows(deps, tokenOf(c), query),
+      handle: ({ c, query }) => listWindows(deps, getToken(c), query),
     }),
     holdWindow: publicEndpoint('post', quoteApi.hold(':token'), {
       summary: 'Hold a window while the address is typed',
@@ -61,7 +61,11 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         await limitVisitor(deps, c, 'hold');
       },
       handle: ({ c, body }) =>
-        refusedIn(deps, c, holdWindow(deps, tokenOf(c), { slot: body, network: getVisitorNetwork(deps, c) })),
+        refusedIn(
+          deps,
+          c,
+          holdWindow(deps, getToken(c), { slot: body, network: getVisitorNetwork(deps, c) }),
+        ),
     }),
     bookVisit: publicEndpoint('post', quoteApi.visit(':token'), {
       summary: 'Accept the quote and book its visit',
@@ -101,7 +105,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
           deps,
           c,
           bookVisit(deps, {
-            token: tokenOf(c),
+            token: getToken(c),
             input: body,
             idempotency,
             network: getVisitorNetwork(deps, c),
@@ -130,7 +134,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         setPrivateHeaders(c);
         await limitVisitor(deps, c, 'visit-change');
       },
-      handle: ({ c, body }) => moveOwnVisit(deps, tokenOf(c), body),
+      handle: ({ c, body }) => moveOwnVisit(deps, getToken(c), body),
     }),
     cancelOwnVisit: publicEndpoint('post', quoteApi.cancelVisit(':token'), {
       summary: 'Cancel the visit',
@@ -142,9 +146,9 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
         setPrivateHeaders(c);
         await limitVisitor(deps, c, 'visit-change');
       },
-      handle: ({ c, body }) => cancelOwnVisit(deps, tokenOf(c), body),
+      handle: ({ c, body }) => cancelOwnVisit(deps, getToken(c), body),
     }),
   },
 });
 
-const tokenOf = (c: Context) => c.req.param('token') ?? '';
+const getToken = (c: Context) => c.req.param('token') ?? '';

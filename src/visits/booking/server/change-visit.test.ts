@@ -6,7 +6,14 @@ import { adminApi } from '#kit/paths/paths.ts';
 import type { CustomerDetails } from '#sales/customers/customers.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
 import type { CustomerVisit, Visit } from '#visits/visits/visits.ts';
-import { type BookingApp, type Lead, openBooking, problemOf, tuesday, visitOf } from './booking.fixture.ts';
+import {
+  type BookingApp,
+  getProblem,
+  type Lead,
+  openBooking,
+  parseVisit,
+  tuesday,
+} from './booking.fixture.ts';
 
 const staffVisit = async (app: BookingApp, lead: Lead, changes: object = {}) => {
   const body = { quoteId: lead.quoteId, crewId: 1, ...tuesday, ...changes };
@@ -26,19 +33,19 @@ const setStatus = async (app: BookingApp, { quoteId }: Lead, changes: object) =>
 test('a moved visit frees its former window, and the quote follows', async (context) => {
   const app = await openBooking(context);
   const [lead, other] = [await app.lead(), await app.lead()];
-  const booked = await visitOf(await app.book(lead));
-  const moved = await visitOf(
+  const booked = await parseVisit(await app.book(lead));
+  const moved = await parseVisit(
     await app.move(lead, { version: booked.version, date: '2026-12-02', from: '12:00', to: '14:00' }),
     200,
   );
   assert.deepEqual([moved.id, moved.date, moved.from, moved.version], [booked.id, '2026-12-02', '12:00', 2]);
   const { preferredDate, preferredTime } = await app.staffQuote(lead);
   assert.deepEqual([preferredDate, preferredTime], ['2026-12-02', '12:00 PM – 2:00 PM']);
-  await visitOf(await app.book(other));
+  await parseVisit(await app.book(other));
   // The same move again, as after a lost response.
   const again = await app.move(lead, { version: 1, date: '2026-12-02', from: '12:00', to: '14:00' });
-  assert.equal((await visitOf(again, 200)).version, 2);
-  const { current } = await problemOf(
+  assert.equal((await parseVisit(again, 200)).version, 2);
+  const { current } = await getProblem(
     await app.move(lead, { version: 1, date: '2026-12-03', from: '12:00', to: '14:00' }),
     'version-conflict',
   );
@@ -48,10 +55,10 @@ test('a moved visit frees its former window, and the quote follows', async (cont
 test('a full window can be moved to only by the visit that is in it', async (context) => {
   const app = await openBooking(context, { minutes: 480 });
   const [lead, other] = [await app.lead(), await app.lead()];
-  const booked = await visitOf(await app.book(lead));
-  const elsewhere = await visitOf(await app.book(other, { date: '2026-12-02', phone: '(818) 555-0222' }));
+  const booked = await parseVisit(await app.book(lead));
+  const elsewhere = await parseVisit(await app.book(other, { date: '2026-12-02', phone: '(818) 555-0222' }));
   const refused = await app.move(other, { version: elsewhere.version, ...tuesday });
-  const { windows } = await problemOf(refused, 'window-taken');
+  const { windows } = await getProblem(refused, 'window-taken');
   assert.ok(Array.isArray(windows) && windows.length > 0);
   assert.equal((await app.quote(other)).visit?.date, '2026-12-02');
   // Its own place does not stand in its way.
@@ -59,47 +66,47 @@ test('a full window can be moved to only by the visit that is in it', async (con
   assert.deepEqual(dates, [tuesday.date]);
   // Eight hours from 10 end at 6.
   const later = { date: tuesday.date, from: '10:00', to: '12:00' };
-  await visitOf(await app.move(lead, { version: booked.version, ...later }), 200);
+  await parseVisit(await app.move(lead, { version: booked.version, ...later }), 200);
 });
 
 test('until 24 hours before, customers cancel; later the error says what happens', async (context) => {
   const app = await openBooking(context);
   const lead = await app.lead();
-  const booked = await visitOf(await app.book(lead));
+  const booked = await parseVisit(await app.book(lead));
   // The visit begins at 8 AM in Los Angeles.
   app.t.setNow('2026-11-30T16:00:01.000Z');
   for (const answer of [
     await app.cancel(lead, { version: booked.version }),
     await app.move(lead, { version: booked.version, date: '2026-12-03', from: '12:00', to: '14:00' }),
   ]) {
-    const { detail } = await problemOf(answer, 'too-late');
+    const { detail } = await getProblem(answer, 'too-late');
     assert.match(detail, /24 hours.*50%.*Call \(\d{3}\)/);
   }
   app.t.setNow('2026-11-30T16:00:00.000Z');
-  const cancelled = await visitOf(
+  const cancelled = await parseVisit(
     await app.cancel(lead, { version: booked.version, reason: 'We are moving.' }),
     200,
   );
   assert.equal(cancelled.status, 'cancelled');
-  assert.equal((await visitOf(await app.cancel(lead, { version: booked.version }), 200)).version, 2);
+  assert.equal((await parseVisit(await app.cancel(lead, { version: booked.version }), 200)).version, 2);
   const page = await app.quote(lead);
   assert.deepEqual([page.decision, page.canBook, page.visit?.status], ['accepted', true, 'cancelled']);
   const quote = await app.staffQuote(lead);
   assert.deepEqual([quote.status, quote.preferredDate], ['contacted', null]);
   app.t.setNow('2026-11-21T18:00:00.000Z');
-  await visitOf(await app.book(lead));
+  await parseVisit(await app.book(lead));
 });
 
 test('with changes until the visit begins, the error says that it has begun', async (context) => {
   const app = await openBooking(context);
   await app.setBooking({ changeCutoffHours: 0 });
   const lead = await app.lead();
-  const booked = await visitOf(await app.book(lead));
+  const booked = await parseVisit(await app.book(lead));
   app.t.setNow('2026-12-01T16:00:01.000Z');
-  const { detail } = await problemOf(await app.cancel(lead, { version: booked.version }), 'too-late');
+  const { detail } = await getProblem(await app.cancel(lead, { version: booked.version }), 'too-late');
   assert.match(detail, /^The arrival window of your visit has begun\. Call \(/);
   app.t.setNow('2026-12-01T16:00:00.000Z');
-  await visitOf(await app.cancel(lead, { version: booked.version }), 200);
+  await parseVisit(await app.cancel(lead, { version: booked.version }), 200);
 });
 
 test('the cut-off counts elapsed hours on the day on which the clocks go back', async (context) => {
@@ -108,11 +115,11 @@ test('the cut-off counts elapsed hours on the day on which the clocks go back', 
   app.t.setNow('2027-10-20T18:00:00.000Z');
   const lead = await app.lead({ quote: { preferredDate: '2027-11-07' } });
   // Sunday, 10 AM after the change: 18:00 in UTC. Saturday, 11 AM before it is 24 hours earlier.
-  const booked = await visitOf(await app.book(lead, { date: '2027-11-07', from: '10:00', to: '12:00' }));
+  const booked = await parseVisit(await app.book(lead, { date: '2027-11-07', from: '10:00', to: '12:00' }));
   app.t.setNow('2027-11-06T18:00:01.000Z');
-  await problemOf(await app.cancel(lead, { version: booked.version }), 'too-late');
+  await getProblem(await app.cancel(lead, { version: booked.version }), 'too-late');
   app.t.setNow('2027-11-06T18:00:00.000Z');
-  await visitOf(await app.cancel(lead, { version: booked.version }), 200);
+  await parseVisit(await app.cancel(lead, { version: booked.version }), 200);
 });
 
 test('a hold keeps a window from others until it ends, and a customer has one', async (context) => {
@@ -123,36 +130,36 @@ test('a hold keeps a window from others until it ends, and a customer has one', 
   assert.deepEqual(await held.json(), { heldUntil: '2026-11-21T18:15:00.000Z' });
   assert.deepEqual(await app.windows(other), []);
   assert.equal((await app.windows(lead)).length, 1);
-  await problemOf(await app.hold(other), 'window-taken');
-  await problemOf(await app.book(other, { phone: '(818) 555-0222' }), 'window-taken');
+  await getProblem(await app.hold(other), 'window-taken');
+  await getProblem(await app.book(other, { phone: '(818) 555-0222' }), 'window-taken');
   // Choosing another day frees this one.
   assert.equal((await app.hold(lead, { ...tuesday, date: '2026-12-02' })).status, 201);
   assert.equal((await app.hold(other)).status, 201);
   app.t.setNow('2026-11-21T18:15:00.000Z');
-  await visitOf(await app.book(lead));
+  await parseVisit(await app.book(lead));
   // The hold ended while the address was typed, and somebody else was quicker.
-  await problemOf(await app.book(other, { phone: '(818) 555-0222' }), 'window-taken');
+  await getProblem(await app.book(other, { phone: '(818) 555-0222' }), 'window-taken');
 });
 
 test('staff see why a crew cannot take a visit, and may overbook it', async (context) => {
   const app = await openBooking(context, { minutes: 480 });
   await stored(await staffVisit(app, await app.lead()));
   const second = await app.lead();
-  await problemOf(await staffVisit(app, second), 'crew-full');
+  await getProblem(await staffVisit(app, second), 'crew-full');
   await app.setBooking({ closures: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Christmas' }] });
-  const closed = await problemOf(await staffVisit(app, second, { date: '2026-12-24' }), 'crew-full');
+  const closed = await getProblem(await staffVisit(app, second, { date: '2026-12-24' }), 'crew-full');
   assert.match(closed.detail, /Christmas/);
   const { id } = await stored(
     await app.t.adminCall('POST', visitApi.crews, { name: 'Sunday', isActive: false }),
   );
-  await problemOf(await staffVisit(app, second, { crewId: id, date: '2026-12-08' }), 'crew-full');
+  await getProblem(await staffVisit(app, second, { crewId: id, date: '2026-12-08' }), 'crew-full');
   assert.equal((await staffVisit(app, second, { crewId: 999 })).status, 422);
   assert.equal((await staffVisit(app, second, { from: '10:00', to: '08:00' })).status, 422);
   const forced = await stored(await staffVisit(app, second, { force: true }));
   assert.equal(forced.forced, true);
   const fitting = await stored(await change(app, forced, { date: '2026-12-03' }), 200);
   assert.deepEqual([fitting.forced, fitting.date], [false, '2026-12-03']);
-  const full = await problemOf(await change(app, fitting, { date: tuesday.date }), 'crew-full');
+  const full = await getProblem(await change(app, fitting, { date: tuesday.date }), 'crew-full');
   assert.deepEqual(full.current, fitting);
   // It fits, so there is nothing to mark.
   const third = await stored(await staffVisit(app, await app.lead(), { date: '2026-12-04', force: true }));
@@ -186,9 +193,9 @@ test('a repeated call of staff books once, and an older version is refused with 
   const one = await stored(await app.t.adminCall('POST', visitApi.visits, body, key));
   const two = await stored(await app.t.adminCall('POST', visitApi.visits, body, key));
   assert.deepEqual(one, two);
-  await problemOf(await staffVisit(app, lead), 'wrong-state');
+  await getProblem(await staffVisit(app, lead), 'wrong-state');
   const moved = await stored(await change(app, one, { from: '10:00', to: '12:00' }), 200);
-  const { current } = await problemOf(await change(app, one, { date: '2026-12-03' }), 'version-conflict');
+  const { current } = await getProblem(await change(app, one, { date: '2026-12-03' }), 'version-conflict');
   assert.deepEqual(current, moved);
   assert.equal((await stored(await change(app, one, { from: '10:00' }), 200)).version, moved.version);
 });
@@ -198,7 +205,7 @@ test('a visit ahead asks before it is done; done today it counts on its day', as
   const lead = await app.lead();
   const visit = await stored(await staffVisit(app, lead));
   const ahead = await change(app, visit, { status: 'done', refuseFutureVisit: true });
-  assert.deepEqual((await problemOf(ahead, 'visit-ahead')).current, visit);
+  assert.deepEqual((await getProblem(ahead, 'visit-ahead')).current, visit);
   const done = await stored(await change(app, visit, { status: 'done' }), 200);
   assert.equal(done.status, 'done');
   const quote = await app.staffQuote(lead);
@@ -207,7 +214,7 @@ test('a visit ahead asks before it is done; done today it counts on its day', as
   await stored(await staffVisit(app, lead, { date: '2026-12-08', kind: 're-clean' }));
   assert.equal((await app.staffQuote(lead)).status, 'completed');
   const reopened = await change(app, done, { status: 'booked' });
-  await problemOf(reopened, 'wrong-state');
+  await getProblem(reopened, 'wrong-state');
 });
 
 test('a status that staff set reaches the open visit, and the history says so', async (context) => {
@@ -234,9 +241,9 @@ test('a status that staff set reaches the open visit, and the history says so', 
 test('deleting a quote cancels its visit, and restoring it does not book it again', async (context) => {
   const app = await openBooking(context, { minutes: 480 });
   const [lead, other] = [await app.lead(), await app.lead()];
-  await visitOf(await app.book(lead));
+  await parseVisit(await app.book(lead));
   await app.t.adminCall('DELETE', adminApi.request(lead.requestId));
-  await visitOf(await app.book(other, { phone: '(818) 555-0222' }));
+  await parseVisit(await app.book(other, { phone: '(818) 555-0222' }));
   await app.t.adminCall('POST', adminApi.restoreRequest(lead.requestId));
   const quote = await app.staffQuote(lead);
   assert.deepEqual([quote.status, quote.preferredDate], ['contacted', null]);
@@ -265,7 +272,7 @@ test('a day that staff enter for the quote moves its visit, overbooked where it 
 test('a crew made inactive and a closure leave booked visits where they are', async (context) => {
   const app = await openBooking(context);
   const lead = await app.lead();
-  const booked = await visitOf(await app.book(lead));
+  const booked = await parseVisit(await app.book(lead));
   const spare = await app.t.adminCall('POST', visitApi.crews, { name: 'Crew 2' });
   const { id: spareId } = (await spare.json()) as { id: number };
   assert.equal((await app.t.adminCall('PATCH', visitApi.crew(1), { isActive: false })).status, 200);
@@ -280,7 +287,7 @@ test('a crew made inactive and a closure leave booked visits where they are', as
     from: '10:00',
     to: '12:00',
   });
-  await visitOf(moved, 200);
+  await parseVisit(moved, 200);
   const [elsewhere] = await app.visitsOn('2026-12-03');
   assert.equal(elsewhere?.crewId, spareId);
 });
@@ -288,12 +295,12 @@ test('a crew made inactive and a closure leave booked visits where they are', as
 test('the owner gets an email about a booking, a move and a cancellation', async (context) => {
   const app = await openBooking(context);
   const lead = await app.lead();
-  const booked: CustomerVisit = await visitOf(await app.book(lead));
-  const moved = await visitOf(
+  const booked: CustomerVisit = await parseVisit(await app.book(lead));
+  const moved = await parseVisit(
     await app.move(lead, { version: booked.version, date: '2026-12-03', from: '10:00', to: '12:00' }),
     200,
   );
-  await visitOf(await app.cancel(lead, { version: moved.version, reason: 'Sold the sofa' }), 200);
+  await parseVisit(await app.cancel(lead, { version: moved.version, reason: 'Sold the sofa' }), 200);
   const emails = await app.t.deps.db
     .selectFrom('outbox')
     .select('payload')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { startSweeps } from '#app/sweeps.ts';
 import { quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
-import { address, type Lead, openBooking, problemOf, tuesday, visitOf } from './booking.fixture.ts';
+import { address, getProblem, type Lead, openBooking, parseVisit, tuesday } from './booking.fixture.ts';
 
 /** A first visit of seven hours, where emails leave. */
 async function openBig(context: TestContext) {
@@ -41,7 +41,7 @@ test('a big first booking holds its window until the link in an email books it, 
   assert.equal(new URL(first.confirmationUrl).pathname, quotePaths.confirmVisit(lead.token));
   assert.deepEqual(await asked(await b.book(lead)), first, 'pressed twice');
   assert.deepEqual(await b.visitsOn(), []);
-  await problemOf(await b.book(await b.lead()), 'window-taken');
+  await getProblem(await b.book(await b.lead()), 'window-taken');
   assert.match(await b.page(quotePaths.confirmVisit(lead.token)), /Check your email/);
   assert.match(await b.page(`/es${quotePaths.confirmVisit(lead.token)}`), /Revise su correo/);
 
@@ -121,14 +121,14 @@ test('whoever a crew has met, and whoever staff sent the quote, books a big visi
     message: '',
   });
   assert.equal(send.status, 200, await send.clone().text());
-  const { id, version } = await visitOf(await b.book(sent));
+  const { id, version } = await parseVisit(await b.book(sent));
   b.t.setNow('2026-12-02T02:00:00.000Z');
   const done = await b.t.adminCall('PATCH', visitApi.visit(id), { version, status: 'done' });
   assert.equal(done.status, 200, await done.clone().text());
   const next = { ...tuesday, date: '2026-12-08' };
   const known = { firstName: 'Ana1', lastName: 'Lopez1', email: 'Ana1@example.com', phone: '(818) 555-1001' };
-  await visitOf(await b.book(await b.lead({ contact: known }), next));
+  await parseVisit(await b.book(await b.lead({ contact: known }), next));
   const byPhone: Lead = await b.lead({ contact: { email: '' } });
-  const refused = await problemOf(await b.book(byPhone, { ...next, date: '2026-12-09' }), 'wrong-state');
+  const refused = await getProblem(await b.book(byPhone, { ...next, date: '2026-12-09' }), 'wrong-state');
   assert.match(refused.detail, /booked by phone/);
 });

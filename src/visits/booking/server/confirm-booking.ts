@@ -5,7 +5,7 @@ import type { Db } from '#kit/db/open.ts';
 import { relyOn } from '#kit/db/rely-on.ts';
 import type { VisitHoldRow } from '#kit/db/tables/visits.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import { newLinkToken } from '#kit/http/link-token.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
 import { quotePaths } from '#kit/paths/customer-paths.ts';
@@ -100,7 +100,7 @@ async function holdUnconfirmed(
   await refuseTooManyHolds(trx, { quoteId, network, minutes: placed.minutes }, now);
   const code = newLinkToken();
   const heldUntil = new Date(now.getTime() + heldMinutes * 60_000).toISOString();
-  await replaceHold(trx, { ...hold, heldUntil, codeHash: hashOf(code) });
+  await replaceHold(trx, { ...hold, heldUntil, codeHash: getHash(code) });
   const source = { kind: 'booking' as const, quoteId, code, language };
   const email = await writeBookingEmail(trx, deps, source, now);
   await enqueueEmails(trx, [{ email: email!, source, purpose: 'message', quoteId, requestId }], now);
@@ -124,7 +124,7 @@ export async function confirmBooking(deps: Deps, token: string, code: string): P
       const found = await lockQuotePage(trx, token);
       await relyOn(trx, 'settings');
       const hold = await findUnconfirmed(trx, found.quote.id);
-      if (hold?.codeHash !== hashOf(code)) {
+      if (hold?.codeHash !== getHash(code)) {
         if (await findOpenVisit(trx, found.quote.id)) return;
         throw refuse('wrong-state', 'linkEnded');
       }

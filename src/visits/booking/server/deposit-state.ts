@@ -5,7 +5,7 @@ import { findQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import { findOpenVisit } from '#visits/visits/server/visits.queries.ts';
 
 /** Decides what a customer sees on return from the payment page. `visit`: the step that fits the quote. */
-export async function depositStateOf(
+export async function getDepositState(
   { db }: Pick<Deps, 'db'>,
   token: string,
 ): Promise<'confirming' | 'refused' | 'visit'> {

@@ -9,7 +9,7 @@ import { depositApi } from '#money/online-payments/online-payments.ts';
 import { privacyApi } from '#office/privacy/privacy.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
 import { until } from '../../../../tests/support/until.ts';
-import { type Lead, openBooking, problemOf, tuesday, visitOf } from './booking.fixture.ts';
+import { getProblem, type Lead, openBooking, parseVisit, tuesday } from './booking.fixture.ts';
 import { type DepositApp, openDeposits } from './deposits.fixture.ts';
 
 /** Half an hour and the time of the call to Stripe later. */
@@ -50,7 +50,7 @@ test('without Stripe, or with 0%, booking is as it was and says nothing of depos
     assert.ok(!('deposit' in (await app.quote(lead))));
     const form = await app.t.call('GET', `${quotePaths.visit(lead.token)}?${new URLSearchParams(tuesday)}`);
     assert.doesNotMatch(await form.text(), /deposit/i);
-    await visitOf(await app.book(lead));
+    await parseVisit(await app.book(lead));
   }
   assert.equal(off.stripe.calls.length, 0);
   const page = await without.t.call('GET', quotePaths.visit((await without.lead()).token));
@@ -63,7 +63,7 @@ test('a quote that changed before it is booked names its new deposit', async (co
   const { version, deposit } = await app.quote(lead);
   const items = [{ serviceId: app.serviceId, quantity: 2 }];
   await request(app.t, 'PUT', adminApi.quote(lead.quoteId), { items });
-  const { current } = await problemOf(await app.book(lead, { version }), 'quote-changed');
+  const { current } = await getProblem(await app.book(lead, { version }), 'quote-changed');
   const changed = await app.quote(lead);
   assert.notEqual(changed.deposit, deposit);
   assert.deepEqual(current, changed);
@@ -122,7 +122,7 @@ test('a deposit paid in time books once, however often and wherever its event co
   assert.match(emails[0]!.text, new RegExp(`Deposit paid.*\\$${deposit}`));
   const booked = await t.call('GET', quotePaths.deposit(lead.token));
   assert.match(await booked.text(), /Your visit is booked/);
-  await problemOf(await app.book(lead), 'wrong-state');
+  await getProblem(await app.book(lead), 'wrong-state');
 });
 
 test('the window is held while the payment page is open, and free after an hour', async (context) => {
@@ -132,18 +132,18 @@ test('the window is held while the payment page is open, and free after an hour'
   const slot = { ...tuesday, to: '09:00' };
   const [slow, late] = [await app.lead(), await app.lead()];
   const first = await app.ask(slow, slot);
-  await problemOf(await app.book(late, slot), 'window-taken');
+  await getProblem(await app.book(late, slot), 'window-taken');
   app.t.setNow('2026-11-21T18:29:00.000Z');
-  await problemOf(await app.book(late, slot), 'window-taken');
+  await getProblem(await app.book(late, slot), 'window-taken');
   assert.deepEqual(await app.ask(slow, slot), first);
   app.t.setNow('2026-11-21T19:00:00.000Z');
   const renewed = await app.ask(slow, slot);
   assert.notEqual(renewed.session, first.session);
   assert.ok(renewed.heldUntil >= '2026-11-21T19:30:00.000Z');
-  await problemOf(await app.book(late, slot), 'window-taken');
+  await getProblem(await app.book(late, slot), 'window-taken');
   app.t.setNow('2026-11-21T20:00:00.000Z');
   await app.ask(late, slot);
-  await problemOf(await app.book(slow, slot), 'window-taken');
+  await getProblem(await app.book(slow, slot), 'window-taken');
 });
 
 test('paid, but told after the hold ended: booked while the window is free', async (context) => {
@@ -278,7 +278,7 @@ test('a deposit is a payment of the invoice that is made later, and is refunded 
     (await app.deposits(lead)).map(({ invoiceId }) => invoiceId),
     [draft.id],
   );
-  await problemOf(await t.adminCall('POST', depositApi.refund(deposit!.id)), 'wrong-state');
+  await getProblem(await t.adminCall('POST', depositApi.refund(deposit!.id)), 'wrong-state');
   await app.tell(session);
   const refund = app.stripe.refund(session.payment_intent!, 500);
   const event = app.stripe.signed({ type: 'refund.created', object: refund });
@@ -296,11 +296,11 @@ test('after a cancellation the deposit stays for the next visit, until staff ref
   await app.tell(app.stripe.pay((await app.ask(lead)).session));
   const cancel = async () => {
     const { visit } = await app.quote(lead);
-    await visitOf(await app.cancel(lead, { version: visit!.version }), 200);
+    await parseVisit(await app.cancel(lead, { version: visit!.version }), 200);
   };
   await cancel();
   assert.ok(!('deposit' in (await app.quote(lead))));
-  await visitOf(await app.book(lead, { from: '12:00', to: '14:00' }));
+  await parseVisit(await app.book(lead, { from: '12:00', to: '14:00' }));
   await cancel();
   const [deposit] = await app.deposits(lead);
   const presses = await Promise.all(
@@ -377,7 +377,7 @@ test('suspected spam pays nothing; marked while the page is open, it is refunded
     told.map(({ purpose }) => purpose),
     ['decision'],
   );
-  await problemOf(await app.book(lead, { from: '12:00', to: '14:00' }), 'wrong-state');
+  await getProblem(await app.book(lead, { from: '12:00', to: '14:00' }), 'wrong-state');
 });
 
 test('an erased person leaves no address behind, and a payment that comes later is refunded', async (context) => {
@@ -401,7 +401,7 @@ test('choosing the window again while its payment page is open does not shorten 
   assert.equal(again.status, 201, await again.clone().text());
   assert.ok(((await again.json()) as { heldUntil: string }).heldUntil >= '2026-11-21T18:30:00.000Z');
   app.t.setNow('2026-11-21T18:29:00.000Z');
-  await problemOf(await app.book(other, slot), 'window-taken');
+  await getProblem(await app.book(other, slot), 'window-taken');
   await app.tell(app.stripe.pay(session));
   assert.equal((await app.quote(payer)).visit!.from, '08:00');
   assert.equal(app.stripe.refunds.size, 0);
@@ -415,14 +415,14 @@ test('choosing another window closes the payment page of the former, or waits wh
   const held = async () =>
     (await app.t.deps.db.selectFrom('visitHolds').select('windowFrom').executeTakeFirstOrThrow()).windowFrom;
   app.stripe.state.trouble = 'failing';
-  await problemOf(await app.hold(lead, next), 'unavailable');
+  await getProblem(await app.hold(lead, next), 'unavailable');
   assert.equal(await held(), '08:00');
   app.stripe.state.trouble = 'none';
   assert.equal((await app.hold(lead, next)).status, 201);
   assert.deepEqual([app.stripe.sessions.get(session)!.status, await held()], ['expired', '12:00']);
   // One that was paid just now keeps its window, though Stripe has not told yet.
   const paid = app.stripe.pay((await app.ask(lead, next)).session);
-  await problemOf(await app.hold(lead), 'wrong-state');
+  await getProblem(await app.hold(lead), 'wrong-state');
   assert.ok((await app.ask(lead)).checkoutUrl.endsWith(quotePaths.deposit(lead.token)));
   assert.equal(await held(), '12:00');
   await app.tell(paid);

@@ -4,7 +4,7 @@ import type { Deps } from '#kit/server/deps.ts';
 import { AppError, refuse } from '#kit/server/errors.ts';
 import { listDepositCheckouts } from '#money/payment-pages/server/checkouts.queries.ts';
 import { expireOpen } from '#money/payment-pages/server/expire-checkouts.ts';
-import { stripeStatusOf } from '#money/stripe/server/stripe-client.ts';
+import { getStripeStatus } from '#money/stripe/server/stripe-client.ts';
 import { findQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import type { VisitSlot } from '#visits/booking/arrival-windows.ts';
 import type { BookingInput } from '#visits/visits/visits.ts';
@@ -26,7 +26,7 @@ export async function endOtherPages(
   try {
     return (await expireOpen(deps, others)) ? null : others[0]!;
   } catch (error) {
-    if (stripeStatusOf(error) === null && !(error instanceof AppError)) throw error;
+    if (getStripeStatus(error) === null && !(error instanceof AppError)) throw error;
     deps.log.warn('the payment page of another window could not be closed', { error });
     throw unavailable();
   }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { privacyApi } from '#office/privacy/privacy.ts';
-import { address, openBooking, visitOf } from './booking.fixture.ts';
+import { address, openBooking, parseVisit } from './booking.fixture.ts';
 
 test('an erasure leaves nothing of a visit that was booked online', async (context) => {
   const { t, lead, book } = await openBooking(context);
   const one = await lead();
-  await visitOf(await book(one, {}, { 'Idempotency-Key': 'a-booking-to-erase' }));
+  await parseVisit(await book(one, {}, { 'Idempotency-Key': 'a-booking-to-erase' }));
   const erased = await t.adminCall('POST', privacyApi.erase, { contact: 'ana1@example.com' });
   assert.equal(erased.status, 200, await erased.clone().text());
   const { db } = t.deps;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { quoteApi, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
-import { address, type Lead, openBooking, problemOf, tuesday, visitOf } from './booking.fixture.ts';
+import { address, getProblem, type Lead, openBooking, parseVisit, tuesday } from './booking.fixture.ts';
 
 const stranger = { firstName: 'Sam', lastName: 'Lopez', email: '', phone: '(818) 555-0142' };
 
@@ -10,13 +10,13 @@ test('access notes of a known address are shown only with the booking that typed
   const b = await openBooking(context);
   const theirs = await b.lead({ contact: { ...stranger, email: 'sam@example.com' } });
   const notes = { ...address, accessNotes: 'Gate code 4711' };
-  const booked = await visitOf(await b.book(theirs, { property: notes }));
+  const booked = await parseVisit(await b.book(theirs, { property: notes }));
   assert.equal(booked.property?.accessNotes, 'Gate code 4711');
   assert.equal((await b.quote(theirs)).visit?.property?.accessNotes, 'Gate code 4711');
 
   b.t.setNow('2026-11-21T19:00:00.000Z');
   const other = await b.lead({ contact: { ...stranger, email: 'other@example.com' } });
-  const seen = await visitOf(await b.book(other, { from: '12:00', to: '14:00', phone: '(818) 555-0188' }));
+  const seen = await parseVisit(await b.book(other, { from: '12:00', to: '14:00', phone: '(818) 555-0188' }));
   assert.equal(seen.property?.id, booked.property?.id, 'the crew still gets the notes');
   assert.equal(seen.property?.accessNotes, '');
   assert.equal((await b.quote(other)).visit?.property?.accessNotes, '');
@@ -58,7 +58,7 @@ test('a replaced link finds nothing, also with the key of an earlier booking', a
   const lead = await b.lead();
   const headers = { 'Idempotency-Key': 'one' };
   const { version } = await b.quote(lead);
-  await visitOf(await b.book(lead, {}, headers));
+  await parseVisit(await b.book(lead, {}, headers));
   await b.t.adminCall('POST', visitApi.quoteLink(lead.quoteId), {});
   const body = {
     version,
@@ -69,7 +69,7 @@ test('a replaced link finds nothing, also with the key of an earlier booking', a
     agreesToTerms: true,
   };
   const answer = await b.t.call('POST', quoteApi.visit(lead.token), body, headers);
-  await problemOf(answer, 'not-found');
+  await getProblem(answer, 'not-found');
 });
 
 test('finished work cannot be declined, nor a visit that is too soon to cancel', async (context) => {
@@ -81,14 +81,14 @@ test('finished work cannot be declined, nor a visit that is too soon to cancel',
     });
   const done = await b.lead();
   await b.t.adminCall('PUT', adminApi.quote(done.quoteId), { status: 'completed' });
-  await problemOf(await decline(done), 'wrong-state');
+  await getProblem(await decline(done), 'wrong-state');
   assert.equal((await b.staffQuote(done)).status, 'completed');
 
   const soon = await b.lead();
   const visit = { quoteId: soon.quoteId, crewId: 1, date: '2026-11-21', from: '14:00', to: '16:00' };
   const booked = await b.t.adminCall('POST', visitApi.visits, visit);
   assert.equal(booked.status, 201, await booked.clone().text());
-  await problemOf(await decline(soon), 'too-late');
+  await getProblem(await decline(soon), 'too-late');
   assert.equal((await b.staffQuote(soon)).status, 'scheduled');
 });
 
@@ -102,10 +102,10 @@ test('a stranger who is taken for a customer neither ends nor overlooks the hold
   assert.equal((await b.hold(victim)).status, 201);
   assert.equal((await b.hold(other, elsewhere)).status, 201);
   assert.deepEqual(await b.windows(other), []);
-  await problemOf(await b.hold(other), 'window-taken');
-  await problemOf(await b.book(other), 'window-taken');
-  await visitOf(await b.book(other, elsewhere));
-  await visitOf(await b.book(victim, { phone: '(818) 555-0188' }));
+  await getProblem(await b.hold(other), 'window-taken');
+  await getProblem(await b.book(other), 'window-taken');
+  await parseVisit(await b.book(other, elsewhere));
+  await parseVisit(await b.book(victim, { phone: '(818) 555-0188' }));
 });
 
 test('one visitor with many leads cannot hold all windows, however short each hold is', async (context) => {
@@ -167,7 +167,7 @@ test('a hold is renewed twice; then its window is free for others', async (conte
 test('one visitor books two full days for people whom no crew has met, not five', async (context) => {
   const b = await openBooking(context, { minutes: 480 });
   const on = (day: number) => ({ ...tuesday, date: `2026-12-0${day}` });
-  for (const day of [1, 2]) await visitOf(await b.book(await b.lead(), on(day)));
+  for (const day of [1, 2]) await parseVisit(await b.book(await b.lead(), on(day)));
   const third = await b.book(await b.lead(), on(3));
   assert.equal(third.status, 429);
   assert.equal(third.headers.get('Retry-After'), String(24 * 3600));
@@ -179,9 +179,9 @@ test('another’s telephone or email in one’s own words neither locks them out
   const at = (index: number) => ({ ...tuesday, date: `2026-12-0${index + 1}` });
   for (let index = 0; index < 3; index += 1) {
     const lead = await b.lead({ contact: { phone: victim.phone } });
-    await visitOf(await b.book(lead, { phone: victim.phone, ...at(index) }));
+    await parseVisit(await b.book(lead, { phone: victim.phone, ...at(index) }));
   }
-  await visitOf(await b.book(await b.lead({ contact: victim }), { phone: victim.phone, ...at(3) }));
+  await parseVisit(await b.book(await b.lead({ contact: victim }), { phone: victim.phone, ...at(3) }));
 
   b.t.setNow('2026-11-21T20:00:00.000Z');
   const spellings = ['a.n.a@gmail.com', 'ana+1@gmail.com', 'Ana@googlemail.com', 'an.a+x@gmail.com'];
@@ -216,22 +216,22 @@ test('three bookings of a stranger who names a customer’s email lock neither i
     const environment = { incoming: { socket: { remoteAddress } } };
     return b.t.app.request(quoteApi.visit(lead.token), init, environment);
   };
-  for (const day of [1, 2, 3]) await visitOf(await bookFrom('203.0.113.7', day));
+  for (const day of [1, 2, 3]) await parseVisit(await bookFrom('203.0.113.7', day));
   assert.equal((await bookFrom('203.0.113.7', 4)).status, 429, 'the stranger’s own');
-  for (const day of [4, 7, 8]) await visitOf(await bookFrom('198.51.100.4', day));
+  for (const day of [4, 7, 8]) await parseVisit(await bookFrom('198.51.100.4', day));
   assert.equal((await bookFrom('198.51.100.4', 9)).status, 429);
 
   const sent = await b.lead({ contact });
   const { quoteId } = sent;
   const send = await b.t.adminCall('POST', visitApi.sendQuote(quoteId), { channels: ['email'], message: '' });
   assert.equal(send.status, 200, await send.clone().text());
-  await visitOf(await b.book(sent, { date: '2026-12-09' }));
+  await parseVisit(await b.book(sent, { date: '2026-12-09' }));
 });
 
 test('whoever names a customer whom a crew has met still books two full days, not five', async (context) => {
   const b = await openBooking(context, { minutes: 300 });
   const known = { firstName: 'Rosa', lastName: 'Lopez', email: 'rosa@example.com', phone: '(818) 555-0142' };
-  const { id, version } = await visitOf(await b.book(await b.lead({ contact: known })));
+  const { id, version } = await parseVisit(await b.book(await b.lead({ contact: known })));
   b.t.setNow('2026-12-02T02:00:00.000Z');
   const done = await b.t.adminCall('PATCH', visitApi.visit(id), { version, status: 'done' });
   assert.equal(done.status, 200, await done.clone().text());
@@ -247,10 +247,10 @@ test('whoever names a customer whom a crew has met still books two full days, no
 test('a visit that moves again and again stops sending emails', async (context) => {
   const b = await openBooking(context);
   const lead = await b.lead();
-  let { version } = await visitOf(await b.book(lead));
+  let { version } = await parseVisit(await b.book(lead));
   for (let index = 0; index < 30; index += 1) {
     const to = { ...tuesday, date: index % 2 ? '2026-12-01' : '2026-12-02' };
-    ({ version } = await visitOf(await b.move(lead, { version, ...to }), 200));
+    ({ version } = await parseVisit(await b.move(lead, { version, ...to }), 200));
   }
   assert.equal((await b.move(lead, { version, ...tuesday, date: '2026-12-03' })).status, 429);
 });

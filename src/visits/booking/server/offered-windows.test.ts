@@ -10,6 +10,7 @@ import { addService } from '../../../../tests/support/catalog.ts';
 import {
   type Asked,
   crewCanTake,
+  getWindows,
   isOffered,
   isOutOfRange,
   nextDate,
@@ -17,9 +18,8 @@ import {
   offeredWindows,
   type Slot,
   type Taken,
-  windowsOf,
 } from '../../../../tests/support/window-oracle.ts';
-import { address, openBooking, problemOf, visitOf } from './booking.fixture.ts';
+import { address, getProblem, openBooking, parseVisit } from './booking.fixture.ts';
 
 const timeZone = 'America/Los_Angeles';
 /** `ORACLE_RUNS` compares more worlds. */
@@ -31,15 +31,15 @@ const dayTimes = Array.from({ length: 27 }, (_, index) => clock(7 * 60 + index *
 /** Around the hour that is skipped or repeated when the clocks change. */
 const nightTimes = ['00:00', '00:30', '03:00', '03:30', '04:00', '05:00', '06:00', '07:00'];
 
-const spanOf = (times: string[]) =>
+const getSpan = (times: string[]) =>
   fc
     .uniqueArray(fc.constantFrom(...times), { minLength: 2, maxLength: 2 })
     .map((pair) => pair.toSorted() as [string, string]);
 
-const weekOf = (times: string[]) => {
+const getWeek = (times: string[]) => {
   const hours = fc.oneof(
     { weight: 3, arbitrary: fc.constant([times[1]!, times.at(-3)!] as [string, string]) },
-    { weight: 2, arbitrary: spanOf(times) },
+    { weight: 2, arbitrary: getSpan(times) },
     { weight: 1, arbitrary: fc.constant(null) },
   );
   return fc
@@ -52,12 +52,12 @@ const weekOf = (times: string[]) => {
 
 const minutes = fc.integer({ min: 1, max: 18 }).map((count) => count * 15);
 
-const anyWorldOf = (times: string[]) =>
+const anyWorld = (times: string[]) =>
   fc.record({
     // Around both changes of the clocks, and an ordinary week.
     begin: fc.constantFrom('2026-10-31T07:00Z', '2026-11-21T08:00Z', '2027-03-13T08:00Z'),
     minutesLater: fc.integer({ min: 0, max: 60 }).map((halves) => halves * 30),
-    hours: weekOf(times),
+    hours: getWeek(times),
     // Mostly windows that exist on every day, so that visits compete.
     windows: fc.uniqueArray(
       fc.record({
@@ -65,7 +65,7 @@ const anyWorldOf = (times: string[]) =>
           fc.constant([1, 2, 3, 4, 5, 6, 7]),
           fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
         ),
-        span: spanOf(times),
+        span: getSpan(times),
       }),
       { minLength: 1, maxLength: 6, selector: ({ span }) => span.join() },
     ),
@@ -78,7 +78,7 @@ const anyWorldOf = (times: string[]) =>
     }),
     crews: fc.array(
       fc.record({
-        hours: fc.option(weekOf(times), { freq: 2 }),
+        hours: fc.option(getWeek(times), { freq: 2 }),
         places: fc.constantFrom(null, null, [0], [1]),
         isActive: fc.constantFrom(true, true, true, false),
       }),
@@ -91,7 +91,7 @@ const anyWorldOf = (times: string[]) =>
       fc.record({
         crew: fc.integer({ min: 0, max: 2 }),
         day: fc.integer({ min: 0, max: 3 }),
-        span: spanOf(times),
+        span: getSpan(times),
         minutes,
         place: fc.integer({ min: 0, max: 1 }),
         isForced: fc.boolean(),
@@ -107,7 +107,7 @@ const anyWorldOf = (times: string[]) =>
     picks: fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
   });
 
-type AnyWorld = ReturnType<typeof anyWorldOf> extends fc.Arbitrary<infer World> ? World : never;
+type AnyWorld = ReturnType<typeof anyWorld> extends fc.Arbitrary<infer World> ? World : never;
 type App = Awaited<ReturnType<typeof openBooking>>;
 
 const pick = <Item>(items: readonly Item[], number: number) => items[number % items.length];
@@ -206,7 +206,7 @@ async function build({ app, places }: Oracle, drawn: AnyWorld) {
 /** The first days of the world on which anything can happen. */
 const busyDays = async (world: OracleWorld, today: string) => {
   const dates = Array.from({ length: 9 }, (_, index) => nextDate(today, index));
-  const open = dates.filter((date) => windowsOf(world, date).length > 0);
+  const open = dates.filter((date) => getWindows(world, date).length > 0);
   return [...open, ...dates].slice(0, 4);
 };
 
@@ -232,7 +232,7 @@ async function addStaffVisit(
   const slot = { date: drawn.date, from, to };
   const hasTime = crewCanTake(world, crew, slot, { minutes: drawn.minutes, place: place.name });
   let answer = await t.adminCall('POST', visitApi.visits, body);
-  if (answer.status === 409) await problemOf(answer.clone(), 'crew-full');
+  if (answer.status === 409) await getProblem(answer.clone(), 'crew-full');
   assert.equal(answer.status, hasTime ? 201 : 409, `staff book ${JSON.stringify({ slot, crew, drawn })}`);
   if (!hasTime) {
     if (!drawn.isForced) return;
@@ -305,7 +305,7 @@ async function askAndBook(oracle: Oracle, drawn: AnyWorld) {
   assert.deepEqual(offered, offeredWindows(world, asked, from, drawn.days), 'offered windows');
 
   const all = Array.from({ length: drawn.horizon + 2 }, (_, index) =>
-    windowsOf(world, nextDate(today, index)),
+    getWindows(world, nextDate(today, index)),
   ).flat();
   const free = all.filter((slot) => isOffered(world, slot, asked));
   const refused = all.filter((slot) => !isOffered(world, slot, asked));
@@ -319,7 +319,7 @@ async function askAndBook(oracle: Oracle, drawn: AnyWorld) {
   const right = pick(free, drawn.picks[1]!);
   if (!right) return 'full';
   if (drawn.picks[2]! % 2) await ok(await app.hold(lead, right), 201);
-  const own = await visitOf(await app.book(lead, { ...right, property }));
+  const own = await parseVisit(await app.book(lead, { ...right, property }));
   assert.equal(own.durationMinutes, asked.minutes);
   await mustHaveTime(app, world, asked, own);
 
@@ -334,7 +334,7 @@ async function askAndBook(oracle: Oracle, drawn: AnyWorld) {
   }
   const rightMove = pick(free, drawn.picks[4]!)!;
   const answer = await ok(await app.move(lead, { version: own.version, ...rightMove }), 200);
-  const moved = await visitOf(answer, 200);
+  const moved = await parseVisit(answer, 200);
   assert.deepEqual([moved.date, moved.from, moved.to], [rightMove.date, rightMove.from, rightMove.to]);
   await mustHaveTime(app, world, asked, moved);
   return 'booked';
@@ -359,7 +359,7 @@ async function mustRefuse(answer: Response, world: OracleWorld, asked: Asked, sl
     return;
   }
   assert.equal(answer.status, 409, `${JSON.stringify(slot)} ${await answer.clone().text()}`);
-  const { windows } = (await problemOf(answer, 'window-taken')) as Problem & { windows: WindowDay[] };
+  const { windows } = (await getProblem(answer, 'window-taken')) as Problem & { windows: WindowDay[] };
   for (const { date, windows: listed } of windows) {
     assert.deepEqual([{ date, windows: listed }], offeredWindows(world, asked, date, 1), 'fresh windows');
   }
@@ -379,7 +379,7 @@ for (const [name, times] of [
     const oracle = await openOracle(context);
     const outcomes: Record<string, number> = {};
     await fc.assert(
-      fc.asyncProperty(anyWorldOf([...times]), async (drawn) => {
+      fc.asyncProperty(anyWorld([...times]), async (drawn) => {
         const outcome = await askAndBook(oracle, drawn);
         outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       }),

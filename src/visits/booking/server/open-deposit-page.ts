@@ -38,7 +38,7 @@ export async function openDepositPage(
     const status = await statusAtStripe(stripe, checkout);
     return status === 'open' ? { checkoutUrl: checkout.url, heldUntil } : paid;
   }
-  const session = await stripe.checkout.sessions.create(pageOf(prepared, config.publicUrl, language), {
+  const session = await stripe.checkout.sessions.create(toPaymentPage(prepared, config.publicUrl, language), {
     idempotencyKey: checkout.sessionId,
   });
   await keepPage(deps, { connection, sessionId: session.id }, async (trx) => {
@@ -64,7 +64,7 @@ export const leadToPaid = (
 });
 
 /** Two presses at the same moment send the same. */
-function pageOf(
+function toPaymentPage(
   { found, checkout }: Prepared,
   publicUrl: string,
   language: Language,
@@ -90,11 +90,11 @@ function pageOf(
     payment_intent_data: { description: `Deposit for quote ${quote.id}`, metadata },
     expires_at: Date.parse(checkout.expiresAt) / 1000,
     success_url: publicUrl + pathIn(language, quotePaths.deposit(page.token)),
-    cancel_url: `${publicUrl}${pathIn(language, quotePaths.visit(page.token))}?${windowOf(checkout)}`,
+    cancel_url: `${publicUrl}${pathIn(language, quotePaths.visit(page.token))}?${getWindow(checkout)}`,
   };
 }
 
-function windowOf({ booking }: CheckoutRow): URLSearchParams {
+function getWindow({ booking }: CheckoutRow): URLSearchParams {
   const { date, from, to } = JSON.parse(booking!) as BookingInput;
   return new URLSearchParams({ date, from, to });
 }

@@ -94,9 +94,9 @@ export async function requireOwnProperty(
     .select(['id', 'mergedIntoId'])
     .where('id', '=', quote.customerId)
     .executeTakeFirst();
-  const rootOf = (found: { id: number; mergedIntoId: number | null } | undefined) =>
+  const getRoot = (found: { id: number; mergedIntoId: number | null } | undefined) =>
     found && (found.mergedIntoId ?? found.id);
-  if (!property || rootOf(property) !== rootOf(customer)) {
+  if (!property || getRoot(property) !== getRoot(customer)) {
     throw wrongField('propertyId', 'Choose an address of this customer');
   }
 }

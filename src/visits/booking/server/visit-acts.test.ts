@@ -5,7 +5,7 @@ import { adminApi } from '#kit/paths/paths.ts';
 import { openMessages, subjects } from '#messages/planned/server/messages.fixture.ts';
 import { webhookApi } from '#messages/webhooks/webhooks.ts';
 import type { Visit } from '#visits/visits/visits.ts';
-import { type Lead, tuesday, visitOf } from './booking.fixture.ts';
+import { type Lead, parseVisit, tuesday } from './booking.fixture.ts';
 
 type Site = Awaited<ReturnType<typeof openMessages>>;
 
@@ -266,7 +266,7 @@ for (const { name, before, act, now, ...expected } of acts) {
     const site = await openMessages(context);
     const { t } = site;
     const lead = await site.lead();
-    const { id } = await visitOf(await site.book(lead));
+    const { id } = await parseVisit(await site.book(lead));
     const visits = () =>
       t.deps.db.selectFrom('visits').selectAll().where('quoteId', '=', lead.quoteId).orderBy('id').execute();
     const around: Around = {

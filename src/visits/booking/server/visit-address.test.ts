@@ -7,13 +7,13 @@ import type { Invoice } from '#money/invoices/invoices.ts';
 import type { Property } from '#sales/customers/customers.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
 import type { Visit } from '#visits/visits/visits.ts';
-import { address, openBooking, tuesday, visitOf } from './booking.fixture.ts';
+import { address, openBooking, parseVisit, tuesday } from './booking.fixture.ts';
 
 test('a visit at a property that was deleted keeps its address, and is moved, done and cancelled', async (context) => {
   const app = await openBooking(context);
   const { t } = app;
   const lead = await app.lead();
-  const { id } = await visitOf(await app.book(lead));
+  const { id } = await parseVisit(await app.book(lead));
   const booked = await request<Visit>(t, 'GET', visitApi.visit(id));
   await request(t, 'DELETE', customerApi.property(booked.property!.id));
   let { version } = booked;
@@ -30,10 +30,10 @@ test('access notes belong to an address: those of the booking to its own, those 
   const { t } = app;
   const first = await app.lead();
   const known = { ...address, accessNotes: 'Old code 1111' };
-  const { id } = await visitOf(await app.book(first, { property: known }));
+  const { id } = await parseVisit(await app.book(first, { property: known }));
   const visit = await request<Visit>(t, 'GET', visitApi.visit(id));
-  await visitOf(await app.cancel(first, { version: visit.version }), 200);
-  await visitOf(await app.book(first, { property: { ...address, accessNotes: 'New code 2222' } }));
+  await parseVisit(await app.cancel(first, { version: visit.version }), 200);
+  await parseVisit(await app.book(first, { property: { ...address, accessNotes: 'New code 2222' } }));
   const mails = await t.deps.db.selectFrom('outbox').select('payload').where('kind', '=', 'email').execute();
   const toOwner = mails.map(({ payload }) => payload).filter((payload) => payload.includes('2222'));
   assert.equal(toOwner.length, 1, 'the business reads the code of this booking');
@@ -65,7 +65,7 @@ test('the day of a quote moves its visit by the address of the visit, and is not
   await request(t, 'PATCH', visitApi.crew(crew!.id), { version: crew!.version, places: ['Burbank'] });
   // The quote was asked for from Glendale.
   const lead = await app.lead({ quote: { zipCode: '91203' } });
-  const { id } = await visitOf(await app.book(lead));
+  const { id } = await parseVisit(await app.book(lead));
   const quote = () => app.staffQuote(lead);
   const change = async (changes: object) =>
     t.adminCall('PUT', adminApi.quote(lead.quoteId), { version: (await quote()).version, ...changes });
@@ -83,7 +83,7 @@ test('a re-clean stands beside the clean: the invoice and the page keep the day 
   const app = await openBooking(context);
   const { t } = app;
   const lead = await app.lead();
-  const { id, version } = await visitOf(await app.book(lead));
+  const { id, version } = await parseVisit(await app.book(lead));
   t.setNow('2026-12-01T20:00:00.000Z');
   await request(t, 'PATCH', visitApi.visit(id), { version, status: 'done' });
   const again = { ...tuesday, date: '2026-12-08', quoteId: lead.quoteId, crewId: 1, kind: 're-clean' };

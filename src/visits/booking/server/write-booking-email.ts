@@ -3,7 +3,7 @@ import type { EmailSource } from '#delivery/emails/server/email-source.ts';
 import { emailBody } from '#delivery/letters/server/email-body.ts';
 import { subjectLine } from '#delivery/letters/server/subject-line.ts';
 import type { Db } from '#kit/db/open.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import { pathIn } from '#kit/language/language.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
 import { quotePaths } from '#kit/paths/customer-paths.ts';
@@ -23,7 +23,7 @@ export async function writeBookingEmail(
     .innerJoin('quotes', 'quotes.id', 'visitHolds.quoteId')
     .select(['visitHolds.date', 'visitHolds.windowFrom', 'visitHolds.windowTo', 'quotes.email'])
     .where('visitHolds.quoteId', '=', quoteId)
-    .where('visitHolds.codeHash', '=', hashOf(code))
+    .where('visitHolds.codeHash', '=', getHash(code))
     .where('visitHolds.heldUntil', '>', now.toISOString())
     .where('quotes.deletedAt', 'is', null)
     .executeTakeFirst();
@@ -31,7 +31,7 @@ export async function writeBookingEmail(
   if (!hold || !page) return null;
   const profile = await readProfile(db);
   const words = customerWords[language];
-  const when = words.whenOf(hold.date, hold.windowFrom, hold.windowTo);
+  const when = words.sayWhen(hold.date, hold.windowFrom, hold.windowTo);
   const href = `${config.publicUrl}${pathIn(language, quotePaths.confirmVisit(page.token))}?code=${code}`;
   const body = emailBody(
     when,

@@ -1,4 +1,4 @@
-import { isCovered, placesOf } from '#company/coverage/coverage.ts';
+import { getPlaces, isCovered } from '#company/coverage/coverage.ts';
 import type { Place } from '#company/profile/profile.ts';
 import * as errors from '#kit/refusals/booking-errors.ts';
 import { visitorErrors } from '#kit/refusals/visitor-errors.ts';
@@ -26,13 +26,13 @@ export type BookingInputName = (typeof bookingInputNames)[number];
 export type BookingForm = Record<BookingInputName, string>;
 
 /** Filled in from the quote. */
-export const bookingFormOf = (
+export const getBookingForm = (
   { name, phone, zipCode }: QuoteForm,
   places: readonly Place[],
 ): BookingForm => ({
   street: '',
   unit: '',
-  city: placesOf(zipCode, places)[0]?.name ?? '',
+  city: getPlaces(zipCode, places)[0]?.name ?? '',
   zipCode,
   accessNotes: '',
   name,
@@ -71,7 +71,7 @@ export function toBookingInput(
 }
 
 /** The form's field for an error path of the server. */
-export function bookingFieldOf(path: string): BookingInputName | 'window' | null {
+export function getBookingField(path: string): BookingInputName | 'window' | null {
   const field = path.replace(/^property\./, '');
   if (field === 'agreesToTerms') return 'terms';
   if (field === 'date' || field === 'from' || field === 'to') return 'window';

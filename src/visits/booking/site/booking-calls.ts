@@ -46,11 +46,11 @@ export async function postBooking(
   return booked.visit;
 }
 
-export const problemOf = (error: unknown): Problem | null =>
+export const getProblem = (error: unknown): Problem | null =>
   error instanceof ApiError ? error.problem : null;
 
 /** A conflict about the quote carries the present one. */
-export function currentQuoteOf({ current }: Problem): CustomerQuote | null {
+export function getCurrentQuote({ current }: Problem): CustomerQuote | null {
   const isQuote = typeof current === 'object' && current !== null && 'canBook' in current;
   return isQuote ? (current as CustomerQuote) : null;
 }

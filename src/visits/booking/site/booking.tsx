@@ -6,9 +6,9 @@ import * as text from '#visits/booking/booking-page-texts.ts';
 import type { CustomerVisit, WindowDay } from '#visits/visits/visits.ts';
 import { AddressForm } from './address-form.tsx';
 import { BookedVisit } from './booked-visit.tsx';
-import { currentQuoteOf, problemOf } from './booking-calls.ts';
+import { getCurrentQuote, getProblem } from './booking-calls.ts';
 import { BookingRefused } from './booking-refused.tsx';
-import { openVisitOf } from './open-visit.ts';
+import { getOpenVisit } from './open-visit.ts';
 import { useAddress } from './use-address.ts';
 import { useWindows } from './use-windows.ts';
 import { WindowPicker } from './window-picker.tsx';
@@ -29,7 +29,7 @@ export interface BookingProps {
 /** From a stored quote to its visit: windows, address, booked. See docs/product/visits.md#booking. */
 export function Booking({ token, sent, onBooked, onQuoteChanged, ...start }: BookingProps) {
   const [quote, setQuote] = useState(start.quote);
-  const [visit, setVisit] = useState(openVisitOf(start.quote));
+  const [visit, setVisit] = useState(getOpenVisit(start.quote));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function Booking({ token, sent, onBooked, onQuoteChanged, ...start }: Boo
     token,
     days: start.days,
     preferredDate: sent.preferredDate,
-    onRefused: (error) => follow(problemOf(error)),
+    onRefused: (error) => follow(getProblem(error)),
   });
   const address = useAddress({
     token,
@@ -59,9 +59,9 @@ export function Booking({ token, sent, onBooked, onQuoteChanged, ...start }: Boo
 
   /** Shows the quote as it is now: booked elsewhere, changed, or no longer bookable here. */
   function follow(problem: Problem | null): boolean {
-    const current = problem && currentQuoteOf(problem);
+    const current = problem && getCurrentQuote(problem);
     if (!current) return false;
-    const booked = openVisitOf(current);
+    const booked = getOpenVisit(current);
     if (booked) book(booked);
     else if (!current.canBook) setRefusal(problem.detail);
     if (current.version !== quote.version) {

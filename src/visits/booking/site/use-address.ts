@@ -11,8 +11,8 @@ import {
   type BookingForm,
   type BookingInputName,
   bookingErrors,
-  bookingFieldOf,
-  bookingFormOf,
+  getBookingField,
+  getBookingForm,
   toBookingInput,
 } from './address.ts';
 import { type ChosenWindow, postBooking } from './booking-calls.ts';
@@ -33,16 +33,16 @@ interface Options {
 /** The address form; it survives a reload and another choice of window. */
 export function useAddress({ token, quote, sent, held, ...events }: Options) {
   const { places } = useProfile();
-  const initial = { token, ...bookingFormOf(sent, places) };
+  const initial = { token, ...getBookingForm(sent, places) };
   const saved = useSavedSession({ storageKey, initial, arrive: () => readSaved(token) ?? initial });
   const errors = useFormErrors<BookingInputName>(null, {
     check: (form) => bookingErrors(form, places),
-    fieldOf: bookingFieldOf,
+    getField: getBookingField,
   });
   const submission = useSubmission({
     check: () => bookingErrors(saved.read(), places),
     refuse: errors.refuse,
-    fieldOf: bookingFieldOf,
+    getField: getBookingField,
     async send() {
       if (!held) return;
       const { token: _, ...form } = saved.read();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConnectionError } from '#kit/pages/api-client.ts';
 import * as text from '#visits/booking/booking-page-texts.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
-import { type ChosenWindow, fetchWindows, holdWindow, problemOf } from './booking-calls.ts';
+import { type ChosenWindow, fetchWindows, getProblem, holdWindow } from './booking-calls.ts';
 import { nearestDay } from './weeks.ts';
 
 interface Options {
@@ -83,7 +83,7 @@ export function useWindows({ token, onRefused, ...start }: Options) {
   }
 
   async function explain(error: unknown) {
-    const problem = problemOf(error);
+    const problem = getProblem(error);
     if (problem?.code === 'window-taken') await offerAgain(problem.detail, problem.windows);
     else if (problem?.code === 'invalid-input') await offerAgain(problem.detail);
     else if (!onRefused(error)) {

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nearestDay, weeksOf } from './weeks.ts';
+import { getWeeks, nearestDay } from './weeks.ts';
 import { slotText, windowText } from './window-text.ts';
 
 const windows = [{ from: '08:00', to: '10:00' }];
 const days = ['2026-11-29', '2026-12-01', '2026-12-05', '2026-12-20'].map((date) => ({ date, windows }));
 
 test('weeks run from Sunday to Saturday, and weeks without a free window are left out', () => {
-  const weeks = weeksOf(days).map((week) =>
+  const weeks = getWeeks(days).map((week) =>
     week.map(({ date, windows: free }) => `${date.slice(5)}${free.length > 0 ? '*' : ''}`).join(' '),
   );
   assert.deepEqual(weeks, [
     '11-29* 11-30 12-01* 12-02 12-03 12-04 12-05*',
     '12-20* 12-21 12-22 12-23 12-24 12-25 12-26',
   ]);
-  assert.deepEqual(weeksOf([]), []);
+  assert.deepEqual(getWeeks([]), []);
 });
 
 test('the preferred date opens if it is free, else the next free one, else the last', () => {

@@ -1,13 +1,13 @@
 import { addDays } from '#kit/time/dates.ts';
-import { weekdayOf } from '#kit/time/opening-hours.ts';
+import { getWeekday } from '#kit/time/opening-hours.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
 
 /** Seven days, Sunday first; days without a free window have none. */
 export type Week = WindowDay[];
 
 /** The weeks in which some window is free. */
-export function weeksOf(days: readonly WindowDay[]): Week[] {
-  const sundays = new Set(days.map(({ date }) => addDays(date, -(weekdayOf(date) % 7))));
+export function getWeeks(days: readonly WindowDay[]): Week[] {
+  const sundays = new Set(days.map(({ date }) => addDays(date, -(getWeekday(date) % 7))));
   return [...sundays].map((sunday) =>
     Array.from({ length: 7 }, (_, ahead) => {
       const date = addDays(sunday, ahead);

@@ -11,7 +11,7 @@ import * as text from '#visits/booking/booking-page-texts.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
 import type { ChosenWindow } from './booking-calls.ts';
 import { Weeks } from './week-picker.tsx';
-import { weeksOf } from './weeks.ts';
+import { getWeeks } from './weeks.ts';
 import { dayText, slotText, windowText } from './window-text.ts';
 
 interface WindowPickerProps {
@@ -30,7 +30,7 @@ interface WindowPickerProps {
 }
 
 export function WindowPicker({ days, date, onDate, onChoose, ...picker }: WindowPickerProps) {
-  const weeks = weeksOf(days);
+  const weeks = getWeeks(days);
   const current = Math.max(
     weeks.findIndex((week) => week.some((day) => day.date === date)),
     0,

@@ -1,4 +1,4 @@
-import { openDaysOf, toTypedWeek } from '#company/settings/panel/settings-values.ts';
+import { getOpenDays, toTypedWeek } from '#company/settings/panel/settings-values.ts';
 import { WeekHoursFields } from '#company/settings/panel/week-hours-fields.tsx';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
 import { EditForm } from '#kit/panel/editing/edit-form.tsx';
@@ -78,7 +78,7 @@ export function CrewForm({ crew, places, openingHours, onDone }: CrewFormProps) 
         isOn={!values.hasOwnHours}
         onChange={(isOn) => {
           edit('hasOwnHours', !isOn);
-          if (openDaysOf(values.hours).length === 0) edit('hours', toTypedWeek(openingHours));
+          if (getOpenDays(values.hours).length === 0) edit('hours', toTypedWeek(openingHours));
         }}
       />
       {values.hasOwnHours && (

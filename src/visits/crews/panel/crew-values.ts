@@ -1,4 +1,4 @@
-import { openDaysOf, toTypedWeek } from '#company/settings/panel/settings-values.ts';
+import { getOpenDays, toTypedWeek } from '#company/settings/panel/settings-values.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import { weekdayNames } from '#kit/time/time-texts.ts';
 import type { Crew, NewCrewInput } from '#visits/crews/crews.ts';
@@ -26,7 +26,7 @@ export const toCrewInput = (
 ): Omit<NewCrewInput, 'isActive'> => ({
   name: values.name,
   color: values.color,
-  hours: values.hasOwnHours ? openDaysOf(values.hours) : null,
+  hours: values.hasOwnHours ? getOpenDays(values.hours) : null,
   places: values.hasOwnPlaces ? values.places.filter((name) => known.includes(name)) : null,
 });
 
@@ -57,7 +57,7 @@ export const crewLabels = {
   texts: {
     hasOwnHours: ({ hasOwnHours }: CrewValues) => (hasOwnHours ? 'No' : 'Yes'),
     hours: ({ hours }: CrewValues) =>
-      openDaysOf(hours)
+      getOpenDays(hours)
         .map(({ day, opens, closes }) => `${weekdayNames[day]}: ${opens}–${closes}`)
         .join('\n'),
     hasOwnPlaces: ({ hasOwnPlaces }: CrewValues) => (hasOwnPlaces ? 'No' : 'Yes'),

@@ -36,7 +36,7 @@ export function createCrew(
     const time = now.toISOString();
     const { id } = await trx
       .insertInto('crews')
-      .values({ name, color, ...columnsOf(input), createdAt: time, updatedAt: time })
+      .values({ name, color, ...getColumns(input), createdAt: time, updatedAt: time })
       .returning('id')
       .executeTakeFirstOrThrow();
     const crew = await presentCrew(trx, id, now);
@@ -58,7 +58,7 @@ export function updateCrew(
     await checkCrew(trx, update, id);
     const { version, name, color } = update;
     const current = () => presentCrew(trx, id, now);
-    const changes = { name, color, ...columnsOf(update) };
+    const changes = { name, color, ...getColumns(update) };
     const before = await current();
     await updateEditable(trx, 'crews', { id, version, changes, now, current });
     const after = await current();
@@ -91,7 +91,7 @@ async function checkCrew(trx: Trx, { name, places }: CrewUpdate, id?: number): P
     throw wrongField('places', `There’s no place named “${unknown}” in your settings`);
 }
 
-const columnsOf = ({ hours, places, isActive }: CrewUpdate) => ({
+const getColumns = ({ hours, places, isActive }: CrewUpdate) => ({
   hours: hours && JSON.stringify(hours),
   places: places && JSON.stringify([...new Set(places)]),
   isActive: isActive === undefined ? undefined : toFlag(isActive),

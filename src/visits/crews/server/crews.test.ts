@@ -9,7 +9,7 @@ import { addService } from '../../../../tests/support/catalog.ts';
 
 const list = async ({ adminCall }: TestApp) =>
   (await adminCall('GET', visitApi.crews)).json() as Promise<Crew[]>;
-const errorsOf = async (response: Response) => {
+const getErrors = async (response: Response) => {
   const { errors } = (await response.json()) as { errors: { path: string; message: string }[] };
   return errors.map(({ path, message }) => `${path}: ${message}`);
 };
@@ -75,7 +75,7 @@ test('a crew changed on an older version is refused with the present one', async
 test('a name is taken once, also when two people choose it at the same moment', async (t) => {
   const app = await openTestApp(t);
   const add = (name: string) => app.adminCall('POST', visitApi.crews, { name });
-  assert.deepEqual(await errorsOf(await add('CREW 1')), ['name: Another crew has this name']);
+  assert.deepEqual(await getErrors(await add('CREW 1')), ['name: Another crew has this name']);
   const statuses = await Promise.all(
     ['South', 'south', 'SOUTH'].map(async (name) => (await add(name)).status),
   );
@@ -101,7 +101,7 @@ test('a crew that cannot be right is refused at its field', async (t) => {
   for (const [fields, path] of wrong) {
     const answer = await app.adminCall('POST', visitApi.crews, { name: 'New', ...fields });
     assert.equal(answer.status, 422, path);
-    assert.ok((await errorsOf(answer)).some((error) => error.startsWith(`${path}:`)));
+    assert.ok((await getErrors(answer)).some((error) => error.startsWith(`${path}:`)));
   }
   assert.equal((await list(app)).length, 1);
 });

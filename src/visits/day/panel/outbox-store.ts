@@ -38,7 +38,7 @@ export async function listEntries(): Promise<OutboxEntry[]> {
   const databases = await indexedDB.databases?.();
   if (databases && !databases.some(({ name }) => name === outboxName)) return [];
   const database = await open();
-  return resultOf(database.transaction(storeName).objectStore(storeName).getAll());
+  return getResult(database.transaction(storeName).objectStore(storeName).getAll());
 }
 
 function open(): Promise<IDBDatabase> {
@@ -54,7 +54,7 @@ async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(outboxName, 1);
   request.onupgradeneeded = () =>
     request.result.createObjectStore(storeName, { keyPath: 'id', autoIncrement: true });
-  const database = await resultOf(request);
+  const database = await getResult(request);
   // Somebody signs out, in this tab or another one.
   database.onversionchange = () => {
     database.close();
@@ -77,7 +77,7 @@ async function write(change: (store: IDBObjectStore) => IDBRequest): Promise<unk
   return request.result;
 }
 
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+function getResult<Result>(request: IDBRequest<Result>): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error);

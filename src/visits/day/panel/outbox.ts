@@ -7,7 +7,7 @@ import {
   type OutboxEntry,
   putEntry,
 } from './outbox-store.ts';
-import { refusalOf, sendEntry } from './send-entry.ts';
+import { getRefusal, sendEntry } from './send-entry.ts';
 import { hasMoved, storeState } from './visit-cache.ts';
 
 const firstRetryMilliseconds = 5_000;
@@ -104,7 +104,7 @@ async function sendInOrder() {
       await deleteEntry(next.id);
       wait = firstRetryMilliseconds;
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = getRefusal(error);
       if (!refusal) return retryLater();
       await putEntry({ ...next, refusal });
       if (refusal.current) hasMoved(next.visitId);

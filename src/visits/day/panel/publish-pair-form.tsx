@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { offeredQuery } from '#company/catalog/panel/offered-query.ts';
-import { mainCategoryOf } from '#company/catalog/piece-groups.ts';
+import { getMainCategory } from '#company/catalog/piece-groups.ts';
 import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { EditForm } from '#kit/panel/editing/edit-form.tsx';
@@ -59,17 +59,17 @@ interface FieldsProps extends PublishPairFormProps {
 }
 
 function Fields({ visit, offered, onDone }: FieldsProps) {
-  const photosOf = (stage: PhotoStage) => visit.visitPhotos.filter((photo) => photo.stage === stage);
+  const getPhotos = (stage: PhotoStage) => visit.visitPhotos.filter((photo) => photo.stage === stage);
   const today = calendarDate(new Date());
   const form = useEditForm({
     draftKey: `publish-pair:${visit.id}`,
     saved: {
       values: {
-        beforePhotoId: photosOf('before')[0]?.id ?? 0,
-        afterPhotoId: photosOf('after')[0]?.id ?? 0,
+        beforePhotoId: getPhotos('before')[0]?.id ?? 0,
+        afterPhotoId: getPhotos('after')[0]?.id ?? 0,
         category:
           offered.find((one) => visit.items.some(({ category }) => category === one)) ??
-          mainCategoryOf(offered),
+          getMainCategory(offered),
         beforeAlt: '',
         afterAlt: '',
         caption: '',
@@ -107,7 +107,7 @@ function Fields({ visit, offered, onDone }: FieldsProps) {
           key={stage}
           legend={`Photo ${stage}`}
           stage={stage}
-          photos={photosOf(stage)}
+          photos={getPhotos(stage)}
           chosen={values[`${stage}PhotoId`]}
           error={errors[`${stage}PhotoId`]}
           onChoose={(id) => edit(`${stage}PhotoId`, id)}

@@ -23,7 +23,7 @@ export function sendEntry({ visitId, key, at, seen, fact, photo }: OutboxEntry):
 }
 
 /** Why the server will never take the entry as it is; null if another attempt may succeed. */
-export function refusalOf(error: unknown): OutboxEntry['refusal'] {
+export function getRefusal(error: unknown): OutboxEntry['refusal'] {
   if (!(error instanceof ApiError) || !error.problem) return null;
   const { status, code, detail, current } = error.problem;
   // The session, the second factor, and what passes by itself.

@@ -35,7 +35,7 @@ export function VisitDay({ visit: known, entries: outbox, hasTabs = false, after
   const entries = useEntries(known);
   const { visit, isStatusWaiting, waitingSteps, waitingPhotos, waitingTexts } = withWaiting(known, outbox);
   const today = calendarDate(useNow());
-  const textsOf = (kind: string) => waitingTexts.filter((text) => text.kind === kind);
+  const getTexts = (kind: string) => waitingTexts.filter((text) => text.kind === kind);
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-8rem)] w-full max-w-3xl flex-col gap-5">
       <Link
@@ -51,11 +51,11 @@ export function VisitDay({ visit: known, entries: outbox, hasTabs = false, after
       <VisitChecklist steps={visit.steps} waiting={waitingSteps} record={entries.record} />
       <VisitPhotos visitId={visit.id} photos={visit.visitPhotos} waiting={waitingPhotos} />
       {afterPhotos}
-      <VisitNotes facts={visit.facts} waiting={textsOf('note')} record={entries.record} />
+      <VisitNotes facts={visit.facts} waiting={getTexts('note')} record={entries.record} />
       <VisitLines
         customerName={visit.customerName}
         facts={visit.facts}
-        waiting={textsOf('line')}
+        waiting={getTexts('line')}
         record={entries.record}
       />
       <VisitActions visit={visit} today={today} entries={entries} hasTabs={hasTabs} />

@@ -71,18 +71,18 @@ function LineForm({ customerName, record, onDone }: LineFormProps) {
     const { title, quantity, unitPrice, agreedBy, agrees } = values;
     const serviceId = values.service === other ? null : Number(values.service);
     const line = { serviceId, title, quantity: Number(quantity), unitPrice };
-    const problems = problemsOf({ kind: 'line', line, agreedBy, agrees });
+    const problems = getProblems({ kind: 'line', line, agreedBy, agrees });
     if (Object.keys(problems).length > 0) return setErrors(problems);
     if (await record({ kind: 'line', line, agreedBy, agrees })) onDone();
   };
-  const total = totalOf(values);
+  const total = getTotal(values);
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <SelectField
         label="What"
         value={values.service}
         options={[other, ...services.map(({ id }) => String(id))]}
-        texts={{ [other]: 'Something else', ...Object.fromEntries(services.map(optionOf)) }}
+        texts={{ [other]: 'Something else', ...Object.fromEntries(services.map(getOption)) }}
         onChange={(event) => choose(event.target.value)}
       />
       {values.service === other && (
@@ -142,13 +142,13 @@ function LineForm({ customerName, record, onDone }: LineFormProps) {
   );
 }
 
-const optionOf = ({ id, title, discountedPrice }: Service) => [
+const getOption = ({ id, title, discountedPrice }: Service) => [
   String(id),
   `${title}, ${formatDollars(parseCents(discountedPrice), { exact: true })}`,
 ];
 
 /** By the schema of the call, so that nothing is refused hours later. */
-function problemsOf(fact: object): Record<string, string> {
+function getProblems(fact: object): Record<string, string> {
   const at = new Date().toISOString();
   const seen = { date: at.slice(0, 10), from: '08:00', to: '10:00' };
   const parsed = z.safeParse(newVisitFactSchema, { ...fact, at, seen });
@@ -156,7 +156,7 @@ function problemsOf(fact: object): Record<string, string> {
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-function totalOf({ quantity, unitPrice }: { quantity: string; unitPrice: string }): string | null {
+function getTotal({ quantity, unitPrice }: { quantity: string; unitPrice: string }): string | null {
   try {
     const cents = parseCents(unitPrice) * Number(quantity);
     return Number.isSafeInteger(cents) && cents > 0 ? formatDollars(cents, { exact: true }) : null;

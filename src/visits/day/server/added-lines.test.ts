@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
-import { problemOf } from '#visits/booking/server/booking.fixture.ts';
-import { openVisit, stateOf } from './visit-progress.fixture.ts';
+import { getProblem } from '#visits/booking/server/booking.fixture.ts';
+import { getState, openVisit } from './visit-progress.fixture.ts';
 
 const line = { title: 'Ottoman', quantity: 2, unitPrice: '15.00' };
 const added = { kind: 'line', line, agreedBy: 'Ana Lopez', agrees: true };
@@ -11,8 +11,8 @@ const added = { kind: 'line', line, agreedBy: 'Ana Lopez', agrees: true };
 test('what was added on the spot changes the quote with the customer’s consent, and the accepted copy with it', async (context) => {
   const { t, record, staffQuote, quote, lead } = await openVisit(context);
   const before = await staffQuote(lead);
-  const state = await stateOf(await record(added, { key: 'a' }));
-  await stateOf(await record(added, { key: 'a' }));
+  const state = await getState(await record(added, { key: 'a' }));
+  await getState(await record(added, { key: 'a' }));
   assert.equal(state.facts[0]?.text, '2 × Ottoman; Ana Lopez agreed', 'a crew sees no prices');
   const after = await staffQuote(lead);
   assert.equal(after.serviceDetails.items.length, before.serviceDetails.items.length + 1);
@@ -42,7 +42,7 @@ test('a price set by hand stays, with the line on top; a change that the custome
   const { t, record, staffQuote, quote, lead } = await openVisit(context);
   const { total } = await quote(lead);
   await t.adminCall('PUT', adminApi.quote(lead.quoteId), { estimatedPrice: '500.00' });
-  await stateOf(await record(added));
+  await getState(await record(added));
   const after = await staffQuote(lead);
   assert.equal(after.estimatedPrice, '530.00');
   assert.equal(after.page?.isChangedSinceAccepted, true);
@@ -57,11 +57,11 @@ test('a service of the catalog is added once as itself, then as a line of its ow
     ...added,
     line: { serviceId: service, title: 'Pillow', quantity: 1, unitPrice },
   });
-  await stateOf(await record(ofCatalog('10.00')));
-  await stateOf(await record(ofCatalog('12.00')));
-  await stateOf(await record(ofCatalog('12.00', serviceId)));
+  await getState(await record(ofCatalog('10.00')));
+  await getState(await record(ofCatalog('12.00')));
+  await getState(await record(ofCatalog('12.00', serviceId)));
   await t.adminCall('DELETE', adminApi.service(id));
-  await stateOf(await record(ofCatalog('11.00')));
+  await getState(await record(ofCatalog('11.00')));
   const { items } = (await staffQuote(lead)).serviceDetails;
   assert.deepEqual(
     items.slice(1).map((item) => [item.serviceId, item.title, item.unitPrice]),
@@ -77,7 +77,7 @@ test('a service of the catalog is added once as itself, then as a line of its ow
 test('nothing is added without the customer’s consent', async (context) => {
   const { record, staffQuote, lead } = await openVisit(context);
   for (const change of [{ agrees: false }, { agreedBy: ' ' }, { line: { ...line, quantity: 0 } }]) {
-    await problemOf(await record({ ...added, ...change }), 'invalid-input');
+    await getProblem(await record({ ...added, ...change }), 'invalid-input');
   }
   assert.equal((await staffQuote(lead)).serviceDetails.items.length, 1);
 });
@@ -88,7 +88,7 @@ test('nothing is added to a visit that is cancelled or missed: nobody did it, so
   for (const status of ['no-show', 'cancelled']) {
     const { version } = await staffVisit();
     assert.equal((await t.adminCall('PATCH', visitApi.visit(id), { status, version })).status, 200);
-    await problemOf(await record(added), 'wrong-state');
+    await getProblem(await record(added), 'wrong-state');
   }
   const { serviceDetails, estimatedPrice } = await staffQuote(lead);
   assert.deepEqual([serviceDetails, estimatedPrice], [before.serviceDetails, before.estimatedPrice]);

@@ -72,7 +72,7 @@ export async function presentState(trx: Trx, id: number): Promise<VisitState> {
 }
 
 /** When it happened; a phone's clock may be ahead. */
-export const momentOf = (at: string, now: Date): string => {
+export const getMoment = (at: string, now: Date): string => {
   const time = new Date(at).toISOString();
   return time < now.toISOString() ? time : now.toISOString();
 };

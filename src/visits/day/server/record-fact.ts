@@ -7,7 +7,7 @@ import type { VisitState } from '#visits/crews/crew-visits.ts';
 import { type NewVisitFact, visitLimits } from '#visits/day/visit-progress.ts';
 import { type FactContent, findFact, insertFact } from '#visits/visits/server/visit-progress.queries.ts';
 import { addLine } from './add-line.ts';
-import { type LockedVisit, lockVisit, momentOf, presentState, refuseMoved } from './lock-visit.ts';
+import { getMoment, type LockedVisit, lockVisit, presentState, refuseMoved } from './lock-visit.ts';
 import { moveStatus } from './move-status.ts';
 
 /** The key of a call whose repeats must find it even weeks later. */
@@ -33,7 +33,7 @@ export async function recordFact(
 ): Promise<VisitState> {
   const now = deps.clock();
   const key = requireKey(idempotency);
-  const at = momentOf(input.at, now);
+  const at = getMoment(input.at, now);
   const state = await inTransaction(deps.db, async (trx) => {
     const locked = await lockVisit(trx, user, id, now);
     if (!(await isStored(trx, id, key))) {

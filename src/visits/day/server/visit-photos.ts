@@ -2,14 +2,14 @@ import { discard, storeFile } from '#company/pictures/server/uploads.service.ts'
 import { inTransaction } from '#kit/db/transaction.ts';
 import { queueFileRemovals } from '#kit/files/file-removals.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
-import { hashOf, type Idempotency } from '#kit/http/idempotency.ts';
+import { getHash, type Idempotency } from '#kit/http/idempotency.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError, notFound } from '#kit/server/errors.ts';
 import type { VisitState } from '#visits/crews/crew-visits.ts';
 import { type PhotoStage, type SeenSlot, visitLimits } from '#visits/day/visit-progress.ts';
 import { finishTakingDown, takeDownPairs } from '#visits/pairs/server/take-down-pairs.ts';
 import { type findFact, insertFact } from '#visits/visits/server/visit-progress.queries.ts';
-import { lockVisit, momentOf, presentState, refuseMoved } from './lock-visit.ts';
+import { getMoment, lockVisit, presentState, refuseMoved } from './lock-visit.ts';
 import { isStored, refuseTooMany, requireKey } from './record-fact.ts';
 
 interface TakenPhoto {
@@ -27,7 +27,7 @@ export async function addVisitPhoto(
   { bytes, stage, at, seen }: TakenPhoto,
   { key: givenKey, client }: Pick<Idempotency, 'key'> & { client: string },
 ): Promise<VisitState> {
-  const key = requireKey({ key: givenKey, bodyHash: hashOf(bytes) });
+  const key = requireKey({ key: givenKey, bodyHash: getHash(bytes) });
   const now = deps.clock();
   /** Whether it is already stored. Runs before and after the decoding, which takes long. */
   const check = async (trx: Parameters<typeof lockVisit>[0]) => {
@@ -46,7 +46,7 @@ export async function addVisitPhoto(
   try {
     const { state, isKept } = await inTransaction(deps.db, async (trx) => {
       const isKnown = await check(trx);
-      const takenAt = momentOf(at, now);
+      const takenAt = getMoment(at, now);
       if (!isKnown) {
         await trx
           .updateTable('uploads')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
-import { address, openBooking, tuesday, visitOf } from '#visits/booking/server/booking.fixture.ts';
+import { address, openBooking, parseVisit, tuesday } from '#visits/booking/server/booking.fixture.ts';
 import type { CrewVisit, VisitState } from '#visits/crews/crew-visits.ts';
 import type { Visit } from '#visits/visits/visits.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
@@ -20,7 +20,7 @@ export async function openVisit(context: TestContext) {
   const { t, serviceId } = site;
   await t.adminCall('PUT', adminApi.service(serviceId), { checklist });
   const lead = await site.lead();
-  const { id } = await visitOf(await site.book(lead, { property: address }));
+  const { id } = await parseVisit(await site.book(lead, { property: address }));
   const [booked] = await site.visitsOn();
   const crew = await t.adminCall('POST', visitApi.crews, { name: 'Crew 2' });
   const { id: otherCrewId } = (await crew.json()) as { id: number };
@@ -81,7 +81,7 @@ async function signInAs(t: TestApp, username: string, rights: object): Promise<C
       : t.call(method, path, body, { ...headers, Cookie });
 }
 
-export const stateOf = async (answer: Response, status = 201): Promise<VisitState> => {
+export const getState = async (answer: Response, status = 201): Promise<VisitState> => {
   assert.equal(answer.status, status, await answer.clone().text());
   return (await answer.json()) as VisitState;
 };

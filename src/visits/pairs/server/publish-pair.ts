@@ -90,12 +90,12 @@ async function chosenPhotos(trx: Trx, visitId: number, pair: NewPair): Promise<s
   const { quoteId } = await getVisit(trx, visitId);
   await lockQuote(trx, quoteId);
   const photos = (await listVisitPhotos(trx, [visitId])).get(visitId) ?? [];
-  const nameOf = (id: number, stage: PhotoStage) => {
+  const toName = (id: number, stage: PhotoStage) => {
     const photo = photos.find((each) => each.id === id && each.stage === stage);
     if (!photo) throw wrongField(`${stage}PhotoId`, `Choose a photo ${stage} the cleaning`);
     return photo.name;
   };
-  const names = [nameOf(pair.beforePhotoId, 'before'), nameOf(pair.afterPhotoId, 'after')];
+  const names = [toName(pair.beforePhotoId, 'before'), toName(pair.afterPhotoId, 'after')];
   const isPublished = (await listPairsOfVisit(trx, visitId)).some(
     ({ beforePhotoId, afterPhotoId }) =>
       beforePhotoId === pair.beforePhotoId && afterPhotoId === pair.afterPhotoId,

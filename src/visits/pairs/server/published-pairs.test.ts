@@ -8,7 +8,7 @@ import { adminApi, paths, servicePaths } from '#kit/paths/paths.ts';
 import { uploadedPicture } from '#kit/wire/uploaded-picture.ts';
 import { privacyApi } from '#office/privacy/privacy.ts';
 import { call } from '#office/privacy/server/privacy.fixture.ts';
-import { entry, openVisit, stateOf } from '#visits/day/server/visit-progress.fixture.ts';
+import { entry, getState, openVisit } from '#visits/day/server/visit-progress.fixture.ts';
 import type { PublishedPair } from '#visits/pairs/published-pairs.ts';
 
 const illustration = 'Computer-generated illustration, not a photo';
@@ -28,7 +28,7 @@ async function openPhotos(context: TestContext) {
     form.set('image', new File([new Uint8Array(bytes)], 'x.jpg', { type: 'image/jpeg' }));
     const path = visitApi.visitPhotos(id);
     const answer = await site.own('POST', path, form, { 'Idempotency-Key': `${stage}-${background}` });
-    return (await stateOf(answer)).visitPhotos.at(-1)!;
+    return (await getState(answer)).visitPhotos.at(-1)!;
   };
   const before = await takenPhoto('before', '#553311');
   const after = await takenPhoto('after', '#ddeecc');

@@ -8,7 +8,7 @@ import { accepting, openQuotePage, readJson } from './decisions.fixture.ts';
 type Opened = Awaited<ReturnType<typeof openQuotePage>>;
 
 /** Only those about change requests, oldest first. */
-async function emailsOf({ t }: Opened): Promise<{ text: string; runAfter: string }[]> {
+async function getEmails({ t }: Opened): Promise<{ text: string; runAfter: string }[]> {
   const rows = await t.deps.db
     .selectFrom('outbox')
     .select(['payload', 'runAfter'])
@@ -24,7 +24,7 @@ async function emailsOf({ t }: Opened): Promise<{ text: string; runAfter: string
     .map(({ text, runAfter }) => ({ text, runAfter }));
 }
 
-async function timelineOf({ t, quote }: Opened): Promise<string[]> {
+async function callTimeline({ t, quote }: Opened): Promise<string[]> {
   const { customerId } = await quote();
   const entries = await readJson<TimelineEntry[]>(
     t.adminCall('GET', `${customerApi.timeline(customerId!)}?limit=100`),
@@ -42,17 +42,17 @@ test('many change requests make one email right away and one after ten minutes, 
     opened.t.setNow(`2026-11-21T18:0${index}:00.000Z`);
     assert.equal((await ask(opened, message)).status, 200);
   }
-  const [first, rest, ...others] = await emailsOf(opened);
+  const [first, rest, ...others] = await getEmails(opened);
   assert.deepEqual(others, []);
   assert.equal(first?.runAfter, '2026-11-21T18:00:00.000Z');
   assert.equal(rest?.runAfter, '2026-11-21T18:10:00.000Z');
   assert.ok(first.text.includes(messages[0]!) && !first.text.includes(messages[1]!));
   assert.ok(!rest.text.includes(messages[0]!));
   for (const message of messages.slice(1)) assert.ok(rest.text.includes(message), message);
-  assert.deepEqual(await timelineOf(opened), messages.toReversed());
+  assert.deepEqual(await callTimeline(opened), messages.toReversed());
   opened.t.setNow('2026-11-21T18:30:00.000Z');
   await ask(opened, 'Much later');
-  const last = (await emailsOf(opened)).at(-1);
+  const last = (await getEmails(opened)).at(-1);
   assert.equal(last?.runAfter, '2026-11-21T18:30:00.000Z');
   assert.ok(!last.text.includes(messages[7]!));
   await opened.decide({ version: 1, ...accepting });
@@ -64,9 +64,9 @@ test('the same change request is one within ten minutes, and a new one weeks lat
     opened.t.setNow(time);
     assert.equal((await ask(opened, 'In the morning, please.')).status, 200);
   }
-  assert.equal((await timelineOf(opened)).length, 2);
+  assert.equal((await callTimeline(opened)).length, 2);
   assert.deepEqual(
-    (await emailsOf(opened)).map(({ runAfter }) => runAfter),
+    (await getEmails(opened)).map(({ runAfter }) => runAfter),
     ['2026-11-21T18:00:00.000Z', '2026-12-14T18:00:00.000Z'],
   );
 });
@@ -75,7 +75,7 @@ test('a change request right after an acceptance is told right away', async (con
   const opened = await openQuotePage(context);
   await opened.decide({ version: 1, ...accepting });
   await ask(opened, 'Please ring twice');
-  const [email] = await emailsOf(opened);
+  const [email] = await getEmails(opened);
   assert.equal(email?.runAfter, '2026-11-21T18:00:00.000Z');
 });
 
@@ -87,10 +87,10 @@ test('the change requests of suspected spam enter the timeline when it is releas
   opened.t.setNow('2026-11-21T18:20:00.000Z');
   await opened.decide({ version: 1, ...accepting });
   await ask(opened, 'And the stairs');
-  assert.deepEqual(await emailsOf(opened), []);
+  assert.deepEqual(await getEmails(opened), []);
   const released = await opened.t.adminCall('POST', adminApi.releaseQuarantined(opened.lead.id));
   assert.equal(released.status, 200);
-  assert.deepEqual(await timelineOf(opened), ['And the stairs', long]);
+  assert.deepEqual(await callTimeline(opened), ['And the stairs', long]);
   const notes = await opened.t.deps.db.selectFrom('customerNotes').select(['createdAt', 'quoteId']).execute();
   assert.deepEqual(
     notes.map(({ createdAt, quoteId }) => [createdAt, quoteId]),

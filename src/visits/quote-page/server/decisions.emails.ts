@@ -8,8 +8,8 @@ import { adminPaths } from '#kit/paths/paths.ts';
 import { fullName, phoneText } from '#kit/text/person.ts';
 import { phoneLink } from '#kit/text/phone.ts';
 import type { Decision } from '#sales/quotes/decisions.ts';
-import { amountsOf } from '#sales/quotes/server/quote-amounts.ts';
-import { billOf } from '#sales/quotes/server/quote-bill.ts';
+import { getAmounts } from '#sales/quotes/server/quote-amounts.ts';
+import { getBill } from '#sales/quotes/server/quote-bill.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
 
@@ -38,7 +38,7 @@ export function decisionEmail(
   { to, profile, publicUrl }: { to: string; profile: Profile; publicUrl: string },
 ): Email {
   const name = fullName(quote);
-  const amounts = amountsOf(quote);
+  const amounts = getAmounts(quote);
   const summary = `${name}, ${exactDollars(amounts.total)}`;
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: headings[decision] },
@@ -53,7 +53,7 @@ export function decisionEmail(
       ],
     },
     ...(words === '' ? [] : [{ kind: 'quotation' as const, label: wordsLabels[decision], text: words }]),
-    billOf(amounts, 'total'),
+    getBill(amounts, 'total'),
     { kind: 'button', label: 'Open quotes', href: `${publicUrl}${adminPaths.quotes}?quote=${quote.id}` },
   ];
   return {
@@ -79,7 +79,7 @@ export function sentQuoteEmail(
   profile: Profile,
 ): Email {
   const words = customerWords[language];
-  const amounts = amountsOf(quote);
+  const amounts = getAmounts(quote);
   const total = exactDollars(amounts.total);
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: words.quoteReady },
@@ -87,7 +87,7 @@ export function sentQuoteEmail(
     ...(message === ''
       ? [{ kind: 'text' as const, text: words.hereIsQuote(profile.name) }]
       : message.split(/\n{2,}/).map((text) => ({ kind: 'text' as const, text }))),
-    billOf(amounts, 'total', language),
+    getBill(amounts, 'total', language),
     { kind: 'button', label: words.seeQuote, href: url },
     { kind: 'text', text: words.decide(validUntil) },
     { kind: 'text', text: words.questions(profile.phone.display) },

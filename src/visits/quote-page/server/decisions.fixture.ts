@@ -21,11 +21,11 @@ export async function openQuotePage(context: TestContext, changes: object = {}) 
   const lead = await readJson<ContactAnswer>(
     t.call('POST', api.contact, quoteBody([{ serviceId, quantity: 1 }], {}, changes)),
   );
-  return { t, serviceId, ...pageOf(t, lead.quoteUrl!.split('/').at(-1)!, lead.quoteId!), lead };
+  return { t, serviceId, ...toPaymentPage(t, lead.quoteUrl!.split('/').at(-1)!, lead.quoteId!), lead };
 }
 
 /** The calls of a customer and of staff about one quote. */
-export function pageOf(t: TestApp, token: string, id: number) {
+export function toPaymentPage(t: TestApp, token: string, id: number) {
   const admin = <Body>(method: string, path: string, body?: object) =>
     readJson<Body>(t.adminCall(method, path, body));
   return {

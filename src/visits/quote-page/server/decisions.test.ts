@@ -5,7 +5,7 @@ import { adminApi } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
 import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
-import { accepting, emailsAbout, openQuotePage, pageOf, readJson } from './decisions.fixture.ts';
+import { accepting, emailsAbout, openQuotePage, readJson, toPaymentPage } from './decisions.fixture.ts';
 
 test('the calculator’s quote has a page right away, which staff find and replace', async (context) => {
   const { t, id, lead, token, get } = await openQuotePage(context);
@@ -36,7 +36,7 @@ test('the calculator’s quote has a page right away, which staff find and repla
   const replaced = await readJson<{ url: string }>(t.adminCall('POST', link));
   assert.notEqual(replaced.url, url);
   assert.equal((await t.call('GET', quoteApi.quote(token))).status, 404);
-  const after = pageOf(t, replaced.url.split('/').at(-1)!, id);
+  const after = toPaymentPage(t, replaced.url.split('/').at(-1)!, id);
   assert.equal((await after.get()).total, '134.10');
   await t.adminCall('DELETE', adminApi.quote(id));
   assert.equal((await t.call('GET', quoteApi.quote(after.token))).status, 404);

@@ -13,7 +13,7 @@ import type { FoundQuotePage } from '#sales/quotes/server/quote-pages.queries.ts
 import { shownAmounts } from '#sales/quotes/server/shown-version.ts';
 
 /** Returns what booking this quote asks for now: the part of its deposit that is not paid yet. */
-export async function depositCentsOf(
+export async function getDepositCents(
   deps: StripeDeps,
   found: FoundQuotePage,
   { booking }: Pick<SettingsValues, 'booking'>,
@@ -33,6 +33,6 @@ export async function withDeposit(
   quote: CustomerQuote,
 ): Promise<CustomerQuote> {
   if (!quote.canBook) return quote;
-  const cents = await depositCentsOf(deps, found, (await readSettings(deps.db)).values);
+  const cents = await getDepositCents(deps, found, (await readSettings(deps.db)).values);
   return cents === 0 ? quote : { ...quote, deposit: formatCents(cents) };
 }

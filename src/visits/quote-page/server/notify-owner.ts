@@ -1,4 +1,4 @@
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import type { Trx } from '#kit/db/transaction.ts';
@@ -38,7 +38,7 @@ export async function notifyOwner(
   };
   await alertFirst(trx, alert, { requestId: quote.requestId, quoteId: quote.id }, now);
   const emails = settings.notificationEmails.map((to) => ({
-    email: decisionEmail(quote, news, { to, profile: profileOf(settings), publicUrl: config.publicUrl }),
+    email: decisionEmail(quote, news, { to, profile: toProfile(settings), publicUrl: config.publicUrl }),
     purpose: 'decision' as const,
     requestId: quote.requestId,
     quoteId: quote.id,

@@ -5,7 +5,7 @@ import { adminApi } from '#kit/paths/paths.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
 import type { Visit } from '#visits/visits/visits.ts';
-import { accepting, openQuotePage, pageOf, readJson } from './decisions.fixture.ts';
+import { accepting, openQuotePage, readJson, toPaymentPage } from './decisions.fixture.ts';
 
 /** The calculator's quote, and another one of the same request: entered while the first was in the trash. */
 async function openTwo(context: Parameters<typeof openQuotePage>[0]) {
@@ -27,28 +27,28 @@ async function openTwo(context: Parameters<typeof openQuotePage>[0]) {
   return {
     t,
     first,
-    second: pageOf(t, url.split('/').at(-1)!, other.id),
+    second: toPaymentPage(t, url.split('/').at(-1)!, other.id),
     request: () => readJson<CustomerRequest>(t.adminCall('GET', adminApi.request(lead.id))),
-    visitsOf: async (date: string) =>
+    getVisits: async (date: string) =>
       (await readJson<Visit[]>(t.adminCall('GET', `${visitApi.visits}?from=${date}&to=${date}`))).map(
         ({ quoteId, status }) => [quoteId, status],
       ),
   };
 }
 
-type Page = ReturnType<typeof pageOf>;
+type Page = ReturnType<typeof toPaymentPage>;
 const decline = async (page: Page) =>
   page.decide({ version: (await page.get()).version, decision: 'declined' });
 
 test('declining one quote leaves another one of the request alone that has a visit', async (context) => {
-  const { t, first, second, request, visitsOf } = await openTwo(context);
+  const { t, first, second, request, getVisits } = await openTwo(context);
   const book = (quoteId: number, date: string) =>
     t.adminCall('POST', visitApi.visits, { quoteId, crewId: 1, date, from: '08:00', to: '10:00' });
   assert.equal((await book(second.id, '2026-12-01')).status, 201);
   assert.equal((await book(first.id, '2026-12-02')).status, 201);
   assert.equal((await decline(first)).status, 200);
-  assert.deepEqual(await visitsOf('2026-12-01'), [[second.id, 'booked']]);
-  assert.deepEqual(await visitsOf('2026-12-02'), [[first.id, 'cancelled']]);
+  assert.deepEqual(await getVisits('2026-12-01'), [[second.id, 'booked']]);
+  assert.deepEqual(await getVisits('2026-12-02'), [[first.id, 'cancelled']]);
   const quotes = [await first.quote(), await second.quote()];
   assert.deepEqual(
     quotes.map(({ status }) => status),

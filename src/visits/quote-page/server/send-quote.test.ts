@@ -45,15 +45,15 @@ test('the count of Quoted has the requests whose quote was sent', async (context
 
 test('a quote without a price or without an email address is not sent', async (context) => {
   const { t, send, update } = await openQuotePage(context);
-  const pathOf = async (body: object, changes: object) => {
+  const getPath = async (body: object, changes: object) => {
     await update(changes);
     const answer = await send(body);
     assert.equal(answer.status, 422);
     return (await readJson<Problem>(answer)).errors?.[0]?.path;
   };
-  assert.equal(await pathOf({}, { estimatedPrice: null }), 'estimatedPrice');
-  assert.equal(await pathOf({}, { estimatedPrice: '90.00', email: '' }), 'email');
-  assert.match((await pathOf({ channels: ['fax'] }, {})) ?? '', /^channels/);
+  assert.equal(await getPath({}, { estimatedPrice: null }), 'estimatedPrice');
+  assert.equal(await getPath({}, { estimatedPrice: '90.00', email: '' }), 'email');
+  assert.match((await getPath({ channels: ['fax'] }, {})) ?? '', /^channels/);
   assert.deepEqual(await emailsAbout(t, 'quote'), []);
 });
 

@@ -6,7 +6,7 @@ import type { Problem } from '#kit/wire/errors.ts';
 import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { accepting, openQuotePage, pageOf, readJson } from './decisions.fixture.ts';
+import { accepting, openQuotePage, readJson, toPaymentPage } from './decisions.fixture.ts';
 
 test('only a change of what the customer sees refuses a decision', async (context) => {
   const { decide, update, get, send } = await openQuotePage(context);
@@ -87,7 +87,7 @@ test('a quote that nobody has priced cannot be accepted, and can be declined', a
   });
   const { id } = await readJson<Quote>(answer);
   const { url } = await readJson<{ url: string }>(t.adminCall('GET', visitApi.quoteLink(id)));
-  const page = pageOf(t, url.split('/').at(-1)!, id);
+  const page = toPaymentPage(t, url.split('/').at(-1)!, id);
   const accept = async () => page.decide({ version: (await page.get()).version, ...accepting });
   for (const estimatedPrice of [null, '0.00']) {
     await page.update({ estimatedPrice });

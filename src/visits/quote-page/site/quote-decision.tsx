@@ -47,7 +47,7 @@ const PriceComing = () => (
 );
 
 function AcceptForm(data: QuotePageData) {
-  const { errorOf, typedIn } = postedTo('accepted', data);
+  const { getError, typedIn } = postedTo('accepted', data);
   return (
     <DecisionForm data={data} decision="accepted" className="grid grid-cols-1 gap-5">
       <h2 className="text-xl">{texts.accept.heading}</h2>
@@ -59,9 +59,9 @@ function AcceptForm(data: QuotePageData) {
         maxLength={200}
         required
         defaultValue={typedIn('name')}
-        error={errorOf('name')}
+        error={getError('name')}
       />
-      <TermsCheckbox isChecked={typedIn('agreesToTerms') === 'yes'} error={errorOf('agreesToTerms')}>
+      <TermsCheckbox isChecked={typedIn('agreesToTerms') === 'yes'} error={getError('agreesToTerms')}>
         {terms.agree}
       </TermsCheckbox>
       <Button type="submit" variant="sun" className="w-full">
@@ -72,7 +72,7 @@ function AcceptForm(data: QuotePageData) {
 }
 
 function ChangeForm(data: QuotePageData) {
-  const { errorOf, typedIn, isRefused } = postedTo('change-requested', data);
+  const { getError, typedIn, isRefused } = postedTo('change-requested', data);
   const isDone = data.quote.doneOn !== undefined;
   const isMain = !data.isOpen && data.isExpired && !isDone;
   const { heading, message } = isDone ? texts.change.afterVisit : texts.change;
@@ -85,7 +85,7 @@ function ChangeForm(data: QuotePageData) {
           maxLength={5000}
           required
           defaultValue={typedIn('message')}
-          error={errorOf('message')}
+          error={getError('message')}
         />
         <Button type="submit" variant="teal" className="w-full">
           {texts.change.button}
@@ -96,7 +96,7 @@ function ChangeForm(data: QuotePageData) {
 }
 
 function DeclineForm(data: QuotePageData) {
-  const { errorOf, typedIn, isRefused } = postedTo('declined', data);
+  const { getError, typedIn, isRefused } = postedTo('declined', data);
   return (
     <Folded title={texts.decline.heading} isOpen={isRefused}>
       <DecisionForm data={data} decision="declined" className="grid grid-cols-1 gap-4">
@@ -106,7 +106,7 @@ function DeclineForm(data: QuotePageData) {
           isOptional
           maxLength={1000}
           defaultValue={typedIn('reason')}
-          error={errorOf('reason')}
+          error={getError('reason')}
         />
         <Button type="submit" variant="quiet" className="w-full">
           {texts.decline.button}
@@ -152,7 +152,7 @@ function postedTo(decision: Decision, { refused }: QuotePageData) {
   const own = refused?.decision === decision ? refused : null;
   return {
     isRefused: own !== null,
-    errorOf: (path: string) => own?.errors.find((error) => error.path === path)?.message,
+    getError: (path: string) => own?.errors.find((error) => error.path === path)?.message,
     typedIn: (name: string) => (own && findEntry(own.values, name)) ?? '',
   };
 }

@@ -2,7 +2,7 @@ import { exactDollars } from '#kit/money/money.ts';
 import { longDate, shortDateTime } from '#kit/time/dates.ts';
 import { windowLabel } from '#kit/time/window-label.ts';
 import { Notice } from '#kit/ui/notice.tsx';
-import { openVisitOf } from '#visits/booking/site/open-visit.ts';
+import { getOpenVisit } from '#visits/booking/site/open-visit.ts';
 import { quotePage } from '#visits/quote-page/quote-page-texts.ts';
 import type { QuotePageData } from './quote-data.ts';
 import { VisitDay } from './visit-day.tsx';
@@ -11,10 +11,10 @@ const texts = quotePage.state;
 
 /** The heading, and where the quote stands. */
 export function QuoteState({ quote, accepted, isOpen, isExpired, isUnpriced, refused }: QuotePageData) {
-  const visit = openVisitOf(quote);
+  const visit = getOpenVisit(quote);
   return (
     <>
-      <h1 className="mt-1 text-h2">{headingOf(quote.decision, isOpen || isExpired)}</h1>
+      <h1 className="mt-1 text-h2">{getHeading(quote.decision, isOpen || isExpired)}</h1>
       <p className="mt-2 text-lg text-ink-soft">
         {isOpen && isUnpriced && texts.unpriced}
         {isOpen && !isUnpriced && (
@@ -64,7 +64,7 @@ export function QuoteState({ quote, accepted, isOpen, isExpired, isUnpriced, ref
   );
 }
 
-function headingOf(decision: QuotePageData['quote']['decision'], isOffered: boolean): string {
+function getHeading(decision: QuotePageData['quote']['decision'], isOffered: boolean): string {
   if (decision === 'accepted') return texts.accepted;
   if (decision === 'declined') return texts.declined;
   return isOffered ? texts.open : texts.gone;

@@ -1,7 +1,7 @@
 import { quotePaths } from '#kit/paths/customer-paths.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
 import { addressLine } from '#sales/customers/address-line.ts';
-import { openVisitOf } from '#visits/booking/site/open-visit.ts';
+import { getOpenVisit } from '#visits/booking/site/open-visit.ts';
 import { quotePage } from '#visits/quote-page/quote-page-texts.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import type { QuotePageData } from './quote-data.ts';
@@ -23,7 +23,7 @@ export const QuoteVisit = (data: QuotePageData) => (
 );
 
 function OpenVisit({ token, quote, canChangeVisit }: QuotePageData) {
-  const visit = openVisitOf(quote);
+  const visit = getOpenVisit(quote);
   if (!visit) return null;
   return (
     <div>

@@ -19,11 +19,11 @@ export function VisitAddress({
   holdMinutes,
   refused,
 }: VisitPageData & { step: Extract<VisitStep, { name: 'address' }> }) {
-  const errorOf = (path: string) => refused?.errors.find((error) => error.path === path)?.message;
+  const getError = (path: string) => refused?.errors.find((error) => error.path === path)?.message;
   const field = (name: string, path = name) => ({
     name,
     defaultValue: (refused && findEntry(refused.values, name)) ?? '',
-    error: errorOf(path),
+    error: getError(path),
   });
   return (
     <>
@@ -83,7 +83,7 @@ export function VisitAddress({
           maxLength={1000}
           {...field('accessNotes', 'property.accessNotes')}
         />
-        <TermsCheckbox isChecked={refused?.values.agreesToTerms === 'yes'} error={errorOf('agreesToTerms')}>
+        <TermsCheckbox isChecked={refused?.values.agreesToTerms === 'yes'} error={getError('agreesToTerms')}>
           {texts.accept(exactDollars(quote.total))}
         </TermsCheckbox>
         {quote.deposit && <p className="text-ink-soft">{texts.deposit(exactDollars(quote.deposit))}</p>}

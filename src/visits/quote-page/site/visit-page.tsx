@@ -18,7 +18,7 @@ function VisitPage(data: VisitPageData) {
     <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24">
       <div className={step.name === 'windows' ? 'max-w-4xl' : 'max-w-2xl'}>
         <p className="font-semibold text-sun-text">{quotePage.number(quote.id)}</p>
-        <h1 className="mt-1 text-h2">{headingOf(data)}</h1>
+        <h1 className="mt-1 text-h2">{getHeading(data)}</h1>
         {refused && (
           <Notice tone="error" role="alert" className="mt-4">
             {refused.detail}
@@ -51,7 +51,7 @@ function VisitPage(data: VisitPageData) {
   );
 }
 
-function headingOf({ step }: VisitPageData): string {
+function getHeading({ step }: VisitPageData): string {
   return texts.headings[step.name === 'windows' && step.isMove ? 'move' : step.name];
 }
 

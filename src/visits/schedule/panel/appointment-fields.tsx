@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { EditFormOf } from '#kit/panel/editing/use-edit-form.ts';
+import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { recordKinds } from '#kit/panel/record-kinds.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { useNow } from '#kit/panel/ui/use-now.ts';
-import { weekdayOf } from '#kit/time/opening-hours.ts';
+import { getWeekday } from '#kit/time/opening-hours.ts';
 import { windowLabel } from '#kit/time/window-label.ts';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
 import { addressLine } from '#sales/customers/address-line.ts';
 import type { Property } from '#sales/customers/customers.ts';
 import { visitDays } from '#sales/quotes/visit-days.ts';
 import { crewRefusal } from '#visits/booking/crew-refusal.ts';
-import { type AppointmentValues, otherWindow, timesOf, windowValue } from './appointment-values.ts';
-import { type BoardData, calendarOf } from './plan-board.ts';
+import { type AppointmentValues, getTimes, otherWindow, windowValue } from './appointment-values.ts';
+import { type BoardData, findCalendar } from './plan-board.ts';
 import { visitsQuery } from './visits-query.ts';
 
 export interface AppointmentChoices extends Pick<BoardData, 'crews' | 'settings'> {
@@ -24,7 +24,7 @@ export interface AppointmentChoices extends Pick<BoardData, 'crews' | 'settings'
 }
 
 interface AppointmentFieldsProps {
-  form: EditFormOf<AppointmentValues>;
+  form: EditFormFor<AppointmentValues>;
   choices: AppointmentChoices;
 }
 
@@ -39,7 +39,7 @@ export function AppointmentFields({ form, choices }: AppointmentFieldsProps) {
     const [from, to] = [value.slice(0, 5), value.slice(6)];
     return `${windowLabel(from, to)}${reasonFor({ from, to }) === null ? '' : ' (full)'}`;
   };
-  const reason = reasonFor(timesOf(values));
+  const reason = reasonFor(getTimes(values));
   const { first, last } = visitDays();
   const shownCrews = crews.filter(({ id, isActive }) => isActive || String(id) === saved.crewId);
   return (
@@ -100,7 +100,7 @@ const windowsOn = (date: string, { booking }: BoardData['settings']) =>
   date === ''
     ? []
     : booking.arrivalWindows
-        .filter(({ days }) => days.includes(weekdayOf(date)))
+        .filter(({ days }) => days.includes(getWeekday(date)))
         .toSorted((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to));
 
 /** Why the chosen crew cannot take the visit in a window; null while that is not known. */
@@ -108,7 +108,7 @@ function useReason({ crewId, date, minutes, propertyId }: AppointmentValues, cho
   const { crews, settings, properties, zipCode, movedVisitId } = choices;
   const now = useNow();
   const visits = useQuery({ ...visitsQuery(date, date), enabled: date !== '' }).data;
-  const calendar = visits && date !== '' ? calendarOf({ crews, settings, visits }, now) : undefined;
+  const calendar = visits && date !== '' ? findCalendar({ crews, settings, visits }, now) : undefined;
   const property = properties.find(({ id }) => String(id) === propertyId);
   const wanted = {
     minutes: Number(minutes),

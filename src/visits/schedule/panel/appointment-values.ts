@@ -34,13 +34,13 @@ export const appointmentTexts = (crews: readonly { id: number; name: string }[])
   crewId: ({ crewId }: AppointmentValues) => crews.find(({ id }) => String(id) === crewId)?.name ?? '(none)',
   date: ({ date }: AppointmentValues) => (date === '' ? '(none)' : fullDay(date)),
   window: (values: AppointmentValues) => {
-    const { from, to } = timesOf(values);
+    const { from, to } = getTimes(values);
     return from && to ? windowLabel(from, to) : '(none)';
   },
   propertyId: ({ propertyId }: AppointmentValues) => (propertyId === '' ? '(none)' : 'another address'),
 });
 
-export const timesOf = ({ window, from, to }: AppointmentValues) =>
+export const getTimes = ({ window, from, to }: AppointmentValues) =>
   window === otherWindow || window === ''
     ? { from: window === '' ? '' : from, to: window === '' ? '' : to }
     : { from: window.slice(0, 5), to: window.slice(6) };
@@ -48,7 +48,7 @@ export const timesOf = ({ window, from, to }: AppointmentValues) =>
 export const toVisitBody = (values: AppointmentValues) => ({
   crewId: Number(values.crewId),
   date: values.date,
-  ...timesOf(values),
+  ...getTimes(values),
   durationMinutes: Number(values.minutes),
   propertyId: values.propertyId === '' ? null : Number(values.propertyId),
 });
@@ -66,7 +66,7 @@ export const placeAppointmentErrors = ({ durationMinutes, ...errors }: FieldErro
   ...(durationMinutes !== undefined && { minutes: durationMinutes }),
 });
 
-export const appointmentOf = (visit: Visit): AppointmentValues => ({
+export const getAppointment = (visit: Visit): AppointmentValues => ({
   crewId: String(visit.crewId),
   date: visit.date,
   window: windowValue(visit),

@@ -2,8 +2,8 @@ import type { Announcements } from '@dnd-kit/core';
 import { windowLabel } from '#kit/time/window-label.ts';
 import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
 import { longDay } from '#visits/visits/panel/schedule-text.ts';
-import { startOf } from './drag-keys.ts';
-import { type DropTarget, draggedOf, nameOf, reasonAt, targetOf } from './dragged.ts';
+import { getStart } from './drag-keys.ts';
+import { type DropTarget, getDragged, getTarget, reasonAt, toName } from './dragged.ts';
 
 /** Screen reader text of a visit's handle. */
 export const dragInstructions =
@@ -17,25 +17,25 @@ const placeText = ({ date, slot }: DropTarget) =>
 export const dragAnnouncements = (calendar: BookingCalendar | undefined): Announcements => ({
   // A visit with a day starts over it, which onDragOver announces.
   onDragStart: ({ active }) =>
-    startOf(draggedOf(active)) === null
-      ? `The visit of ${nameOf(draggedOf(active))} is picked up.`
+    getStart(getDragged(active)) === null
+      ? `The visit of ${toName(getDragged(active))} is picked up.`
       : undefined,
   onDragOver: ({ active, over }) => {
-    const dragged = draggedOf(active);
-    const visit = `The visit of ${nameOf(dragged)}`;
+    const dragged = getDragged(active);
+    const visit = `The visit of ${toName(dragged)}`;
     if (!over) return `${visit} isn’t over a day.`;
-    const target = targetOf(over);
-    if (over.id === startOf(dragged)) {
+    const target = getTarget(over);
+    if (over.id === getStart(dragged)) {
       return `${visit} is picked up, over its own ${target.slot ? 'window' : 'day'}, ${placeText(target)}.`;
     }
     const reason = target.slot && calendar ? reasonAt(calendar, dragged, target.slot) : null;
     return `${visit} is over ${placeText(target)}.${reason === null ? '' : ` ${reason}`}`;
   },
   onDragEnd: ({ active, over }) => {
-    const dragged = draggedOf(active);
-    return over && over.id !== startOf(dragged)
-      ? `The visit of ${nameOf(dragged)} was put on ${placeText(targetOf(over))}.`
-      : `The visit of ${nameOf(dragged)} stays where it was.`;
+    const dragged = getDragged(active);
+    return over && over.id !== getStart(dragged)
+      ? `The visit of ${toName(dragged)} was put on ${placeText(getTarget(over))}.`
+      : `The visit of ${toName(dragged)} stays where it was.`;
   },
-  onDragCancel: ({ active }) => `The visit of ${nameOf(draggedOf(active))} stays where it was.`,
+  onDragCancel: ({ active }) => `The visit of ${toName(getDragged(active))} stays where it was.`,
 });

@@ -14,9 +14,9 @@ import { type ReactNode, useRef } from 'react';
 import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
 import { dragAnnouncements, dragInstructions } from './drag-announcements.ts';
 import { DragContext } from './drag-context.ts';
-import { startOf, targetAfterKey } from './drag-keys.ts';
+import { getStart, targetAfterKey } from './drag-keys.ts';
 import { LandingContext } from './drag-landing.ts';
-import { type Dragged, type DropTarget, draggedOf, dragId, nameOf, targetOf } from './dragged.ts';
+import { type Dragged, type DropTarget, dragId, getDragged, getTarget, toName } from './dragged.ts';
 
 interface DragBoardProps {
   dragged: Dragged | null;
@@ -26,7 +26,7 @@ interface DragBoardProps {
   children: ReactNode;
 }
 
-const isSlot = (target: DroppableContainer) => targetOf(target).slot !== undefined;
+const isSlot = (target: DroppableContainer) => getTarget(target).slot !== undefined;
 
 /**
  * Visits can be dragged to the days and windows inside: with the mouse, with a finger after a long press, or with the
@@ -61,13 +61,13 @@ export function DragBoard({ dragged, calendar, onDrag, onDrop, children }: DragB
     return found.toSorted((one, other) => Number(isSlot(other)) - Number(isSlot(one)));
   };
   const end = ({ active, collisions, activatorEvent }: DragEndEvent) => {
-    const moved = draggedOf(active);
+    const moved = getDragged(active);
     onDrag(null);
     // Not `over`: after a quick release it is still the target before.
     const over = collisions?.[0] as DroppableContainer | undefined;
-    if (!over || over.id === startOf(moved)) return;
+    if (!over || over.id === getStart(moved)) return;
     landing.current = activatorEvent instanceof KeyboardEvent ? dragId(moved) : null;
-    onDrop(moved, targetOf(over));
+    onDrop(moved, getTarget(over));
   };
 
   return (
@@ -79,8 +79,8 @@ export function DragBoard({ dragged, calendar, onDrag, onDrop, children }: DragB
         screenReaderInstructions: { draggable: dragInstructions },
       }}
       onDragStart={({ active }) => {
-        const started = draggedOf(active);
-        keyboardTarget.current = startOf(started);
+        const started = getDragged(active);
+        keyboardTarget.current = getStart(started);
         landing.current = null;
         onDrag(started);
       }}
@@ -96,7 +96,7 @@ export function DragBoard({ dragged, calendar, onDrag, onDrop, children }: DragB
             aria-hidden="true"
             className="w-fit max-w-60 cursor-grabbing truncate rounded-input bg-accent px-3 py-2 font-semibold text-on-accent shadow-pop"
           >
-            {nameOf(dragged)}
+            {toName(dragged)}
           </p>
         )}
       </DragOverlay>

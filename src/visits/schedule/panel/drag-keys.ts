@@ -1,11 +1,11 @@
 import type { SensorContext } from '@dnd-kit/core';
 import { findEntry } from '#kit/text/find-entry.ts';
-import { type Dragged, dateOf, dayId, slotId, targetOf } from './dragged.ts';
+import { type Dragged, dayId, getDate, getTarget, slotId } from './dragged.ts';
 
 /** The target at which a drag starts; null for a quote without a day. */
-export function startOf(dragged: Dragged): string | null {
+export function getStart(dragged: Dragged): string | null {
   if (dragged.visit) return slotId(dragged.visit);
-  const date = dateOf(dragged);
+  const date = getDate(dragged);
   return date === null ? null : dayId(date);
 }
 
@@ -26,12 +26,12 @@ export function targetAfterKey(event: KeyboardEvent, context: SensorContext, pre
     .map((container) => ({
       id: String(container.id),
       place: droppableRects.get(container.id),
-      ...targetOf(container),
+      ...getTarget(container),
     }))
     .filter(({ place }) => place && place.width > 0)
     .sort((one, other) => one.date.localeCompare(other.date) || one.order - other.order);
   const dates = [...new Set(targets.map(({ date }) => date))];
-  const here = targets.find(({ id }) => id === present) ?? besideOf(present, targets);
+  const here = targets.find(({ id }) => id === present) ?? getNeighbor(present, targets);
   const inRange = (index: number, length: number) => Math.min(length - 1, Math.max(0, index));
   const ofDay = (date: string | undefined) => targets.filter((target) => target.date === date);
 
@@ -55,5 +55,5 @@ export function targetAfterKey(event: KeyboardEvent, context: SensorContext, pre
 }
 
 /** A visit outside the windows of Settings starts at its day. */
-const besideOf = <Target extends { id: string }>(present: string | null, targets: readonly Target[]) =>
+const getNeighbor = <Target extends { id: string }>(present: string | null, targets: readonly Target[]) =>
   present === null ? undefined : targets.find(({ id }) => id === present.slice(0, 10));

@@ -21,15 +21,15 @@ export interface DropTarget {
   order: number;
 }
 
-export const draggedOf = ({ data }: Active) => data.current as Dragged;
-export const targetOf = ({ data }: Pick<Over, 'data'>) => data.current as DropTarget;
+export const getDragged = ({ data }: Active) => data.current as Dragged;
+export const getTarget = ({ data }: Pick<Over, 'data'>) => data.current as DropTarget;
 
 export const dragId = ({ quote, visit }: Dragged) => (visit ? `visit-${visit.id}` : `quote-${quote.id}`);
 export const dayId = (date: string) => date;
 export const slotId = ({ date, crewId, from, to }: Slot) => `${date} ${crewId} ${from} ${to}`;
 
-export const nameOf = ({ quote, visit }: Dragged) => (visit ? visit.customerName : fullName(quote));
-export const dateOf = ({ quote, visit }: Dragged) => (visit ? visit.date : quote.preferredDate);
+export const toName = ({ quote, visit }: Dragged) => (visit ? visit.customerName : fullName(quote));
+export const getDate = ({ quote, visit }: Dragged) => (visit ? visit.date : quote.preferredDate);
 
 /** True also for a visit at other times that the board shows in this window. */
 export const isIn = ({ visit }: Dragged, { visits }: { visits: readonly Visit[] }) =>

@@ -17,13 +17,13 @@ export function MoveQuoteForm({ quote, onDone }: { quote: Quote; onDone: () => v
     labels: { preferredDate: 'Day', part: 'Time', preferredTime: 'Exact time' },
     texts: {
       preferredDate: ({ preferredDate }) => (preferredDate === '' ? '(none)' : fullDay(preferredDate)),
-      part: (values) => readVisitTime(timeOf(values)).label,
-      preferredTime: (values) => readVisitTime(timeOf(values)).label,
+      part: (values) => readVisitTime(toTime(values)).label,
+      preferredTime: (values) => readVisitTime(toTime(values)).label,
     },
     schema: quoteUpdateSchema,
     body: (values) => ({
       preferredDate: values.preferredDate,
-      preferredTime: timeOf(values),
+      preferredTime: toTime(values),
       status: quote.status === 'completed' ? ('completed' as const) : ('scheduled' as const),
     }),
     check: ({ preferredDate, part, preferredTime }) => ({
@@ -75,7 +75,7 @@ function snapshot({ preferredDate, preferredTime, version }: Quote) {
 }
 
 /** As the quote stores it. */
-function timeOf({ part, preferredTime }: MoveValues) {
+function toTime({ part, preferredTime }: MoveValues) {
   if (part !== exact) return part || null;
   const minutes = clockMinutes(preferredTime);
   return minutes === null ? null : clockLabel(minutes);

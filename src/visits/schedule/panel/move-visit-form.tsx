@@ -6,9 +6,9 @@ import { type Visit, visitSchema, visitUpdateSchema } from '#visits/visits/visit
 import { type AppointmentChoices, AppointmentFields } from './appointment-fields.tsx';
 import {
   appointmentLabels,
-  appointmentOf,
   appointmentTexts,
   checkAppointment,
+  getAppointment,
   placeAppointmentErrors,
   toVisitBody,
 } from './appointment-values.ts';
@@ -66,4 +66,4 @@ function LoadedForm({ visit, choices, onDone }: MoveVisitFormProps & { choices: 
   );
 }
 
-const snapshot = (visit: Visit) => ({ values: appointmentOf(visit), version: visit.version });
+const snapshot = (visit: Visit) => ({ values: getAppointment(visit), version: visit.version });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { crewRefusal } from '#visits/booking/crew-refusal.ts';
 import type { Crew } from '#visits/crews/crews.ts';
 import type { Visit } from '#visits/visits/visits.ts';
-import { type BoardData, calendarOf, planBoard } from './plan-board.ts';
+import { type BoardData, findCalendar, planBoard } from './plan-board.ts';
 
 /** A Monday. */
 const date = '2026-11-23';
@@ -51,7 +51,7 @@ const quote = (id: number, changes: Partial<Quote> = {}) =>
 
 function board(changes: Partial<BoardData> & { quotes?: Quote[] } = {}): BoardData {
   const { quotes = [], ...rest } = changes;
-  const { hours, closures } = profileOf(defaultSettings);
+  const { hours, closures } = toProfile(defaultSettings);
   return {
     schedule: {
       visits: quotes,
@@ -69,14 +69,14 @@ function board(changes: Partial<BoardData> & { quotes?: Quote[] } = {}): BoardDa
   } as BoardData;
 }
 
-const slotsOf = (data: BoardData, crewId = 1) =>
+const getSlots = (data: BoardData, crewId = 1) =>
   planBoard([date], data)[0]!
     .crews.find((plan) => plan.crew.id === crewId)!
     .slots.map(({ from, visits }) => [from, ...visits.map(({ id }) => id)]);
 
 test('a visit stands in its window, and one at another time in the window before it', () => {
   const visits = [visit(1, '10:00', '12:00'), visit(2, '14:30', '15:30'), visit(3, '07:00', '08:00')];
-  assert.deepEqual(slotsOf(board({ visits })), [
+  assert.deepEqual(getSlots(board({ visits })), [
     ['08:00', 3],
     ['10:00', 1],
     ['12:00'],
@@ -124,7 +124,7 @@ test('the calendar of the board refuses what the day cannot hold, and frees the 
     visit(1, '08:00', '10:00', { durationMinutes: 300 }),
     visit(2, '08:00', '10:00', { status: 'done' }),
   ];
-  const calendar = calendarOf(board({ visits }), new Date('2026-11-20T12:00:00Z'));
+  const calendar = findCalendar(board({ visits }), new Date('2026-11-20T12:00:00Z'));
   const at = (crewId: number, movedVisitId?: number) =>
     crewRefusal(
       calendar,

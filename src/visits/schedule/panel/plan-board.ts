@@ -1,6 +1,6 @@
 import type { ArrivalWindow } from '#company/profile/booking.ts';
 import { closureOn } from '#company/profile/closures.ts';
-import { minutesOfTime, weekdayOf } from '#kit/time/opening-hours.ts';
+import { getWeekday, minutesOfTime } from '#kit/time/opening-hours.ts';
 import { companyTimeZone } from '#kit/time/time-zone.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { type BookingCalendar, crewHoursOn } from '#visits/booking/arrival-windows.ts';
@@ -57,7 +57,7 @@ export function planBoard(dates: readonly string[], data: BoardData): BoardDay[]
   const crews = data.crews.filter(
     ({ id, isActive }) => isActive || shown.some(({ crewId }) => crewId === id),
   );
-  const windows = windowsOf(dates, data, shown);
+  const windows = getWindows(dates, data, shown);
   return dates.map((date) => {
     const plan = planDay(date, schedule);
     const plans = crews.map((crew) => planCrew(crew, date, { ...data, visits: shown }, windows));
@@ -87,12 +87,12 @@ export function withoutBooked({ schedule, visits }: Pick<BoardData, 'schedule' |
 }
 
 /** The windows of Settings on any of these days; without any, those of the visits, or the whole day. */
-function windowsOf(
+function getWindows(
   dates: readonly string[],
   { settings, visits }: Pick<BoardData, 'settings' | 'visits'>,
   shown: readonly Visit[],
 ): ArrivalWindow[] {
-  const weekdays = dates.map(weekdayOf);
+  const weekdays = dates.map(getWeekday);
   const offered = settings.booking.arrivalWindows.filter(({ days }) =>
     days.some((day) => weekdays.includes(day)),
   );
@@ -124,7 +124,7 @@ function planCrew(
     }),
   );
   for (const visit of own.toSorted((one, other) => byTime(one, other) || one.id - other.id)) {
-    slotOf(visit, slots).visits.push(visit);
+    getSlot(visit, slots).visits.push(visit);
   }
   const work = own.filter(countsAsWork);
   return {
@@ -138,13 +138,13 @@ function planCrew(
 }
 
 /** The window of the visit, or the last one that begins before it. */
-const slotOf = ({ from, to }: Visit, slots: PlannedSlot[]): PlannedSlot =>
+const getSlot = ({ from, to }: Visit, slots: PlannedSlot[]): PlannedSlot =>
   slots.find((slot) => slot.from === from && slot.to === to) ??
   slots.findLast((slot) => slot.from <= from) ??
   slots[0]!;
 
 function isOfferedOn(date: string, { hours, booking, closures }: BoardData['settings']) {
-  const weekday = weekdayOf(date);
+  const weekday = getWeekday(date);
   const open = closureOn(date, closures) ? undefined : hours.find(({ day }) => day === weekday);
   return ({ from, to }: ArrivalWindow) =>
     open !== undefined &&
@@ -156,7 +156,7 @@ function isOfferedOn(date: string, { hours, booking, closures }: BoardData['sett
 }
 
 /** The input of `crewRefusal`, by which the server decides too. */
-export const calendarOf = (
+export const findCalendar = (
   { settings, crews, visits }: Pick<BoardData, 'settings' | 'crews' | 'visits'>,
   now: Date,
 ): BookingCalendar => ({

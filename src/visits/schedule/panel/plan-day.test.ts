@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { profileOf } from '#company/profile/profile.ts';
+import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { closedLabel, isOverfull, planDay } from './plan-day.ts';
 
-const openingHours = [...profileOf(defaultSettings).hours];
+const openingHours = [...toProfile(defaultSettings).hours];
 
 const quote = (
   firstName: string,

@@ -48,7 +48,7 @@ export function planDay(
   const hours = closure ? undefined : hoursOn(date, openingHours);
   return {
     date,
-    visits: planned.map((visit) => ({ ...visit, overlaps: overlapOf(visit, planned) })),
+    visits: planned.map((visit) => ({ ...visit, overlaps: findOverlap(visit, planned) })),
     wishes: ofDay(wishes),
     workMinutes: planned.reduce((sum, { minutes }) => sum + minutes, 0),
     hoursLabel: hours?.hoursLabel ?? null,
@@ -72,7 +72,7 @@ export const toPlanned = (quote: Quote): PlannedVisit => ({
   overlaps: null,
 });
 
-function overlapOf(visit: PlannedVisit, all: readonly PlannedVisit[]): string | null {
+function findOverlap(visit: PlannedVisit, all: readonly PlannedVisit[]): string | null {
   const other = all.find((candidate) => candidate !== visit && isAtOnce(visit, candidate));
   return other ? fullName(other.quote) : null;
 }

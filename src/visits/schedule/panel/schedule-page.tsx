@@ -10,7 +10,7 @@ import { BookingDialog } from './booking-dialog.tsx';
 import { CalendarModal } from './calendar-modal.tsx';
 import { DragBoard } from './drag-board.tsx';
 import type { Dragged } from './dragged.ts';
-import { calendarOf } from './plan-board.ts';
+import { findCalendar } from './plan-board.ts';
 import { QuoteDialogs } from './quote-dialogs.tsx';
 import { ScheduleResults } from './schedule-results.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
@@ -54,7 +54,7 @@ export function SchedulePage() {
       <ScheduleToolbar params={params} today={today} />
       <DragBoard
         dragged={dragged}
-        calendar={board.data && calendarOf(board.data, now)}
+        calendar={board.data && findCalendar(board.data, now)}
         onDrag={(next) => setDrag(next && { dragged: next, data: latest.data })}
         onDrop={drop}
       >

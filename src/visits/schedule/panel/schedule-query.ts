@@ -36,13 +36,13 @@ export function showQuote(record: Quote) {
       wishes: without(week.wishes),
       undated: without(week.undated),
     };
-    const place = placeOf(record);
+    const place = getPlace(record);
     const shown = place === null ? others : { ...others, [place]: [...others[place], record] };
     return { ...shown, undatedCount: week.undatedCount + shown.undated.length - week.undated.length };
   });
 }
 
-function placeOf({ status, preferredDate, isRequestCancelled }: Quote) {
+function getPlace({ status, preferredDate, isRequestCancelled }: Quote) {
   if (isRequestCancelled) return null;
   if (status === 'scheduled' && preferredDate === null) return 'undated';
   return status === 'scheduled' || status === 'completed' ? 'visits' : 'wishes';

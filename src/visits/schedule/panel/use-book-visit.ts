@@ -19,7 +19,7 @@ export const useBookVisit = () =>
     scope: { id: 'book-visit' },
     mutationFn: async ({ quote, slot: { crewId, date, from, to } }: { quote: Quote; slot: Slot }) =>
       postVisit(
-        { quoteId: quote.id, crewId, date, from, to, propertyId: await onlyPropertyOf(quote) },
+        { quoteId: quote.id, crewId, date, from, to, propertyId: await getOnlyProperty(quote) },
         randomKey(),
       ),
     ...bookingCallbacks,
@@ -40,7 +40,7 @@ export const bookingCallbacks = mutationCallbacks({
 });
 
 /** The customer's address if there is exactly one; otherwise the user chooses it. */
-async function onlyPropertyOf({ customerId }: Quote): Promise<number | null> {
+async function getOnlyProperty({ customerId }: Quote): Promise<number | null> {
   if (customerId === null) return null;
   const { properties } = await queryClient.fetchQuery(customerQuery(customerId));
   return properties.length === 1 ? properties[0]!.id : null;

@@ -50,7 +50,7 @@ export function useMoveQuote() {
                 run: () =>
                   move.mutate({
                     quote: record,
-                    change: placeOf(quote),
+                    change: getPlace(quote),
                     version: record.version,
                     isUndo: true,
                   }),
@@ -76,7 +76,7 @@ export function useMoveQuote() {
 
 const mutationKey = ['move-visit'];
 
-const placeOf = ({ preferredDate, preferredTime, status }: Quote) => ({
+const getPlace = ({ preferredDate, preferredTime, status }: Quote) => ({
   preferredDate,
   preferredTime,
   status,

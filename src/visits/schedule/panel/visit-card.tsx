@@ -29,7 +29,7 @@ export function VisitCard({ visit, onOpen }: VisitCardProps) {
     <li
       ref={setNodeRef}
       {...listeners}
-      className={`@container/card relative cursor-grab rounded-input select-none [-webkit-touch-callout:none] print:break-inside-avoid ${grounds[kindOf(visit)]} ${isDragging ? 'opacity-40' : ''}`}
+      className={`@container/card relative cursor-grab rounded-input select-none [-webkit-touch-callout:none] print:break-inside-avoid ${grounds[getKind(visit)]} ${isDragging ? 'opacity-40' : ''}`}
     >
       <button
         type="button"
@@ -54,7 +54,7 @@ export function VisitCard({ visit, onOpen }: VisitCardProps) {
 
 function CardFace({ visit }: { visit: PlannedVisit }) {
   const { quote, time, minutes, overlaps } = visit;
-  const kind = kindOf(visit);
+  const kind = getKind(visit);
   const isDone = kind === 'done';
   // In a column of the week, a request is only as tall as it takes to recognize it.
   const inDetails = kind === 'requested' ? '@max-3xs/card:hidden' : '';
@@ -93,7 +93,7 @@ const grounds = {
   ahead: 'bg-accent-wash',
 };
 
-function kindOf({ quote: { status } }: PlannedVisit): keyof typeof grounds {
+function getKind({ quote: { status } }: PlannedVisit): keyof typeof grounds {
   if (status === 'completed') return 'done';
   return status === 'scheduled' ? 'ahead' : 'requested';
 }

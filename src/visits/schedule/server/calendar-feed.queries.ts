@@ -1,4 +1,4 @@
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
 import { type QuoteWithItems, withItems } from '#sales/quotes/server/quotes.queries.ts';
@@ -26,7 +26,7 @@ export async function readFeed(db: Db, days: Days, crewId?: number): Promise<Fee
     db,
     visits.map(({ quoteId }) => quoteId),
   );
-  const quotes = await quotesOf(db, [...firsts.keys()]);
+  const quotes = await getQuotes(db, [...firsts.keys()]);
   const entries: FeedEntry[] = visits.map((visit) => ({
     quote: quotes.get(visit.quoteId)!,
     visit: { ...visit, isFurther: firsts.get(visit.quoteId) !== visit.id },
@@ -48,7 +48,7 @@ async function firstVisits(
   statuses: readonly VisitStatus[] = visitStatuses,
 ): Promise<Map<number, number>> {
   const firsts = new Map<number, number>();
-  for (const batch of batchesOf([...new Set(quoteIds)])) {
+  for (const batch of getBatches([...new Set(quoteIds)])) {
     const found = await db
       .selectFrom('visits')
       .select((select) => ['quoteId', select.fn.min('id').as('id')])
@@ -61,9 +61,9 @@ async function firstVisits(
   return firsts;
 }
 
-async function quotesOf(db: Db, ids: readonly number[]): Promise<Map<number, QuoteWithItems>> {
+async function getQuotes(db: Db, ids: readonly number[]): Promise<Map<number, QuoteWithItems>> {
   const quotes = new Map<number, QuoteWithItems>();
-  for (const batch of batchesOf(ids)) {
+  for (const batch of getBatches(ids)) {
     const rows = await db.selectFrom('quotes').selectAll().where('id', 'in', batch).execute();
     for (const quote of await withItems(db, rows)) quotes.set(quote.id, quote);
   }

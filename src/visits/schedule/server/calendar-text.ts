@@ -1,9 +1,9 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { placesOf } from '#company/coverage/coverage.ts';
+import { getPlaces } from '#company/coverage/coverage.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { formatPhone, phoneDigits } from '#kit/text/phone.ts';
-import { instantOf } from '#kit/time/dates.ts';
+import { getInstant } from '#kit/time/dates.ts';
 import { minutesOfTime } from '#kit/time/opening-hours.ts';
 import { windowLabel } from '#kit/time/window-label.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
@@ -58,16 +58,16 @@ function toEvent(
             .filter(Boolean)
             .join(', '),
         )
-      : [placesOf(quote.zipCode, places)[0]?.name, `${state} ${quote.zipCode}`].filter(Boolean).join(', '),
-    description: descriptionOf({ quote, visit }, name, oneLine(time.label)),
+      : [getPlaces(quote.zipCode, places)[0]?.name, `${state} ${quote.zipCode}`].filter(Boolean).join(', '),
+    description: getDescription({ quote, visit }, name, oneLine(time.label)),
     url: `${publicUrl}${adminPaths.quotes}?quote=${quote.id}`,
   };
 }
 
 /** The time in which the crew arrives. */
 const windowSpan = ({ date, windowFrom, windowTo }: FeedVisit) => ({
-  start: instantOf(date, minutesOfTime(windowFrom)),
-  end: instantOf(date, minutesOfTime(windowTo)),
+  start: getInstant(date, minutesOfTime(windowFrom)),
+  end: getInstant(date, minutesOfTime(windowTo)),
 });
 
 const windowTime = ({ windowFrom, windowTo }: FeedVisit) => ({
@@ -79,11 +79,11 @@ const windowTime = ({ windowFrom, windowTo }: FeedVisit) => ({
 function span(quote: QuoteWithItems, startMinutes: number | null) {
   const date = quote.preferredDate!;
   if (startMinutes === null) return { start: new Date(`${date}T00:00:00Z`), allDay: true };
-  const start = instantOf(date, startMinutes);
+  const start = getInstant(date, startMinutes);
   return { start, end: new Date(start.getTime() + visitMinutes(quote.items) * 60_000) };
 }
 
-function descriptionOf({ quote, visit }: FeedEntry, name: string, time: string): string {
+function getDescription({ quote, visit }: FeedEntry, name: string, time: string): string {
   const phone = visit?.contactPhone || quote.phone;
   return [
     name,

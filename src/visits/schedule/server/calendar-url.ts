@@ -5,7 +5,7 @@ import { newSecret } from '#kit/db/secrets.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
-import { hashOf } from '#kit/http/idempotency.ts';
+import { getHash } from '#kit/http/idempotency.ts';
 import { files } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError } from '#kit/server/errors.ts';
@@ -16,14 +16,14 @@ type CallerId = { user: Pick<Caller['user'], 'id'> };
 
 /** The person's own link, which ends when they are removed. */
 export const readCalendarUrl = async (deps: Pick<Deps, 'db' | 'config' | 'clock'>, { user }: CallerId) =>
-  addressOf(deps.config.publicUrl, await ensureSecret(deps, user.id));
+  getAddress(deps.config.publicUrl, await ensureSecret(deps, user.id));
 
 /** A crew's link derives from the person's own, so replacing that one replaces all. */
 export const readCrewCalendarUrl = async (
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   { user }: CallerId,
   crewId: number,
-) => addressOf(deps.config.publicUrl, crewName(crewId, await ensureSecret(deps, user.id)));
+) => getAddress(deps.config.publicUrl, crewName(crewId, await ensureSecret(deps, user.id)));
 
 /** Whether there was one link for all before each person got their own. */
 export async function hadSharedCalendar(db: Db): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function replaceCalendarUrl(
     const event = { caller, type: 'key-changed', subject: { kind: 'calendar-link' } } as const;
     await record(trx, event, now);
   });
-  return addressOf(config.publicUrl, secret);
+  return getAddress(config.publicUrl, secret);
 }
 
 interface Calendar {
@@ -84,7 +84,7 @@ const staffDays = { back: 30, ahead: 180 };
  * The calendar behind a name, as far as its person may see it now: a crew member only the days and visits of the own
  * crew. Undefined if it grants nothing. Compares in constant time.
  */
-export async function calendarOf({ db }: Pick<Deps, 'db'>, guess: string): Promise<Calendar | undefined> {
+export async function findCalendar({ db }: Pick<Deps, 'db'>, guess: string): Promise<Calendar | undefined> {
   const crewId = Number(/^crew-(\d{1,9})-/.exec(guess)?.[1] ?? Number.NaN);
   const feeds = await db
     .selectFrom('calendarFeeds')
@@ -107,9 +107,9 @@ function visibleTo(person: { role: string; crewId: number | null }, crewId?: num
 
 /** Hashes have equal lengths, which a constant-time comparison needs. */
 const isSame = (guess: string, secret: string) =>
-  timingSafeEqual(Buffer.from(hashOf(guess)), Buffer.from(hashOf(secret)));
+  timingSafeEqual(Buffer.from(getHash(guess)), Buffer.from(getHash(secret)));
 
 const crewName = (crewId: number, secret: string) =>
   `crew-${crewId}-${createHmac('sha256', secret).update(`crew ${crewId}`).digest('base64url')}`;
 
-const addressOf = (publicUrl: string, secret: string) => publicUrl + files.calendar(`${secret}.ics`);
+const getAddress = (publicUrl: string, secret: string) => publicUrl + files.calendar(`${secret}.ics`);

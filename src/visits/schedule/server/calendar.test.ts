@@ -26,7 +26,7 @@ async function openCalendar(context: TestContext, durationMinutes = 90) {
   return { t, addVisit };
 }
 
-async function addressOf(t: TestApp, method: 'GET' | 'POST' = 'GET'): Promise<string> {
+async function getAddress(t: TestApp, method: 'GET' | 'POST' = 'GET'): Promise<string> {
   const { url } = (await (await t.adminCall(method, adminApi.calendarFeed)).json()) as { url: string };
   assert.match(url, /^https:\/\/sunweave\.example\/calendar\/[\w-]{43}\.ics$/);
   return new URL(url).pathname;
@@ -34,7 +34,7 @@ async function addressOf(t: TestApp, method: 'GET' | 'POST' = 'GET'): Promise<st
 
 /** The events of the feed: each property's name with its parameters, and its value, unfolded but still escaped. */
 async function readEvents(t: TestApp): Promise<Map<string, string>[]> {
-  const answer = await t.call('GET', await addressOf(t));
+  const answer = await t.call('GET', await getAddress(t));
   assert.equal(answer.status, 200);
   const text = await answer.text();
   assert.match(
@@ -159,13 +159,13 @@ test('an empty schedule is still a calendar', async (context) => {
 
 test('the address stays until it is replaced; then the former one is not found', async (context) => {
   const { t } = await openCalendar(context);
-  const former = await addressOf(t);
-  assert.equal(await addressOf(t), former);
-  const present = await addressOf(t, 'POST');
+  const former = await getAddress(t);
+  assert.equal(await getAddress(t), former);
+  const present = await getAddress(t, 'POST');
   assert.notEqual(present, former);
   assert.equal((await t.call('GET', former)).status, 404);
   assert.equal((await t.call('GET', present)).status, 200);
-  assert.equal(await addressOf(t), present);
+  assert.equal(await getAddress(t), present);
 });
 
 test('a wrong secret finds nothing, also before any was made', async (context) => {
@@ -175,7 +175,7 @@ test('a wrong secret finds nothing, also before any was made', async (context) =
   );
   const found = async (path: string) => (await t.call('GET', path)).status;
   for (const path of guesses) assert.equal(await found(path), 404, path);
-  const right = await addressOf(t);
+  const right = await getAddress(t);
   const mistakes = [
     right.replace('.ics', ''),
     right.replace('.ics', 'A.ics'),
@@ -186,7 +186,7 @@ test('a wrong secret finds nothing, also before any was made', async (context) =
 
 test('no cache keeps the feed and no search engine lists it', async (context) => {
   const { t } = await openCalendar(context);
-  const path = await addressOf(t);
+  const path = await getAddress(t);
   const answer = await t.call('GET', path);
   assert.equal(answer.headers.get('Content-Type'), 'text/calendar; charset=utf-8');
   assert.equal(answer.headers.get('Cache-Control'), 'private, no-store');

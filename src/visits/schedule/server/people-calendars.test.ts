@@ -5,9 +5,9 @@ import { adminApi } from '#kit/paths/paths.ts';
 import type { AddedPerson } from '#office/team/people.ts';
 import {
   addUser,
-  cookieOf,
   openSecondInstance,
   openSite,
+  readCookie,
   rightPassword,
 } from '../../../../tests/support/accounts.ts';
 
@@ -15,11 +15,11 @@ test('each person has a calendar link, which follows their role and ends with th
   const site = await openSite(t);
   const second = await openSecondInstance(t, site);
   await addUser(site.deps, 'kim');
-  const kim = cookieOf(await site.logIn('kim', rightPassword));
+  const kim = readCookie(await site.logIn('kim', rightPassword));
   const dana = { name: 'Dana Cruz', username: 'dana', email: 'dana@example.com', role: 'office' };
   const added = await site.call('POST', adminApi.people, kim, dana);
   const { id, password, version } = (await added.json()) as AddedPerson;
-  const cookie = cookieOf(await site.logIn('dana', password));
+  const cookie = readCookie(await site.logIn('dana', password));
   const getLink = async (path: string, who: string) =>
     new URL(((await (await site.get(path, who)).json()) as { url: string }).url).pathname;
   const statuses = (paths: string[]) =>
@@ -50,7 +50,7 @@ test('a calendar link of a former office member shows the visits of the own crew
   const site = await openSite(t);
   const { db } = site.deps;
   await addUser(site.deps, 'kim');
-  const kim = cookieOf(await site.logIn('kim', rightPassword));
+  const kim = readCookie(await site.logIn('kim', rightPassword));
   const { url } = (await (await site.get(adminApi.calendarFeed, kim)).json()) as { url: string };
   const { pathname } = new URL(url);
   const time = new Date(site.deps.clock()).toISOString();

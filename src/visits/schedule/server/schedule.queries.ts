@@ -36,7 +36,7 @@ export async function listUndated(db: Db): Promise<{ undated: QuoteWithItems[]; 
 }
 
 /** Booked and available minutes, day by day. */
-export async function loadOf(db: Db, { from, to }: Days): Promise<DayLoad[]> {
+export async function listLoad(db: Db, { from, to }: Days): Promise<DayLoad[]> {
   const { values: settings } = await readSettings(db);
   const crews = toCrews(await listCrews(db)).filter(({ isActive }) => isActive);
   const booked = new Map<string, number>();

@@ -14,13 +14,13 @@ import { calendarFeedSchema, scheduleQuerySchema, scheduleSchema } from '#visits
 import { readFeed } from './calendar-feed.queries.ts';
 import { calendarText } from './calendar-text.ts';
 import {
-  calendarOf,
+  findCalendar,
   hadSharedCalendar,
   readCalendarUrl,
   readCrewCalendarUrl,
   replaceCalendarUrl,
 } from './calendar-url.ts';
-import { listRequestedVisits, listScheduledQuotes, listUndated, loadOf } from './schedule.queries.ts';
+import { listLoad, listRequestedVisits, listScheduledQuotes, listUndated } from './schedule.queries.ts';
 
 const feed = { url: 'https://www.example.com/calendar/4mJ8….ics', formerLinkEnded: false };
 
@@ -49,7 +49,7 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
           undatedCount,
           openingHours: [...hours],
           closures: upcomingClosures(closures, days.from, days.to),
-          load: await loadOf(deps.db, days),
+          load: await listLoad(deps.db, days),
           unreadable: reader.unreadable(),
         };
       },
@@ -97,7 +97,7 @@ async function respondWithCalendar(deps: Deps, c: Context): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   c.header('X-Robots-Tag', 'noindex, nofollow');
   const secret = (c.req.param('name') ?? '').slice(0, -'.ics'.length);
-  const calendar = await calendarOf(deps, secret);
+  const calendar = await findCalendar(deps, secret);
   if (!calendar) return c.notFound();
   const today = calendarDate(deps.clock());
   const { back, ahead } = calendar.days;

@@ -6,10 +6,10 @@ import { maxRequestedVisits, maxUndated, type Schedule } from '#visits/schedule/
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 
-const scheduleOf = (t: TestApp, query: string) => t.adminCall('GET', `${adminApi.schedule}?${query}`);
+const callSchedule = (t: TestApp, query: string) => t.adminCall('GET', `${adminApi.schedule}?${query}`);
 
 const readSchedule = async (t: TestApp, from: string, to: string) =>
-  (await (await scheduleOf(t, `from=${from}&to=${to}`)).json()) as Schedule;
+  (await (await callSchedule(t, `from=${from}&to=${to}`)).json()) as Schedule;
 
 async function addQuote(t: TestApp, serviceId: number, changes: object): Promise<number> {
   const answer = await t.adminCall('POST', adminApi.quotes, {
@@ -99,11 +99,11 @@ const badRanges: [range: string, path: string][] = [
 test('days that are missing, no dates, in the wrong order or too many are refused', async (context) => {
   const t = await openTestApp(context);
   for (const [range, path] of badRanges) {
-    const answer = await scheduleOf(t, range);
+    const answer = await callSchedule(t, range);
     assert.equal(answer.status, 422, range);
     assert.equal(((await answer.json()) as Problem).errors![0]!.path, path, range);
   }
-  assert.equal((await scheduleOf(t, 'from=2026-12-01&to=2027-01-31')).status, 200);
+  assert.equal((await callSchedule(t, 'from=2026-12-01&to=2027-01-31')).status, 200);
 });
 
 test('nobody but an administrator sees the schedule or the address of its feed', async (context) => {

@@ -1,6 +1,6 @@
 import type { SettingsValues } from '#company/profile/profile.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
-import { instantOf } from '#kit/time/dates.ts';
+import { getInstant } from '#kit/time/dates.ts';
 import { minutesOfTime } from '#kit/time/opening-hours.ts';
 
 /** Whether the customer can still change the visit on the page. Elapsed hours count, also when the clocks change. */
@@ -10,7 +10,7 @@ export const isChangeable = (
   now: Date,
 ): boolean =>
   visit.status === 'booked' &&
-  startOf(visit).getTime() - now.getTime() >= booking.changeCutoffHours * 3_600_000;
+  getStart(visit).getTime() - now.getTime() >= booking.changeCutoffHours * 3_600_000;
 
-const startOf = ({ date, windowFrom }: Pick<VisitRow, 'date' | 'windowFrom'>): Date =>
-  instantOf(date, minutesOfTime(windowFrom));
+const getStart = ({ date, windowFrom }: Pick<VisitRow, 'date' | 'windowFrom'>): Date =>
+  getInstant(date, minutesOfTime(windowFrom));

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#kit/access/auth.ts';
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import { files } from '#kit/paths/paths.ts';
 import { AppError, notFound } from '#kit/server/errors.ts';
@@ -72,7 +72,7 @@ function crewDaysFrom(now: Date): Days {
 async function withDetails(db: Db, visits: readonly VisitWithQuote[]): Promise<CrewVisit[]> {
   const quotes = new Map<number, { notes: string; imageUrl: string | null; zipCode: string }>();
   const items = new Map<number, CrewVisit['items']>();
-  for (const ids of batchesOf([...new Set(visits.map(({ quoteId }) => quoteId))])) {
+  for (const ids of getBatches([...new Set(visits.map(({ quoteId }) => quoteId))])) {
     const found = db.selectFrom('quotes').select(['id', 'notes', 'imageUrl', 'zipCode']);
     for (const { id, ...quote } of await found.where('id', 'in', ids).execute()) quotes.set(id, quote);
     const lines = db.selectFrom('quoteItems').select(['quoteId', 'title', 'quantity', 'category']);

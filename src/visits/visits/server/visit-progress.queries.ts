@@ -1,4 +1,4 @@
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import { readStored } from '#kit/db/stored-json.ts';
 import type { NewVisitFact, VisitFactRow } from '#kit/db/tables/visit-facts.ts';
@@ -21,7 +21,7 @@ export interface FactContent {
   agreedBy?: string;
 }
 
-export const contentOf = ({ content }: Pick<VisitFactRow, 'content'>): FactContent =>
+export const getContent = ({ content }: Pick<VisitFactRow, 'content'>): FactContent =>
   readStored<FactContent>(content, { text: 'This entry is damaged' });
 
 export const insertFact = (trx: Trx, fact: NewVisitFact): Promise<unknown> =>
@@ -37,21 +37,21 @@ export async function readProgress(
 ): Promise<Map<number, VisitProgress>> {
   const ids = visits.map(({ id }) => id);
   const facts: VisitFactRow[] = [];
-  for (const batch of batchesOf(ids)) {
+  for (const batch of getBatches(ids)) {
     const found = db.selectFrom('visitFacts').selectAll().where('visitId', 'in', batch);
     facts.push(...(await found.orderBy('id').execute()));
   }
   const photos = await listVisitPhotos(db, ids);
   const steps = await listSteps(db, [...new Set(visits.map(({ quoteId }) => quoteId))]);
-  const factsOf = Map.groupBy(facts, ({ visitId }) => visitId);
+  const getFacts = Map.groupBy(facts, ({ visitId }) => visitId);
   return new Map(
     visits.map(({ id, quoteId }) => {
-      const own = factsOf.get(id) ?? [];
+      const own = getFacts.get(id) ?? [];
       const done = doneSteps(own);
       return [
         id,
         {
-          steps: (steps.get(quoteId) ?? []).map((step) => ({ ...step, isDone: done.has(nameOf(step)) })),
+          steps: (steps.get(quoteId) ?? []).map((step) => ({ ...step, isDone: done.has(toName(step)) })),
           facts: own.filter(({ kind }) => kind !== 'step' && kind !== 'photo').map(toFact),
           visitPhotos: (photos.get(id) ?? []).map(({ id: photoId, name, stage, takenAt, createdAt }) => ({
             id: photoId,
@@ -70,18 +70,18 @@ function doneSteps(facts: readonly VisitFactRow[]): Set<string> {
   const done = new Set<string>();
   for (const fact of facts) {
     if (fact.kind !== 'step') continue;
-    const { itemId = 0, text = '', isDone } = contentOf(fact);
-    if (isDone) done.add(nameOf({ itemId, text }));
-    else done.delete(nameOf({ itemId, text }));
+    const { itemId = 0, text = '', isDone } = getContent(fact);
+    if (isDone) done.add(toName({ itemId, text }));
+    else done.delete(toName({ itemId, text }));
   }
   return done;
 }
 
-const nameOf = ({ itemId, text }: { itemId: number; text: string }) => `${itemId} ${text}`;
+const toName = ({ itemId, text }: { itemId: number; text: string }) => `${itemId} ${text}`;
 
 async function listSteps(db: Db, quoteIds: readonly number[]) {
   const steps = new Map<number, { itemId: number; item: string; text: string }[]>();
-  for (const batch of batchesOf(quoteIds)) {
+  for (const batch of getBatches(quoteIds)) {
     const rows = await db
       .selectFrom('quoteItems')
       .innerJoin('services', 'services.id', 'quoteItems.serviceId')
@@ -100,7 +100,7 @@ async function listSteps(db: Db, quoteIds: readonly number[]) {
 /** The photos that crews took, in the order in which they were taken. */
 export async function listVisitPhotos(db: Db, visitIds: readonly number[]) {
   const rows = [];
-  for (const batch of batchesOf(visitIds)) {
+  for (const batch of getBatches(visitIds)) {
     const found = db
       .selectFrom('uploads')
       .select(['id', 'name', 'visitId', 'stage', 'takenAt', 'createdAt'])
@@ -123,7 +123,7 @@ const crewLineText = ({ text = '', quantity = 1, agreedBy = '' }: FactContent, p
 const toFact = (row: VisitFactRow): VisitFact => ({
   id: row.id,
   kind: row.kind,
-  text: row.kind === 'line' ? crewLineText(contentOf(row)) : (contentOf(row).text ?? ''),
+  text: row.kind === 'line' ? crewLineText(getContent(row)) : (getContent(row).text ?? ''),
   by: row.userName,
   at: row.at,
   receivedAt: row.createdAt,

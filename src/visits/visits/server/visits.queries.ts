@@ -1,4 +1,4 @@
-import { batchesOf } from '#kit/db/batches.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { PropertyRow } from '#kit/db/tables/customers.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
@@ -45,7 +45,7 @@ export async function listVisits(
 /** By day and window; not those of quotes in the trash. */
 export async function listVisitsById(db: Db, ids: readonly number[]): Promise<VisitWithQuote[]> {
   const rows: VisitRow[] = [];
-  for (const batch of batchesOf(ids)) {
+  for (const batch of getBatches(ids)) {
     const found = db
       .selectFrom('visits')
       .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
@@ -154,7 +154,7 @@ const visitsOn = (db: Db, { from, to }: Days) =>
 
 async function withQuotes(db: Db, rows: readonly VisitRow[]): Promise<VisitWithQuote[]> {
   const quotes = new Map<number, VisitWithQuote['quote']>();
-  for (const batch of batchesOf([...new Set(rows.map(({ quoteId }) => quoteId))])) {
+  for (const batch of getBatches([...new Set(rows.map(({ quoteId }) => quoteId))])) {
     const found = await db
       .selectFrom('quotes')
       .select(['id', 'firstName', 'lastName', 'phone', 'serviceTitle', 'estimatedPriceCents'])
@@ -168,7 +168,7 @@ async function withQuotes(db: Db, rows: readonly VisitRow[]): Promise<VisitWithQ
 async function withProperties(db: Db, rows: readonly VisitRow[]): Promise<VisitWithProperty[]> {
   const ids = rows.flatMap(({ propertyId }) => (propertyId === null ? [] : [propertyId]));
   const properties = new Map<number, PropertyRow>();
-  for (const batch of batchesOf([...new Set(ids)])) {
+  for (const batch of getBatches([...new Set(ids)])) {
     const found = await db.selectFrom('properties').selectAll().where('id', 'in', batch).execute();
     for (const property of found) properties.set(property.id, property);
   }

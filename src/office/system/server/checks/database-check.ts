@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { engineOf } from '#kit/db/portable.ts';
+import { getEngine } from '#kit/db/portable.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { sizeText } from '#kit/text/size-text.ts';
 import { databaseBytes } from '#office/system/server/system.queries.ts';
@@ -8,7 +8,7 @@ import type { CheckResult } from '#office/system/system.ts';
 const slowMilliseconds = 500;
 
 export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<CheckResult> {
-  const engine = engineOf(db) === 'postgres' ? 'Postgres' : 'SQLite';
+  const engine = getEngine(db) === 'postgres' ? 'Postgres' : 'SQLite';
   const startedAt = performance.now();
   await sql`select 1`.execute(db);
   const milliseconds = performance.now() - startedAt;

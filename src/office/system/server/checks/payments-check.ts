@@ -1,6 +1,6 @@
 import type { Deps } from '#kit/server/deps.ts';
 import { shortDateTime } from '#kit/time/dates.ts';
-import { readStripeRow, stripeConnectionOf } from '#money/stripe/server/stripe-connection.ts';
+import { findActiveStripe, readStripeRow } from '#money/stripe/server/stripe-connection.ts';
 import { stripeProblemTexts } from '#money/stripe/stripe-problems.ts';
 import { isLiveKey } from '#money/stripe-connection/stripe-connection.ts';
 import type { CheckResult } from '#office/system/system.ts';
@@ -8,7 +8,7 @@ import type { CheckResult } from '#office/system/system.ts';
 /** Reports the site's last look. Only Settings, Payments asks Stripe each time. */
 export async function checkPayments(deps: Pick<Deps, 'db' | 'config'>): Promise<CheckResult | null> {
   const row = await readStripeRow(deps.db);
-  const connection = await stripeConnectionOf(deps, row);
+  const connection = await findActiveStripe(deps, row);
   if (!connection) return null;
   if (!connection.takesPayments) {
     return {

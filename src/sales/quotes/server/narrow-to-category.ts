@@ -11,7 +11,7 @@ const fewItems = 10_000;
  * Narrows quotes down to those with any item of the category. Where there are few, they are looked up by these items: the
  * items of a million quotes would take a second. Otherwise each quote is looked into, from the newest on.
  */
-export async function ofCategory(
+export async function narrowToCategory(
   db: Db,
   category: ServiceCategory,
 ): Promise<(quote: ExpressionBuilder<Schema, 'quotes'>) => ExpressionWrapper<Schema, 'quotes', SqlBool>> {

@@ -5,8 +5,8 @@ import { anyJson, anyText } from './hostile-text.ts';
 type Schema = { [keyword: string]: unknown };
 
 /** Values that match a schema of the document, including odd ones. */
-export function arbitraryOf(schema: Schema, document: unknown): fc.Arbitrary<unknown> {
-  const inner = (sub: unknown) => arbitraryOf(sub as Schema, document);
+export function toArbitrary(schema: Schema, document: unknown): fc.Arbitrary<unknown> {
+  const inner = (sub: unknown) => toArbitrary(sub as Schema, document);
   if (typeof schema.$ref === 'string') return inner(resolve(document, schema.$ref));
   if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map(inner));
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
@@ -16,16 +16,16 @@ export function arbitraryOf(schema: Schema, document: unknown): fc.Arbitrary<unk
   }
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, inner);
+      return getObject(schema, inner);
     case 'array':
       return fc.array(inner(schema.items), {
         minLength: (schema.minItems as number | undefined) ?? 0,
         maxLength: Math.max((schema.minItems as number | undefined) ?? 0, 4),
       });
     case 'string':
-      return textOf(schema);
+      return getText(schema);
     case 'integer':
-      return wholeOf(schema);
+      return toWhole(schema);
     case 'number':
       return fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
     case 'boolean':
@@ -37,7 +37,7 @@ export function arbitraryOf(schema: Schema, document: unknown): fc.Arbitrary<unk
   }
 }
 
-function objectOf(
+function getObject(
   { properties = {}, required = [] }: Schema,
   inner: (sub: unknown) => fc.Arbitrary<unknown>,
 ) {
@@ -53,7 +53,7 @@ function objectOf(
     .map(([known, unknown]) => ({ ...unknown, ...known }));
 }
 
-function textOf({ pattern, minLength = 0, maxLength }: Schema): fc.Arbitrary<string> {
+function getText({ pattern, minLength = 0, maxLength }: Schema): fc.Arbitrary<string> {
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern));
   const max = Math.min((maxLength as number | undefined) ?? 300, 5000);
   return fc.oneof(
@@ -62,7 +62,7 @@ function textOf({ pattern, minLength = 0, maxLength }: Schema): fc.Arbitrary<str
   );
 }
 
-function wholeOf({ minimum, maximum }: Schema): fc.Arbitrary<number> {
+function toWhole({ minimum, maximum }: Schema): fc.Arbitrary<number> {
   const min = (minimum as number | undefined) ?? -(2 ** 53 - 1);
   const max = (maximum as number | undefined) ?? 2 ** 53 - 1;
   return fc.oneof(
