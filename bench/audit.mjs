@@ -95,11 +95,11 @@ async function addEntries(db) {
   for (let first = 1; first <= size; first += rowsAtOnce) {
     await sql
       .raw(
-        `insert into audit_entries (created_at, user_id, user_name, action, subject, subject_id, before_values, after_values)
+        `insert into events (is_audit, created_at, user_id, user_name, type, subject, subject_id, content)
        with recursive numbers(i) as (select ${first} union all select i + 1 from numbers where i < ${Math.min(size, first + rowsAtOnce - 1)})
-       select ${time}, 'user' || (i % 12), 'Kim ' || (i % 12),
+       select 1, ${time}, 'user' || (i % 12), 'Kim ' || (i % 12),
          case i % 5 when 0 then 'signed-in' when 1 then 'quote-price-changed' when 2 then 'quote-priced' when 3 then 'exported' else 'settings-changed' end,
-         'quote', cast(i as text), '{"total":"160.20","discountPercent":10}', '{"total":"149.00","discountPercent":15}'
+         'quote', cast(i as text), '{"before":{"total":"160.20","discountPercent":10},"after":{"total":"149.00","discountPercent":15}}'
        from numbers`,
       )
       .execute(db);

@@ -24,7 +24,7 @@ export async function knownRows(db) {
     invoices: await count('invoices'),
     emails: await count('outbox', (jobs) => jobs.where('kind', '=', 'email')),
     subscribers: await count('newsletterSubscribers'),
-    audit: await count('auditEntries'),
+    audit: await count('events'),
   };
   const customerId = await middle('customers', counts.customers);
   const { email, phoneDigits } = await db

@@ -91,7 +91,7 @@ test('errors are logged with positions in the sources, though the process runs o
   }
   // Ignores the first backup, which may meet the statement above.
   const [failed] = getLines(server).filter(({ message }) => message === 'request failed');
-  assert.match(failed.error, /\/src\/server\/[\w/-]+\.ts:\d+/);
+  assert.match(failed.error, /\/src\/kit\/[\w/-]+\.ts:\d+/);
   assert.doesNotMatch(failed.error, /\/dist\/server\/main\.js/);
 });
 

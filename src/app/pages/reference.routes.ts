@@ -4,7 +4,7 @@ import type { Deps } from '#kit/server/deps.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { referenceEntry } from './web.ts';
 
-/** The API as a page to read: OpenAPI Explorer, served from here, which reads the document of `features/reference`. */
+/** The API as a page to read: OpenAPI Explorer, served from here, which reads the document of `office/reference`. */
 export function referencePageRoutes({ web: { en: web } }: Deps): Hono {
   const script = web.script(referenceEntry);
   const page = `<!doctype html>

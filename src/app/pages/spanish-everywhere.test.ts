@@ -183,16 +183,17 @@ test('every public call that a Spanish page makes is refused in Spanish', async 
 
 /** Where a visitor's refusals are written; staff's stay in English. */
 const written = [
-  /^src\/server\/pages\/(?!admin|article-preview|brand-icon|share-card|loaders|.*\.test)/,
-  /^src\/server\/http\/(?!require-role|idempotency|endpoint|.*\.test)/,
-  /^src\/server\/features\/(quote-pages|public-forms|checkouts)\/(?!.*(test|fixture|example))/,
-  /^src\/server\/features\/booking\/(?!staff-visits|change-visit|.*(test|fixture|example))/,
-  /^src\/server\/features\/decisions\/decide/,
-  /^src\/server\/features\/leads\/(contact\.service|submit-quote)/,
-  /^src\/server\/features\/newsletter\/newsletter\.(service|queries)/,
-  /^src\/server\/features\/online-payments\/pay-invoice/,
-  /^src\/server\/features\/quotes\/quotes\.pricing/,
-  /^src\/server\/features\/uploads\/(photo|uploads\.service|uploads\.routes|photo-body)\.ts/,
+  /^src\/app\/(pages\/(?!admin|article-preview|brand-icon|share-card|loaders|.*\.test)|uploads\.routes\.ts)/,
+  /^src\/kit\/http\/(?!require-role|idempotency|endpoint|.*\.test)/,
+  /^src\/kit\/limits\/server\/(?!.*(test|fixture|example))/,
+  /^src\/money\/payment-pages\/server\//,
+  /^src\/sales\/quotes\/server\/(quote-pages|quotes\.pricing|can-book|shown-version|accepted-columns|quote-url)/,
+  /^src\/visits\/quote-page\/server\/(customer-quote|deposit-amount|quote-pages|refused-quote|decide)(?!.*(test|fixture|example))/,
+  /^src\/visits\/booking\/server\/(?!staff-visits|change-visit|.*(test|fixture|example))/,
+  /^src\/sales\/leads\/server\/(contact\.service|submit-quote)/,
+  /^src\/articles\/newsletter\/server\/newsletter\.(service|queries)/,
+  /^src\/money\/online-payments\/server\/pay-invoice/,
+  /^src\/company\/pictures\/server\/(photo|uploads\.service|photo-body)\.ts/,
 ];
 
 /** A plain sentence, which has no other language. */

@@ -22,7 +22,7 @@ export interface ApiSection {
   endpoints: Record<string, Endpoint>;
 }
 
-/** A route and its description, registered by `mount-endpoints.ts` and shown by `features/reference`. */
+/** A route and its description, registered by `mount-endpoints.ts` and shown by `office/reference`. */
 export interface Endpoint extends Description {
   method: Method;
   /** Hono pattern. */

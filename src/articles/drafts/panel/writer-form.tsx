@@ -24,7 +24,7 @@ import { writerQuery } from './writer-query.ts';
 import { WriterTestSection } from './writer-test-section.tsx';
 
 const kindLabels: Record<(typeof writerKinds)[number], string> = {
-  workflow: 'An automation workflow (n8n, Make, Zapier)',
+  workflow: 'A workflow',
   provider: 'An AI service',
 };
 

@@ -39,5 +39,6 @@ export const readWriterSecret = (db: Db, { secret }: Pick<WriterConnectionRow, '
 
 /** Throws 503 with the dialog's message. */
 export async function requireWriter(db: Db): Promise<void> {
-  if ((await readWriterRow(db)).kind === '') throw new AppError('unavailable', aiNotConfiguredText);
+  if ((await readWriterRow(db)).kind === '')
+    throw new AppError('unavailable', aiNotConfiguredText, { retryAfterSeconds: 3600 });
 }

@@ -19,14 +19,14 @@ export function SettingsTabs() {
     <nav aria-label="Settings" className="border-b border-line">
       <ul
         ref={list}
-        className="relative -mx-4 -mb-px flex gap-x-1 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-x-visible sm:px-0 lg:max-[86rem]:gap-x-0"
+        className="relative -mx-4 -mb-px flex gap-x-1 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-x-visible sm:px-0 lg:max-[96rem]:gap-x-0"
       >
         {shown.map(({ label, to }) => (
           <li key={to}>
             <NavLink
               to={to}
               end
-              className="flex min-h-10 items-center border-b-2 border-transparent px-3 font-medium lg:max-[86rem]:px-2 text-ink-soft -outline-offset-2 transition-colors hover:text-ink touch:min-h-11 aria-[current=page]:border-accent aria-[current=page]:text-link"
+              className="flex min-h-10 items-center border-b-2 border-transparent px-3 font-medium lg:max-[96rem]:px-2 text-ink-soft -outline-offset-2 transition-colors hover:text-ink touch:min-h-11 aria-[current=page]:border-accent aria-[current=page]:text-link"
             >
               {label}
             </NavLink>

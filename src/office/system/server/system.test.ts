@@ -179,7 +179,7 @@ test('slow queries and troubles are told, without a word about a person', async 
   const lastAt = t.deps.clock().toISOString();
   assert.deepEqual(slowQueries, [{ sql: 'select ?', times: 1, slowestMilliseconds: 1235, lastAt }]);
   const [failure, unsent] = [
-    { level: 'error', message: 'request failed', place: 'Error · app.ts, line 9' },
+    { level: 'error', message: 'request failed', place: 'Error · app/app.ts, line 9' },
     { level: 'warn', message: 'email not sent', place: null },
   ];
   assert.deepEqual(troubles, [
