@@ -86,7 +86,10 @@ function Field({ label, error, hint, children }: FieldProps & { children: (ties:
         'aria-describedby': note === undefined ? undefined : noteId,
       })}
       {note !== undefined && (
-        <p id={noteId} className={error === undefined ? 'text-sm text-ink-soft' : 'text-sm text-danger'}>
+        <p
+          id={noteId}
+          className={`text-sm wrap-anywhere ${error === undefined ? 'text-ink-soft' : 'text-danger'}`}
+        >
           {note}
         </p>
       )}
