@@ -16,8 +16,8 @@ export async function waitForLeads({ instances: [one, other], db, databaseUrl }:
   const gate = new pg.Client({ connectionString: databaseUrl });
   await gate.connect();
   try {
-    // The last that a lead writes, after it has read its prices.
-    await gate.query('begin; lock table events in exclusive mode');
+    // A lead writes it after it has read its prices; who changes a price does not.
+    await gate.query('begin; lock table quote_items in exclusive mode');
     const lead = send(other, 'POST', api.contact, {
       json: quoteBody([{ serviceId: id, quantity: 1 }], {
         preferredDate: addDays(calendarDate(new Date()), 10),
@@ -25,14 +25,14 @@ export async function waitForLeads({ instances: [one, other], db, databaseUrl }:
       }),
       from: '192.0.2.244',
     });
-    await until(() => isWaiting(db, sql`relation = 'events'::regclass`));
+    await until(() => isWaiting(db, sql`relation = 'quote_items'::regclass`));
     let isSaved = false;
     const change = { originalPrice: '99.50', discountedPrice: null };
     const saved = put(one, adminApi.service(id), cookie, change).then(() => {
       isSaved = true;
     });
     await until(
-      async () => isSaved || (await isWaiting(db, sql`relation is distinct from 'events'::regclass`)),
+      async () => isSaved || (await isWaiting(db, sql`relation is distinct from 'quote_items'::regclass`)),
     );
     assert.equal(isSaved, false, 'the price was saved before the lead with the old one was stored');
     await gate.query('commit');
