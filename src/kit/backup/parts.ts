@@ -83,7 +83,7 @@ async function* parsedLines(text: AsyncIterable<Buffer>): AsyncGenerator<unknown
   if (batch.length > 0) yield batch;
 }
 
-export const sha256Of = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+export const toSha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 function measure() {
   const hash = createHash('sha256');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileStore } from '#kit/files/store.ts';
 import { checkPart } from './check-backup.ts';
 import { type Manifest, savedFileSchema, uploadFile, uploadList } from './manifest.ts';
-import { sha256Of } from './parts.ts';
+import { toSha256 } from './parts.ts';
 
 interface Backup {
   folder: string;
@@ -20,7 +20,7 @@ export async function placeUploads(files: FileStore, { folder, manifest }: Backu
     for (const row of rows) {
       const { name, sha256 } = savedFileSchema.parse(row);
       const present = await files.read(name);
-      if (present && sha256Of(present) === sha256) continue;
+      if (present && toSha256(present) === sha256) continue;
       await files.write(name, await readFile(join(folder, uploadFile(name))));
       written.push(name);
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileStore } from '#kit/files/store.ts';
 import { syncPath, writeSynced } from '#kit/files/synced-files.ts';
 import { type SavedFile, savedFileSchema, uploadFile, uploadList } from './manifest.ts';
-import { measureFile, readPart, sha256Of, writePart } from './parts.ts';
+import { measureFile, readPart, toSha256, writePart } from './parts.ts';
 
 interface Saving {
   files: FileStore;
@@ -62,7 +62,7 @@ async function copyFrom(files: FileStore, name: string, target: string): Promise
   const bytes = await files.read(name);
   if (!bytes) return null;
   await writeSynced(target, bytes);
-  return { name, bytes: bytes.length, sha256: sha256Of(bytes) };
+  return { name, bytes: bytes.length, sha256: toSha256(bytes) };
 }
 
 /** By name; empty where the list cannot be read. */

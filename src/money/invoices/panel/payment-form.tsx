@@ -34,7 +34,7 @@ export function PaymentForm({ invoice, kind, onDone }: PaymentFormProps) {
     <MoneyForm
       kind={kind}
       record={`${invoice.id}`}
-      amount={isRefund ? refundOf(invoice) : invoice.balance}
+      amount={isRefund ? getRefundDue(invoice) : invoice.balance}
       path={isRefund ? invoiceApi.refunds(invoice.id) : invoiceApi.payments(invoice.id)}
       schema={invoiceSchema}
       left={({ balance, status }) =>
@@ -154,4 +154,4 @@ function MoneyForm<Stored>({
 }
 
 /** The overpaid amount; else everything. */
-const refundOf = ({ refundDue, paid }: Invoice) => (refundDue === '0.00' ? paid : refundDue);
+const getRefundDue = ({ refundDue, paid }: Invoice) => (refundDue === '0.00' ? paid : refundDue);

@@ -10,7 +10,7 @@ import type { Quote } from '#sales/quotes/quotes.ts';
 import { cityText, fullDay } from '#visits/visits/panel/schedule-text.ts';
 import type { Visit } from '#visits/visits/visits.ts';
 import { type BoardData, type BoardDay, isOpenVisit } from './plan-board.ts';
-import { allOf } from './schedule-query.ts';
+import { listAllVisits } from './schedule-query.ts';
 
 /** The printed day: each crew's visits in the order of their windows. Hidden on screen. */
 export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
@@ -19,7 +19,7 @@ export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
     .filter(({ visits }) => visits.length > 0);
   const quotes = useQuotes(
     plans.flatMap(({ visits }) => visits),
-    allOf(board.schedule),
+    listAllVisits(board.schedule),
   );
   return (
     <div className="hidden print:grid print:gap-8">

@@ -7,7 +7,7 @@ import { quoteQuery } from '#sales/quotes/panel/quotes-queries.ts';
 import type { Schedule } from '#visits/schedule/schedule.ts';
 import { BookForm, MoveQuoteForm } from './lazy-forms.tsx';
 import { QuoteVisitDetails } from './quote-visit-details.tsx';
-import { allOf } from './schedule-query.ts';
+import { listAllVisits } from './schedule-query.ts';
 
 interface QuoteDialogsProps {
   params: DialogParams<'details' | 'move' | 'book'>;
@@ -20,7 +20,7 @@ const titles = { details: 'Visit', move: 'Move to…', book: 'Book a visit' };
 
 /** One sheet for a quote without a visit, for the form that books one and the form that changes its day. */
 export function QuoteDialogs({ params, schedule, date }: QuoteDialogsProps) {
-  const listed = schedule && allOf(schedule);
+  const listed = schedule && listAllVisits(schedule);
   const opened = useOpenedRecord(params.id, listed, quoteQuery);
   const view = useLastShown(params.view);
   return (

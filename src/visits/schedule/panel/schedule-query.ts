@@ -54,11 +54,11 @@ export function cacheQuote(record: Quote) {
   showQuote(record);
 }
 
-export const allOf = ({ visits, wishes, undated }: Schedule) => [...visits, ...wishes, ...undated];
+export const listAllVisits = ({ visits, wishes, undated }: Schedule) => [...visits, ...wishes, ...undated];
 
 /** The latest version of a record in this tab: an earlier move may have raised it. */
 export function latestVersion(record: Quote): number {
   const weeks = queryClient.getQueriesData<Schedule>({ queryKey: scheduleKey });
-  const seen = weeks.flatMap(([, week]) => (week ? allOf(week) : []));
+  const seen = weeks.flatMap(([, week]) => (week ? listAllVisits(week) : []));
   return Math.max(record.version, ...seen.filter(({ id }) => id === record.id).map(({ version }) => version));
 }

@@ -11,7 +11,7 @@ import { DayView } from './day-view.tsx';
 import type { OpenQuote } from './day-visits.tsx';
 import { type BoardData, planBoard, withoutBooked } from './plan-board.ts';
 import { QuoteZipCodes } from './quote-zip-codes.ts';
-import { allOf } from './schedule-query.ts';
+import { listAllVisits } from './schedule-query.ts';
 import { UndatedVisits } from './undated-visits.tsx';
 import type { ScheduleParams } from './use-schedule-params.ts';
 import { WeekStrip } from './week-strip.tsx';
@@ -37,7 +37,7 @@ export function ScheduleResults({ query, ...rest }: ScheduleResultsProps) {
   return (
     <QueryView query={query} what="the schedule" skeleton={skeleton}>
       {(board) => (
-        <QuoteZipCodes value={new Map(allOf(board.schedule).map(({ id, zipCode }) => [id, zipCode]))}>
+        <QuoteZipCodes value={new Map(listAllVisits(board.schedule).map(({ id, zipCode }) => [id, zipCode]))}>
           <div ref={container} tabIndex={-1} className="grid gap-4">
             <UnreadableNotice count={board.schedule.unreadable} />
             <Days board={board} isOpening={isOpening} {...rest} />

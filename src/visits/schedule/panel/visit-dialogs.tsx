@@ -4,7 +4,7 @@ import { useOpenedRecord } from '#kit/panel/list/use-opened-record.ts';
 import { useLastShown } from '#kit/panel/ui/use-last-shown.ts';
 import { CancelVisitForm, MoveVisitForm } from './lazy-forms.tsx';
 import { type BoardData, isOpenVisit } from './plan-board.ts';
-import { allOf } from './schedule-query.ts';
+import { listAllVisits } from './schedule-query.ts';
 import { VisitDetails } from './visit-details.tsx';
 import { visitQuery } from './visits-query.ts';
 
@@ -19,7 +19,7 @@ const titles = { details: 'Visit', move: 'Move visit', cancel: 'Cancel visit' };
 export function VisitDialogs({ params, board }: VisitDialogsProps) {
   const opened = useOpenedRecord(params.id, board?.visits, visitQuery);
   const view = useLastShown(params.view) ?? 'details';
-  const quotes = board ? allOf(board.schedule) : [];
+  const quotes = board ? listAllVisits(board.schedule) : [];
   return (
     <RecordSheet
       open={params.view !== null}
