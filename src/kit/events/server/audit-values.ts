@@ -1,6 +1,7 @@
 import type { AuditSubject, AuditValues } from '#kit/events/audit.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { clip } from '#kit/wire/text.ts';
+import { listChangedNames } from './changed-names.ts';
 
 /** Values of any shape; nested objects become `booking.bufferMinutes`. */
 type Facts = Record<string, unknown>;
@@ -36,9 +37,7 @@ const lasting = (subject: AuditSubject, values: AuditValues): AuditValues =>
 
 function differences(before: AuditValues | null, after: AuditValues | null): Values | null {
   if (!before || !after) return { before, after };
-  const changed = Object.keys({ ...before, ...after }).filter(
-    (name) => (findEntry(before, name) ?? null) !== (findEntry(after, name) ?? null),
-  );
+  const changed = listChangedNames(before, after);
   if (changed.length === 0) return null;
   const only = (values: AuditValues) =>
     Object.fromEntries(changed.map((name) => [name, findEntry(values, name) ?? null]));

@@ -1,6 +1,7 @@
 import type { HistoryEntry, HistoryValue } from '#kit/events/history.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { clip } from '#kit/wire/text.ts';
+import { listChangedNames } from './changed-names.ts';
 
 /** The fields of a record that its history shows. */
 export type Facts = Record<string, HistoryValue>;
@@ -10,11 +11,11 @@ const longestValue = 200;
 /** `{ field: [before, after] }` of the changed fields. Texts are clipped, unless no other place has them. */
 export function toHistoryChanges(before: Facts, after: Facts, isWhole: boolean): HistoryEntry['changes'] {
   const stored = (value: HistoryValue = null) => (isWhole ? value : short(value));
-  const names = Object.keys({ ...before, ...after }).filter(
-    (name) => (findEntry(before, name) ?? null) !== (findEntry(after, name) ?? null),
-  );
   return Object.fromEntries(
-    names.map((name) => [name, [stored(findEntry(before, name)), stored(findEntry(after, name))]]),
+    listChangedNames(before, after).map((name) => [
+      name,
+      [stored(findEntry(before, name)), stored(findEntry(after, name))],
+    ]),
   );
 }
 

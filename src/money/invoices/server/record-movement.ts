@@ -51,6 +51,6 @@ export async function recordMovement(
     invoiceId === null
       ? { kind: 'quote' as const, ...(quoteId !== null && { id: quoteId }) }
       : { kind: 'invoice' as const, id: invoiceId };
-  await record(trx, { by: by, type, subject, after }, now);
+  await record(trx, { by, type, subject, after }, now);
   return stored;
 }

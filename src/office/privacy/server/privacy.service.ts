@@ -117,7 +117,7 @@ async function erase(trx: Trx, key: PersonKey, person: Person, by: Actor, now: D
     subscriptions: subscriber ? 1 : 0,
     customers: customers.length,
   };
-  await record(trx, { by: by, type: 'person-erased', subject: { kind: 'trash' }, after: erased }, now);
+  await record(trx, { by, type: 'person-erased', subject: { kind: 'trash' }, after: erased }, now);
   const note = { ...erased, userId: by.id, userName: by.name, createdAt: now.toISOString() };
   return toErasure(await trx.insertInto('erasures').values(note).returningAll().executeTakeFirstOrThrow());
 }
