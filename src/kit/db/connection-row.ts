@@ -1,7 +1,10 @@
+import type { Updateable } from 'kysely';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError } from '#kit/server/errors.ts';
 import type { Db } from './open.ts';
+import type { Schema } from './schema.ts';
 import type { MailConnectionRow } from './tables/mail-connection.ts';
+import type { Trx } from './transaction.ts';
 
 /** Tables with one row: how the site reaches another service. */
 type ConnectionTable = 'mailConnection' | 'smsConnection' | 'stripeConnection' | 'writerConnection';
@@ -107,8 +110,25 @@ export function worksSince(
   return inUse?.fingerprint === testedWith ? testedAt : null;
 }
 
+/** Stores the changes if the row still has that version; false if it has another. */
+export async function updateConnection<Table extends ConnectionTable>(
+  trx: Trx,
+  table: Table,
+  version: number,
+  changes: Updateable<Schema[Table]>,
+): Promise<boolean> {
+  await ensureRow(trx, table);
+  const { numUpdatedRows } = await trx
+    .updateTable(table as ConnectionTable)
+    .set({ ...(changes as Updateable<Schema[ConnectionTable]>), version: version + 1 })
+    .where('id', '=', 1)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Makes the row where no migration has. */
-export const ensureRow = (db: Db, table: ConnectionTable) =>
+const ensureRow = (db: Db, table: ConnectionTable) =>
   db
     .insertInto(table)
     .values({ id: 1 })

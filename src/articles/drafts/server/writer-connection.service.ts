@@ -4,7 +4,7 @@ import {
   type WriterUpdate,
   writerFaults,
 } from '#articles/drafts/writer-connection.ts';
-import { ensureRow } from '#kit/db/connection-row.ts';
+import { updateConnection } from '#kit/db/connection-row.ts';
 import { encrypt } from '#kit/db/encrypt.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { WriterConnectionRow } from '#kit/db/tables/writer-connection.ts';
@@ -100,14 +100,7 @@ async function write(
   version: number,
   changes: Pick<WriterConnectionRow, 'kind' | 'url' | 'model' | 'secret'>,
 ): Promise<void> {
-  await ensureRow(trx, 'writerConnection');
-  const { numUpdatedRows } = await trx
-    .updateTable('writerConnection')
-    .set({ ...changes, version: version + 1 })
-    .where('id', '=', 1)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
+  if (await updateConnection(trx, 'writerConnection', version, changes)) return;
   throw new AppError('version-conflict', 'Someone else changed who writes articles since you opened it.', {
     current: await presentWriter(trx),
   });

@@ -1,4 +1,5 @@
 import type { MailConnectionUpdate, StoredMailConnection } from '#delivery/mailbox/mail-connection.ts';
+import { updateConnection } from '#kit/db/connection-row.ts';
 import { encrypt } from '#kit/db/encrypt.ts';
 import type { MailConnectionRow } from '#kit/db/tables/mail-connection.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
@@ -64,13 +65,7 @@ async function write(
   trx: Trx,
   { version, changes }: { version: number; changes: Partial<Fields> & { password: string } },
 ): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('mailConnection')
-    .set({ ...changes, version: version + 1 })
-    .where('id', '=', 1)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
+  if (await updateConnection(trx, 'mailConnection', version, changes)) return;
   throw new AppError('version-conflict', 'Someone else changed the email settings since you opened them.', {
     current: await presentMailConnection({ ...deps, db: trx }),
   });

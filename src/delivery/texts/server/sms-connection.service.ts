@@ -3,7 +3,7 @@ import {
   type StoredSmsConnection,
   twilioUrl,
 } from '#delivery/texts/sms-connection.ts';
-import { ensureRow } from '#kit/db/connection-row.ts';
+import { updateConnection } from '#kit/db/connection-row.ts';
 import { encrypt } from '#kit/db/encrypt.ts';
 import type { SmsConnectionRow } from '#kit/db/tables/sms-connection.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
@@ -65,14 +65,7 @@ async function write(
   version: number,
   changes: Fields & Pick<SmsConnectionRow, 'token'>,
 ): Promise<void> {
-  await ensureRow(trx, 'smsConnection');
-  const { numUpdatedRows } = await trx
-    .updateTable('smsConnection')
-    .set({ ...changes, version: version + 1 })
-    .where('id', '=', 1)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
+  if (await updateConnection(trx, 'smsConnection', version, changes)) return;
   throw new AppError('version-conflict', 'Someone else changed the text settings since you opened them.', {
     current: await presentSmsConnection({ ...deps, db: trx }),
   });
