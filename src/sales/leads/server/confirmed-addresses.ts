@@ -16,8 +16,8 @@ export async function deleteOldConfirmations(db: Db, now: Date): Promise<void> {
 
 interface Confirmation {
   email: string;
-  /** A quote that can be booked needs both. */
-  what: 'lead' | 'booking';
+  /** Each has waits of its own. */
+  what: string;
 }
 
 /**

@@ -58,8 +58,17 @@ export async function openBooking(
     windows: async ({ token }: Lead, query = '?from=2026-12-01&days=1') =>
       (await (await t.call('GET', quoteApi.windows(token) + query)).json()) as WindowDay[],
     hold: ({ token }: Lead, slot: object = tuesday) => t.call('POST', quoteApi.hold(token), slot),
-    book: (lead: Lead, changes: object = {}, headers?: Record<string, string>) =>
-      bookWith(t, lead, changes, headers),
+    book: async (lead: Lead, changes: object = {}, headers?: Record<string, string>) =>
+      t.call('POST', quoteApi.visit(lead.token), await bookingBody(t, lead, changes), headers),
+    /** From a network of its own. */
+    bookFrom: async (remoteAddress: string, lead: Lead, changes: object = {}) => {
+      const init = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(await bookingBody(t, lead, changes)),
+      };
+      return t.app.request(quoteApi.visit(lead.token), init, { incoming: { socket: { remoteAddress } } });
+    },
     move: ({ token }: Lead, body: object) => t.call('POST', quoteApi.moveVisit(token), body),
     cancel: ({ token }: Lead, body: object) => t.call('POST', quoteApi.cancelVisit(token), body),
     staffQuote: async ({ quoteId }: Lead) =>
@@ -70,10 +79,10 @@ export async function openBooking(
   };
 }
 
-async function bookWith(t: TestApp, { token }: Lead, changes: object, headers?: Record<string, string>) {
+async function bookingBody(t: TestApp, { token }: Lead, changes: object) {
   const page = await t.call('GET', quoteApi.quote(token));
   const { version } = (await page.json()) as CustomerQuote;
-  const body = {
+  return {
     version,
     ...tuesday,
     name: 'Ana Lopez',
@@ -82,7 +91,6 @@ async function bookWith(t: TestApp, { token }: Lead, changes: object, headers?: 
     agreesToTerms: true,
     ...changes,
   };
-  return t.call('POST', quoteApi.visit(token), body, headers);
 }
 
 async function changeSettings(t: TestApp, changes: object) {

@@ -79,6 +79,26 @@ test('who corrects the address, or takes another window, needs no second email, 
   assert.equal((await b.visitsOn('2026-12-02')).length, 1);
 });
 
+test('who asks for links to another’s mailbox delays nobody but the own network, and a mailbox gets ten a day', async (context) => {
+  const b = await openBig(context);
+  const days = ['01', '02', '03', '04', '07', '08', '09', '10', '11', '14', '15', '16', '17'];
+  const askFrom = async (network: number, email = 'rosa@example.com') => {
+    const lead = await b.lead({ contact: { email } });
+    return b.bookFrom(`198.51.100.${network}`, lead, { date: `2026-12-${days.shift()}` });
+  };
+  await asked(await askFrom(1));
+  const again = await askFrom(1, 'Rosa+x@example.com');
+  assert.equal(again.status, 429);
+  assert.equal(again.headers.get('Retry-After'), '600');
+  for (let network = 2; network <= 10; network += 1) await asked(await askFrom(network));
+  assert.equal((await b.emails()).length, 10);
+  const eleventh = await askFrom(11);
+  assert.equal(eleventh.status, 429);
+  assert.equal(eleventh.headers.get('Retry-After'), String(24 * 3600));
+  assert.match((await getProblem(eleventh, 'too-many-requests')).detail, /already emailed you.*call/);
+  await asked(await askFrom(11, 'other@example.com'));
+});
+
 test('a link that nobody opened frees its window, tells nobody, and books later only what is free', async (context) => {
   const b = await openBig(context);
   const [late, other] = [await b.lead(), await b.lead()];

@@ -7,10 +7,12 @@ import type { VisitHoldRow } from '#kit/db/tables/visits.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { getHash } from '#kit/http/idempotency.ts';
 import { newLinkToken } from '#kit/http/link-token.ts';
+import { createSharedRateLimiter } from '#kit/http/shared-rate-limit.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
 import { quotePaths } from '#kit/paths/customer-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { refuse } from '#kit/server/errors.ts';
+import { AppError, refuse } from '#kit/server/errors.ts';
+import { mailboxKey } from '#kit/wire/email-address.ts';
 import { countConfirmation } from '#sales/leads/server/confirmed-addresses.ts';
 import { isFromCalculator } from '#sales/quotes/server/can-book.ts';
 import type { FoundQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
@@ -106,11 +108,32 @@ async function holdUnconfirmed(
   await enqueueEmails(trx, [{ email: email!, source, purpose: 'message', quoteId, requestId }], now);
   // The limits' locks come last; see docs/architecture.md#database.
   await countBooking(trx, deps, network);
-  const retryAfterSeconds = await countConfirmation(trx, { email: quote.email, what: 'booking' }, now);
-  if (retryAfterSeconds > 0) {
-    throw refuse('too-many-requests', ['waitForEmails', settings.phone], { retryAfterSeconds });
+  const wait = await countLink(trx, deps, { email: quote.email, network });
+  if (wait > 0) {
+    throw refuse('too-many-requests', ['waitForEmails', settings.phone], { retryAfterSeconds: wait });
   }
   return heldUntil;
+}
+
+/**
+ * Counts an email with a link and returns 0, or the seconds for which it must wait: as the newsletter's from one network,
+ * so that a stranger's requests delay nobody else, and ten a day to a mailbox.
+ */
+async function countLink(
+  trx: Trx,
+  { clock, log }: Pick<Deps, 'clock' | 'log'>,
+  { email, network }: { email: string; network: string },
+): Promise<number> {
+  const wait = await countConfirmation(trx, { email, what: `booking ${network}` }, clock());
+  if (wait > 0) return wait;
+  const rule = { name: 'booking-links', hits: 10, perSeconds: 24 * 3600 };
+  try {
+    await createSharedRateLimiter(trx, clock, log).hit(rule, mailboxKey(email));
+    return 0;
+  } catch (error) {
+    if (error instanceof AppError) return error.options.retryAfterSeconds ?? 0;
+    throw error;
+  }
 }
 
 /** Books what the link's owner asked for, once. While the window is held, what was right then stays right. */

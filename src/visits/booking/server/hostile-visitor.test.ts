@@ -204,17 +204,8 @@ test('three bookings of a stranger who names a customer’s email lock neither i
   const b = await openBooking(context, { minutes: 30 });
   const contact = { email: 'rosa@example.com', phone: '(818) 555-0142' };
   const bookFrom = async (remoteAddress: string, day: number) => {
-    const lead = await b.lead({ contact });
-    const { version } = await b.quote(lead);
-    const place = { ...tuesday, date: `2026-12-0${day}` };
-    const words = { name: 'Rosa Lopez', phone: contact.phone, property: address, agreesToTerms: true };
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ version, ...place, ...words }),
-    };
-    const environment = { incoming: { socket: { remoteAddress } } };
-    return b.t.app.request(quoteApi.visit(lead.token), init, environment);
+    const words = { date: `2026-12-0${day}`, name: 'Rosa Lopez', phone: contact.phone };
+    return b.bookFrom(remoteAddress, await b.lead({ contact }), words);
   };
   for (const day of [1, 2, 3]) await parseVisit(await bookFrom('203.0.113.7', day));
   assert.equal((await bookFrom('203.0.113.7', 4)).status, 429, 'the stranger’s own');
