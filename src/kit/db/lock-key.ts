@@ -10,9 +10,9 @@ import type { Trx } from './transaction.ts';
 export async function lockKeys(trx: Trx, keys: readonly string[]): Promise<void> {
   if (getEngine(trx) === 'sqlite' || keys.length === 0) return;
   const numbers = [...new Set(keys.map(getNumber))].toSorted((one, other) => (one < other ? -1 : 1));
-  for (const number of numbers) {
-    await sql`select pg_advisory_xact_lock(${String(number)}::bigint)`.execute(trx);
-  }
+  // From left to right.
+  const calls = numbers.map((number) => sql`pg_advisory_xact_lock(${String(number)}::bigint)`);
+  await sql`select ${sql.join(calls)}`.execute(trx);
 }
 
 /** A collision only makes two transactions wait for each other. */

@@ -70,7 +70,7 @@ export async function withIdempotency<Result>(
   if (key === null) return inTransaction(db, run);
   return inTransaction(db, async (trx) => {
     // Takes the key first: on Postgres a simultaneous request with the same key waits here.
-    while (!(await takeKey(trx, { scope, key, bodyHash }, now))) {
+    while ((await takeKeys(trx, [{ scope, key, bodyHash }], now)).length === 0) {
       const known = await findStoredResponse<Result>(trx, { scope, key, bodyHash }, now);
       if (known) return known.response;
     }
@@ -88,19 +88,30 @@ export async function withIdempotency<Result>(
   });
 }
 
-/** Throws `key-reused` where the key stands for another body. The caller stores the response elsewhere. */
-export async function claimKey(trx: Trx, id: ScopedKey & { key: string }, now: Date): Promise<void> {
-  while (!(await takeKey(trx, id, now, 'null'))) if (await findStoredResponse(trx, id, now)) return;
+/** Throws `key-reused` where a key stands for another body. The caller stores the response elsewhere. */
+export async function claimKeys(trx: Trx, ids: readonly TakenKey[], now: Date): Promise<void> {
+  let left = ids;
+  while (left.length > 0) {
+    const taken = await takeKeys(trx, left, now, 'null');
+    const expired = [];
+    for (const id of left) {
+      if (!taken.includes(id.scope) && !(await findStoredResponse(trx, id, now))) expired.push(id);
+    }
+    left = expired;
+  }
 }
 
-/** False if it is already taken. */
-async function takeKey(trx: Trx, id: ScopedKey & { key: string }, now: Date, response = '') {
-  const { numInsertedOrUpdatedRows } = await trx
+type TakenKey = ScopedKey & { key: string };
+
+/** The scopes of those that were free. */
+async function takeKeys(trx: Trx, ids: readonly TakenKey[], now: Date, response = ''): Promise<string[]> {
+  const rows = await trx
     .insertInto('idempotencyKeys')
-    .values({ ...id, response, isLinked: 1, createdAt: now.toISOString() })
+    .values(ids.map((id) => ({ ...id, response, isLinked: 1, createdAt: now.toISOString() })))
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .returning('scope')
+    .execute();
+  return rows.map(({ scope }) => scope);
 }
 
 /** The stored response, for a caller that has work to do before its transaction. */

@@ -22,6 +22,7 @@ export type About =
   | { isAboutNobody: true };
 
 type NewJob = Omit<Insertable<OutboxTable>, 'runAfter' | 'createdAt' | keyof RecordIds> &
+  Partial<Pick<OutboxTable, 'runAfter'>> &
   About & { isAboutNobody?: true };
 
 /** Planned for months ahead, or for the next morning. See `makeStrandedJobsDue`. */
@@ -35,7 +36,7 @@ const longestWaitMilliseconds = 6 * 60 * 60_000;
 /** With the waits above, three days. */
 const maxAttempts = 22;
 
-/** In the transaction that causes the jobs, so that neither is stored without the other. `dueAt` delays them. */
+/** In the transaction that causes the jobs, so that neither is stored without the other. `dueAt` delays those without `runAfter`. */
 export async function enqueue(
   trx: Trx,
   jobs: readonly NewJob[],
@@ -44,7 +45,7 @@ export async function enqueue(
 ): Promise<OutboxRow[]> {
   if (jobs.length === 0) return [];
   const times = { runAfter: dueAt.toISOString(), createdAt: now.toISOString() };
-  const rows = jobs.map(({ isAboutNobody: _, ...job }) => ({ ...job, ...times }));
+  const rows = jobs.map(({ isAboutNobody: _, ...job }) => ({ ...times, ...job }));
   return trx.insertInto('outbox').values(rows).returningAll().execute();
 }
 

@@ -1,6 +1,7 @@
 import { type Profile, type SettingsValues, toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Db } from '#kit/db/open.ts';
+import { readRelied } from '#kit/db/rely-on.ts';
 import { files } from '#kit/paths/paths.ts';
 
 interface SettingsRecord {
@@ -10,7 +11,10 @@ interface SettingsRecord {
 }
 
 /** Not cached: reading one row by its key is cheaper than keeping several instances in sync. */
-export async function readSettings(db: Db): Promise<SettingsRecord> {
+export const readSettings = (db: Db): Promise<SettingsRecord> =>
+  readRelied(db, 'settings', () => readStoredSettings(db));
+
+async function readStoredSettings(db: Db): Promise<SettingsRecord> {
   const { content, version, updatedAt } = await db
     .selectFrom('settings')
     .select(['content', 'version', 'updatedAt'])

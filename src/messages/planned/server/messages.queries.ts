@@ -20,14 +20,29 @@ type Planned = Pick<
 >;
 
 /** Stores a message, and the job that releases it when it is due. */
-export async function insertMessage(trx: Trx, message: Planned, dueAt: Date, now: Date): Promise<void> {
-  const { id } = await trx
+export const insertMessage = (trx: Trx, message: Planned, dueAt: Date, now: Date): Promise<void> =>
+  insertMessages(trx, [{ ...message, dueAt: dueAt.toISOString() }], now);
+
+export async function insertMessages(
+  trx: Trx,
+  messages: readonly (Planned & Pick<NewMessage, 'dueAt'>)[],
+  now: Date,
+): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = await trx
     .insertInto('messages')
-    .values({ ...message, dueAt: dueAt.toISOString(), createdAt: now.toISOString() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const job = { kind: 'message' as const, payload: '{}', messageId: id, requestId: null };
-  await enqueue(trx, [{ ...job, quoteId: message.quoteId }], now, dueAt);
+    .values(messages.map((message) => ({ ...message, createdAt: now.toISOString() })))
+    .returning(['id', 'quoteId', 'dueAt'])
+    .execute();
+  const jobs = rows.map(({ id, quoteId, dueAt }) => ({
+    kind: 'message' as const,
+    payload: '{}',
+    messageId: id,
+    requestId: null,
+    quoteId,
+    runAfter: dueAt,
+  }));
+  await enqueue(trx, jobs, now);
 }
 
 /** Moves a planned message, with its job, to another time. */

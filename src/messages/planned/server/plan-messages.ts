@@ -22,7 +22,13 @@ import {
   reviewTime,
   windowEnd,
 } from './message-times.ts';
-import { insertMessage, listMessagesAbout, postponeMessage, skipPlanned } from './messages.queries.ts';
+import {
+  insertMessage,
+  insertMessages,
+  listMessagesAbout,
+  postponeMessage,
+  skipPlanned,
+} from './messages.queries.ts';
 
 const followUps = ['follow-up-1', 'follow-up-2'] as const satisfies MessageKind[];
 const reminders = ['reminder-day', 'reminder-hours'] as const satisfies MessageKind[];
@@ -187,18 +193,17 @@ export async function planFollowUps(
   const { id: quoteId, customerId } = quote;
   const { kinds } = await readMessageSettings(trx);
   const times = followUpTimes(sentAt);
+  const messages = await listMessagesAbout(trx, { quoteId }, followUps);
+  const missing = [];
   for (const kind of followUps) {
-    const known = (await listMessagesAbout(trx, { quoteId }, [kind])).at(-1);
+    const known = messages.findLast((one) => one.kind === kind);
     if (known?.status === 'planned') await postponeMessage(trx, known.id, times[kind]);
     const isEnded = known && (known.status !== 'skipped' || known.reason === 'by-staff');
     if (isEnded || !kinds[kind].isEnabled) continue;
-    await insertMessage(
-      trx,
-      { kind, customerId, quoteId, visitId: null, isFromWebsite },
-      times[kind],
-      sentAt,
-    );
+    const dueAt = times[kind].toISOString();
+    missing.push({ kind, customerId, quoteId, visitId: null, isFromWebsite, dueAt });
   }
+  await insertMessages(trx, missing, sentAt);
 }
 
 /** A decision ends the follow-ups of a quote. */

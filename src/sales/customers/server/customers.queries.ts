@@ -1,7 +1,7 @@
 import { lockKeys } from '#kit/db/lock-key.ts';
 import { lockRecords } from '#kit/db/lock-record.ts';
 import type { Db } from '#kit/db/open.ts';
-import { toFlag } from '#kit/db/portable.ts';
+import { getEngine, toFlag } from '#kit/db/portable.ts';
 import type { CustomerRow, PropertyRow } from '#kit/db/tables/customers.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import type { Language } from '#kit/language/language.ts';
@@ -51,10 +51,19 @@ const keyNames = ({ emailKey, phoneDigits: phone }: ContactKeys) => [
 async function lockedMatch(trx: Trx, lead: ContactKeys): Promise<CustomerRow | undefined> {
   for (;;) {
     const found = await findMatch(trx, lead);
-    if (!found) return undefined;
-    await lockRecords(trx, 'customers', [found.id, found.mergedIntoId ?? found.id]);
-    const present = await findMatch(trx, lead);
-    if (present?.id === found.id && present.mergedIntoId === found.mergedIntoId) return present;
+    if (!found || getEngine(trx) === 'sqlite') return found;
+    const { id, mergedIntoId } = found;
+    const locked = await trx
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', 'in', [id, mergedIntoId ?? id])
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const present = locked.find((row) => row.id === id && row.mergedIntoId === mergedIntoId);
+    const isPresent = locked.some((row) => row.id === (mergedIntoId ?? id));
+    if (present && isPresent && sameCustomerBy(getKeys(present), lead) !== null) return present;
   }
 }
 

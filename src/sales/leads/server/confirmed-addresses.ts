@@ -26,11 +26,13 @@ interface Confirmation {
  */
 export async function countConfirmation(trx: Trx, { email, what }: Confirmation, now: Date): Promise<number> {
   const mailbox = getHash(`${what} ${mailboxKey(email)}`);
-  await trx
+  const first = await trx
     .insertInto('confirmationMails')
-    .values({ mailbox, mails: 0, mailedAt: null })
+    .values({ mailbox, mails: 1, mailedAt: now.toISOString() })
     .onConflict((conflict) => conflict.column('mailbox').doNothing())
-    .execute();
+    .returning('mailbox')
+    .executeTakeFirst();
+  if (first) return 0;
   const { mails, mailedAt } = await trx
     .selectFrom('confirmationMails')
     .select(['mails', 'mailedAt'])

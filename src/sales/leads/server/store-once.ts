@@ -1,6 +1,6 @@
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import type { FormClient } from '#kit/http/form-client.ts';
-import { claimKey, getHash, type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
+import { claimKeys, getHash, type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import type { ContactAnswer } from '#sales/requests/requests.ts';
 
@@ -35,7 +35,8 @@ export async function storeOnce(
   const stored = await withIdempotency<Stored>(db, once, now, async (trx) => {
     // As a digest: no erasure finds these rows.
     const claim = { key: getHash(key), bodyHash };
-    for (const id of client.known) await claimKey(trx, { scope: `contact of ${id}`, ...claim }, now);
+    const ids = client.known.map((id) => ({ scope: `contact of ${id}`, ...claim }));
+    await claimKeys(trx, ids, now);
     made = { ...(await store(trx)), clients: client.known };
     return made;
   });

@@ -33,7 +33,7 @@ export const findPageOfQuote = (db: Db, quoteId: number): Promise<QuotePageRow |
 
 /** Makes the quote's page if it has none. */
 export async function ensureQuotePage(trx: Trx, quoteId: number, now: Date): Promise<QuotePageRow> {
-  await trx
+  const made = await trx
     .insertInto('quotePages')
     .values({
       quoteId,
@@ -42,8 +42,9 @@ export async function ensureQuotePage(trx: Trx, quoteId: number, now: Date): Pro
       createdAt: now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('quoteId').doNothing())
-    .execute();
-  return (await findPageOfQuote(trx, quoteId))!;
+    .returningAll()
+    .executeTakeFirst();
+  return made ?? (await findPageOfQuote(trx, quoteId))!;
 }
 
 /** The former link is not found from now on. */
