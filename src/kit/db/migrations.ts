@@ -14,6 +14,7 @@ import { namesInSearches } from './migrations/0089-names-in-searches.ts';
 import { networksOfBookings } from './migrations/0090-networks-of-bookings.ts';
 import { events } from './migrations/0091-events.ts';
 import { writerConnection } from './migrations/0092-writer-connection.ts';
+import { told } from './migrations/0093-told.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -33,4 +34,5 @@ export const migrations = {
   '0090-networks-of-bookings': networksOfBookings,
   '0091-events': events,
   '0092-writer-connection': writerConnection,
+  '0093-told': told,
 };

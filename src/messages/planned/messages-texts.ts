@@ -1,18 +1,12 @@
 import type { Language } from '#kit/language/language.ts';
+import type { MessageWords } from './kinds/kind.ts';
+import { leadReceived } from './kinds/lead-received.ts';
 import type { MessageKind } from './messages.ts';
-
-interface MessageWords {
-  /** The email's subject. */
-  subject: string;
-  /** The first text that an owner can change. The line with the link is a button in the email. */
-  text: string;
-  /** The email's, where the text has no line with the link. Absent: the email has no button. */
-  button?: string;
-}
 
 /** The defaults, which an owner can change. Each language has every kind. */
 export const messageWords: Record<Language, Record<MessageKind, MessageWords>> = {
   en: {
+    [leadReceived.kind]: leadReceived.words.en,
     'visit-booked': {
       subject: 'Your visit is booked',
       text: `Hi {firstName}, your visit is booked: {day}, {window}.
@@ -86,6 +80,7 @@ See your invoice: {link}`,
     },
   },
   es: {
+    [leadReceived.kind]: leadReceived.words.es,
     'visit-booked': {
       subject: 'Su visita quedó reservada',
       text: `Hola, {firstName}. Su visita quedó reservada: {day}, {window}.

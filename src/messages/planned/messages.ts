@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { templateSchema } from '#company/templates/message-templates.ts';
 import { languages } from '#kit/language/language.ts';
+import type { MessageKindFile } from './kinds/kind.ts';
+import { leadReceived } from './kinds/lead-received.ts';
 
 /**
  * Messages to customers, in the order in which a customer gets them.
  * See docs/product/messages.md#messages-to-customers.
  */
 export const messageKinds = [
+  leadReceived.kind,
   'visit-booked',
   'visit-moved',
   'visit-cancelled',
@@ -21,13 +24,19 @@ export const messageKinds = [
   'invoice',
   'invoice-reminder',
 ] as const;
-const messageKindSchema = z.enum(messageKinds);
+const messageKindSchema = z.enum(messageKinds, 'Choose a kind of message');
 export type MessageKind = z.infer<typeof messageKindSchema>;
+
+const kindFiles: readonly MessageKindFile<MessageKind>[] = [leadReceived];
+
+/** Undefined for a kind that has no file of its own yet. */
+export const findKindFile = (kind: MessageKind) => kindFiles.find((file) => file.kind === kind);
 
 /** Staff send an invoice themselves, as an email with its PDF. */
 export const unplannedKinds: readonly MessageKind[] = ['invoice'];
 
 export const messageKindLabels: Record<MessageKind, string> = {
+  [leadReceived.kind]: leadReceived.label,
   'visit-booked': 'Visit booked',
   'visit-moved': 'Visit moved',
   'visit-cancelled': 'Visit cancelled',
@@ -45,6 +54,9 @@ export const messageKindLabels: Record<MessageKind, string> = {
 
 /** Their emails can be unsubscribed with one click. */
 export const unsubscribableKinds: readonly MessageKind[] = ['follow-up-1', 'follow-up-2', 'due-again'];
+
+/** These have a calendar entry. */
+export const visitNews: readonly MessageKind[] = ['visit-booked', 'visit-moved', 'visit-cancelled'];
 
 const messageStatuses = ['planned', 'sent', 'skipped', 'failed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

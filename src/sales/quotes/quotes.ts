@@ -14,6 +14,7 @@ import { quoteTextNames, visitorTextNames } from './quote-fields.ts';
 import { quoteItemsSchema, quoteLinesSchema } from './quote-lines.ts';
 import { contactMethods, zipCodePattern } from './quote-rules.ts';
 import { textSchemas } from './quote-text-schemas.ts';
+import { toldSchema } from './told.ts';
 import { visitDaySchema } from './visit-days.ts';
 
 export const quoteStatuses = ['new', 'contacted', 'scheduled', 'completed'] as const;
@@ -96,6 +97,7 @@ export const quoteSchema = z.object({
   status: quoteStatusSchema,
   /** If true, the quote doesn't count in any figure, regardless of its status. */
   isRequestCancelled: z.boolean(),
+  told: z.nullable(toldSchema),
   /** The customer's page of the quote; null without one. */
   page: z.nullable(linkedPageSchema),
   version: z.int(),

@@ -38,9 +38,9 @@ export const notBookedLate = (phone: string) => `¿No la reservó usted? Llame a
 export const notMoved = (phone: string) => `¿No la cambió usted? Llame al ${phone}.`;
 export const notCancelled = (phone: string) => `¿No la canceló usted? Llame al ${phone}.`;
 
-export const endTexts = 'Responda STOP para no recibir más mensajes.';
+export const endTexts = 'Para no recibir mensajes, responda STOP.';
 export const helpText = (phone: string) =>
-  `para recibir ayuda, llame al ${phone}. Responda STOP para no recibir más mensajes.`;
+  `para recibir ayuda, llame al ${phone}. Para no recibir mensajes, responda STOP.`;
 export const textsResumed = 'volverá a recibir nuestros mensajes.';
 
 export const arrival = 'horario de llegada';

@@ -12,6 +12,7 @@ import { alsoWhereOthersFail, refuseFutureVisitSchema } from '#kit/wire/rules.ts
 import { freeText, optionalText, requiredText, trimmedText } from '#kit/wire/text.ts';
 import { quoteRequestService } from '#sales/quotes/quote-rules.ts';
 import { quoteSelectionSchema } from '#sales/quotes/quotes.ts';
+import { toldSchema } from '#sales/quotes/told.ts';
 import { visitStartSchema } from './lead-source.ts';
 
 export const requestStatuses = ['new', 'contacted', 'quoted', 'scheduled', 'completed', 'cancelled'] as const;
@@ -128,6 +129,7 @@ export const requestSchema = z.object({
   answerDueAt: z.nullable(z.string()),
   /** When a person first called, wrote, sent a quote or set a status. */
   answeredAt: z.nullable(z.string()),
+  told: z.nullable(toldSchema),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Told } from '#sales/quotes/told.ts';
 import type { RequestPriority, RequestStatus } from '#sales/requests/requests.ts';
 import type { Editable } from './columns.ts';
 
@@ -45,6 +46,11 @@ export interface RequestsTable extends Editable {
   quarantinedAt: string | null;
   /** Why it was quarantined: comma-separated SpamReasons; empty otherwise. */
   spamReasons: Generated<string>;
+  /** Null where nobody had to be told: staff entered it, or it is suspected spam. */
+  told: Told | null;
+  /** When the customer agreed to marketing texts, and to which words; null for no. */
+  marketingTextsAt: string | null;
+  marketingTextsWording: string | null;
   /** Lower-case text that a search looks in. */
   searchText: string;
 }

@@ -1,12 +1,21 @@
 import { toProfile } from '#company/profile/profile.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
+import { hasMailServer } from '#delivery/mailbox/server/mail-connection.queries.ts';
+import { hasTextGateway } from '#delivery/texts/server/sms-connection.queries.ts';
 import type { Trx } from '#kit/db/transaction.ts';
+import type { Email } from '#kit/mail/server/mailer.ts';
+import { textableDigits } from '#kit/sms/server/area-codes.ts';
 import { alertFirst } from '#messages/alerts/server/alerts.ts';
 import { isInFlood } from '#messages/alerts/server/lead-flood.ts';
+import { readMessageSettings } from '#messages/planned/server/message-settings.ts';
+import { insertMessage } from '#messages/planned/server/messages.queries.ts';
+import { isOptedOut, textKey } from '#messages/planned/server/opt-outs.ts';
 import { countConfirmation } from '#sales/leads/server/confirmed-addresses.ts';
 import { choosingMilliseconds } from '#sales/leads/server/hold-confirmation.ts';
 import type { NewLead } from '#sales/leads/server/new-lead.ts';
 import { mayBook } from '#sales/quotes/server/can-book.ts';
+import type { Told } from '#sales/quotes/told.ts';
+import { noteTold } from '#sales/requests/server/note-told.ts';
 import { ownerEmail } from './lead.emails.ts';
 import { leadAlert } from './lead-alert.ts';
 import { addToDigest } from './lead-digest.ts';
@@ -37,17 +46,49 @@ export async function alertOfLead(trx: Trx, { request, quote, settings }: NewLea
   await alertFirst(trx, alert, { requestId: request.id, quoteId: quote?.id ?? null }, now);
 }
 
-/** The confirmation is how a quote of the calculator is sent. */
-export async function confirmLead(
-  trx: Trx,
-  { request, quote, settings, config }: NewLead,
-  now: Date,
-): Promise<void> {
+/**
+ * The confirmation is how a quote of the calculator is sent: by email, and by text to who chose texts. The lead says how its
+ * customer was told.
+ */
+export async function confirmLead(trx: Trx, lead: NewLead, now: Date): Promise<void> {
+  const { request, quote, config } = lead;
+  const byText = await textConfirmation(trx, lead, now);
   const confirmation = await writeConfirmation(trx, { config }, { request, quote });
   // The row it counts in is the last lock; see docs/architecture.md#database.
-  if (!confirmation || (await countConfirmation(trx, { email: confirmation.to, what: 'lead' }, now)) > 0)
-    return;
-  const { id: requestId } = request;
+  const isCounted =
+    confirmation !== null &&
+    (await countConfirmation(trx, { email: confirmation.to, what: 'lead' }, now)) === 0;
+  if (isCounted) await enqueueConfirmation(trx, lead, confirmation, now);
+  const byEmail =
+    confirmation && (isCounted && (await hasMailServer({ db: trx, config })) ? 'email' : 'held-up');
+  const told = byText === 'text' ? byText : (byEmail ?? byText ?? 'no-contact');
+  await noteTold(trx, { requestId: request.id, quoteId: quote?.id ?? null }, told);
+}
+
+/** Null where the customer did not choose texts. */
+async function textConfirmation(
+  trx: Trx,
+  { request, quote, config }: NewLead,
+  now: Date,
+): Promise<Told | null> {
+  if (quote?.contactMethod !== 'sms' || request.customerId === null) return null;
+  if (textableDigits(request.phone) === null) return 'no-contact';
+  const { kinds } = await readMessageSettings(trx);
+  if (!kinds['lead-received'].isEnabled || (await isOptedOut(trx, textKey(request.phone))))
+    return 'no-contact';
+  if (!(await hasTextGateway({ db: trx, config }))) return 'no-gateway';
+  const { customerId } = request;
+  const message = { kind: 'lead-received', customerId, quoteId: quote.id, visitId: null } as const;
+  await insertMessage(trx, { ...message, isFromWebsite: 1 }, now, now);
+  return 'text';
+}
+
+async function enqueueConfirmation(
+  trx: Trx,
+  { request: { id: requestId }, quote, settings }: NewLead,
+  confirmation: Email,
+  now: Date,
+): Promise<void> {
   const source = { kind: 'confirmation' as const, requestId };
   const isBookable =
     quote && (await mayBook(trx, { page: quote.page, quote, isQuarantined: false }, settings, now));

@@ -3,7 +3,7 @@ import type { EmailSource } from '#delivery/emails/server/email-source.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { visitNews } from '#messages/planned/server/write-message.ts';
+import { visitNews } from '#messages/planned/messages.ts';
 import { languageOfCustomer } from '#sales/customers/server/customer-language.ts';
 import { quoteIn } from '#sales/quotes/server/quote-language.ts';
 import { quoteUrl } from '#sales/quotes/server/quote-url.ts';

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
+import { leadReceived } from '#messages/planned/kinds/lead-received.ts';
 import {
   type MessageKind,
   messageKindLabels,
@@ -66,6 +67,7 @@ export const messagesLabels = {
 
 /** When a kind is sent, as the screen says it. */
 export const kindTimes: Record<MessageKind, string> = {
+  [leadReceived.kind]: leadReceived.when,
   'visit-booked': 'Right away, with a calendar entry',
   'visit-moved': 'Right away, with a calendar entry',
   'visit-cancelled': 'Right away, with a calendar entry',

@@ -4,9 +4,10 @@ import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import type { Outcome } from '#kit/outbox/worker.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import type { TextGateway, TextOutcome } from '#kit/sms/server/text-gateway.ts';
+import { noteTold } from '#sales/requests/server/note-told.ts';
 import { readSubject } from './message-subject.ts';
-import { nextTextTime } from './message-times.ts';
-import { noteRecipient } from './messages.queries.ts';
+import { textTime } from './message-times.ts';
+import { findMessage, noteRecipient } from './messages.queries.ts';
 import { isOptedOut, textKey } from './opt-outs.ts';
 import { reasonAfterNight, reasonAgainst } from './reason-against.ts';
 import { wasFollowedUp } from './repeated-follow-up.ts';
@@ -24,6 +25,22 @@ type TextDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { gateway: TextGateway }
  * did not take the text. A text whose process died in between is never sent again.
  */
 export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortSignal): Promise<Outcome> {
+  const outcome = await deliver(deps, job, signal);
+  if (job.messageId !== null) await followTold(deps, job, outcome);
+  return outcome;
+}
+
+/** The lead says whether its confirmation has left. */
+async function followTold({ db }: TextDeps, job: OutboxRow, outcome: Outcome): Promise<void> {
+  const message = await findMessage(db, job.messageId!);
+  if (message?.kind !== 'lead-received') return;
+  if (outcome.isSent) await noteTold(db, job, 'text');
+  else if (outcome.isDropped || !outcome.isPermanent) {
+    if (!outcome.isDropped) await noteTold(db, job, 'held-up', 'text');
+  } else await noteTold(db, job, 'no-contact');
+}
+
+async function deliver(deps: TextDeps, job: OutboxRow, signal: AbortSignal): Promise<Outcome> {
   const text = JSON.parse(job.payload) as Text;
   if (job.messageId === null) {
     if (isTooLate(deps, job)) return tooLate(job);
@@ -43,7 +60,7 @@ export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortS
   if (to === '') return { isDropped: true, why: 'no-contact' };
   if (await isOptedOut(db, textKey(to))) return { isDropped: true, why: 'opted-out' };
   if (await wasFollowedUp(db, subject, to, now)) return { isDropped: true, why: 'superseded' };
-  const morning = nextTextTime(now);
+  const morning = textTime(subject.message, now);
   if (morning > now) return waitUntil(morning, now);
   const { text: body } = await writeMessage(db, deps, subject, '', now);
   if (to !== subject.message.textTo) await noteRecipient(db, id, { textTo: to });

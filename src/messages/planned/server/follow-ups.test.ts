@@ -95,6 +95,7 @@ test('an answer of any kind ends follow-ups, even while an email waits', async (
 test('a planned message is in the timeline and can be skipped, once', async (context) => {
   const app = await openMessages(context);
   const lead = await app.lead();
+  await app.run();
   const planned = (await app.timeline(lead.quoteId)).filter(({ status }) => status === 'planned');
   assert.deepEqual(
     planned.map(({ kind, title, at }) => [kind, title, at]),
@@ -120,7 +121,7 @@ test('a kind that is off is not sent, and an unknown placeholder is an error at 
   const app = await openMessages(context);
   const { t } = app;
   const settings = await (await t.adminCall('GET', messagePaths.settings)).json();
-  assert.equal(settings.kinds.length, 13);
+  assert.equal(settings.kinds.length, 14);
   const wrong = await t.adminCall('PUT', messagePaths.settings, {
     version: settings.version,
     kinds: settings.kinds.with(3, { ...settings.kinds[3], text: 'Hi {nobody}' }),

@@ -1,6 +1,8 @@
+import type { MessageRow } from '#kit/db/tables/messages.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
 import { addDays, calendarDate, getInstant, lastDayOfMonth, minutesOfDay } from '#kit/time/dates.ts';
 import { minutesOfTime } from '#kit/time/opening-hours.ts';
+import { findKindFile, visitNews } from '#messages/planned/messages.ts';
 
 /* Hours are elapsed hours. Times of day and dates are local to the business, even when the clocks change. */
 
@@ -37,8 +39,21 @@ export function dueAgainTime(doneAt: Date, months: number): Date {
   return getInstant(addDays(first, Math.min(day, last) - 1), minutesOfDay(doneAt));
 }
 
+/**
+ * At night wait only texts that nobody asked for at that moment: not those that answer what the customer has just done, nor
+ * the crew's word that it is on the way.
+ */
+export const isAtAnyHour = ({ kind, isFromWebsite }: Pick<MessageRow, 'kind' | 'isFromWebsite'>): boolean =>
+  findKindFile(kind)?.isAtAnyHour === true ||
+  kind === 'on-my-way' ||
+  (isFromWebsite === 1 && visitNews.includes(kind));
+
 const textsFrom = 8 * 60;
 const textsUntil = 20 * 60;
+
+/** When a message may leave as a text: now, or at 8 AM if it is night. */
+export const textTime = (message: Pick<MessageRow, 'kind' | 'isFromWebsite'>, now: Date): Date =>
+  isAtAnyHour(message) ? now : nextTextTime(now);
 
 /** Now, or 8 AM if it is night. */
 export function nextTextTime(now: Date): Date {

@@ -48,7 +48,13 @@ export async function writePreview(
   return { about: name, ids, email: messageEmail(written), body: messageText(written) };
 }
 
-const aboutQuotes: readonly MessageKind[] = ['follow-up-1', 'follow-up-2', 'invoice', 'invoice-reminder'];
+const aboutQuotes: readonly MessageKind[] = [
+  'lead-received',
+  'follow-up-1',
+  'follow-up-2',
+  'invoice',
+  'invoice-reminder',
+];
 
 /** The newest invoice, the newest quote, or the newest visit if the message is about a visit. */
 async function findRecord(db: Db, kind: MessageKind, quoteId: number | undefined) {

@@ -3,13 +3,13 @@ import type { Db } from '#kit/db/open.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
 import { plainDigits } from '#kit/text/phone.ts';
 import { calendarDate } from '#kit/time/dates.ts';
-import type { MessageKind, MessageReason } from '#messages/planned/messages.ts';
+import { findKindFile, type MessageKind, type MessageReason } from '#messages/planned/messages.ts';
 import { getGroup } from '#sales/customers/server/customers.queries.ts';
 import { isExpired } from '#sales/quotes/server/can-book.ts';
 import { openVisitStatuses } from '#visits/visits/visits.ts';
 import { readMessageSettings } from './message-settings.ts';
 import type { Subject } from './message-subject.ts';
-import { followUpTimes, getPlace, nextTextTime, windowBegin, windowEnd } from './message-times.ts';
+import { followUpTimes, getPlace, textTime, windowBegin, windowEnd } from './message-times.ts';
 import { isFollowedByNewer } from './repeated-follow-up.ts';
 
 const day = 86_400_000;
@@ -24,7 +24,11 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
   const { kinds } = await readMessageSettings(db);
   if (!kinds[message.kind].isEnabled) return 'turned-off';
   const lateBy = now.getTime() - Date.parse(message.dueAt);
+  const file = findKindFile(message.kind);
+  if (file && lateBy > file.usefulHours * 3_600_000) return 'too-late';
   switch (message.kind) {
+    case 'lead-received':
+      return (await hasVisit(db, subject)) ? 'booked' : null;
     case 'visit-booked':
     case 'visit-moved':
       return againstVisit(subject, openVisitStatuses) ?? (windowEnd(visit!) <= now ? 'visit-begun' : null);
@@ -81,7 +85,7 @@ const toldBeforeVisit = ['visit-booked', 'visit-moved', 'on-my-way'];
 /** A text that waited for the morning comes too late once the crew may be there. A cancellation is still news then. */
 export function reasonAfterNight({ message, visit }: Subject, now: Date): MessageReason | null {
   const dueAt = new Date(message.dueAt);
-  const hasWaited = nextTextTime(dueAt) > dueAt;
+  const hasWaited = textTime(message, dueAt) > dueAt;
   const isTooLate = hasWaited && visit !== null && windowBegin(visit) <= now;
   return isTooLate && toldBeforeVisit.includes(message.kind) ? 'visit-begun' : null;
 }
@@ -111,8 +115,8 @@ async function againstFollowUp(db: Db, subject: Subject, now: Date): Promise<Mes
   if (page === null) return 'superseded';
   if (page.decision === 'change-requested') return 'replied';
   if (page.decision !== null) return 'decided';
-  const visit = await db.selectFrom('visits').select('id').where('quoteId', '=', quote.id).executeTakeFirst();
-  if (visit || quote.status === 'scheduled' || quote.status === 'completed') return 'booked';
+  if ((await hasVisit(db, subject)) || quote.status === 'scheduled' || quote.status === 'completed')
+    return 'booked';
   if (isExpired(page, now)) return 'expired';
   const sentAt = page.sentAt ?? quote.createdAt;
   if (await hasReplied(db, subject, sentAt)) return 'replied';
@@ -122,6 +126,11 @@ async function againstFollowUp(db: Db, subject: Subject, now: Date): Promise<Mes
   if (message.kind === 'follow-up-1' && isLastDue) return 'superseded';
   return now.getTime() - Date.parse(message.dueAt) > 7 * day ? 'too-late' : null;
 }
+
+const hasVisit = async (db: Db, { message: { quoteId } }: Subject): Promise<boolean> =>
+  quoteId !== null &&
+  (await db.selectFrom('visits').select('id').where('quoteId', '=', quoteId).executeTakeFirst()) !==
+    undefined;
 
 /** Whether the one who got the quote replied: staff said so, or it came from the quote's own email or phone. */
 async function hasReplied(db: Db, { customer, quote, recipient }: Subject, since: string): Promise<boolean> {

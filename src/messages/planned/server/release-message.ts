@@ -6,17 +6,23 @@ import type { MessageRow } from '#kit/db/tables/messages.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { enqueue } from '#kit/outbox/outbox.queries.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { type MessageKind, type MessageReason, unsubscribableKinds } from '#messages/planned/messages.ts';
+import {
+  findKindFile,
+  type MessageKind,
+  type MessageReason,
+  unsubscribableKinds,
+  visitNews,
+} from '#messages/planned/messages.ts';
 import type { Recipient } from '#sales/customers/server/recipient.ts';
 import { holdQuote } from '#sales/quotes/server/lock-quote.ts';
 import { ensureQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { readSubject, type Subject } from './message-subject.ts';
-import { nextTextTime } from './message-times.ts';
+import { textTime } from './message-times.ts';
 import { findMessage, skipMessage } from './messages.queries.ts';
 import { emailKey, isOptedOut, textKey } from './opt-outs.ts';
 import { reasonAgainst } from './reason-against.ts';
-import { visitNews, writeMessage } from './write-message.ts';
+import { writeMessage } from './write-message.ts';
 
 export type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -65,7 +71,7 @@ async function putIntoOutbox(
   if (sendsText) {
     const payload = JSON.stringify({ to: textTo, body: written.text });
     const job = { kind: 'text' as const, payload, purpose: 'message' as const, ...link };
-    await enqueue(trx, [{ ...job, searchText: getSearchText([textTo]) }], now, nextTextTime(now));
+    await enqueue(trx, [{ ...job, searchText: getSearchText([textTo]) }], now, textTime(message, now));
   }
   await trx
     .updateTable('messages')
@@ -90,7 +96,8 @@ export async function openRecipient(
   const isOffer = unsubscribableKinds.includes(message.kind);
   const isUnsubscribed = isOffer && (await isOptedOut(db, emailKey(email)));
   if (isUnsubscribed) return { email: '', textTo: '' };
-  return { email, textTo: (await isOptedOut(db, textKey(textTo))) ? '' : textTo };
+  const ownEmail = findKindFile(message.kind)?.isTextOnly ? '' : email;
+  return { email: ownEmail, textTo: (await isOptedOut(db, textKey(textTo))) ? '' : textTo };
 }
 
 function reasonNotToSend({ recipient: { email, textTo } }: Subject, openTextTo: string): MessageReason {

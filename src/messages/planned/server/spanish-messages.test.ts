@@ -53,7 +53,7 @@ test('a follow-up in Spanish can be unsubscribed in Spanish, and says how to end
   const [followUp] = await app.at('2026-11-23T18:00:00.000Z');
   assert.match(followUp!.subject, /^¿Tiene alguna pregunta sobre su cotización\?/);
   assert.match(followUp!.unsubscribeUrl!, /\/es\/messages\/unsubscribe\?token=/);
-  assert.match(app.gateway.texts[0]!.body, /Responda STOP para no recibir más mensajes\.$/);
+  assert.match(app.gateway.texts[0]!.body, /Para no recibir mensajes, responda STOP\.$/);
 });
 
 test('the owner edits both languages, and a text that is left out stays', async (context) => {

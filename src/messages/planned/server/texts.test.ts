@@ -7,22 +7,24 @@ import { openMessages } from './messages.fixture.ts';
 
 const byText = { quote: { contactMethod: 'sms' } };
 
-test('a customer who chose texts also gets them, between 8 AM and 8 PM', async (context) => {
+test('what answers the customer’s own act leaves at night, and what staff do waits for 8 AM', async (context) => {
   const app = await openMessages(context);
   // 9 PM.
   app.t.setNow('2026-11-22T05:00:00.000Z');
   const lead = await app.lead(byText);
-  await parseVisit(await app.book(lead, { from: '12:00', to: '14:00' }));
+  const { id, version } = await parseVisit(await app.book(lead, { from: '12:00', to: '14:00' }));
   assert.equal((await app.run()).length, 1, 'the email goes right away');
-  assert.equal(app.gateway.texts.length, 0);
-  await app.at('2026-11-22T15:59:00.000Z');
-  assert.equal(app.gateway.texts.length, 0);
-  await app.at('2026-11-22T16:00:00.000Z');
-  const [text, ...more] = app.gateway.texts;
+  const [text, ...more] = app.gateway.texts.splice(0);
   assert.deepEqual(more, []);
   assert.equal(text?.to, '+18185551001');
   assert.match(text.body, /your visit is booked: Tuesday, December 1, 12:00 PM-2:00 PM/);
   assert.match(text.body, /\/quote\//);
+  const moved = await app.t.adminCall('PATCH', visitApi.visit(id), { version, from: '14:00', to: '16:00' });
+  assert.equal(moved.status, 200, await moved.text());
+  await app.at('2026-11-22T15:59:00.000Z');
+  assert.deepEqual(app.gateway.texts, []);
+  await app.at('2026-11-22T16:00:00.000Z');
+  assert.equal(app.gateway.texts.length, 1);
 });
 
 test('a text about a visit that is too soon to change offers no change', async (context) => {
@@ -192,6 +194,7 @@ test('follow-ups by text wait for the morning too, and STOP drops one that waits
   const second = await app.lead({ quote: { contactMethod: 'sms' } });
   assert.notEqual(first.quoteId, second.quoteId);
   await app.run();
+  app.gateway.texts.length = 0;
   await app.at('2026-11-24T06:00:00.000Z');
   assert.equal(app.gateway.texts.length, 0);
   await app.t.deps.db

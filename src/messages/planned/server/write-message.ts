@@ -2,7 +2,7 @@ import { readSettings } from '#company/settings/server/settings.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { type MessageKind, unsubscribableKinds } from '#messages/planned/messages.ts';
+import { unsubscribableKinds, visitNews } from '#messages/planned/messages.ts';
 import { quoteIn } from '#sales/quotes/server/quote-language.ts';
 import { quoteUrl } from '#sales/quotes/server/quote-url.ts';
 import { messageEmail } from './message-email.ts';
@@ -39,6 +39,3 @@ export async function writeMessage(
   const calendar = visitCalendar({ visit, to, url, settings, config, language });
   return { email: { ...email, calendar }, text };
 }
-
-/** These have a calendar entry. */
-export const visitNews: readonly MessageKind[] = ['visit-booked', 'visit-moved', 'visit-cancelled'];

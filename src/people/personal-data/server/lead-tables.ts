@@ -18,7 +18,8 @@ export const leadTables = {
     section: 'requests',
     columns: {
       ...none('id version createdAt updatedAt deletedAt service status priority dueOrder promisedHours'),
-      ...none('firstReplyAt answerDueAt answeredAt escalateAt escalatedAt quarantinedAt spamReasons'),
+      ...none('firstReplyAt answerDueAt answeredAt escalateAt escalatedAt quarantinedAt spamReasons told'),
+      ...none('marketingTextsAt marketingTextsWording'),
       ...lead(
         'firstName lastName message imageUrl landingPage referrer utmSource utmMedium utmCampaign notes',
       ),
@@ -36,7 +37,7 @@ export const leadTables = {
       ...none('id version createdAt updatedAt deletedAt serviceCategory serviceTitle'),
       ...none('subtotalCents discountPercent discounts totalCents estimatedPriceCents status completedAt'),
       ...lead('firstName lastName phone zipCode contactMethod preferredDate preferredTime notes imageUrl'),
-      ...none('ownDiscountPercent ownDiscountCents'),
+      ...none('ownDiscountPercent ownDiscountCents told'),
       ...lead('adminNotes discountReason'),
       ...hidden('searchText', 'lead'),
       email: { whose: 'lead', foundBy: 'email' },

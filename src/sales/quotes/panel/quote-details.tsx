@@ -15,6 +15,7 @@ import type { Quote } from '#sales/quotes/quotes.ts';
 import { ContactActions } from '#sales/records/panel/contact-actions.tsx';
 import { CustomerLink } from '#sales/records/panel/customer-link.tsx';
 import { HistoryTimeline } from '#sales/records/panel/history-timeline.tsx';
+import { ToldNote } from '#sales/records/panel/told-note.tsx';
 import { quoteStatusBadges } from './quote-badges.ts';
 import { quoteContact } from './quote-contact.ts';
 import { QuoteItemsTable } from './quote-items-table.tsx';
@@ -37,6 +38,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
             <ContactActions contact={quoteContact(quote)} />
           </div>
         </div>
+        <ToldNote told={quote.told} contact={quoteContact(quote)} />
         <QuotePageSection quote={quote} />
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           <Fact label="Name" isWide>

@@ -44,6 +44,7 @@ export const quoteExample = {
   imageUrl: null,
   status: 'new',
   isRequestCancelled: false,
+  told: 'text',
   page: {
     sentAt: null,
     validUntil: '2026-06-17',

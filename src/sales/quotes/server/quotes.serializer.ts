@@ -39,6 +39,7 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
     imageUrl: row.imageUrl,
     status: row.status,
     isRequestCancelled: row.isRequestCancelled,
+    told: row.told,
     page: row.page && toPage(row.page, row),
     version: row.version,
     createdAt: row.createdAt,

@@ -13,6 +13,7 @@ import { ContactActions } from '#sales/records/panel/contact-actions.tsx';
 import { ContactLines } from '#sales/records/panel/contact-lines.tsx';
 import { DueChip } from '#sales/records/panel/due-chip.tsx';
 import { RowTitle } from '#sales/records/panel/row-title.tsx';
+import { ToldNote } from '#sales/records/panel/told-note.tsx';
 import { type CustomerRequest, requestStatuses, serviceLabel } from '#sales/requests/requests.ts';
 import { PriorityBadge } from './priority-badge.tsx';
 import { requestStatusBadges } from './request-badges.ts';
@@ -65,6 +66,7 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
             </Link>
           )}
         </p>
+        <ToldNote told={request.told} contact={{ ...request, requestId: request.id }} />
         <div className="text-ink-soft">
           {request.message === '' ? (
             'No message provided'

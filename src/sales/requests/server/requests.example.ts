@@ -17,6 +17,7 @@ export const requestExample = {
   source: { name: 'Google', landingPage: '/carpet-cleaning', campaign: 'spring' },
   answerDueAt: '2026-05-18T17:04:22.118Z',
   answeredAt: null,
+  told: 'text',
   version: 1,
   createdAt: '2026-05-18T16:04:22.118Z',
   updatedAt: '2026-05-18T16:04:22.118Z',

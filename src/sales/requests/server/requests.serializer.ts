@@ -24,6 +24,7 @@ export function toRequest(row: RequestWithQuote): CustomerRequest {
     source: { name: sourceName(row), landingPage: row.landingPage, campaign: row.utmCampaign },
     answerDueAt: row.answerDueAt,
     answeredAt: row.answeredAt,
+    told: row.told,
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

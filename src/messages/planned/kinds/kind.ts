@@ -1,0 +1,32 @@
+import type { Language } from '#kit/language/language.ts';
+
+export interface MessageWords {
+  /** The email's subject. */
+  subject: string;
+  /** The first text that an owner can change. The line with the link is a button in the email. */
+  text: string;
+  /** The email's, where the text has no line with the link. Absent: the email has no button. */
+  button?: string;
+}
+
+/** Everything about one kind of message; see docs/contributing.md#add-a-kind-of-message. */
+export interface MessageKindFile<Kind extends string> {
+  kind: Kind;
+  label: string;
+  /** When it is sent, under its title in Settings. */
+  when: string;
+  words: Record<Language, MessageWords>;
+  /** It has no email of its own. */
+  isTextOnly?: boolean;
+  /** It answers what its reader has just done, so it is no trouble at night. */
+  isAtAnyHour?: boolean;
+  /** Its text says how to end texts. */
+  endsWithStop?: boolean;
+  /** In characters, with the link on a line of its own. */
+  longest?: number;
+  /** Later than this it is of no use. */
+  usefulHours: number;
+}
+
+/** Keeps the kind as a literal type. */
+export const messageKind = <const Kind extends string>(file: MessageKindFile<Kind>) => file;
