@@ -8,8 +8,9 @@ import { precompress } from './scripts/vite/precompress.ts';
 import { reactModules } from './scripts/vite/react-modules.ts';
 import { reloadStatic } from './scripts/vite/reload-static.ts';
 import { panelChunks, sharedChunks } from './scripts/vite/shared-chunks.ts';
-import { spanish } from './scripts/vite/spanish.ts';
 import { subsetFonts } from './scripts/vite/subset-fonts.ts';
+import { translated } from './scripts/vite/translated.ts';
+import { isLanguage, type Language, translatedLanguages } from './src/kit/language/language.ts';
 
 const inlineConst = { mode: 'all' as const, pass: 2 };
 
@@ -49,15 +50,27 @@ const server = (command: 'build' | 'serve') => ({
   build: { outDir: 'dist/server', copyPublicDir: false, sourcemap: true },
 });
 
+/** The builds of a language: `client_es` and `ssr_es`. */
+const inEach = <Environment>(name: string, environment: (language: Language) => Environment) =>
+  Object.fromEntries(
+    translatedLanguages.map((language) => [`${name}_${language}`, environment(language)] as const),
+  );
+
+const clients = ['client', ...translatedLanguages.map((language) => `client_${language}`)];
+
+/** In development the mode is the language. */
+const languageIn = (mode: string) => (environment: string) =>
+  [environment.split('_')[1], mode].find(isLanguage) ?? 'en';
+
 export default defineConfig(({ command, mode }) => ({
   appType: 'custom',
   plugins: [
     subsetFonts(),
     react(),
     tailwindcss(),
-    spanish((environment) => environment.endsWith('Spanish') || mode === 'spanish'),
-    reactModules('client', 'clientSpanish', 'admin'),
-    plainImports('client', 'clientSpanish'),
+    translated(languageIn(mode)),
+    reactModules(...clients, 'admin'),
+    plainImports(...clients),
     precompress(),
     pageStyles(),
     reloadStatic(),
@@ -72,16 +85,16 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
     // Beside the English files: those without texts have the same name and content.
-    clientSpanish: {
-      consumer: 'client',
+    ...inEach('client', (language) => ({
+      consumer: 'client' as const,
       build: {
         outDir: 'dist/client',
         emptyOutDir: false,
         copyPublicDir: false,
-        manifest: '.vite/manifest.es.json',
+        manifest: `.vite/manifest.${language}.json`,
         ...browser(),
       },
-    },
+    })),
     // A build of its own: what the panel uses of a shared module would otherwise travel to every visitor too.
     admin: {
       consumer: 'client',
@@ -118,16 +131,19 @@ export default defineConfig(({ command, mode }) => ({
         rolldownOptions: { input: ['src/app/site/render.tsx', 'src/app/main.ts'], output: serverOutput },
       },
     },
-    ssrSpanish: {
-      consumer: 'server',
+    ...inEach('ssr', (language) => ({
+      consumer: 'server' as const,
       ...server(command),
       build: {
         ...server(command).build,
         emptyOutDir: false,
         ssr: true,
-        rolldownOptions: { input: { 'render.es': 'src/app/site/render.tsx' }, output: serverOutput },
+        rolldownOptions: {
+          input: { [`render.${language}`]: 'src/app/site/render.tsx' },
+          output: serverOutput,
+        },
       },
-    },
+    })),
   },
   builder: {},
 }));

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { translatedLanguages } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
 import budgets from '../scripts/vitals/budgets.json' with { type: 'json' };
 
 const dist = new URL('../dist/client/', import.meta.url);
@@ -10,7 +12,10 @@ const read = (name: string): Manifest => JSON.parse(readFileSync(new URL(`.vite/
 const limits = budgets.bytes.calculator;
 const builds = [
   { name: 'the calculator', manifest: read('manifest.json') },
-  { name: 'the Spanish calculator', manifest: read('manifest.es.json') },
+  ...translatedLanguages.map((language) => ({
+    name: `the ${languageEntries[language].englishName} calculator`,
+    manifest: read(`manifest.${language}.json`),
+  })),
 ];
 
 const first = ['src/site/enhance/enhance.ts', 'src/site/calculator/calculator-entry.tsx'];

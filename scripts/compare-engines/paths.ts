@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#kit/language/language.ts';
 import { customerScreens, quotePaths } from '#kit/paths/customer-paths.ts';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import { adminApi, adminPaths, adminPost, api } from '#kit/paths/paths.ts';
@@ -23,7 +24,7 @@ export async function pathsToCompare(origin: string): Promise<string[]> {
   return [
     ...(await publicPages(origin)).map(({ path }) => path),
     '/no-such-page',
-    ...customer.flatMap((path) => [path, `/es${path}`]),
+    ...customer.flatMap(inEachLanguage),
     ...Object.values(adminPaths),
     ...Object.values(customerScreens).filter((screen) => typeof screen === 'string'),
     customerScreens.visitDay(visit.id),

@@ -1,4 +1,4 @@
-import { pathIn } from '../../src/kit/language/language.ts';
+import { languageOfPath, pathIn, siteLanguages } from '../../src/kit/language/language.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import type { PageBytes } from './page-bytes.ts';
 
@@ -20,21 +20,21 @@ export async function publicPages(origin: string): Promise<PublicPage[]> {
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname).sort();
   const isArticle = (path: string) => pathIn('en', path).startsWith('/blog/');
   const articles = paths.filter(isArticle);
-  const first = ['/blog/', '/es/blog/'].flatMap(
-    (start) => articles.find((path) => path.startsWith(start)) ?? [],
+  const first = siteLanguages.flatMap(
+    (language) => articles.find((path) => languageOfPath(path) === language) ?? [],
   );
   const chosen = [...paths.filter((path) => !isArticle(path)), ...first];
   return chosen.map((path) => ({ path, isArticle: isArticle(path), limits: getLimits(path) }));
 }
 
-/** `address` is in the site map, in either language, or is `/quote` for every page of a customer’s quote. */
+/** `address` is in the site map, in any language, or is `/quote` for every page of a customer’s quote. */
 export function getLimits(address: string): PageBytes {
   const path = pathIn('en', address);
   const { bytes } = budgets;
   const exceptions: Record<string, Partial<PageBytes>> = bytes.exceptions;
   const limits = { ...bytes[live.includes(path) ? 'live' : 'read'], ...exceptions[path] };
-  // Spanish takes more letters. The HTML of other pages than the calculator still fits the first round trip.
-  const { html, js } = path === address ? { html: 0, js: 0 } : bytes.moreInSpanish;
+  // Other languages take more letters. The HTML of other pages than the calculator still fits the first round trip.
+  const { html, js } = path === address ? { html: 0, js: 0 } : bytes.moreInTranslation;
   return { ...limits, html: limits.html + html, js: limits.js + js };
 }
 

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { noCache } from '#kit/http/response-cache.ts';
 import { withUnfinished } from '#kit/http/unfinished.ts';
+import { eachTranslated, type Language, languages, translatedLanguages } from '#kit/language/language.ts';
 import { createApp } from './app.ts';
 import { adminEntry, siteStyles, type Web } from './pages/web.ts';
 import type { RunningSite, Services } from './serve.ts';
@@ -17,25 +18,29 @@ const configLoader = 'runner';
 export async function serveDevelopment(server: Server, services: Services): Promise<RunningSite> {
   const devServer = { middlewareMode: { server }, hmr: { server } };
   const vite = await createVite({ server: devServer, configLoader });
-  // Base and cache keep the modules of both languages apart in the browser and on the disk.
-  const spanish = await createVite({
-    server: devServer,
-    configLoader,
-    mode: 'spanish',
-    base: spanishBase,
-    cacheDir: 'node_modules/.vite-spanish',
-  });
-  let known: { en: Web['render']; es: Web['render'] } | undefined;
+  // Base and cache keep the modules of the languages apart in the browser and on the disk.
+  const translated = await eachTranslated((language) =>
+    createVite({
+      server: devServer,
+      configLoader,
+      mode: language,
+      base: getBase(language),
+      cacheDir: `node_modules/.vite-${language}`,
+    }),
+  );
+  const servers: Record<Language, ViteDevServer> = { en: vite, ...translated };
+  let known: Web['render'][] = [];
   let app: ReturnType<typeof createApp> | undefined;
   const { fetch, unfinished } = withUnfinished({
     async fetch(request) {
-      const [en, es] = (await Promise.all([vite, spanish].map(newestModules))) as [
-        Web['render'],
-        Web['render'],
-      ];
-      if (en !== known?.en || es !== known.es || !app) {
-        known = { en, es };
-        const web = { en: developmentWeb(en, '/'), es: developmentWeb(es, spanishBase) };
+      const newest = await Promise.all(languages.map((language) => newestModules(servers[language])));
+      if (!app || newest.some((render, index) => render !== known[index])) {
+        known = newest;
+        const webs = languages.map((language, index) => [
+          language,
+          developmentWeb(newest[index]!, getBase(language)),
+        ]);
+        const web = Object.fromEntries(webs) as Record<Language, Web>;
         app = createApp({ ...services, web, pages: noCache });
       }
       return app.fetch(request);
@@ -44,13 +49,11 @@ export async function serveDevelopment(server: Server, services: Services): Prom
   const listener = getRequestListener(fetch);
   return {
     listener: (request, response) =>
-      (request.url?.startsWith(spanishBase) ? spanish : vite).middlewares(
-        request,
-        response,
-        () => void listener(request, response),
-      ),
+      servers[
+        translatedLanguages.find((language) => request.url?.startsWith(getBase(language))) ?? 'en'
+      ].middlewares(request, response, () => void listener(request, response)),
     unfinished,
-    close: async () => void (await Promise.all([vite.close(), spanish.close()])),
+    close: async () => void (await Promise.all(Object.values(servers).map((one) => one.close()))),
   };
 }
 
@@ -63,7 +66,7 @@ async function newestModules(vite: ViteDevServer): Promise<Web['render']> {
   }
 }
 
-const spanishBase = '/@spanish/';
+const getBase = (language: Language) => (language === 'en' ? '/' : `/@${language}/`);
 
 /** Only here may styles be inline and sockets open: hot updates need both. */
 function developmentWeb(render: Web['render'], base: string): Web {

@@ -4,6 +4,7 @@ import type { ArticleBody, ArticleSection } from '#articles/blog/site/article-da
 import type { Language } from '#kit/language/language.ts';
 import { slugify } from '#kit/wire/slug.ts';
 import { clip } from '#kit/wire/text.ts';
+import { pageTexts } from './page-texts.ts';
 
 /** Sanitized content as the page shows it: HTML or blocks of text, its headings with ids to link to. */
 export function articleBody(
@@ -70,14 +71,12 @@ const withHeadingIds = (html: string, addSection: AddSection) =>
 /** No editor says it. `enhance` fades in what is lazy. */
 const withLazyPictures = (html: string) => html.replace(/<img (?![^>]*\bloading=)/g, '<img loading="lazy" ');
 
-const tableLabels: Record<Language, string> = { en: 'Table', es: 'Tabla' };
-
 /** A table wider than a phone scrolls by itself, by keyboard too. */
 const withScrollingTables = (html: string, language: Language) =>
   html
     .replaceAll(
       '<table>',
-      `<div class="article-table" role="group" aria-label="${tableLabels[language]}" tabindex="0"><table>`,
+      `<div class="article-table" role="group" aria-label="${pageTexts[language].tableLabel}" tabindex="0"><table>`,
     )
     .replaceAll('</table>', '</table></div>');
 

@@ -9,7 +9,7 @@ import { staff } from '#kit/access/roles.ts';
 import { check } from '#kit/http/body.ts';
 import { defaultBodyLimit, limitBody } from '#kit/http/body-limit.ts';
 import { readForm } from '#kit/http/form.ts';
-import { type Language, pathIn } from '#kit/language/language.ts';
+import { pathIn } from '#kit/language/language.ts';
 import { adminPost } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError } from '#kit/server/errors.ts';
@@ -38,8 +38,6 @@ export function articlePreviewRoutes(deps: Deps): Hono {
   return app;
 }
 
-const untitled: Record<Language, string> = { en: 'Untitled', es: 'Sin título' };
-
 async function previewData(deps: Deps, post: PostPreview): Promise<ArticleData> {
   const now = deps.clock().toISOString();
   const content = sanitizeArticle(post.content);
@@ -47,7 +45,7 @@ async function previewData(deps: Deps, post: PostPreview): Promise<ArticleData> 
   return {
     post: {
       id: post.id,
-      title: post.title || untitled[post.language],
+      title: post.title || 'Untitled',
       slug: wantedSlug(post),
       excerpt: post.excerpt,
       category: post.category,
@@ -59,7 +57,7 @@ async function previewData(deps: Deps, post: PostPreview): Promise<ArticleData> 
       publishedAt: post.publishedAt || now,
       updatedAt: now,
     },
-    otherSlug: null,
+    otherSlugs: {},
     ...articleBody(content, post.language),
     related: related.map(toPostSummary),
   };

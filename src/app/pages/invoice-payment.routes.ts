@@ -10,14 +10,11 @@ import { exactDollars, formatCents } from '#kit/money/money.ts';
 import { invoicePaths } from '#kit/paths/invoice-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { errorStatus } from '#kit/wire/errors.ts';
-import { invoicePage as spanish } from '#money/invoices/invoice-page-texts.es.ts';
-import { invoicePage as english } from '#money/invoices/invoice-page-texts.ts';
 import { findIssuedInvoice } from '#money/invoices/server/invoices.queries.ts';
 import { payInvoice } from '#money/online-payments/server/pay-invoice.ts';
 import { listCheckouts } from '#money/payment-pages/server/checkouts.queries.ts';
+import { pageTexts } from './page-texts.ts';
 import { respondPrivatePage } from './pages.routes.ts';
-
-const textsIn = { en: english, es: spanish };
 
 /** Paying an invoice without JavaScript, and the page that Stripe leads back to. A GET changes nothing. */
 export function invoicePaymentRoutes(deps: Deps): Hono {
@@ -26,7 +23,7 @@ export function invoicePaymentRoutes(deps: Deps): Hono {
   app.on('POST', inEachLanguage(invoicePaths.pay(':token')), limitBody(4096, 'formTooLarge'), async (c) => {
     const token = c.req.param('token') ?? '';
     const language = getLanguage(c);
-    const texts = textsIn[language];
+    const texts = pageTexts[language].invoicePage;
     try {
       await limitVisitor(deps, c, 'payment');
       return c.redirect(
@@ -43,7 +40,7 @@ export function invoicePaymentRoutes(deps: Deps): Hono {
   });
 
   app.on('GET', inEachLanguage(invoicePaths.payment(':token')), async (c) => {
-    const texts = textsIn[getLanguage(c)];
+    const texts = pageTexts[getLanguage(c)].invoicePage;
     const invoice = await findIssuedInvoice(deps.db, c.req.param('token') ?? '');
     if (!invoice) return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
     const [latest] = await listCheckouts(deps.db, invoice.id);

@@ -8,8 +8,8 @@ import { isTranslated } from './web.ts';
 
 interface PlacedHead {
   head: Head;
-  /** Path of the same page in the other language. */
-  alternate: string | null;
+  /** Paths of the same page in other languages. */
+  alternates: readonly string[];
   /** A write to one of these changes the page. */
   sources: readonly Source[];
 }
@@ -56,9 +56,9 @@ async function placedHead(
   // The loader's type has matched name and data; here they are any page with its data.
   const page = deps.web[language].render.pages[name] as unknown as Page<object>;
   if (!data) return null;
-  const { getHead, findAlternate } = deps.web[language].render;
+  const { getHead, listAlternates } = deps.web[language].render;
   const head = getHead(page, data, deps.config.publicUrl, await pageProfile(deps));
-  return { head, alternate: findAlternate(head, isTranslated(deps.web, name)), sources };
+  return { head, alternates: listAlternates(head, isTranslated(deps.web, name)), sources };
 }
 
 /** The parameters of a Hono pattern such as `/blog/:slug`; null when the path is another. */

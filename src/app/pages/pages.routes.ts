@@ -9,7 +9,8 @@ import { privateHeaders } from '#kit/http/private-response.ts';
 import { setRetryAfter } from '#kit/http/problem.ts';
 import { respondCached, respondCompressed, respondOnce } from '#kit/http/respond-cached.ts';
 import { noCache } from '#kit/http/response-cache.ts';
-import { languageOfPath, pathPrefixes, siteLanguages } from '#kit/language/language.ts';
+import { languageOfPath, siteLanguages } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
 import { makeFormToken } from '#kit/limits/server/form-guard.ts';
 import type { Page } from '#kit/pages/page.ts';
 import { plainKey } from '#kit/paths/paths.ts';
@@ -17,8 +18,6 @@ import { isPrivatePath } from '#kit/paths/private-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import type { AppError } from '#kit/server/errors.ts';
 import { errorStatus } from '#kit/wire/errors.ts';
-import * as spanish from '#site/failure/failure-page-texts.es.ts';
-import * as english from '#site/failure/failure-page-texts.ts';
 import { iconLinks } from './brand-icon/brand-icon.ts';
 import { withFormGuard } from './form-guard-fields.ts';
 import type { NotFoundPage, PageInput } from './loader.ts';
@@ -26,6 +25,7 @@ import { loaders, type PageName } from './loaders.ts';
 import { findLowerCasePath } from './lower-case-path.ts';
 import { formTargets, pagePolicy, pageTags } from './page-parts.ts';
 import { lastKnownPageProfile, pageProfile } from './page-profile.ts';
+import { pageTexts } from './page-texts.ts';
 import { shareCardAddress } from './share-card/share-card.ts';
 import { isTranslated, noPath, type Web } from './web.ts';
 
@@ -130,7 +130,7 @@ export async function respondNotFound(
 ): Promise<Response> {
   const present = await findLowerCasePath(deps, c);
   if (present) return c.redirect(present, 301);
-  const prefix = pathPrefixes[languageOfPath(c.req.path)];
+  const prefix = languageEntries[languageOfPath(c.req.path)].pathPrefix;
   const cached = await deps.pages
     .get(prefix + name, ['settings'], async () =>
       renderNamed(deps, name, {}, `${prefix}/${noPath}`, await pageProfile(deps)),
@@ -141,14 +141,12 @@ export async function respondNotFound(
   return respondCompressed(c, cached, 404, { ...htmlHeaders, 'Cache-Control': 'no-store' });
 }
 
-const failureTexts = { en: english, es: spanish };
-
 /** A page for visitors in place of one that failed: the reason, and how to reach us anyway. */
 export function respondErrorPage(deps: Deps, c: Context, error: AppError): Promise<Response> {
   setRetryAfter(c, error);
   const isPassing = error.code === 'unavailable';
   const language = getLanguage(c);
-  const texts = failureTexts[language];
+  const texts = pageTexts[language].failure;
   const data = {
     title: isPassing ? texts.passing.title : texts.title,
     detail: isPassing ? texts.passing.detail : inLanguage(error, language).message,

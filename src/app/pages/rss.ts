@@ -1,7 +1,3 @@
-import * as spanishList from '#articles/blog/blog-list-page-texts.es.ts';
-import * as list from '#articles/blog/blog-list-page-texts.ts';
-import * as spanishBlog from '#articles/blog/blog-page-texts.es.ts';
-import * as blog from '#articles/blog/blog-page-texts.ts';
 import type { Post, PostSummary } from '#articles/blog/posts.ts';
 import { listNewestPosts, withContents } from '#articles/blog/server/post-lists.queries.ts';
 import { toPost, toPostSummary } from '#articles/blog/server/posts.serializer.ts';
@@ -10,25 +6,17 @@ import { withFacts } from '#company/profile/business-facts.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { readProfile } from '#company/settings/server/settings.queries.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
 import { files, paths } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { articleBody } from './article-body.ts';
+import { pageTexts } from './page-texts.ts';
 import { element, withoutOddCharacters, xmlText } from './xml.ts';
 
 const newestCount = 30;
 
 /** Bytes of content in the feed. */
 const wholeBytes = 300_000;
-
-const texts = {
-  en: { ...blog, ...list, title: (name: string) => `${name} Blog`, code: 'en-us' },
-  es: {
-    ...spanishBlog,
-    ...spanishList,
-    title: (name: string) => `Blog de ${name}`,
-    code: 'es-us',
-  },
-} as const;
 
 /** RSS 2.0 with whole articles, newest first. Beyond `wholeBytes` they have only the excerpt. */
 export async function rss({ db, web, config: { publicUrl } }: Deps, language: Language): Promise<string> {
@@ -41,16 +29,15 @@ export async function rss({ db, web, config: { publicUrl } }: Deps, language: La
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
     .at(-1);
-  const text = texts[language];
   const feedUrl = publicUrl + pathIn(language, files.rss);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-${element('title', text.title(profile.name))}
+${element('title', pageTexts[language].feedName(profile.name))}
 ${element('link', publicUrl + pathIn(language, paths.blog))}
 <atom:link href="${xmlText(feedUrl)}" rel="self" type="application/rss+xml"/>
 ${element('description', profile.description)}
-<language>${text.code}</language>
+<language>${languageEntries[language].locale.toLowerCase()}</language>
 ${changedAt ? `${element('lastBuildDate', rfc822(changedAt))}\n` : ''}${posts.map((post) => item(post, language, publicUrl, profile)).join('\n')}
 </channel>
 </rss>
@@ -58,7 +45,7 @@ ${changedAt ? `${element('lastBuildDate', rfc822(changedAt))}\n` : ''}${posts.ma
 }
 
 function item(post: Post | PostSummary, language: Language, publicUrl: string, profile: Profile): string {
-  const { postCard, categoryName } = texts[language];
+  const { postCard, categoryName } = pageTexts[language];
   const link = publicUrl + pathIn(language, paths.article(post.slug));
   const category = categoryName(post.category);
   const id = `${new URL(publicUrl).host}${pathIn(language, '/posts/')}${post.id}`;

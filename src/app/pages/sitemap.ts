@@ -40,8 +40,8 @@ export async function sitemapPart(deps: Deps, part: number): Promise<string | nu
 
 interface Entry {
   path: string;
-  /** Path of the same in the other language. */
-  alternate: string | null;
+  /** Paths of the same in other languages. */
+  alternates: readonly string[];
   time: string | null | undefined;
   /** Address of the picture of an article. */
   picture: string | null;
@@ -61,34 +61,36 @@ async function pageEntries(deps: Deps): Promise<Entry[]> {
     published_pairs: pairs,
     settings: settings.updatedAt,
   };
-  return heads.flatMap(({ head, alternate, sources }) => {
+  return heads.flatMap(({ head, alternates, sources }) => {
     const times = [...sources, 'settings' as const].map((source) => changedAt[source]);
-    return head.canonical ? [{ path: head.canonical, alternate, time: newest(times), picture: null }] : [];
+    return head.canonical ? [{ path: head.canonical, alternates, time: newest(times), picture: null }] : [];
   });
 }
 
 async function articleEntries({ db, config }: Deps, part: number): Promise<Entry[]> {
   const paging = { limit: articlesPerPart, offset: (part - 1) * articlesPerPart };
   const posts = await listPublishedAddresses(db, paging);
-  return posts.flatMap(({ slug, slugEs, updatedAt, featuredImage }) => {
+  return posts.flatMap(({ slugs, updatedAt, featuredImage }) => {
     const picture = featuredImage && new URL(featuredImage, config.publicUrl).href;
-    const english = paths.article(slug);
-    const spanish = slugEs !== null && siteLanguages.includes('es') ? spanishArticle(slugEs) : null;
-    const entry = { path: english, alternate: spanish, time: updatedAt, picture };
-    return spanish ? [entry, { ...entry, path: spanish, alternate: english }] : [entry];
+    const versions = siteLanguages.flatMap((language) => {
+      const slug = slugs[language];
+      return slug === undefined ? [] : pathIn(language, paths.article(slug));
+    });
+    return versions.map((path) => {
+      const alternates = versions.filter((other) => other !== path);
+      return { path, alternates, time: updatedAt, picture };
+    });
   });
 }
-
-const spanishArticle = (slug: string) => pathIn('es', paths.article(slug));
 
 /** Characters of a picture's address, so that no file gets too long. */
 const longestPicture = 500;
 
 function urlSet({ config }: Deps, entries: readonly Entry[]): string {
-  const urls = entries.map(({ path, alternate, time, picture }) => {
+  const urls = entries.map(({ path, alternates, time, picture }) => {
     const location = picture ? element('image:loc', picture) : '';
     const isShown = location !== '' && location.length <= longestPicture;
-    const versions = alternate ? [path, alternate] : [];
+    const versions = alternates.length > 0 ? [path, ...alternates] : [];
     const links = versions.map((version) =>
       alternateLink(languageOfPath(version), config.publicUrl + version),
     );

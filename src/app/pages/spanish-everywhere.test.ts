@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { pathPrefixes } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import { api } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
@@ -29,7 +29,9 @@ const privatePath = /^\/es\/(quote|invoice)\/|\/(newsletter|messages)\/(confirm|
 const spanishRoutes = (t: TestApp, method: string) => [
   ...new Set(
     t.app.routes
-      .filter((route) => route.method === method && route.path.startsWith(`${pathPrefixes.es}/`))
+      .filter(
+        (route) => route.method === method && route.path.startsWith(`${languageEntries.es.pathPrefix}/`),
+      )
       .map(({ path }) => path)
       .filter((path) => !path.includes('*')),
   ),
@@ -86,7 +88,7 @@ test('every Spanish path reads in Spanish, and those with a token in their URL s
 
 test('a form of a page without a referrer is taken in every language, and one of another site is not', async (context) => {
   const t = await openTestApp(context);
-  for (const prefix of Object.values(pathPrefixes)) {
+  for (const { pathPrefix: prefix } of Object.values(languageEntries)) {
     const post = (path: string, headers: Record<string, string>) =>
       t.app.request(prefix + path, {
         method: 'POST',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { WorkerBuild } from '#app/panel/worker/worker-events.ts';
 import type { ChosenColors } from '#company/brand/palette.ts';
-import type { Language } from '#kit/language/language.ts';
+import { eachTranslated, type Language } from '#kit/language/language.ts';
 import { projectRoot } from '#kit/project-root.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import type { Tags } from '#site/frame/document.tsx';
@@ -25,9 +25,11 @@ export interface Web {
   panelWorker: string | null;
 }
 
-/** A page that exists only in English has the same path in both languages. */
-export const isTranslated = ({ en, es }: Record<Language, Web>, name: keyof Web['render']['pages']) =>
-  es.render.pages[name].path !== en.render.pages[name].path || es.render.pages[name].path === noPath;
+/** A page that exists only in English has the same path in every language. */
+export function isTranslated({ en, ...others }: Record<Language, Web>, name: keyof Web['render']['pages']) {
+  const { path } = en.render.pages[name];
+  return path === noPath || Object.values(others).some(({ render }) => render.pages[name].path !== path);
+}
 
 /** The path of a page without a URL: the server responds with it in place of another. */
 export const noPath = '*';
@@ -53,11 +55,11 @@ const dist = new URL('dist/', projectRoot);
 
 /** The built web part in each language. Throws when there is no build. */
 export async function builtWeb(): Promise<Record<Language, Web>> {
-  const [en, es] = await Promise.all([
+  const [en, translated] = await Promise.all([
     readWeb('manifest.json', 'render.js'),
-    readWeb('manifest.es.json', 'render.es.js'),
+    eachTranslated((language) => readWeb(`manifest.${language}.json`, `render.${language}.js`)),
   ]);
-  return { en, es };
+  return { en, ...translated };
 }
 
 async function readWeb(manifest: string, renderer: string): Promise<Web> {

@@ -11,7 +11,7 @@ import type { TagSettings } from '#kit/wire/consent.ts';
 import { Document, escapedJson, type Tags } from '#site/frame/document.tsx';
 import { pages } from './pages.ts';
 
-export { findAlternate } from '#kit/pages/other-language.ts';
+export { listAlternates } from '#kit/pages/other-languages.ts';
 export type { DataFor } from '#kit/pages/page.ts';
 export type { Tags };
 export { localProfile, pages };
@@ -21,7 +21,7 @@ interface Place {
   /** Origin of canonical URLs. */
   origin: string;
   path: string;
-  /** Whether the page exists in the other language too. */
+  /** Whether the page exists in the other languages too. */
   isTranslated: boolean;
   /** Path of the picture that other sites show with a link to the page. */
   shareImage: (head: Head) => string;

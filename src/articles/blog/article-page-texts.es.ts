@@ -26,6 +26,8 @@ export const articlePage = {
   },
 } as const;
 
+export const tableLabel = 'Tabla';
+
 export type Complete = Translation<
   typeof import('./article-page-texts.ts'),
   typeof import('./article-page-texts.es.ts')

@@ -24,3 +24,6 @@ export const articlePage = {
       'The requested article does not exist or has been removed. Find our other articles on caring for {pieces} on the blog.',
   },
 } as const;
+
+/** A table in an article, for screen readers. */
+export const tableLabel = 'Table';

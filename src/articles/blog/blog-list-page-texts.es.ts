@@ -15,8 +15,7 @@ const names: Readonly<Record<string, string>> = {
 export const pagesLabel = 'Páginas de artículos';
 export { pageNumber } from '#money/invoices/page-number-texts.es.ts';
 export const pageName = (page: number) => `Página ${page}`;
-export const elsewhere = { language: 'en', path: '/blog' };
-export const moreElsewhere = (count: number) =>
+export const moreInEnglish = (count: number) =>
   count === 1 ? 'Hay un artículo más, en inglés' : `Hay ${count} artículos más, en inglés`;
 export const categoriesLabel = 'Categorías';
 export const categoryName = (category: string) => findEntry(names, category) ?? category;

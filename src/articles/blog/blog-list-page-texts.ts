@@ -1,11 +1,9 @@
 export const pagesLabel = 'Pages of articles';
 export { pageNumber } from '#money/invoices/page-number-texts.ts';
 export const pageName = (page: number) => `Page ${page}`;
-/** The blog in the other language. The calculator has no room for what finds its path. */
-export const elsewhere = { language: 'es', path: '/es/blog' };
-/** Articles that only the other language has. */
-export const moreElsewhere = (count: number) =>
-  count === 1 ? 'One more article in Spanish' : `${count} more articles in Spanish`;
+/** For translations, whose blog may lack articles. */
+export const moreInEnglish = (count: number) =>
+  count === 1 ? 'One more article in English' : `${count} more articles in English`;
 export const categoriesLabel = 'Categories';
 /** A category as stored, such as `Carpet Care`. */
 export const categoryName = (category: string) => category;

@@ -33,6 +33,8 @@ export const postCard = {
   minutes: (count: number) => `${count} min de lectura`,
 } as const;
 
+export const feedName = (business: string) => `Blog de ${business}`;
+
 export type Complete = Translation<
   typeof import('./blog-page-texts.ts'),
   typeof import('./blog-page-texts.es.ts')

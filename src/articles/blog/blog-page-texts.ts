@@ -32,3 +32,6 @@ export const postCard = {
   emptyText: 'Check back later for expert cleaning tips and advice.',
   minutes: (count: number) => `${count} min read`,
 } as const;
+
+/** The title of the feed. */
+export const feedName = (business: string) => `${business} Blog`;

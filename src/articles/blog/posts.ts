@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { getPieceGroups, type PieceGroup } from '#company/catalog/piece-groups.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
-import { languages } from '#kit/language/language.ts';
+import { languages, type Translated, translatedLanguages } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
+import { translatedFields } from '#kit/language/translated-fields.ts';
 import { imageUrlSchema } from '#kit/wire/image-url.ts';
 import { freeText, optionalText, requiredText, trimmedText } from '#kit/wire/text.ts';
 import { isBlank } from './article-content.ts';
@@ -68,28 +70,42 @@ export const postFilterSchema = z.object({
 });
 export type PostFilter = z.infer<typeof postFilterSchema>;
 
+/** `spanish` for the state of the Spanish version of an article. */
+export const versionField = (language: Translated) => lowerCase(languageEntries[language].englishName);
+
+const lowerCase = <Text extends string>(text: Text) => text.toLowerCase() as Lowercase<Text>;
+
+/** The state of each translation; null without one. */
+const versionStates = Object.fromEntries(
+  translatedLanguages.map((language) => [versionField(language), z.nullable(z.enum(['draft', 'published']))]),
+) as Record<
+  ReturnType<typeof versionField>,
+  z.ZodMiniNullable<z.ZodMiniEnum<{ draft: 'draft'; published: 'published' }>>
+>;
+
 /** A post without its content, for the panel: drafts too. */
 export const adminPostSummarySchema = z.extend(listedPostSchema, {
   isAiWritten: z.boolean(),
   version: z.int(),
   /** The time of the first publication; null for a post that was never published. */
   publishedAt: z.nullable(z.string()),
-  /** The state of the Spanish version; null without one. */
-  spanish: z.nullable(z.enum(['draft', 'published'])),
+  ...versionStates,
 });
 export type AdminPostSummary = z.infer<typeof adminPostSummarySchema>;
 
-/** `content` is HTML, or plain text as typed. The texts of an article without a Spanish version are empty. */
+/** `content` is HTML, or plain text as typed. The texts of an article without a translation are empty. */
 export const adminPostSchema = z.extend(adminPostSummarySchema, {
   content: z.string(),
-  titleEs: z.string(),
-  slugEs: z.string(),
-  excerptEs: z.string(),
-  contentEs: z.string(),
-  /** Readers see the Spanish version while the article itself is published too. */
-  isPublishedEs: z.boolean(),
-  /** When readers could first see it. */
-  publishedAtEs: z.nullable(z.string()),
+  ...translatedFields({
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    content: z.string(),
+    /** Readers see the translation while the article itself is published too. */
+    isPublished: z.boolean(),
+    /** When readers could first see it. */
+    publishedAt: z.nullable(z.string()),
+  }),
 });
 export type AdminPost = z.infer<typeof adminPostSchema>;
 
@@ -98,6 +114,18 @@ export const excerptLimit = 500;
 
 /** Applies to the typed and to the rendered content. */
 export const contentLimit = 200_000;
+
+/** An article may have a version in each language. */
+const versionFields = {
+  title: trimmedText(200),
+  /** Derived from the title of the version if empty. */
+  slug: trimmedText(200),
+  excerpt: trimmedText(excerptLimit),
+  /** Required with a title, as the title with it. */
+  content: freeText(contentLimit),
+  isPublished: z.boolean(),
+};
+export type PostTexts = { [Name in keyof typeof versionFields]: z.infer<(typeof versionFields)[Name]> };
 
 const fields = {
   title: requiredText('Title is required'),
@@ -109,13 +137,7 @@ const fields = {
   featuredImage: imageUrlSchema,
   isPinned: z.boolean(),
   isPublished: z.boolean(),
-  titleEs: trimmedText(200),
-  /** Derived from the Spanish title if empty. */
-  slugEs: trimmedText(200),
-  excerptEs: trimmedText(excerptLimit),
-  /** Required with a Spanish title, as the title with it. */
-  contentEs: freeText(contentLimit),
-  isPublishedEs: z.boolean(),
+  ...translatedFields(versionFields),
 };
 
 export const postInputSchema = z.object({
@@ -126,11 +148,13 @@ export const postInputSchema = z.object({
   featuredImage: z._default(fields.featuredImage, null),
   isPinned: z._default(fields.isPinned, false),
   isPublished: z._default(fields.isPublished, false),
-  titleEs: z._default(fields.titleEs, ''),
-  slugEs: z._default(fields.slugEs, ''),
-  excerptEs: z._default(fields.excerptEs, ''),
-  contentEs: z._default(fields.contentEs, ''),
-  isPublishedEs: z._default(fields.isPublishedEs, false),
+  ...translatedFields({
+    title: z._default(versionFields.title, ''),
+    slug: z._default(versionFields.slug, ''),
+    excerpt: z._default(versionFields.excerpt, ''),
+    content: z._default(versionFields.content, ''),
+    isPublished: z._default(versionFields.isPublished, false),
+  }),
 });
 export type PostInput = z.infer<typeof postInputSchema>;
 

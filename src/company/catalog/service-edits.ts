@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nameIn, translatedFields } from '#kit/language/translated-fields.ts';
 import { centsSchema } from '#kit/money/money.ts';
 import { imageUrlSchema } from '#kit/wire/image-url.ts';
 import { freeText, requiredText, trimmedText } from '#kit/wire/text.ts';
@@ -6,9 +7,8 @@ import { serviceCategorySchema, serviceSchema } from './services.ts';
 
 /** Without a discount, `discountedPrice` is the original price. */
 export const adminServiceSchema = z.extend(serviceSchema, {
-  /** Where empty, Spanish pages show the English text. The same goes for the next one. */
-  titleEs: z.string(),
-  descriptionEs: z.string(),
+  /** Where one is empty, pages in that language show the English text. */
+  ...translatedFields({ title: z.string(), description: z.string() }),
   /** Null for the default of 12 months. */
   recleanMonths: z.nullable(z.int()),
   /** The crew's steps, in order. */
@@ -19,6 +19,9 @@ export const adminServiceSchema = z.extend(serviceSchema, {
   updatedAt: z.string(),
 });
 export type AdminService = z.infer<typeof adminServiceSchema>;
+
+/** The owner writes them in each language. */
+export type ServiceTexts = Pick<AdminService, 'title' | 'description'>;
 
 /** When customers are told that a service is due again, in months after the visit. */
 export const recleanMonths = { default: 12, min: 1, max: 60 } as const;
@@ -33,12 +36,16 @@ const given = (message: string) =>
 const monthsMessage = `Enter whole months from ${recleanMonths.min} to ${recleanMonths.max}, or leave it empty`;
 const minutesMessage = `Enter whole minutes, at most ${serviceLimits.minutes}`;
 
+const texts = translatedFields({
+  title: trimmedText(serviceLimits.title),
+  description: freeText(serviceLimits.description).check(z.trim()),
+});
+
 const fields = {
   category: serviceCategorySchema,
   title: requiredText('Title is required', serviceLimits.title),
   description: freeText(serviceLimits.description).check(z.trim()),
-  titleEs: trimmedText(serviceLimits.title),
-  descriptionEs: freeText(serviceLimits.description).check(z.trim()),
+  ...texts,
   imageUrl: imageUrlSchema,
   /** Takes dollars, returns integer cents, like the next one. */
   originalPrice: z.pipe(
@@ -115,8 +122,10 @@ export const newServiceSchema = z
     ...fields,
     category: z._default(fields.category, 'couch'),
     description: z._default(fields.description, ''),
-    titleEs: z._default(fields.titleEs, ''),
-    descriptionEs: z._default(fields.descriptionEs, ''),
+    ...translatedFields((language) => ({
+      title: z._default(texts[nameIn('title', language)], ''),
+      description: z._default(texts[nameIn('description', language)], ''),
+    })),
     imageUrl: z._default(fields.imageUrl, null),
     discountedPrice: z._default(fields.discountedPrice, null),
     durationMinutes: z._default(fields.durationMinutes, 60),

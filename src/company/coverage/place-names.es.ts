@@ -38,4 +38,6 @@ export function placeNames(city: string, county: string): PlaceNames {
   }
 }
 
+export const since = ({ theCounty }: PlaceNames, year: string): string => `En ${theCounty} desde ${year}`;
+
 export type Complete = Translation<typeof import('./place-names.ts'), typeof import('./place-names.es.ts')>;

@@ -11,4 +11,7 @@ export interface PlaceNames {
 /** A place as texts name it. */
 export const placeName = (name: string): string => name;
 
+/** For the preview of an owner who enters the place. */
+export const since = ({ county }: PlaceNames, year: string): string => `${county} since ${year}`;
+
 export const placeNames = (city: string, county: string): PlaceNames => ({ city, county });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longFields } from '#kit/language/translated-fields.ts';
 import { optionalText, requiredText } from '#kit/wire/text.ts';
 import { uploadedSitePicture } from '#kit/wire/uploaded-picture.ts';
 
@@ -45,7 +46,7 @@ export const pictureAltLimit = 200;
 const ownPictureSchema = z.extend(sitePictureSchema, {
   alt: requiredText('Describe the picture', pictureAltLimit),
   /** Empty: the English one. */
-  altInSpanish: optionalText(pictureAltLimit),
+  ...longFields('alt', optionalText(pictureAltLimit)),
 });
 export type OwnPicture = z.infer<typeof ownPictureSchema>;
 

@@ -2,8 +2,7 @@ import { getMainCategory } from '#company/catalog/piece-groups.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { mapDrawing } from '#company/coverage/coverage-map-texts.ts';
 import { type PlaceNames, placeNames } from '#company/coverage/place-names.ts';
-import type { Language } from '#kit/language/language.ts';
-import { language } from '#kit/language/locale.ts';
+import { ownSuffix } from '#kit/language/locale.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
 import { filledText } from '#kit/text/filled-text.ts';
 import { getLaw, type State, stateNames } from '#kit/wire/states.ts';
@@ -43,7 +42,7 @@ export function companyFacts(company: Company, name: string): CompanyFacts {
   const names = placeNames(company.city, company.county);
   const isKnownPlace = isPlaceOfContent(company);
   const known = isKnownPlace ? localText : null;
-  const own = (language as Language) === 'es' ? company.textsInSpanish : company.texts;
+  const own = company[`texts${ownSuffix}`];
   const pieces = getPieces(categories);
   const mainCategory = getMainCategory(categories);
   const piece = pieceWords[mainCategory];

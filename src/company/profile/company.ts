@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { discountsSchema } from '#company/catalog/discounts.ts';
 import { serviceCategories, serviceCategorySchema } from '#company/catalog/services.ts';
 import { visitTimesSchema } from '#company/catalog/visit-times-schema.ts';
+import { longFields } from '#kit/language/translated-fields.ts';
 import { isUnique, requiredText, wholeNumber } from '#kit/wire/setting-rules.ts';
 import { type State, stateNames } from '#kit/wire/states.ts';
 
@@ -69,7 +70,7 @@ export const companySchema = z.object({
   /** Covers every category, even those that are switched off. */
   times: visitTimesSchema,
   texts: companyTextsSchema,
-  textsInSpanish: companyTextsSchema,
+  ...longFields('texts', companyTextsSchema),
 });
 export type Company = z.infer<typeof companySchema>;
 

@@ -2,6 +2,7 @@ import { serviceCategories } from '#company/catalog/services.ts';
 import { defaultVisitTimes } from '#company/catalog/visit-times.ts';
 import { places } from '#company/coverage/coverage-texts.ts';
 import { defaultMessageTemplates } from '#company/templates/message-templates.ts';
+import { longFields } from '#kit/language/translated-fields.ts';
 import { firstTimeZone } from '#kit/time/time-zone-texts.ts';
 import { defaultBooking } from './booking.ts';
 import { business } from './business-texts.ts';
@@ -25,7 +26,7 @@ export const defaultSettings: SettingsValues = {
     categories: [...serviceCategories],
     times: defaultVisitTimes,
     texts: noTexts,
-    textsInSpanish: noTexts,
+    ...longFields('texts', noTexts),
   },
   timeZone: firstTimeZone,
   terms: {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Profile } from '#company/profile/profile.ts';
+import type { Language } from '#kit/language/language.ts';
 
 /** Content of `<head>`; title and description are plain text. */
 export interface Head {
@@ -9,8 +10,8 @@ export interface Head {
   keywords?: string;
   /** Path of the canonical address; left out where a page should not be indexed. */
   canonical?: string;
-  /** Left out where the other language has the same page under the same path. */
-  other?: OtherPage;
+  /** Left out where other languages have the same page under the same path. */
+  others?: Partial<Record<Language, OtherPage>>;
   /** Address of a picture of ours that the page is about, for the card that other sites show; that of the home page where left out. */
   image?: string;
   /** For an article: when it was published and last changed, ISO 8601. */
@@ -19,7 +20,7 @@ export interface Head {
   jsonLd?: readonly object[];
 }
 
-/** Where the other language has the same content, or what is nearest to it. */
+/** Where another language has the same content, or what is nearest to it. */
 export interface OtherPage {
   path: string;
   isSame: boolean;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { templateSchema } from '#company/templates/message-templates.ts';
 import { languages } from '#kit/language/language.ts';
+import { translatedFields } from '#kit/language/translated-fields.ts';
 import type { MessageKindFile } from './kinds/kind.ts';
 import { leadReceived } from './kinds/lead-received.ts';
 
@@ -110,8 +111,8 @@ const messageSettingSchema = z.object({
   kind: messageKindSchema,
   isEnabled: z.boolean(),
   text: messageTextSchema,
-  /** For customers who chose Spanish. Left out, it stays unchanged. */
-  textEs: z.optional(messageTextSchema),
+  /** For customers who chose another language. Left out, it stays unchanged. */
+  ...translatedFields({ text: z.optional(messageTextSchema) }),
 });
 export type MessageSetting = z.infer<typeof messageSettingSchema>;
 
@@ -130,7 +131,7 @@ export type MessageSettings = z.infer<typeof messageSettingsSchema>;
 /** All kinds, and whether texts can be sent. */
 export const storedMessageSettingsSchema = z.object({
   version: z.int(),
-  kinds: z.array(z.extend(messageSettingSchema, { textEs: messageTextSchema })),
+  kinds: z.array(z.extend(messageSettingSchema, translatedFields({ text: messageTextSchema }))),
   isTextConfigured: z.boolean(),
 });
 export type StoredMessageSettings = z.infer<typeof storedMessageSettingsSchema>;

@@ -2,6 +2,9 @@ import { serviceCategoryLabels } from '#company/catalog/service-category-labels.
 import { companyLabels, companyTextLabels, termLabels } from '#company/profile/company-labels.ts';
 import { roleLabels } from '#kit/access/roles.ts';
 import type { AuditEntry, AuditValues } from '#kit/events/audit.ts';
+import { translatedLanguages } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
+import { labelIn, longNameIn, translatedFields } from '#kit/language/translated-fields.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { timeZoneNames } from '#kit/time/time-zones.ts';
@@ -45,7 +48,10 @@ export function auditLabel(name: string): string {
 function companyLabel([field = '', text = '']: string[]): string {
   if (field === 'times') return `${text}, times`;
   const ofText = findEntry(companyTextLabels, text);
-  if (ofText) return field === 'textsInSpanish' ? `${ofText}, in Spanish` : ofText;
+  if (ofText) {
+    const language = translatedLanguages.find((one) => field === longNameIn('texts', one));
+    return language ? `${ofText}, in ${languageEntries[language].englishName}` : ofText;
+  }
   return findEntry(companyLabels, field) ?? field;
 }
 
@@ -79,7 +85,7 @@ const labels: Partial<Record<string, string>> = {
   setupKept: 'Kept as is',
   isSetupHidden: 'Setup list hidden',
   title: 'Title',
-  titleEs: 'Title in Spanish',
+  ...translatedFields((language) => ({ title: labelIn('Title', language) })),
   category: 'Category',
   originalPrice: 'Price',
   discountedPrice: 'Discounted price',

@@ -85,6 +85,7 @@ export const outsideAreaNote =
 export const addOn = 'extra';
 export const subtotal = 'Subtotal';
 export { adjustment, discount } from '#company/catalog/price-texts.es.ts';
+export { dryIn } from '#company/profile/visits-texts.es.ts';
 export const estimatedTotal = 'Total estimado';
 export const total = 'Total';
 
@@ -106,6 +107,7 @@ export const notAskedToBook = '¿No lo pidió usted? No haga nada: no se reserva
 export const depositRefunded = 'Su visita no quedó reservada y le reembolsamos el depósito';
 export const refunding = (amount: string) =>
   `Le reembolsamos todo su depósito de ${amount}. Lo verá en su cuenta en unos días.`;
+export const depositName = (quoteId: number) => `Depósito de la cotización ${quoteId}`;
 export const anotherTime = 'Elegir otro horario';
 export const whyNotBooked = {
   taken: 'Cuando llegó el pago ya no le apartábamos ese horario, y alguien más lo tomó.',

@@ -80,6 +80,7 @@ export const outsideAreaNote = 'Your ZIP code is outside our usual area. We’ll
 export const addOn = 'add-on';
 export const subtotal = 'Subtotal';
 export { adjustment, discount } from '#company/catalog/price-texts.ts';
+export { dryIn } from '#company/profile/visits-texts.ts';
 export const estimatedTotal = 'Estimated total';
 export const total = 'Total';
 
@@ -102,6 +103,7 @@ export const notAskedToBook = 'Didn’t ask for this? Ignore this email, and not
 export const depositRefunded = 'Your visit isn’t booked, and your deposit is refunded';
 export const refunding = (amount: string) =>
   `We’re refunding your deposit of ${amount} in full. You’ll see it in your account within a few days.`;
+export const depositName = (quoteId: number) => `Deposit for quote ${quoteId}`;
 export const anotherTime = 'Pick another time';
 export const whyNotBooked = {
   taken: 'The payment came after our hold on that time had ended, and that time is no longer free.',

@@ -1,10 +1,10 @@
 import { brandColors } from '#company/brand/brand-texts.ts';
 import * as text from '#company/profile/site/frame-texts.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
-import { pathIn, siteLanguages } from '#kit/language/language.ts';
+import { languageOfPath, siteLanguages } from '#kit/language/language.ts';
 import { language } from '#kit/language/locale.ts';
 import { type IconLinks, IconTags } from '#kit/pages/icon-links.tsx';
-import { findAlternate, other } from '#kit/pages/other-language.ts';
+import { listAlternates, listOtherPages } from '#kit/pages/other-languages.ts';
 import type { Head } from '#kit/pages/page.ts';
 import { brandPaths } from '#kit/paths/brand-paths.ts';
 import { files } from '#kit/paths/paths.ts';
@@ -36,7 +36,7 @@ interface DocumentProps {
   origin: string;
   /** Address of the page, to mark where we are in the navigation. */
   path: string;
-  /** Whether the page exists in the other language too. */
+  /** Whether the page exists in the other languages too. */
   isTranslated: boolean;
   /** Path of the picture that other sites show with a link to the page. */
   shareImage: (head: Head) => string;
@@ -63,9 +63,9 @@ export function Document({
   liveData,
 }: DocumentProps) {
   const { name } = useProfile();
-  const alternate = findAlternate(head, isTranslated);
+  const alternates = listAlternates(head, isTranslated);
   const samePath = isTranslated && !path.endsWith('*') ? path : '/';
-  const otherPage = head.other ?? { path: pathIn(other, samePath), isSame: true };
+  const otherPages = listOtherPages(head, samePath);
   return (
     <html lang={language}>
       <head>
@@ -75,8 +75,8 @@ export function Document({
         <meta name="description" content={head.description} />
         {head.keywords && <meta name="keywords" content={head.keywords} />}
         <Sharing head={head} origin={origin} shareImage={shareImage} />
-        {head.canonical && alternate && (
-          <Alternates canonical={head.canonical} alternate={alternate} origin={origin} />
+        {head.canonical && alternates.length > 0 && (
+          <Alternates paths={[head.canonical, ...alternates]} origin={origin} />
         )}
         {tags.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
@@ -108,9 +108,9 @@ export function Document({
           {text.skipLabel}
         </a>
         {thirdParty && <ConsentBanner {...thirdParty} />}
-        <SiteHeader path={path} otherPage={otherPage} />
+        <SiteHeader path={path} otherPages={otherPages} />
         <main id="root" tabIndex={-1} dangerouslySetInnerHTML={{ __html: view }} />
-        <SiteFooter hasCookieSettings={thirdParty !== null} otherPage={otherPage} />
+        <SiteFooter hasCookieSettings={thirdParty !== null} otherPages={otherPages} />
         {liveData !== null && (
           <script
             id="data"
@@ -150,17 +150,10 @@ function Sharing({ head, origin, shareImage }: Pick<DocumentProps, 'head' | 'ori
   );
 }
 
-interface AlternatesProps {
-  canonical: string;
-  /** The path of the same page in the other language. */
-  alternate: string;
-  origin: string;
-}
-
 /** Tells search engines which page is which language's. */
-function Alternates({ canonical, alternate, origin }: AlternatesProps) {
-  const urls = siteLanguages.map(
-    (code) => [code, origin + (code === language ? canonical : alternate)] as const,
+function Alternates({ paths, origin }: { paths: readonly string[]; origin: string }) {
+  const urls = siteLanguages.flatMap((code) =>
+    paths.filter((path) => languageOfPath(path) === code).map((path) => [code, origin + path] as const),
   );
   return [...urls, ['x-default', urls[0]![1]] as const].map(([code, href]) => (
     <link key={code} rel="alternate" hrefLang={code} href={href} />

@@ -2,21 +2,21 @@ import { SiteLogo } from '#company/brand/site/site-logo.tsx';
 import { shownHours } from '#company/profile/shown-hours.ts';
 import * as text from '#company/profile/site/frame-texts.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
-import type { OtherPage } from '#kit/pages/page.ts';
+import type { LanguagePage } from '#kit/pages/other-languages.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { Container } from '#kit/ui/container.tsx';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#kit/ui/icons/contact.tsx';
 import { ConsentSettingsButton } from './consent-banner.tsx';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { footerNavigation, type NavigationGroup } from './navigation-texts.ts';
 import { shownLinks } from './shown-links.ts';
 
 interface SiteFooterProps {
   hasCookieSettings: boolean;
-  otherPage: OtherPage;
+  otherPages: readonly LanguagePage[];
 }
 
-export function SiteFooter({ hasCookieSettings, otherPage }: SiteFooterProps) {
+export function SiteFooter({ hasCookieSettings, otherPages }: SiteFooterProps) {
   const profile = useProfile();
   const { description, foundedYear, legalName, phone, email, radiusMiles } = profile;
   return (
@@ -71,7 +71,7 @@ export function SiteFooter({ hasCookieSettings, otherPage }: SiteFooterProps) {
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-white/15 pt-6 text-sm text-mint">
           <p>{text.imprint(legalName.replace(/\.$/, ''), profile, foundedYear)}</p>
-          <LanguageLink {...otherPage} className={linkClass} />
+          <LanguageLinks pages={otherPages} className={linkClass} />
           {hasCookieSettings && <ConsentSettingsButton className={linkClass} />}
         </div>
       </Container>

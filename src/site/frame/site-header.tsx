@@ -1,18 +1,23 @@
 import { SiteLogo } from '#company/brand/site/site-logo.tsx';
 import * as text from '#company/profile/site/frame-texts.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
-import type { OtherPage } from '#kit/pages/page.ts';
+import type { LanguagePage } from '#kit/pages/other-languages.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
 import { Container } from '#kit/ui/container.tsx';
 import { PhoneIcon } from '#kit/ui/icons/contact.tsx';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { headerNavigation, type NavigationLink } from './navigation-texts.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ServicesDropdown } from './services-dropdown.tsx';
 
+interface SiteHeaderProps {
+  path: string;
+  otherPages: readonly LanguagePage[];
+}
+
 /** `enhance` sets `data-scrolled` once the page is scrolled, and header.css then adds a shadow. Prints as a letterhead. */
-export function SiteHeader({ path, otherPage }: { path: string; otherPage: OtherPage }) {
+export function SiteHeader({ path, otherPages }: SiteHeaderProps) {
   const profile = useProfile();
   return (
     <header className="site-header sticky short:relative top-0 z-40">
@@ -30,7 +35,7 @@ export function SiteHeader({ path, otherPage }: { path: string; otherPage: Other
           </ul>
         </nav>
         <div className="flex items-center gap-2 max-lg:hidden print:hidden">
-          <LanguageLink {...otherPage} className={linkClass} />
+          <LanguageLinks pages={otherPages} className={linkClass} />
           <a href={`tel:${profile.phone.e164}`} className={`${linkClass} gap-2 font-semibold max-xl:px-3`}>
             <PhoneIcon className="size-5 text-teal" />
             <span className="whitespace-nowrap max-xl:sr-only">{profile.phone.display}</span>
@@ -45,7 +50,7 @@ export function SiteHeader({ path, otherPage }: { path: string; otherPage: Other
           </ButtonLink>
         </div>
         <div className="flex items-center gap-1 lg:hidden print:hidden">
-          <LanguageLink {...otherPage} className={linkClass} />
+          <LanguageLinks pages={otherPages} className={linkClass} />
           <PhoneMenu path={path} />
         </div>
       </Container>

@@ -2,10 +2,10 @@ import { articleBody } from '#app/pages/article-body.ts';
 import type { Loader } from '#app/pages/loader.ts';
 import { articleForPage } from '#articles/blog/server/article-content.ts';
 import { listRelatedPosts } from '#articles/blog/server/post-lists.queries.ts';
-import { findPresentSlug, findPublishedPost, findSlug } from '#articles/blog/server/posts.queries.ts';
+import { findPresentSlug, findPublishedPost, findSlugs } from '#articles/blog/server/posts.queries.ts';
 import { toPostSummary } from '#articles/blog/server/posts.serializer.ts';
 import type { ArticleData } from '#articles/blog/site/article-data.ts';
-import { otherLanguage, pathIn } from '#kit/language/language.ts';
+import { pathIn } from '#kit/language/language.ts';
 import { paths } from '#kit/paths/paths.ts';
 
 /** See docs/product/articles.md#blog. */
@@ -17,13 +17,13 @@ export const articleLoader: Loader<ArticleData> = {
   async load({ db }, { params, language }) {
     const row = await findPublishedPost(db, language, params.slug ?? '');
     if (!row) return null;
-    const [related, otherSlug] = await Promise.all([
+    const [related, slugs] = await Promise.all([
       listRelatedPosts(db, language, row, relatedCount),
-      findSlug(db, otherLanguage[language], row.id),
+      findSlugs(db, row.id),
     ]);
     return {
       post: toPostSummary(row),
-      otherSlug: otherSlug ?? null,
+      otherSlugs: { ...slugs, [language]: undefined },
       ...articleBody(articleForPage(row), language),
       related: related.map(toPostSummary),
     };

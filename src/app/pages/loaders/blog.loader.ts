@@ -2,15 +2,14 @@ import type { Loader, PageInput } from '#app/pages/loader.ts';
 import { blogPageCount, blogRange, maxSearchLength } from '#articles/blog/blog-list.ts';
 import { postCategories } from '#articles/blog/posts.ts';
 import {
-  countPublishedPosts,
-  listNewestPosts,
+  countPostsByLanguage,
   listPublishedCategories,
   listPublishedPosts,
 } from '#articles/blog/server/post-lists.queries.ts';
 import { toPostSummary } from '#articles/blog/server/posts.serializer.ts';
 import type { BlogData } from '#articles/blog/site/blog-data.ts';
 import type { Db } from '#kit/db/open.ts';
-import type { Language } from '#kit/language/language.ts';
+import { type Language, siteLanguages } from '#kit/language/language.ts';
 
 export const blogLoader: Loader<BlogData> = {
   sources: ['posts'],
@@ -34,17 +33,13 @@ export const blogLoader: Loader<BlogData> = {
   },
 };
 
-/** Every Spanish version is of an English article, so the English blog lacks none. */
-async function findOther(
-  db: Db,
-  language: Language,
-): Promise<Pick<BlogData, 'isElsewhere' | 'onlyElsewhere'>> {
-  if (language === 'en') {
-    const [spanish] = await listNewestPosts(db, 'es', 1);
-    return { isElsewhere: spanish !== undefined, onlyElsewhere: 0 };
-  }
-  const [here, there] = await Promise.all([countPublishedPosts(db, 'es'), countPublishedPosts(db, 'en')]);
-  return { isElsewhere: there > 0, onlyElsewhere: there - here };
+/** Every translation is of an English article, so the English blog lacks none. */
+async function findOther(db: Db, language: Language): Promise<Pick<BlogData, 'elsewhere' | 'onlyInEnglish'>> {
+  const counts = await countPostsByLanguage(db);
+  return {
+    elsewhere: siteLanguages.filter((other) => other !== language && counts[other] > 0),
+    onlyInEnglish: counts.en - counts[language],
+  };
 }
 
 const readFilter = ({ search = '', category = '' }: PageInput['query']) => ({

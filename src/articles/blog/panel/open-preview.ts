@@ -1,12 +1,13 @@
 import type { AdminPost } from '#articles/blog/posts.ts';
 import type { Language } from '#kit/language/language.ts';
+import { nameIn } from '#kit/language/translated-fields.ts';
 import { adminPost } from '#kit/paths/paths.ts';
-import { type PostValues, textFields } from './post-values.ts';
+import { getTextFields, type PostValues } from './post-values.ts';
 
 /** Opens a tab with the form's article in this language, rendered by the server as the site's page. */
 export function openPreview(values: PostValues, post: AdminPost | undefined, language: Language) {
   const { category, featuredImage } = values;
-  const names = textFields[language];
+  const names = getTextFields(language);
   const fields = {
     language,
     title: values[names.title],
@@ -16,7 +17,7 @@ export function openPreview(values: PostValues, post: AdminPost | undefined, lan
     category,
     featuredImage,
   };
-  const publishedAt = language === 'es' ? post?.publishedAtEs : post?.publishedAt;
+  const publishedAt = language === 'en' ? post?.publishedAt : post?.[nameIn('publishedAt', language)];
   const form = document.createElement('form');
   form.method = 'post';
   form.enctype = 'multipart/form-data';

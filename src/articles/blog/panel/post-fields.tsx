@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AdminPost, getPostCategories, postCategories } from '#articles/blog/posts.ts';
-import { hasSpanishTexts } from '#articles/blog/spanish-version.ts';
+import { hasTexts } from '#articles/blog/versions.ts';
 import { offeredQuery } from '#company/catalog/panel/offered-query.ts';
 import { ImageField } from '#company/pictures/panel/image-field.tsx';
 import type { ImageUpload } from '#company/pictures/panel/use-image-upload.ts';
-import { siteLanguages } from '#kit/language/language.ts';
+import { ownerLanguages, type Translated } from '#kit/language/language.ts';
+import { labelIn, nameIn } from '#kit/language/translated-fields.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
+import { languageLabels } from '#kit/panel/language-labels.ts';
 import { SelectField } from '#kit/panel/ui/field.tsx';
 import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -31,15 +33,12 @@ export function PostFields({ post, form, shown, upload }: PostFieldsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className={panel}>
         <LanguageChoice language={language} changed={form.changed} onChoose={shown.show} />
-        <div hidden={language !== 'en'} className={texts}>
-          <PostTexts language="en" post={post} form={form} />
-        </div>
-        {/* Stays once it was opened, so that Undo works after a look at the other version. */}
-        {shown.hasOpenedSpanish && (
-          <div hidden={language !== 'es'} className={texts}>
-            <PostTexts language="es" post={post} form={form} />
+        {/* One stays once it was opened, so that Undo works after a look at another version. */}
+        {shown.opened.map((one) => (
+          <div key={one} hidden={language !== one} className={texts}>
+            <PostTexts language={one} post={post} form={form} />
           </div>
-        )}
+        ))}
       </div>
       <div className={`${panel} lg:sticky lg:top-6`}>
         <SwitchField
@@ -52,14 +51,15 @@ export function PostFields({ post, form, shown, upload }: PostFieldsProps) {
           isOn={values.isPublished}
           onChange={(isOn) => edit('isPublished', isOn)}
         />
-        {siteLanguages.includes('es') && (
+        {ownerLanguages.map((one) => (
           <SwitchField
-            label="Publish in Spanish"
-            hint={spanishHint(values)}
-            isOn={values.isPublishedEs}
-            onChange={(isOn) => edit('isPublishedEs', isOn)}
+            key={one}
+            label={labelIn('Publish', one)}
+            hint={publishHint(values, one)}
+            isOn={values[nameIn('isPublished', one)]}
+            onChange={(isOn) => edit(nameIn('isPublished', one), isOn)}
           />
-        )}
+        ))}
         <SwitchField
           label="Pin to the top"
           hint="Pinned posts come first. The newest one is the Editor’s Pick."
@@ -78,14 +78,15 @@ export function PostFields({ post, form, shown, upload }: PostFieldsProps) {
   );
 }
 
-function spanishHint(values: PostValues): string {
-  if (!values.isPublishedEs)
-    return hasSpanishTexts(values)
-      ? 'Draft: the Spanish version is only visible in this panel.'
-      : 'Without a Spanish version, the Spanish blog leaves this article out.';
+function publishHint(values: PostValues, language: Translated): string {
+  const name = languageLabels[language];
+  if (!values[nameIn('isPublished', language)])
+    return hasTexts(values, language)
+      ? `Draft: the ${name} version is only visible in this panel.`
+      : `Without a ${name} version, the ${name} blog leaves this article out.`;
   return values.isPublished
-    ? 'The Spanish version is on the site as soon as you save.'
-    : 'The Spanish version appears once the article itself is published.';
+    ? `The ${name} version is on the site as soon as you save.`
+    : `The ${name} version appears once the article itself is published.`;
 }
 
 const texts = 'grid grid-cols-[minmax(0,1fr)] gap-5';

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { type AdminPost, adminPostSchema, postInputSchema, postUpdateSchema } from '#articles/blog/posts.ts';
-import { spanishErrors } from '#articles/blog/spanish-version.ts';
+import { versionErrors } from '#articles/blog/versions.ts';
 import { useImageUpload } from '#company/pictures/panel/use-image-upload.ts';
+import { languages } from '#kit/language/language.ts';
 import { FormNotices } from '#kit/panel/editing/form-notices.tsx';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
@@ -11,7 +12,14 @@ import { adminPaths } from '#kit/paths/paths.ts';
 import { openPreview } from './open-preview.ts';
 import { PostFields } from './post-fields.tsx';
 import { postCreation, postUpdate } from './post-mutations.ts';
-import { newPost, type PostValues, postBody, postLabels, postSnapshot } from './post-values.ts';
+import {
+  getTextFields,
+  newPost,
+  type PostValues,
+  postBody,
+  postLabels,
+  postSnapshot,
+} from './post-values.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useShownLanguage } from './use-shown-language.ts';
 
@@ -29,12 +37,12 @@ export function PostForm({ post }: { post: AdminPost | undefined }) {
     schema: post ? postUpdateSchema : postInputSchema,
     body: (values, changed) => postBody(values, post ? changed : allFields),
     check: (values) => ({
-      ...spanishErrors(values),
+      ...versionErrors(values),
       ...(upload.isPending && { featuredImage: 'Please wait until the image finishes uploading' }),
     }),
     onInvalid: (errors) => {
       shown.showErrors(errors);
-      if (errors.title ?? errors.content ?? errors.titleEs ?? errors.contentEs)
+      if (languages.map(getTextFields).some(({ title, content }) => errors[title] ?? errors[content]))
         notify({ title: 'Error', text: 'Please fill in required fields', kind: 'failed' });
     },
     mutation: post ? postUpdate(post) : postCreation(),

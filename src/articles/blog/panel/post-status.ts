@@ -1,3 +1,5 @@
+import type { Translated } from '#kit/language/language.ts';
+import { languageLabels } from '#kit/panel/language-labels.ts';
 import { type Badge, getLabels } from '#kit/panel/ui/chip.tsx';
 import { EditIcon, EyeIcon } from '#kit/ui/icons/actions.tsx';
 
@@ -11,8 +13,8 @@ export const postStatusBadges: Record<PostStatus, Badge> = {
 
 export const postStatusLabels = getLabels(postStatusBadges);
 
-/** For an article with a Spanish version. */
-export const spanishBadges: Record<PostStatus, Badge> = {
-  published: { label: 'Spanish', tone: 'green', icon: EyeIcon },
-  draft: { label: 'Spanish draft', tone: 'yellow', icon: EditIcon },
-};
+/** For a version in this language. */
+export const versionBadge = (language: Translated, status: PostStatus): Badge => ({
+  ...postStatusBadges[status],
+  label: languageLabels[language] + (status === 'draft' ? ' draft' : ''),
+});

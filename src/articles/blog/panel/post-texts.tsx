@@ -1,10 +1,11 @@
 import { type AdminPost, excerptLimit } from '#articles/blog/posts.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
+import { nameIn } from '#kit/language/translated-fields.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { paths } from '#kit/paths/paths.ts';
 import { ContentField } from './content-field.tsx';
-import { type PostValues, textFields } from './post-values.ts';
+import { getTextFields, type PostValues } from './post-values.ts';
 import { SlugField } from './slug-field.tsx';
 
 interface PostTextsProps {
@@ -16,17 +17,18 @@ interface PostTextsProps {
 /** The texts of an article in one language. */
 export function PostTexts({ language, post, form }: PostTextsProps) {
   const { field, values, errors, edit } = form;
-  const { title, slug, excerpt, content } = textFields[language];
-  const isSpanish = language === 'es';
-  const publicSlug = isSpanish ? post?.publishedAtEs && post.slugEs : post?.publishedAt && post.slug;
-  const star = isSpanish ? '' : ' *';
+  const { title, slug, excerpt, content } = getTextFields(language);
+  const isEnglish = language === 'en';
+  const publishedAt = post?.[isEnglish ? 'publishedAt' : nameIn('publishedAt', language)];
+  const publicSlug = publishedAt && post?.[slug];
+  const star = isEnglish ? ' *' : '';
   return (
     <>
       <TextField
         {...field(title)}
         label={field(title).label + star}
         lang={language}
-        required={!isSpanish}
+        required={isEnglish}
         maxLength={200}
       />
       <SlugField

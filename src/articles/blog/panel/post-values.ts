@@ -1,9 +1,15 @@
 import { isHtml } from '#articles/blog/article-content.ts';
-import { type AdminPost, defaultPostCategory, type PostUpdate } from '#articles/blog/posts.ts';
+import {
+  type AdminPost,
+  defaultPostCategory,
+  type PostTexts,
+  type PostUpdate,
+} from '#articles/blog/posts.ts';
 import type { Language } from '#kit/language/language.ts';
+import { labelIn, nameIn, type TranslatedFields, translatedFields } from '#kit/language/translated-fields.ts';
 import type { Snapshot } from '#kit/panel/editing/edits.ts';
 
-export interface PostValues {
+export interface PostValues extends TranslatedFields<PostTexts> {
   title: string;
   slug: string;
   excerpt: string;
@@ -13,18 +19,20 @@ export interface PostValues {
   content: string;
   isPinned: boolean;
   isPublished: boolean;
-  titleEs: string;
-  slugEs: string;
-  excerptEs: string;
-  contentEs: string;
-  isPublishedEs: boolean;
 }
 
-/** The fields of each version of an article. */
-export const textFields = {
-  en: { title: 'title', slug: 'slug', excerpt: 'excerpt', content: 'content' },
-  es: { title: 'titleEs', slug: 'slugEs', excerpt: 'excerptEs', content: 'contentEs' },
-} as const satisfies Record<Language, Record<string, keyof PostValues>>;
+const textNames = { title: 'title', slug: 'slug', excerpt: 'excerpt', content: 'content' } as const;
+
+/** The fields of a version of an article. */
+export const getTextFields = (language: Language) =>
+  language === 'en'
+    ? textNames
+    : {
+        title: nameIn('title', language),
+        slug: nameIn('slug', language),
+        excerpt: nameIn('excerpt', language),
+        content: nameIn('content', language),
+      };
 
 /** New posts are drafts. */
 export const newPost: Snapshot<PostValues> = {
@@ -38,11 +46,7 @@ export const newPost: Snapshot<PostValues> = {
     content: '',
     isPinned: false,
     isPublished: false,
-    titleEs: '',
-    slugEs: '',
-    excerptEs: '',
-    contentEs: '',
-    isPublishedEs: false,
+    ...translatedFields({ title: '', slug: '', excerpt: '', content: '', isPublished: false }),
   },
 };
 
@@ -57,11 +61,13 @@ export const postSnapshot = (post: AdminPost): Snapshot<PostValues> => ({
     content: post.content,
     isPinned: post.isPinned,
     isPublished: post.isPublished,
-    titleEs: post.titleEs,
-    slugEs: post.slugEs,
-    excerptEs: post.excerptEs,
-    contentEs: post.contentEs,
-    isPublishedEs: post.isPublishedEs,
+    ...translatedFields((language) => ({
+      title: post[nameIn('title', language)],
+      slug: post[nameIn('slug', language)],
+      excerpt: post[nameIn('excerpt', language)],
+      content: post[nameIn('content', language)],
+      isPublished: post[nameIn('isPublished', language)],
+    })),
   },
 });
 
@@ -81,18 +87,22 @@ export const postLabels = {
     content: 'Content',
     isPinned: 'Pinned',
     isPublished: 'Published',
-    titleEs: 'Title in Spanish',
-    slugEs: 'Slug in Spanish',
-    excerptEs: 'Excerpt in Spanish',
-    contentEs: 'Content in Spanish',
-    isPublishedEs: 'Published in Spanish',
+    ...translatedFields((language) => ({
+      title: labelIn('Title', language),
+      slug: labelIn('Slug', language),
+      excerpt: labelIn('Excerpt', language),
+      content: labelIn('Content', language),
+      isPublished: labelIn('Published', language),
+    })),
   },
   texts: {
     content: ({ content }: PostValues) => readable(content),
     isPinned: ({ isPinned }: PostValues) => yesNo(isPinned),
     isPublished: ({ isPublished }: PostValues) => yesNo(isPublished),
-    contentEs: ({ contentEs }: PostValues) => readable(contentEs) || '(empty)',
-    isPublishedEs: ({ isPublishedEs }: PostValues) => yesNo(isPublishedEs),
+    ...translatedFields((language) => ({
+      content: (values: PostValues) => readable(values[nameIn('content', language)]) || '(empty)',
+      isPublished: (values: PostValues) => yesNo(values[nameIn('isPublished', language)]),
+    })),
   },
 };
 

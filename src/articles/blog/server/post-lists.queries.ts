@@ -4,7 +4,7 @@ import { countRows, type ListPage, readPage } from '#kit/db/list-page.ts';
 import type { Db } from '#kit/db/open.ts';
 import { textContains } from '#kit/db/portable.ts';
 import type { PostRow } from '#kit/db/tables/posts.ts';
-import type { Language } from '#kit/language/language.ts';
+import { type Language, languages } from '#kit/language/language.ts';
 import type { Paging } from '#kit/wire/paging.ts';
 import { publishedPosts } from './posts.queries.ts';
 import { postsIn } from './posts-in-language.ts';
@@ -143,9 +143,19 @@ export const countPublishedPosts = (db: Db, language: Language): Promise<number>
 
 const trimmedCategory = sql<string>`trim(category)`;
 
-/** A page of published posts by id, for the site map, each with the slug of its Spanish version. */
-export const listPublishedAddresses = (db: Db, { limit, offset }: Required<Paging>): Promise<PostAddress[]> =>
-  publishedPosts(db, 'en')
+export async function countPostsByLanguage(db: Db): Promise<Record<Language, number>> {
+  const counts = await Promise.all(
+    languages.map(async (language) => [language, await countPublishedPosts(db, language)] as const),
+  );
+  return Object.fromEntries(counts) as Record<Language, number>;
+}
+
+/** A page of published posts by id, for the site map, each with its slugs by language. */
+export async function listPublishedAddresses(
+  db: Db,
+  { limit, offset }: Required<Paging>,
+): Promise<PostAddress[]> {
+  const rows = await publishedPosts(db, 'en')
     .select((is) => [
       'slug',
       'updatedAt',
@@ -161,8 +171,15 @@ export const listPublishedAddresses = (db: Db, { limit, offset }: Required<Pagin
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map(({ slug, slugEs, ...row }) => ({
+    ...row,
+    slugs: { en: slug, ...(slugEs && { es: slugEs }) },
+  }));
+}
 
-type PostAddress = Pick<PostRow, 'slug' | 'updatedAt' | 'featuredImage'> & { slugEs: string | null };
+interface PostAddress extends Pick<PostRow, 'updatedAt' | 'featuredImage'> {
+  slugs: Partial<Record<Language, string>>;
+}
 
 /** The last change of a published post; null without posts. */
 export async function findNewestPostChange(db: Db): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { Db } from '#kit/db/open.ts';
 import { getSearchText } from '#kit/db/portable.ts';
 import type { NewPost, PostRow } from '#kit/db/tables/posts.ts';
 import type { Trx } from '#kit/db/transaction.ts';
-import type { Language } from '#kit/language/language.ts';
+import { type Language, siteLanguages } from '#kit/language/language.ts';
 import { notFound } from '#kit/server/errors.ts';
 import { postsIn } from './posts-in-language.ts';
 
@@ -22,10 +22,14 @@ export const getPost = (db: Db, id: number): Promise<PostRow> =>
 export const findPublishedPost = (db: Db, language: Language, slug: string): Promise<PostRow | undefined> =>
   publishedPosts(db, language).selectAll().where('slug', '=', slug).executeTakeFirst();
 
-/** The slug of a published post in this language; undefined where it has no such version. */
-export async function findSlug(db: Db, language: Language, id: number): Promise<string | undefined> {
-  const row = await publishedPosts(db, language).select('slug').where('id', '=', id).executeTakeFirst();
-  return row?.slug;
+/** The slugs of a published post in the languages that it has. */
+export async function findSlugs(db: Db, id: number): Promise<Partial<Record<Language, string>>> {
+  const rows = await Promise.all(
+    siteLanguages.map((language) =>
+      publishedPosts(db, language).select('slug').where('id', '=', id).executeTakeFirst(),
+    ),
+  );
+  return Object.fromEntries(siteLanguages.map((language, index) => [language, rows[index]?.slug]));
 }
 
 /** The slug in this language of a published post that has or had the given one in either language. */

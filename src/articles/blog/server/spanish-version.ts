@@ -1,5 +1,5 @@
 import type { PostUpdate } from '#articles/blog/posts.ts';
-import { hasSpanishTexts, spanishErrors } from '#articles/blog/spanish-version.ts';
+import { hasTexts, versionErrors } from '#articles/blog/versions.ts';
 import { toFlag } from '#kit/db/portable.ts';
 import type { PostRow, SpanishPostRow } from '#kit/db/tables/posts.ts';
 import type { Trx } from '#kit/db/transaction.ts';
@@ -34,9 +34,9 @@ export async function spanishChange(
   const content = getContent(before, fields);
   const isPublished = fields.isPublishedEs ?? before?.isPublished === 1;
   const texts = { titleEs: title, excerptEs: excerpt, contentEs: content.content };
-  const [error] = Object.entries(spanishErrors({ ...texts, isPublishedEs: isPublished }));
+  const [error] = Object.entries(versionErrors({ ...texts, isPublishedEs: isPublished }));
   if (error) throw wrongField(...error);
-  if (!hasSpanishTexts(texts)) return { before, after: null };
+  if (!hasTexts(texts, 'es')) return { before, after: null };
   const isShown = isPublished && article.isPublished === 1;
   return {
     before,

@@ -1,11 +1,12 @@
 import type { ArticleBlock } from '#articles/blog/article-blocks.ts';
 import type { PostSummary } from '#articles/blog/posts.ts';
+import type { Language } from '#kit/language/language.ts';
 
 /** The data of an article page. */
 export interface ArticleData {
   post: PostSummary;
-  /** The article's slug in the other language; null where it has no version there. */
-  otherSlug: string | null;
+  /** The article's slug in each other language that has it. */
+  otherSlugs: Partial<Record<Language, string>>;
   /** Null if the article is empty. */
   body: ArticleBody | null;
   /** The first headings of the body. */

@@ -5,8 +5,9 @@ import { keywords } from '#company/catalog/keywords-texts.ts';
 import { breadcrumbList, type Crumb } from '#company/frame/site/breadcrumbs.tsx';
 import { withFacts } from '#company/profile/business-facts.ts';
 import type { Profile } from '#company/profile/profile.ts';
+import { pathIn } from '#kit/language/language.ts';
 import { locale } from '#kit/language/locale.ts';
-import { otherPaths } from '#kit/pages/other-language.ts';
+import { inOtherLanguages } from '#kit/pages/other-languages.ts';
 import type { Head } from '#kit/pages/page.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { clip } from '#kit/wire/text.ts';
@@ -18,7 +19,7 @@ export const blogCrumb: Crumb = { label: 'Blog', href: paths.blog };
 const titleLimit = 65;
 const descriptionRange = { min: 70, max: 160 };
 
-export function articleHead({ post, otherSlug }: ArticleData, origin: string, profile: Profile): Head {
+export function articleHead({ post, otherSlugs }: ArticleData, origin: string, profile: Profile): Head {
   const canonical = paths.article(post.slug);
   const category = categoryName(post.category);
   const description = describe(post.excerpt, profile);
@@ -27,10 +28,12 @@ export function articleHead({ post, otherSlug }: ArticleData, origin: string, pr
     description,
     keywords: `${category}, ${keywords.blog}`,
     canonical,
-    other:
-      otherSlug === null
-        ? { path: otherPaths.blog, isSame: false }
-        : { path: otherPaths.article(otherSlug), isSame: true },
+    others: inOtherLanguages((language) => {
+      const slug = otherSlugs[language];
+      return slug
+        ? { path: pathIn(language, paths.article(slug)), isSame: true }
+        : { path: pathIn(language, paths.blog), isSame: false };
+    }),
     image: post.featuredImage ?? undefined,
     article: { publishedAt: post.publishedAt, updatedAt: post.updatedAt, section: category },
     jsonLd: [

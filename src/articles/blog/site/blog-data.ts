@@ -1,5 +1,6 @@
 import type { BlogFilter } from '#articles/blog/blog-list.ts';
 import type { PostSummary } from '#articles/blog/posts.ts';
+import type { Language } from '#kit/language/language.ts';
 
 /** One page of matching articles, pinned ones first, then newest first. */
 interface BlogMatches {
@@ -13,7 +14,8 @@ interface BlogMatches {
 export interface BlogData extends BlogFilter, BlogMatches {
   /** Categories with a published article. */
   categories: string[];
-  /** Whether the blog of the other language has articles, and how many that this one lacks. */
-  isElsewhere: boolean;
-  onlyElsewhere: number;
+  /** The other languages whose blog has articles. */
+  elsewhere: Language[];
+  /** How many articles this blog lacks. */
+  onlyInEnglish: number;
 }

@@ -5,7 +5,8 @@ import { keywords } from '#company/catalog/keywords-texts.ts';
 import { breadcrumbList } from '#company/frame/site/breadcrumbs.tsx';
 import { withFacts } from '#company/profile/business-facts.ts';
 import type { Profile } from '#company/profile/profile.ts';
-import { otherPaths } from '#kit/pages/other-language.ts';
+import { pathIn } from '#kit/language/language.ts';
+import { inOtherLanguages } from '#kit/pages/other-languages.ts';
 import { definePage, type Head } from '#kit/pages/page.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { clip } from '#kit/wire/text.ts';
@@ -22,7 +23,7 @@ export const blogPage = definePage<BlogData>({
 
 /** Search results and empty categories are not indexed. */
 function head(
-  { search, category, page, total, isElsewhere }: BlogData,
+  { search, category, page, total, elsewhere }: BlogData,
   origin: string,
   profile: Profile,
 ): Head {
@@ -36,7 +37,10 @@ function head(
     keywords: keywords.blog,
     canonical: search || total === 0 ? undefined : blogList({ category, page }),
     // Further pages and categories have other articles there, or none.
-    other: { path: otherPaths.blog, isSame: isElsewhere && category === '' && page === 1 },
+    others: inOtherLanguages((language) => ({
+      path: pathIn(language, paths.blog),
+      isSame: elsewhere.includes(language) && category === '' && page === 1,
+    })),
     jsonLd: [breadcrumbList(origin, { label: 'Blog', href: paths.blog })],
   };
 }

@@ -60,14 +60,14 @@ export function Blog(data: BlogData) {
           <Matches {...found} />
         </div>
       )}
-      {data.onlyElsewhere > 0 && (
+      {data.onlyInEnglish > 0 && (
         <p className="mt-8 text-ink-soft">
           <a
-            href={text.elsewhere.path}
-            hrefLang={text.elsewhere.language}
+            href={englishBlog}
+            hrefLang="en"
             className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
           >
-            {text.moreElsewhere(data.onlyElsewhere)}
+            {text.moreInEnglish(data.onlyInEnglish)}
           </a>
         </p>
       )}
@@ -106,4 +106,7 @@ function Matches({ posts, total, page, search, category }: BlogData) {
 }
 
 /** `3 articles matching “coffee” in Pet Care`. */
+/** The calculator has no room for what finds it. */
+const englishBlog = '/blog';
+
 const matchesText = ({ total, search, category }: BlogData) => text.matches(total, search, category);

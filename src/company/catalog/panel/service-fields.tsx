@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
 import { serviceLimits } from '#company/catalog/service-edits.ts';
 import { serviceCategories } from '#company/catalog/services.ts';
 import { ImageField } from '#company/pictures/panel/image-field.tsx';
 import type { ImageUpload } from '#company/pictures/panel/use-image-upload.ts';
-import { siteLanguages } from '#kit/language/language.ts';
+import { ownerLanguages } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
+import { nameIn } from '#kit/language/translated-fields.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
@@ -28,25 +31,25 @@ export function ServiceFields({ form, upload }: ServiceFieldsProps) {
       <div className="grid content-start gap-5">
         <TextField {...field('title')} autoComplete="off" maxLength={serviceLimits.title} />
         <TextArea {...field('description')} rows={3} maxLength={serviceLimits.description} />
-        {siteLanguages.includes('es') && (
-          <>
+        {ownerLanguages.map((language) => (
+          <Fragment key={language}>
             <TextField
-              {...field('titleEs')}
-              lang="es"
+              {...field(nameIn('title', language))}
+              lang={language}
               autoComplete="off"
               placeholder="Optional"
               maxLength={serviceLimits.title}
-              hint="Without it, Spanish pages show the English title"
+              hint={`Without it, ${languageEntries[language].englishName} pages show the English title`}
             />
             <TextArea
-              {...field('descriptionEs')}
-              lang="es"
+              {...field(nameIn('description', language))}
+              lang={language}
               placeholder="Optional"
               rows={3}
               maxLength={serviceLimits.description}
             />
-          </>
-        )}
+          </Fragment>
+        ))}
         <div className="grid gap-1">
           <ImageField {...field('imageUrl')} upload={upload} onChange={chooseImage} />
           <DrawingPicker category={values.category} value={values.imageUrl} onChoose={chooseImage} />

@@ -1,15 +1,14 @@
 import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
-import type { AdminService } from '#company/catalog/service-edits.ts';
+import type { AdminService, ServiceTexts } from '#company/catalog/service-edits.ts';
 import { discountPercentage, type ServiceCategory } from '#company/catalog/services.ts';
+import { labelIn, nameIn, type TranslatedFields, translatedFields } from '#kit/language/translated-fields.ts';
 import { formatDollars, parseCents } from '#kit/money/money.ts';
 
 /** The form's values, as the API accepts them: prices and minutes as typed. */
-export interface ServiceValues {
+export interface ServiceValues extends TranslatedFields<ServiceTexts> {
   category: ServiceCategory;
   title: string;
   description: string;
-  titleEs: string;
-  descriptionEs: string;
   imageUrl: string;
   originalPrice: string;
   /** Empty for no discount. */
@@ -25,8 +24,7 @@ export interface ServiceValues {
 export const emptyService: Omit<ServiceValues, 'category'> = {
   title: '',
   description: '',
-  titleEs: '',
-  descriptionEs: '',
+  ...translatedFields({ title: '', description: '' }),
   imageUrl: '',
   originalPrice: '',
   discountedPrice: '',
@@ -41,8 +39,10 @@ export const serviceSnapshot = (service: AdminService): { values: ServiceValues;
     category: service.category,
     title: service.title,
     description: service.description,
-    titleEs: service.titleEs,
-    descriptionEs: service.descriptionEs,
+    ...translatedFields((language) => ({
+      title: service[nameIn('title', language)],
+      description: service[nameIn('description', language)],
+    })),
     imageUrl: service.imageUrl ?? '',
     originalPrice: service.originalPrice,
     discountedPrice: service.discountedPrice === service.originalPrice ? '' : service.discountedPrice,
@@ -70,8 +70,10 @@ export const serviceLabels = {
     category: 'Category',
     title: 'Title',
     description: 'Description',
-    titleEs: 'Title in Spanish',
-    descriptionEs: 'Description in Spanish',
+    ...translatedFields((language) => ({
+      title: labelIn('Title', language),
+      description: labelIn('Description', language),
+    })),
     imageUrl: 'Image',
     originalPrice: 'Original price',
     discountedPrice: 'Discounted price',

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { OwnPicture, PictureSlot } from '#company/pictures/own-pictures.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
-import type { Language } from '#kit/language/language.ts';
-import { language } from '#kit/language/locale.ts';
+import { ownSuffix } from '#kit/language/locale.ts';
 import { uploadedSitePicture } from '#kit/wire/uploaded-picture.ts';
 import { Picture, PictureFrame } from './picture.tsx';
 import { PictureCaption } from './picture-caption.tsx';
@@ -36,9 +35,7 @@ export function SlotPicture({ slot, name, alt, framing, className = '', ...props
   );
 }
 
-const isSpanish = (language as Language) === 'es';
-
-const getAlt = ({ alt, altInSpanish }: OwnPicture) => (isSpanish && altInSpanish) || alt;
+const getAlt = (own: OwnPicture) => own[`alt${ownSuffix}`] || own.alt;
 
 interface CaptionedPictureProps extends SlotPictureProps {
   /** Shown with the illustration only. */

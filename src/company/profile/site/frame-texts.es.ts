@@ -15,6 +15,5 @@ export const imprint = (legalName: string, { theCounty }: PlaceNames, year: numb
   `${legalName}. Limpiamos casas y negocios en ${theCounty} desde ${year}.`;
 export const homeCrumb = 'Inicio';
 export const breadcrumbLabel = 'Ruta de navegación';
-export const otherLanguageLabel = 'In English';
 
 export type Complete = Translation<typeof import('./frame-texts.ts'), typeof import('./frame-texts.es.ts')>;

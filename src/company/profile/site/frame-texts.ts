@@ -14,5 +14,3 @@ export const imprint = (legalName: string, { county }: PlaceNames, year: number)
   `${legalName}. Cleaning ${county} homes and businesses since ${year}.`;
 export const homeCrumb = 'Home';
 export const breadcrumbLabel = 'Breadcrumb';
-/** The link to the page in the other language, for screen readers. */
-export const otherLanguageLabel = 'En español';

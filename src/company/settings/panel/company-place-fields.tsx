@@ -1,6 +1,8 @@
-import { placeNames as spanishNames } from '#company/coverage/place-names.es.ts';
+import * as spanish from '#company/coverage/place-names.es.ts';
+import * as english from '#company/coverage/place-names.ts';
 import { placeNameLimit } from '#company/profile/company.ts';
-import { siteLanguages } from '#kit/language/language.ts';
+import { type Language, siteLanguages } from '#kit/language/language.ts';
+import { languageLabels } from '#kit/panel/language-labels.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { useNow } from '#kit/panel/ui/use-now.ts';
@@ -10,6 +12,8 @@ import { type State, stateNames } from '#kit/wire/states.ts';
 import type { CompanyFieldsProps } from './company-values.ts';
 import { Preview } from './preview.tsx';
 
+const words: Record<Language, typeof english> = { en: english, es: spanish };
+
 const states = Object.keys(stateNames) as State[];
 
 const timeOfDay = (timeZone: string, now: Date) =>
@@ -17,7 +21,6 @@ const timeOfDay = (timeZone: string, now: Date) =>
 
 export function CompanyPlaceFields({ form: { field, values, edit } }: CompanyFieldsProps) {
   const { city, county, foundedYear, timeZone } = values;
-  const { theCounty } = spanishNames(city.trim(), county.trim());
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField {...field('city')} autoComplete="off" maxLength={placeNameLimit} />
@@ -54,12 +57,13 @@ export function CompanyPlaceFields({ form: { field, values, edit } }: CompanyFie
       {county.trim() !== '' && (
         <div className="sm:col-span-2">
           <Preview
-            lines={[
-              ['Home page', `${county.trim()} since ${foundedYear}`],
-              ...(siteLanguages.length > 1
-                ? ([['In Spanish', `En ${theCounty} desde ${foundedYear}`]] as const)
-                : []),
-            ]}
+            lines={siteLanguages.map((language) => {
+              const { placeNames, since } = words[language];
+              return [
+                language === 'en' ? 'Home page' : `In ${languageLabels[language]}`,
+                since(placeNames(city.trim(), county.trim()), foundedYear),
+              ] as const;
+            })}
           />
         </div>
       )}

@@ -1,7 +1,9 @@
 import { type CompanyTexts, companyTextLimits } from '#company/profile/company.ts';
-import { siteLanguages } from '#kit/language/language.ts';
+import { ownerLanguages } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
+import { longNameIn } from '#kit/language/translated-fields.ts';
 import { TextArea, TextField } from '#kit/panel/ui/field.tsx';
-import { type CompanyFieldsProps, type CompanyTextField, inSpanish } from './company-values.ts';
+import type { CompanyFieldsProps, CompanyTextField } from './company-values.ts';
 
 interface CompanyTextFieldsProps extends CompanyFieldsProps {
   fields: readonly TextOptions[];
@@ -14,22 +16,23 @@ interface TextOptions {
   rows?: number;
 }
 
-/** Each text in English and, where the site has Spanish pages, in Spanish below it. */
+/** Each text in English and below it in the other languages of the site. */
 export function CompanyTextFields({ form, fields }: CompanyTextFieldsProps) {
   return (
     <div className="grid gap-5">
       {fields.map(({ name, hint, rows }) => (
         <div key={name} className="grid gap-3">
           <Control form={form} name={name} limit={companyTextLimits[name]} hint={hint} rows={rows} />
-          {siteLanguages.length > 1 && (
+          {ownerLanguages.map((language) => (
             <Control
+              key={language}
               form={form}
-              name={inSpanish(name)}
+              name={longNameIn(name, language)}
               limit={companyTextLimits[name]}
-              hint="Optional. Without it, Spanish pages have a general text."
+              hint={`Optional. Without it, ${languageEntries[language].englishName} pages have a general text.`}
               rows={rows}
             />
-          )}
+          ))}
         </div>
       ))}
     </div>

@@ -7,6 +7,9 @@ import {
   termLabels,
 } from '#company/profile/company-labels.ts';
 import type { CompanySettings, StoredSettings } from '#company/settings/settings.ts';
+import { type Translated, translatedLanguages } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
+import { type LongNameIn, longNameIn } from '#kit/language/translated-fields.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
@@ -15,29 +18,27 @@ import { numberIn } from './settings-values.ts';
 import { timesList, toTimes, typedTimes } from './typed-times.ts';
 
 type TextName = keyof CompanyTexts;
-type SpanishName = `${TextName}InSpanish`;
-export type CompanyTextField = TextName | SpanishName;
+export type CompanyTextField = TextName | LongNameIn<TextName>;
 
-export const inSpanish = <Name extends TextName>(name: Name): `${Name}InSpanish` => `${name}InSpanish`;
+const translatedRecord = (read: (name: TextName, language: Translated) => string) =>
+  Object.fromEntries(
+    translatedLanguages.flatMap((language) =>
+      companyTextNames.map((name) => [longNameIn(name, language), read(name, language)]),
+    ),
+  ) as Record<LongNameIn<TextName>, string>;
 
-const spanishRecord = (read: (name: TextName) => string) =>
-  Object.fromEntries(companyTextNames.map((name) => [inSpanish(name), read(name)])) as Record<
-    SpanishName,
-    string
-  >;
-
-/** Numbers as typed, and both languages side by side. */
+/** Numbers as typed, and the languages side by side. */
 export const companySnapshot = ({ company, timeZone, terms, version }: StoredSettings) => {
-  const { texts, textsInSpanish, foundedYear, times, ...place } = company;
+  const { texts, foundedYear, times, city, county, state, isLicensedAndInsured, categories } = company;
   const { emergencyArrivalHours, discounts, ...figures } = terms;
   return {
     values: {
-      ...place,
+      ...{ city, county, state, isLicensedAndInsured, categories },
       timeZone,
       foundedYear: String(foundedYear),
       times: typedTimes(times),
       ...texts,
-      ...spanishRecord((name) => textsInSpanish[name]),
+      ...translatedRecord((name, language) => company[longNameIn('texts', language)][name]),
       hasFreeReclean: figures.hasFreeReclean,
       recleanWithinDays: String(figures.recleanWithinDays),
       cancellationNoticeHours: String(figures.cancellationNoticeHours),
@@ -71,7 +72,7 @@ export const toCompany = (values: CompanyValues): CompanySettings => ({
     categories: values.categories,
     times: toTimes(values.times),
     texts: getTexts((name) => values[name]),
-    textsInSpanish: getTexts((name) => values[inSpanish(name)]),
+    ...translatedTexts(values),
   },
   timeZone: values.timeZone,
   terms: {
@@ -89,6 +90,14 @@ export const toCompany = (values: CompanyValues): CompanySettings => ({
   },
 });
 
+const translatedTexts = (values: CompanyValues) =>
+  Object.fromEntries(
+    translatedLanguages.map((language) => [
+      longNameIn('texts', language),
+      getTexts((name) => values[longNameIn(name, language)]),
+    ]),
+  ) as Pick<CompanySettings['company'], LongNameIn<'texts'>>;
+
 const getTexts = (read: (name: TextName) => string) =>
   Object.fromEntries(companyTextNames.map((name) => [name, read(name)])) as CompanyTexts;
 
@@ -99,7 +108,8 @@ export const placeCompanyErrors = (errors: FieldErrors): FieldErrors =>
       const [, group = '', name = '', ...rest] = path.split('.');
       if (group === 'discounts' || group === 'times')
         return [[group, name, ...rest].filter(Boolean).join('.'), message];
-      if (group === 'textsInSpanish') return [`${name}InSpanish`, message];
+      const language = translatedLanguages.find((one) => group === longNameIn('texts', one));
+      if (language) return [longNameIn(name, language), message];
       if (group === 'emergencyArrivalHours') return [name === 'from' ? 'arrivalFrom' : 'arrivalTo', message];
       return [name || group, message];
     }),
@@ -109,7 +119,9 @@ export const companyFormLabels = {
   labels: {
     ...companyLabels,
     ...companyTextLabels,
-    ...spanishRecord((name) => `${companyTextLabels[name]}, in Spanish`),
+    ...translatedRecord(
+      (name, language) => `${companyTextLabels[name]}, in ${languageEntries[language].englishName}`,
+    ),
     ...termLabels,
   },
   texts: {

@@ -1,4 +1,7 @@
-import { siteLanguages } from '#kit/language/language.ts';
+import { Fragment } from 'react';
+import { ownerLanguages } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
+import { labelIn, nameIn } from '#kit/language/translated-fields.ts';
 import { TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { RowList } from './row-list.tsx';
 import type { SettingsFieldsProps } from './settings-values.ts';
@@ -31,31 +34,35 @@ export function FaqFields({ form: { values, edit, errors } }: SettingsFieldsProp
             hint={row.usual && usualHint}
             onChange={(event) => set({ answer: event.target.value, usual: undefined })}
           />
-          {siteLanguages.includes('es') && !row.usual && (
-            <>
-              <TextField
-                label="Question in Spanish"
-                autoComplete="off"
-                placeholder="Optional"
-                value={row.questionEs ?? ''}
-                error={getError('questionEs')}
-                onChange={(event) => set({ questionEs: event.target.value })}
-              />
-              <TextArea
-                label="Answer in Spanish"
-                rows={4}
-                placeholder="Optional"
-                value={row.answerEs ?? ''}
-                error={getError('answerEs')}
-                hint="Without both, Spanish pages show the English texts"
-                onChange={(event) => set({ answerEs: event.target.value })}
-              />
-            </>
-          )}
+          {!row.usual &&
+            ownerLanguages.map((language) => {
+              const [question, answer] = [nameIn('question', language), nameIn('answer', language)];
+              return (
+                <Fragment key={language}>
+                  <TextField
+                    label={labelIn('Question', language)}
+                    autoComplete="off"
+                    placeholder="Optional"
+                    value={row[question] ?? ''}
+                    error={getError(question)}
+                    onChange={(event) => set({ [question]: event.target.value })}
+                  />
+                  <TextArea
+                    label={labelIn('Answer', language)}
+                    rows={4}
+                    placeholder="Optional"
+                    value={row[answer] ?? ''}
+                    error={getError(answer)}
+                    hint={`Without both, ${languageEntries[language].englishName} pages show the English texts`}
+                    onChange={(event) => set({ [answer]: event.target.value })}
+                  />
+                </Fragment>
+              );
+            })}
         </>
       )}
     </RowList>
   );
 }
 
-const usualHint = `The usual answer${siteLanguages.length > 1 ? ', in both languages' : ''}. It follows your settings until you change it.`;
+const usualHint = `The usual answer${ownerLanguages.length > 0 ? ', in every language' : ''}. It follows your settings until you change it.`;

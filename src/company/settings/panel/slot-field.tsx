@@ -11,7 +11,8 @@ import { UploadButton } from '#company/pictures/panel/upload-button.tsx';
 import { useBusyReport } from '#company/pictures/panel/use-busy-report.ts';
 import { useUpload } from '#company/pictures/panel/use-upload.ts';
 import { uploadLimits } from '#company/pictures/uploads.ts';
-import { siteLanguages } from '#kit/language/language.ts';
+import { ownerLanguages } from '#kit/language/language.ts';
+import { labelIn, longFields, longNameIn } from '#kit/language/translated-fields.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { TextField } from '#kit/panel/ui/field.tsx';
@@ -45,7 +46,7 @@ export function SlotField({ slot, illustration, name, own, errors, onChange, onU
   const [sentPosition, setSentPosition] = useState(center);
   const fileUrl = useObjectUrl(file);
   const upload = useUpload(call, (picture) =>
-    onChange({ alt: `A photo from ${name}`, altInSpanish: '', ...own, ...picture }),
+    onChange({ alt: `A photo from ${name}`, ...longFields('alt', ''), ...own, ...picture }),
   );
   const [isReading, setReading] = useState(false);
   const isBusy = isReading || upload.isPending;
@@ -116,16 +117,20 @@ export function SlotField({ slot, illustration, name, own, errors, onChange, onU
             error={errors[`${slot}.alt`]}
             onChange={(event) => set({ alt: event.target.value })}
           />
-          {siteLanguages.length > 1 && (
-            <TextField
-              label="Description in Spanish"
-              hint="Optional"
-              value={own.altInSpanish}
-              maxLength={pictureAltLimit}
-              error={errors[`${slot}.altInSpanish`]}
-              onChange={(event) => set({ altInSpanish: event.target.value })}
-            />
-          )}
+          {ownerLanguages.map((language) => {
+            const name = longNameIn('alt', language);
+            return (
+              <TextField
+                key={language}
+                label={labelIn('Description', language)}
+                hint="Optional"
+                value={own[name]}
+                maxLength={pictureAltLimit}
+                error={errors[`${slot}.${name}`]}
+                onChange={(event) => set({ [name]: event.target.value })}
+              />
+            );
+          })}
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import { defaultVisitTimes } from '#company/catalog/visit-times.ts';
 import { noTexts } from '#company/profile/company.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { SettingsUpdate } from '#company/settings/settings.ts';
+import { longFields } from '#kit/language/translated-fields.ts';
 
 /** A company that has nothing in common with that of `content`. */
 export const mapleOfAustin = {
@@ -25,7 +26,7 @@ export const mapleOfAustin = {
     categories: ['couch', 'chair', 'carpet', 'mattress'],
     times: defaultVisitTimes,
     texts: noTexts,
-    textsInSpanish: noTexts,
+    ...longFields('texts', noTexts),
   },
   timeZone: 'America/Chicago',
   terms: {

@@ -55,9 +55,7 @@ export const settingsFacts = ({
       ({ page, name, rating, text }) => `${testimonialPageLabels[page]}, ${name}, ${rating} of 5: ${text}`,
     ) ?? asDelivered,
   faqs:
-    faqs?.map(({ question, answer, questionEs, answerEs }) =>
-      [question, answer, questionEs, answerEs].filter(Boolean).join(' '),
-    ) ?? asDelivered,
+    faqs?.map(({ usual: _usual, ...texts }) => Object.values(texts).filter(Boolean).join(' ')) ?? asDelivered,
   hours: Object.fromEntries(
     hours.map(({ day, opens, closes }) => [weekdayNames[day], windowLabel(opens, closes)]),
   ),

@@ -24,13 +24,13 @@ import {
 import { MessagePreview } from './message-preview.tsx';
 import { messagesQuery } from './messages-query.ts';
 import {
+  getField,
   kindTimes,
   type MessagesValues,
   messagesLabels,
   messagesSnapshot,
   placeMessageErrors,
   shownKinds,
-  spanishName,
   toMessageKinds,
 } from './messages-values.ts';
 
@@ -104,7 +104,7 @@ export function MessagesForm({ settings }: { settings: StoredMessageSettings }) 
                   }
                 />
                 {languages.map((language) => {
-                  const name = language === 'es' ? spanishName(kind) : kind;
+                  const name = getField(kind, language);
                   return (
                     <div key={language} className="grid gap-4">
                       <TextArea

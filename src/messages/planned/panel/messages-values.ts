@@ -1,3 +1,5 @@
+import { type Language, type Translated, translatedLanguages } from '#kit/language/language.ts';
+import { labelIn, nameIn, translatedFields } from '#kit/language/translated-fields.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import { leadReceived } from '#messages/planned/kinds/lead-received.ts';
 import {
@@ -13,18 +15,24 @@ export const shownKinds: readonly MessageKind[] = messageKinds.filter(
   (kind) => !unplannedKinds.includes(kind),
 );
 
-/** The name of a kind's Spanish text. */
-export const spanishName = <Kind extends MessageKind>(kind: Kind) => `${kind}-es` as const;
+type TranslatedName = `${MessageKind}-${Translated}`;
+
+/** The field of a kind's text. */
+export const getField = (kind: MessageKind, language: Language): MessageKind | TranslatedName =>
+  language === 'en' ? kind : `${kind}-${language}`;
 
 /** The texts of each kind, and which kinds are on. */
-export type MessagesValues = Record<MessageKind | `${MessageKind}-es`, string> & { enabled: MessageKind[] };
+export type MessagesValues = Record<MessageKind | TranslatedName, string> & { enabled: MessageKind[] };
 
 export const messagesSnapshot = ({ kinds, version }: StoredMessageSettings) => ({
   values: {
     ...(Object.fromEntries(
-      kinds.flatMap(({ kind, text, textEs }) => [
+      kinds.flatMap(({ kind, text, ...setting }) => [
         [kind, text],
-        [spanishName(kind), textEs],
+        ...translatedLanguages.map((language) => [
+          getField(kind, language),
+          setting[nameIn('text', language)],
+        ]),
       ]),
     ) as Omit<MessagesValues, 'enabled'>),
     enabled: kinds.filter(({ isEnabled }) => isEnabled).map(({ kind }) => kind),
@@ -37,7 +45,7 @@ export const toMessageKinds = (values: MessagesValues) => ({
     kind,
     isEnabled: values.enabled.includes(kind),
     text: values[kind],
-    textEs: values[spanishName(kind)],
+    ...translatedFields((language) => ({ text: values[getField(kind, language)] })),
   })),
 });
 
@@ -48,7 +56,8 @@ export const placeMessageErrors = (errors: FieldErrors): FieldErrors =>
       const [, index, name] = /^kinds\.(\d+)\.(\w+)/.exec(path) ?? [];
       const kind = shownKinds[Number(index)];
       if (!kind) return [path, message];
-      return [name === 'textEs' ? spanishName(kind) : kind, message];
+      const language = translatedLanguages.find((one) => name === nameIn('text', one));
+      return [getField(kind, language ?? 'en'), message];
     }),
   );
 
@@ -56,8 +65,10 @@ export const messagesLabels = {
   labels: {
     ...messageKindLabels,
     ...(Object.fromEntries(
-      messageKinds.map((kind) => [spanishName(kind), `${messageKindLabels[kind]} in Spanish`]),
-    ) as Record<`${MessageKind}-es`, string>),
+      translatedLanguages.flatMap((language) =>
+        messageKinds.map((kind) => [getField(kind, language), labelIn(messageKindLabels[kind], language)]),
+      ),
+    ) as Record<TranslatedName, string>),
     enabled: 'Messages that are on',
   },
   texts: {

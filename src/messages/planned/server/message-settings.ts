@@ -6,6 +6,7 @@ import { inTransaction } from '#kit/db/transaction.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import type { Language } from '#kit/language/language.ts';
+import { nameIn, translatedFields } from '#kit/language/translated-fields.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import {
   type MessageKind,
@@ -38,7 +39,7 @@ export async function readMessageSettings(db: Db): Promise<Stored> {
       {
         isEnabled: true,
         text: messageWords.en[kind].text,
-        textEs: messageWords.es[kind].text,
+        ...translatedFields((language) => ({ text: messageWords[language][kind].text })),
         ...changes[kind],
       },
     ]),
@@ -94,5 +95,5 @@ function withChanges(before: KindSettings, sent: readonly MessageSetting[]): Kin
 }
 
 /** The text in the customer's language. */
-export const getTemplate = ({ text, textEs }: KindSettings[MessageKind], language: Language): string =>
-  language === 'es' ? textEs : text;
+export const getTemplate = (kind: KindSettings[MessageKind], language: Language): string =>
+  language === 'en' ? kind.text : kind[nameIn('text', language)];

@@ -1,7 +1,5 @@
 import { getTimes } from '#company/catalog/visit-times.ts';
 import type { SettingsValues } from '#company/profile/profile.ts';
-import { dryIn as dryInSpanish } from '#company/profile/visits-texts.es.ts';
-import { dryIn as dryInEnglish } from '#company/profile/visits-texts.ts';
 import { templateValues } from '#company/templates/template-values.ts';
 import type { Db } from '#kit/db/open.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
@@ -16,8 +14,6 @@ import { cleanAgainPath } from './due-again.ts';
 import type { Subject } from './message-subject.ts';
 
 type About = Pick<Subject, 'customer' | 'quote' | 'visit' | 'invoice'>;
-
-const dryIn = { en: dryInEnglish, es: dryInSpanish };
 
 /** The values of a message's placeholders. An unknown value is empty. */
 export async function messageValues(
@@ -52,7 +48,7 @@ export async function messageValues(
     name: isPlainName(named.name) ? named.name : words.someone,
     day: visit ? words.getDay(visit.date) : '',
     window: visit ? words.getWindow(visit.windowFrom, visit.windowTo) : '',
-    dryingTime: dryIn[language](getTimes(settings.company)),
+    dryingTime: words.dryIn(getTimes(settings.company)),
     ...(invoice && { total: exactDollars(formatCents(balanceCents(invoice))) }),
     link: invoice
       ? config.publicUrl + pathIn(language, invoicePaths.page(invoice.token))

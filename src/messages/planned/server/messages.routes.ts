@@ -1,5 +1,6 @@
 import { type ApiSection, adminEndpoint, rawEndpoint } from '#kit/http/endpoint.ts';
 import { ok } from '#kit/http/responses.ts';
+import { translatedFields } from '#kit/language/translated-fields.ts';
 import { messagePaths } from '#kit/paths/customer-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import {
@@ -22,7 +23,7 @@ const setting = {
   kind: 'follow-up-1',
   isEnabled: true,
   text: messageWords.en['follow-up-1'].text,
-  textEs: messageWords.es['follow-up-1'].text,
+  ...translatedFields((language) => ({ text: messageWords[language]['follow-up-1'].text })),
 };
 
 export const messageRoutes = (deps: Deps): ApiSection => ({

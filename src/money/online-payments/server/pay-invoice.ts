@@ -2,9 +2,11 @@ import type Stripe from 'stripe';
 import type { CheckoutRow } from '#kit/db/tables/invoices.ts';
 import { getHash } from '#kit/http/idempotency.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
 import { invoicePaths } from '#kit/paths/invoice-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { refuse } from '#kit/server/errors.ts';
+import { invoiceWords } from '#money/invoices/server/invoice-words.ts';
 import { findIssuedInvoice, type InvoiceWithLines } from '#money/invoices/server/invoices.queries.ts';
 import { balanceCents } from '#money/ledger/server/owed.ts';
 import {
@@ -104,17 +106,18 @@ function toPaymentPage(
   owedCents: number,
   { publicUrl, language }: { publicUrl: string; language: Language },
 ): Stripe.Checkout.SessionCreateParams {
+  const { stripeLocale } = languageEntries[language];
   const metadata = { invoiceId: String(id), invoice: number!, site: publicUrl };
   return {
     mode: 'payment',
-    ...(language === 'es' && { locale: 'es-419' }),
+    ...(stripeLocale && { locale: stripeLocale }),
     line_items: [
       {
         quantity: 1,
         price_data: {
           currency: 'usd',
           unit_amount: owedCents,
-          product_data: { name: `${language === 'es' ? 'Factura' : 'Invoice'} ${number}` },
+          product_data: { name: invoiceWords[language].title(false, number!) },
         },
       },
     ],

@@ -22,7 +22,7 @@ export function ArticlesOffline({ count }: { count: number }) {
         question={
           count === 1 ? 'Take the example article offline?' : `Take ${count} example articles offline?`
         }
-        detail="They leave your website in English and Spanish and stay in Blog as drafts, where you can edit and publish each one again. Articles that you wrote or edited stay online."
+        detail="They leave your website in every language and stay in Blog as drafts, where you can edit and publish each one again. Articles that you wrote or edited stay online."
         action="Take offline"
         variant="main"
         onConfirm={() => takeOffline.mutate()}

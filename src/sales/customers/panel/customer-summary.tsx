@@ -1,3 +1,4 @@
+import { languageLabels } from '#kit/panel/language-labels.ts';
 import { Action } from '#kit/panel/ui/action.tsx';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { PeopleIcon } from '#kit/panel/ui/icons.tsx';
@@ -32,7 +33,7 @@ export function CustomerSummary({ customer, onOpen }: CustomerSummaryProps) {
         )}
         <p className="text-sm text-ink-soft">
           {`Customer since ${longDate(createdAt)}`}
-          {language === 'es' && ' · Prefers Spanish'}
+          {language !== 'en' && ` · Prefers ${languageLabels[language]}`}
         </p>
         <ContactSuggestions customer={customer} />
       </SummaryCard>

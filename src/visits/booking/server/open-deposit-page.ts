@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CheckoutRow } from '#kit/db/tables/invoices.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
 import { quotePaths } from '#kit/paths/customer-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { setCheckoutStatus } from '#money/payment-pages/server/checkouts.queries.ts';
@@ -9,6 +10,7 @@ import { keepPage } from '#money/payment-pages/server/keep-page.ts';
 import { stripeClient } from '#money/stripe/server/stripe-client.ts';
 import { getStripeConnection } from '#money/stripe/server/stripe-connection.ts';
 import type { FoundQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
+import { customerWords } from '#sales/records/server/customer-words.ts';
 import type { BookingInput, DepositAsked } from '#visits/visits/visits.ts';
 
 export interface Prepared {
@@ -70,24 +72,27 @@ function toPaymentPage(
   language: Language,
 ): Stripe.Checkout.SessionCreateParams {
   const { quote, page } = found;
-  const isSpanish = language === 'es';
-  const name = isSpanish ? `Depósito de la cotización ${quote.id}` : `Deposit for quote ${quote.id}`;
+  const { stripeLocale } = languageEntries[language];
   const metadata = { quoteId: String(quote.id), site: publicUrl };
   return {
     mode: 'payment',
-    ...(isSpanish && { locale: 'es-419' }),
+    ...(stripeLocale && { locale: stripeLocale }),
     // A bank debit takes days, longer than a window can wait.
     allowed_payment_method_types: ['card'],
     line_items: [
       {
         quantity: 1,
-        price_data: { currency: 'usd', unit_amount: checkout.amountCents, product_data: { name } },
+        price_data: {
+          currency: 'usd',
+          unit_amount: checkout.amountCents,
+          product_data: { name: customerWords[language].depositName(quote.id) },
+        },
       },
     ],
     ...(quote.email !== '' && { customer_email: quote.email }),
     client_reference_id: `quote-${quote.id}`,
     metadata,
-    payment_intent_data: { description: `Deposit for quote ${quote.id}`, metadata },
+    payment_intent_data: { description: customerWords.en.depositName(quote.id), metadata },
     expires_at: Date.parse(checkout.expiresAt) / 1000,
     success_url: publicUrl + pathIn(language, quotePaths.deposit(page.token)),
     cancel_url: `${publicUrl}${pathIn(language, quotePaths.visit(page.token))}?${getWindow(checkout)}`,
