@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { SheetBody, SheetFooter } from '#kit/panel/ui/sheet.tsx';
 import { notify } from '#kit/panel/ui/toasts.tsx';
 import { FormNotices } from './form-notices.tsx';
 import type { EditFormFor } from './use-edit-form.ts';
 
-interface EditFormProps<V extends FieldValues> {
+interface EditFormProps<V extends object> {
   /** The kind of record, in lower case: 'request'. */
   noun: string;
   form: EditFormFor<V>;
@@ -24,7 +23,7 @@ interface EditFormProps<V extends FieldValues> {
 }
 
 /** The frame of a form in a dialog. Cancel drops what was typed; every other way out leaves it as a draft. */
-export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
+export function EditForm<V extends object>(props: EditFormProps<V>) {
   const {
     noun,
     form,

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { EditFormFor } from './use-edit-form.ts';
 
-interface FormNoticesProps<V extends FieldValues> {
+interface FormNoticesProps<V extends object> {
   /** The kind of record, in lower case: 'request'. */
   noun: string;
   form: EditFormFor<V>;
@@ -12,7 +11,7 @@ interface FormNoticesProps<V extends FieldValues> {
 }
 
 /** Above the fields: somebody else changed the record, a draft was restored, or an error belongs to no field. */
-export function FormNotices<V extends FieldValues>({ noun, form, saveLabel }: FormNoticesProps<V>) {
+export function FormNotices<V extends object>({ noun, form, saveLabel }: FormNoticesProps<V>) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (form.hasConflict) top.current?.scrollIntoView({ block: 'center' });

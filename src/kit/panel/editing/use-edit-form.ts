@@ -1,5 +1,4 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldValues, type FieldErrors as LibraryErrors, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { randomKey } from '#kit/pages/idempotency-key.ts';
 import { errorMessage } from '#kit/panel/error-message.ts';
@@ -10,7 +9,7 @@ import { type FieldErrors, focusFirstError, serverErrors, validate, withoutError
 import { unreadableFields } from './unreadable-fields.ts';
 import { type FormMutation, useSave } from './use-save.ts';
 
-interface EditFormOptions<V extends FieldValues, Body, R> {
+interface EditFormOptions<V extends object, Body, R> {
   /** Where this tab stores the draft. A form without one, such as a password, is never stored. */
   draftKey?: string;
   saved: Snapshot<V>;
@@ -36,13 +35,18 @@ interface EditFormOptions<V extends FieldValues, Body, R> {
   onDone?: (saved?: R) => void;
 }
 
-export type EditFormFor<V extends FieldValues> = ReturnType<typeof useEditForm<V, unknown, unknown>>;
+/** After an edit, errors that are shown may be corrected; after a refusal of the server there are others. */
+interface Recheck {
+  is: 'edited' | 'refused';
+}
+
+export type EditFormFor<V extends object> = ReturnType<typeof useEditForm<V, unknown, unknown>>;
 
 /**
  * One form over one record: validation, errors of the server at their fields, a draft for this tab, conflicts, and one
  * save at a time. A form that was closed during a save and opened again takes over the result.
  */
-export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOptions<V, Body, R>) {
+export function useEditForm<V extends object, Body, R>(options: EditFormOptions<V, Body, R>) {
   const { draftKey, labels, texts } = options;
   const element = useRef<HTMLFormElement>(null);
   /** Errors of the server, each until its field changes. */
@@ -52,7 +56,9 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
   const draftId = useRef(start.draftId);
   /** Until the next edit, another press sends the same record, which is not created twice. */
   const isCreated = useRef(false);
-  const [editCount, setEditCount] = useState(0);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  /** A new one has the errors found again, after the render with what came with it, such as the end of an upload. */
+  const [recheck, setRecheck] = useState<Recheck>();
 
   const findErrors = (values: V): FieldErrors => {
     const changed = changedFields(base.saved.values, values);
@@ -65,43 +71,45 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
       ...(element.current && unreadableFields(element.current)),
     };
   };
-  // The library’s types know no path of a generic `V`.
-  const form = useForm<FieldValues>({
-    defaultValues: start.values,
-    shouldFocusError: false,
-    resolver: (values) => ({ values: {}, errors: toLibraryErrors(findErrors(values as V)) }),
-  });
-  const values = form.watch() as V;
+  const [values, setValues] = useState(start.values);
+  /** Several edits may come before the next render. */
+  const newest = useRef(values);
+  const replaceValues = (next: V) => {
+    newest.current = next;
+    setValues(next);
+  };
   const changed = changedFields(base.saved.values, values);
-  const errors = fromLibraryErrors(form.formState.errors);
 
   const store = (saved: Snapshot<V>) => {
     if (!draftKey) return;
-    const edits = getEdits(saved.values, form.getValues() as V);
+    const edits = getEdits(saved.values, newest.current);
     const isEdited = Object.keys(edits).length > 0;
     writeDraft(draftKey, isEdited ? { edits, version: saved.version, id: draftId.current } : undefined);
   };
   const load = (next: Omit<typeof base, 'isRestored'>, edits: Partial<V>) => {
     refused.current = {};
-    form.reset({ ...next.saved.values, ...edits });
+    replaceValues({ ...next.saved.values, ...edits });
+    setErrors({});
     setBase({ ...next, isRestored: false });
     store(next.saved);
   };
   const edit = <Name extends keyof V & string>(name: Name, value: V[Name]) => {
     refused.current = withoutError(refused.current, name);
-    form.setValue(name, value);
+    replaceValues({ ...newest.current, [name]: value });
     if (isCreated.current) draftId.current = randomKey();
     isCreated.current = false;
     store(base.saved);
-    setEditCount((count) => count + 1);
+    setRecheck({ is: 'edited' });
   };
-  // After the render, when `check` sees what came with the edit, such as the end of an upload.
-  const checkAgain = useEffectEvent(() => {
-    if (Object.keys(errors).length > 0) void form.trigger();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit may correct an error
-  useEffect(() => checkAgain(), [editCount]);
   const focusError = useErrorFocus(element);
+  const checkAgain = useEffectEvent(({ is }: Recheck) => {
+    if (is === 'edited' && Object.keys(errors).length === 0) return;
+    setErrors(findErrors(newest.current));
+    if (is === 'refused') focusError();
+  });
+  useEffect(() => {
+    if (recheck) checkAgain(recheck);
+  }, [recheck]);
 
   const { send, ...save } = useSave<Body, R>({
     draftKey,
@@ -110,7 +118,7 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
       const saved = sent.version > 0 && options.snapshot?.(record);
       if (saved) {
         draftId.current = randomKey();
-        load({ saved, hasConflict: false }, getEdits(sent.values as V, form.getValues() as V));
+        load({ saved, hasConflict: false }, getEdits(sent.values as V, newest.current));
       } else {
         isCreated.current = true;
       }
@@ -123,26 +131,29 @@ export function useEditForm<V extends FieldValues, Body, R>(options: EditFormOpt
         save.dropDraft();
         options.onDone?.();
       } else if (saved) {
-        load({ saved, hasConflict: true }, getEdits(base.saved.values, form.getValues() as V));
+        load({ saved, hasConflict: true }, getEdits(base.saved.values, newest.current));
       }
       const found = serverErrors(error);
       refused.current = options.place?.(found, body) ?? found;
       if (options.failureField && Object.keys(found).length === 0)
         refused.current = { [options.failureField]: errorMessage(error) };
-      void form.trigger().then(focusError);
+      setRecheck({ is: 'refused' });
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (save.isBusy()) return;
     refused.current = {};
-    const onValid = () => {
-      const values = form.getValues() as V;
-      const body = options.body(values, changedFields(base.saved.values, values));
-      send({ body, version: base.saved.version, draftId: draftId.current, values });
-    };
-    const onInvalid = (found: LibraryErrors) => options.onInvalid?.(fromLibraryErrors(found));
-    void form.handleSubmit(onValid, onInvalid)().then(focusError);
+    const values = newest.current;
+    const found = findErrors(values);
+    setErrors(found);
+    if (Object.keys(found).length > 0) {
+      options.onInvalid?.(found);
+      focusError();
+      return;
+    }
+    const body = options.body(values, changedFields(base.saved.values, values));
+    send({ body, version: base.saved.version, draftId: draftId.current, values });
   };
 
   return {
@@ -186,9 +197,3 @@ function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
   }, [count, form]);
   return () => setCount((previous) => previous + 1);
 }
-
-const toLibraryErrors = (errors: FieldErrors): LibraryErrors =>
-  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, { type: 'invalid', message }]));
-
-const fromLibraryErrors = (errors: LibraryErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, String(error?.message)]));
