@@ -43,7 +43,7 @@ export function dueAgainTime(doneAt: Date, months: number): Date {
  * At night wait only texts that nobody asked for at that moment: not those that answer what the customer has just done, nor
  * the crew's word that it is on the way.
  */
-export const isAtAnyHour = ({ kind, isFromWebsite }: Pick<MessageRow, 'kind' | 'isFromWebsite'>): boolean =>
+const isAtAnyHour = ({ kind, isFromWebsite }: Pick<MessageRow, 'kind' | 'isFromWebsite'>): boolean =>
   findKindFile(kind)?.isAtAnyHour === true ||
   kind === 'on-my-way' ||
   (isFromWebsite === 1 && visitNews.includes(kind));
