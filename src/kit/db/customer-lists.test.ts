@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { api } from '#kit/paths/paths.ts';
+import { contactSuggestions } from '#sales/customers/server/contact-suggestions.ts';
 import { getCustomerDetails } from '#sales/customers/server/customer-details.ts';
 import { listCustomers } from '#sales/customers/server/customer-list.ts';
 import { customerForLead } from '#sales/customers/server/customers.queries.ts';
@@ -10,6 +11,7 @@ import { addService } from '../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../tests/support/leads.ts';
 import { getPlans } from '../../../tests/support/query-plans.ts';
 import type { Db } from './open.ts';
+import { getEngine } from './portable.ts';
 import type { Trx } from './transaction.ts';
 
 const page = { limit: 50, offset: 0 };
@@ -47,6 +49,10 @@ test('no list about customers reads or sorts a whole table', async (context) => 
         /(?:SCAN|Seq Scan on) (customers|properties|requests|quotes|visits|outbox|quote_items|events|customer_notes)\b(?! USING| VIRTUAL)/;
       assert.doesNotMatch(plan, scanned, `${name}\n${plan}`);
     }
+  }
+  if (getEngine(t.deps.db) === 'sqlite') {
+    const newest = (await getPlans(t.deps.db, (db) => contactSuggestions(db, [1], []))).join('\n');
+    assert.match(newest, /requests_by_customer[\s\S]*quotes_by_customer/, newest);
   }
   const [listed] = await getPlans(t.deps.db, reads['first page']!);
   assert.doesNotMatch(listed!, /TEMP B-TREE FOR ORDER BY|Sort Key/, listed);

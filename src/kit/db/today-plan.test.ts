@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { addSampleLeads } from '#app/seed/sample-leads.ts';
 import { listAcceptedWithoutVisit } from '#office/today/server/today.queries.ts';
 import { countWaitingRequests, listWaitingRequests } from '#sales/requests/server/requests.queries.ts';
+import { listVisitsById } from '#visits/visits/server/visits.queries.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { copyLead } from '../../../tests/support/many-leads.ts';
@@ -33,6 +34,15 @@ test('Today reads leads to answer in the order of an index, and no quote that wa
     assert.match(plan, /visits_by_quote/, plan);
     assert.doesNotMatch(plan, /SCAN (?!CONSTANT)|Seq Scan/, plan);
   }
+});
+
+test('on SQLite many visits are opened by their ids, and then their quotes', async (context) => {
+  const { db, close } = await createTestDatabase();
+  context.after(close);
+  if (getEngine(db) === 'postgres') return;
+  const ids = Array.from({ length: 300 }, (_, index) => index + 1);
+  const [plan] = await getPlans(db, (watched) => listVisitsById(watched, ids));
+  assert.match(plan!, /SEARCH visits [^\n]*PRIMARY KEY[^\n]*\nSEARCH quotes [^\n]*PRIMARY KEY/, plan);
 });
 
 /** A year of acceptances, nearly all of them long ago. */

@@ -28,6 +28,7 @@ export async function contactSuggestions(
     .select(['id', 'firstName', 'lastName', 'email', 'phone', 'createdAt'])
     .where('customerId', 'in', ids)
     .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(lookedAt)
     .execute();
@@ -36,6 +37,7 @@ export async function contactSuggestions(
     .select(['id', 'requestId', 'firstName', 'lastName', 'email', 'phone', 'createdAt'])
     .where('customerId', 'in', ids)
     .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(lookedAt)
     .execute();

@@ -42,13 +42,14 @@ export async function listVisits(
   return withQuotes(db, rows);
 }
 
-/** By day and window; not those of quotes in the trash. */
+/** By day and window; not those of quotes in the trash. See `visitsOn` for the cross join. */
 export async function listVisitsById(db: Db, ids: readonly number[]): Promise<VisitWithQuote[]> {
   const rows: VisitRow[] = [];
   for (const batch of getBatches(ids)) {
     const found = db
       .selectFrom('visits')
-      .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
+      .crossJoin('quotes')
+      .whereRef('quotes.id', '=', 'visits.quoteId')
       .selectAll('visits')
       .where('visits.id', 'in', batch)
       .where('quotes.deletedAt', 'is', null);
