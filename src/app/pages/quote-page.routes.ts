@@ -23,6 +23,7 @@ import { findQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import { presentQuotePage } from '#visits/quote-page/server/customer-quote.ts';
 import { decideQuote } from '#visits/quote-page/server/decide-quote.ts';
 import type { QuotePageData } from '#visits/quote-page/site/quote-data.ts';
+import { isHeld, presentUnconfirmed } from '#visits/visits/server/visit-holds.ts';
 import { listVisitPhotos } from '#visits/visits/server/visit-progress.queries.ts';
 import { listVisitsOfQuote } from '#visits/visits/server/visits.queries.ts';
 import { respondPrivatePage } from './pages.routes.ts';
@@ -126,6 +127,7 @@ async function loadQuotePage(
   const { values: settings } = await readSettings(db);
   const shown = await linesIn(db, language, await presentQuotePage(db, found, now));
   const accepted = getAccepted(page);
+  const unconfirmed = await presentUnconfirmed(db, quote.id);
   const hasExpired = isExpired(page, now);
   const isDecided = page.decision === 'accepted' || page.decision === 'declined';
   return {
@@ -133,6 +135,7 @@ async function loadQuotePage(
     quote: shown,
     canChangeVisit: canChangeVisit(shown, settings, now),
     accepted: accepted && (await linesIn(db, language, accepted)),
+    unconfirmed: unconfirmed && isHeld(unconfirmed, now) ? unconfirmed : null,
     hasPhoto: quote.imageUrl !== null,
     visitPhotos: (await photosOfVisits(db, quote.id)).map(({ id, stage }) => ({
       id,

@@ -11,13 +11,12 @@ import { errorStatus } from '#kit/wire/errors.ts';
 import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import { linesIn } from '#sales/quotes/server/quote-language.ts';
 import { findQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
-import { findUnconfirmed } from '#visits/booking/server/confirm-booking.ts';
 import { listWindows } from '#visits/booking/server/windows.ts';
 import { presentQuotePage } from '#visits/quote-page/server/customer-quote.ts';
 import { withDeposit } from '#visits/quote-page/server/deposit-amount.ts';
 import type { VisitPageData, VisitStep } from '#visits/quote-page/site/visit-data.ts';
 import { isChangeable } from '#visits/visits/server/changeable-visit.ts';
-import { isHeld } from '#visits/visits/server/visit-holds.ts';
+import { findUnconfirmed, isHeld } from '#visits/visits/server/visit-holds.ts';
 import { holdSchema, openVisitStatuses, windowsQuerySchema } from '#visits/visits/visits.ts';
 import { respondPrivatePage } from './pages.routes.ts';
 
@@ -106,7 +105,8 @@ async function confirmStep(deps: Deps, c: Context, { quote, refusal }: StepInput
   const chosen = { date: hold.date, from: hold.windowFrom, to: hold.windowTo };
   const code = refusal?.values.code ?? c.req.query('code') ?? '';
   if (getHash(code) === hold.codeHash) return { name: 'confirm', chosen, code };
-  return isHeld(hold, deps.clock()) ? { name: 'unconfirmed', chosen } : null;
+  const { heldUntil } = hold;
+  return isHeld(hold, deps.clock()) ? { name: 'unconfirmed', booking: { ...chosen, heldUntil } } : null;
 }
 
 /** After a refusal that is not about the time, the address stays; otherwise the free windows are shown again. */

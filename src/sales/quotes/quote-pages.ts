@@ -102,4 +102,18 @@ export const sendQuoteSchema = z.object({
 });
 export type SendQuoteInput = z.infer<typeof sendQuoteSchema>;
 
-export const quoteLinkSchema = z.object({ url: z.url() });
+const unconfirmedBookingSchema = z.object({
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  heldUntil: z.string(),
+});
+/** A big first booking, which the link in an email books. */
+export type UnconfirmedBooking = z.infer<typeof unconfirmedBookingSchema>;
+
+export const quoteLinkSchema = z.object({
+  url: z.url(),
+  /** Waits for its link. */
+  unconfirmed: z.nullable(unconfirmedBookingSchema),
+});
+export type QuoteLink = z.infer<typeof quoteLinkSchema>;

@@ -56,8 +56,11 @@ export const quoteVisitPage = {
     button: 'Cancelar visita',
     keep: 'Conservar visita',
   },
-  unconfirmed:
-    'Una primera visita tan larga queda reservada en cuanto usted la confirma. Abra el enlace que acabamos de enviar al correo de su cotización. Le apartamos este horario durante una hora.',
+  unconfirmed: {
+    openLink: (time: string) =>
+      `Todavía no está reservada. Una primera visita tan larga necesita su confirmación: abra el enlace que enviamos al correo de su cotización. Hora límite: ${time}`,
+    noEmail: '¿No le llegó? Revise la carpeta de correo no deseado o llámenos.',
+  },
   confirm: {
     text: 'Presione una vez y su visita queda reservada.',
     button: 'Confirmar visita',

@@ -53,8 +53,11 @@ export const quoteVisitPage = {
     button: 'Cancel visit',
     keep: 'Keep visit',
   },
-  unconfirmed:
-    'A first visit this long is booked once you confirm it. Open the link that we’ve just sent to the email on your quote. We hold this time for an hour.',
+  unconfirmed: {
+    openLink: (time: string) =>
+      `It isn’t booked yet. A first visit this long needs your OK: open the link that we sent to the email on your quote. We hold this time until ${time}.`,
+    noEmail: 'No email? Look in your spam folder, or call us.',
+  },
   confirm: {
     text: 'Press once, and your visit is booked.',
     button: 'Confirm visit',

@@ -4,6 +4,11 @@ import { Button } from '#kit/panel/ui/button.tsx';
 import { Confirm } from '#kit/panel/ui/confirm.tsx';
 import { CopyButton } from '#kit/panel/ui/copy-button.tsx';
 import { InlineQueryView } from '#kit/panel/ui/query-view.tsx';
+import { useNow } from '#kit/panel/ui/use-now.ts';
+import { fullDay, shortDateTime } from '#kit/time/dates.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
+import { AlertIcon } from '#kit/ui/icons/status.tsx';
+import type { UnconfirmedBooking } from '#sales/quotes/quote-pages.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { quoteLinkQuery, useReplaceLink } from './use-quote-page.ts';
 
@@ -14,8 +19,9 @@ export function QuoteLink({ quote }: { quote: Quote }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <InlineQueryView query={query} what="the link">
-      {({ url }) => (
+      {({ url, unconfirmed }) => (
         <div className="grid gap-2">
+          {unconfirmed && <Unconfirmed {...unconfirmed} email={quote.email} />}
           <p className="text-sm text-ink-soft">
             {'Customer’s page: '}
             <a
@@ -45,5 +51,21 @@ export function QuoteLink({ quote }: { quote: Quote }) {
         </div>
       )}
     </InlineQueryView>
+  );
+}
+
+/** The customer has picked a window, and books it with the link in an email. */
+function Unconfirmed({ date, from, to, heldUntil, email }: UnconfirmedBooking & { email: string }) {
+  const isHeld = heldUntil > useNow().toISOString();
+  return (
+    <p className="flex items-start gap-2.5 rounded-input bg-yellow-wash px-3 py-2 text-yellow">
+      <AlertIcon className="mt-0.5 size-4 shrink-0" />
+      <span className="wrap-anywhere">
+        {`The customer picked ${fullDay(date)}, ${windowLabel(from, to)}. It’s booked once they open the link that we emailed to ${email}. `}
+        {isHeld
+          ? `The time is held until ${shortDateTime(heldUntil)}.`
+          : 'The time is no longer held. Call them, or book it yourself.'}
+      </span>
+    </p>
   );
 }

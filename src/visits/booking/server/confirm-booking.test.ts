@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { startSweeps } from '#app/sweeps.ts';
 import { quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
+import type { QuoteLink } from '#sales/quotes/quote-pages.ts';
 import { address, getProblem, type Lead, openBooking, parseVisit, tuesday } from './booking.fixture.ts';
 
 /** A first visit of seven hours, where emails leave. */
@@ -20,6 +21,11 @@ async function openBig(context: TestContext) {
     ...b,
     emails,
     linkIn: async () => new URL((await emails()).at(-1)!.text.match(/https?:\S+code=[\w-]+/)![0]),
+    /** A booking that waits for its link, as staff see it. */
+    staffLink: async ({ quoteId }: Lead) => {
+      const answer = await b.t.adminCall('GET', visitApi.quoteLink(quoteId));
+      return ((await answer.json()) as QuoteLink).unconfirmed;
+    },
     page: async (path: string) => (await b.t.call('GET', path)).text(),
     confirm: ({ pathname, searchParams }: URL) => {
       const body = new URLSearchParams({ code: searchParams.get('code')! });
@@ -35,6 +41,7 @@ const asked = async (answer: Response) => {
 
 test('a big first booking holds its window until the link in an email books it, without a script', async (context) => {
   const b = await openBig(context);
+  b.t.setNow('2026-11-21T18:00:12.340Z');
   const lead = await b.lead();
   const first = await asked(await b.book(lead));
   assert.equal(first.visit, undefined);
@@ -42,8 +49,12 @@ test('a big first booking holds its window until the link in an email books it, 
   assert.deepEqual(await asked(await b.book(lead)), first, 'pressed twice');
   assert.deepEqual(await b.visitsOn(), []);
   await getProblem(await b.book(await b.lead()), 'window-taken');
-  assert.match(await b.page(quotePaths.confirmVisit(lead.token)), /Check your email/);
-  assert.match(await b.page(`/es${quotePaths.confirmVisit(lead.token)}`), /Revise su correo/);
+  for (const path of [quotePaths.confirmVisit(lead.token), quotePaths.page(lead.token)]) {
+    assert.match(await b.page(path), /Check your email[\s\S]*We hold this time until 11:00 AM\./, path);
+    assert.match(await b.page(`/es${path}`), /Revise su correo[\s\S]*Hora límite: 11:00 a\.\u00a0?m\./, path);
+  }
+  const unconfirmed = { ...tuesday, heldUntil: first.heldUntil };
+  assert.deepEqual(await b.staffLink(lead), unconfirmed);
 
   const [email, ...others] = await b.emails();
   assert.deepEqual([email!.to, others], ['ana1@example.com', []]);
@@ -56,6 +67,7 @@ test('a big first booking holds its window until the link in an email books it, 
     assert.equal(answer.headers.get('Location'), quotePaths.visit(lead.token));
   }
   assert.equal((await b.visitsOn()).length, 1);
+  assert.equal(await b.staffLink(lead), null);
   assert.equal((await b.quote(lead)).decision, 'accepted');
   for (const path of [link.pathname, link.pathname + link.search]) {
     const again = await b.page(path);

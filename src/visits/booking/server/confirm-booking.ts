@@ -3,7 +3,6 @@ import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { hasMailServer } from '#delivery/mailbox/server/mail-connection.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import { relyOn } from '#kit/db/rely-on.ts';
-import type { VisitHoldRow } from '#kit/db/tables/visits.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { getHash } from '#kit/http/idempotency.ts';
 import { newLinkToken } from '#kit/http/link-token.ts';
@@ -19,7 +18,7 @@ import type { FoundQuotePage } from '#sales/quotes/server/quote-pages.queries.ts
 import { shownVersion } from '#sales/quotes/server/shown-version.ts';
 import { getQuotePage } from '#visits/quote-page/server/customer-quote.ts';
 import { lockQuotePage } from '#visits/quote-page/server/decide.ts';
-import { findHold, isHeld } from '#visits/visits/server/visit-holds.ts';
+import { findHold, findUnconfirmed, isHeld } from '#visits/visits/server/visit-holds.ts';
 import { findOpenVisit } from '#visits/visits/server/visits.queries.ts';
 import { bookedMinutes } from '#visits/visits/visit-time.ts';
 import type { BookingInput, ConfirmationAsked } from '#visits/visits/visits.ts';
@@ -163,10 +162,4 @@ export async function confirmBooking(deps: Deps, token: string, code: string): P
     }),
   );
   deps.wakeOutbox();
-}
-
-/** The hold that waits for its link, also after its end. */
-export async function findUnconfirmed(db: Db, quoteId: number): Promise<VisitHoldRow | undefined> {
-  const hold = await findHold(db, quoteId);
-  return hold?.booking ? hold : undefined;
 }

@@ -19,7 +19,7 @@ import { decideQuote } from './decide-quote.ts';
 import { refusedIn } from './refused-quote.ts';
 import { readQuoteLink, reopenQuote, replaceQuoteLink, sendQuote } from './send-quote.ts';
 
-const link = { url: 'https://www.example.com/quote/4mJ8kQ2vX9…' };
+const link = { url: 'https://www.example.com/quote/4mJ8kQ2vX9…', unconfirmed: null };
 
 export const decisionRoutes = (deps: Deps): ApiSection => ({
   tag: 'Decisions',

@@ -7,7 +7,7 @@ import { type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { wrongField } from '#kit/server/errors.ts';
 import { languageOfCustomer } from '#sales/customers/server/customer-language.ts';
-import type { SendQuoteInput } from '#sales/quotes/quote-pages.ts';
+import type { QuoteLink, SendQuoteInput } from '#sales/quotes/quote-pages.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { isExpired } from '#sales/quotes/server/can-book.ts';
 import { lockQuote } from '#sales/quotes/server/lock-quote.ts';
@@ -23,6 +23,7 @@ import { quoteUrl } from '#sales/quotes/server/quote-url.ts';
 import { getQuote, type QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { toQuote } from '#sales/quotes/server/quotes.serializer.ts';
 import { stopClock } from '#sales/requests/server/answer-clock.ts';
+import { presentUnconfirmed } from '#visits/visits/server/visit-holds.ts';
 import { carryRecipient } from './carry-recipient.ts';
 import { recordDecision } from './decide.ts';
 import { moveRequest } from './decide-quote.ts';
@@ -103,24 +104,22 @@ async function clearDecision(trx: Trx, quote: QuoteWithItems, by: Actor, now: Da
 }
 
 /** Makes the quote's page if it has none. */
-export async function readQuoteLink({ db, clock, config }: Deps, id: number): Promise<{ url: string }> {
+export async function readQuoteLink({ db, clock, config }: Deps, id: number): Promise<QuoteLink> {
   const { page, customerId } = await getQuote(db, id);
   const { token } = page ?? (await inTransaction(db, (trx) => ensureQuotePage(trx, id, clock())));
-  return { url: quoteUrl(config, token, await languageOfCustomer(db, customerId)) };
+  const url = quoteUrl(config, token, await languageOfCustomer(db, customerId));
+  return { url, unconfirmed: await presentUnconfirmed(db, id) };
 }
 
 /** The former link is not found from now on. */
-export function replaceQuoteLink(
-  { db, clock, config }: Deps,
-  id: number,
-  by: Actor,
-): Promise<{ url: string }> {
+export function replaceQuoteLink({ db, clock, config }: Deps, id: number, by: Actor): Promise<QuoteLink> {
   const now = clock();
   return inTransaction(db, async (trx) => {
     const { customerId } = await lockQuote(trx, id);
     const { token } = await replaceToken(trx, id, now);
     const subject = { kind: 'quote', id } as const;
     await record(trx, { type: 'quote.link-replaced', subject, by, after: { link: 'replaced' } }, now);
-    return { url: quoteUrl(config, token, await languageOfCustomer(trx, customerId)) };
+    const url = quoteUrl(config, token, await languageOfCustomer(trx, customerId));
+    return { url, unconfirmed: await presentUnconfirmed(trx, id) };
   });
 }

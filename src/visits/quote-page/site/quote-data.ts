@@ -1,6 +1,6 @@
 import type { RefusedPost } from '#sales/leads/site/refused-post.ts';
 import type { Decision } from '#sales/quotes/decisions.ts';
-import type { AcceptedQuote, CustomerQuote } from '#sales/quotes/quote-pages.ts';
+import type { AcceptedQuote, CustomerQuote, UnconfirmedBooking } from '#sales/quotes/quote-pages.ts';
 import type { PhotoStage } from '#visits/day/visit-progress.ts';
 
 /** The data of a quote's page. It does not name the customer, because links are forwarded. */
@@ -11,6 +11,8 @@ export interface QuotePageData {
   canChangeVisit: boolean;
   /** The last acceptance. After staff reopened the quote it may differ from what is offered. */
   accepted: AcceptedQuote | null;
+  /** A booking that its hold still keeps, and that the link in an email books. */
+  unconfirmed: UnconfirmedBooking | null;
   hasPhoto: boolean;
   /** The crew's photos from before and after the work. */
   visitPhotos: { id: number; stage: PhotoStage }[];

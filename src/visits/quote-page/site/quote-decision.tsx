@@ -6,25 +6,33 @@ import { TextArea } from '#kit/ui/text-area.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import type { Decision } from '#sales/quotes/decisions.ts';
 import { quotePage } from '#visits/quote-page/quote-page-texts.ts';
+import { quoteVisitPage } from '#visits/quote-page/quote-visit-page-texts.ts';
 import type { QuotePageData } from './quote-data.ts';
 import { QuoteVisit } from './quote-visit.tsx';
 import { TermsCheckbox } from './terms.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 
 const { decision: texts, terms } = quotePage;
 
 /** The customer’s visit and three answers, as plain forms. A message can be sent whatever was decided. */
 export function QuoteDecision(data: QuotePageData) {
-  const { token, quote, isOpen, isUnpriced } = data;
+  const { token, quote, isOpen, isUnpriced, unconfirmed } = data;
   return (
     <section
       aria-label={texts.label}
       className="grid grid-cols-1 gap-4 rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-6 print:hidden"
     >
       <QuoteVisit {...data} />
+      {unconfirmed && (
+        <div>
+          <h2 className="text-xl">{quoteVisitPage.headings.unconfirmed}</h2>
+          <Unconfirmed {...unconfirmed} />
+        </div>
+      )}
       {quote.canBook && (
         <div className="grid gap-2">
           <ButtonLink href={quotePaths.visit(token)} variant={isOpen ? 'teal' : 'sun'} className="w-full">
-            {texts.pickWindow}
+            {unconfirmed ? quoteVisitPage.address.another : texts.pickWindow}
           </ButtonLink>
           {isOpen && <p className="text-center text-sm text-ink-soft">{texts.bookingAccepts}</p>}
         </div>

@@ -1,5 +1,5 @@
 import type { RefusedPost } from '#sales/leads/site/refused-post.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
+import type { CustomerQuote, UnconfirmedBooking } from '#sales/quotes/quote-pages.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
 
 /** A window that the customer chose, `HH:MM` local to the business. */
@@ -28,7 +28,7 @@ export type VisitStep =
   /** The paid deposit came too late, and is refunded. */
   | { name: 'refused' }
   /** A big first visit, which the link in an email books. */
-  | { name: 'unconfirmed'; chosen: ChosenWindow }
+  | { name: 'unconfirmed'; booking: UnconfirmedBooking }
   | { name: 'confirm'; chosen: ChosenWindow; code: string }
   | { name: 'unavailable' };
 

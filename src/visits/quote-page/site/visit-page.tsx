@@ -6,6 +6,7 @@ import { Container } from '#kit/ui/container.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { quotePage } from '#visits/quote-page/quote-page-texts.ts';
 import { quoteVisitPage as texts } from '#visits/quote-page/quote-visit-page-texts.ts';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { VisitAddress } from './visit-address.tsx';
 import { VisitBooked, VisitCancel } from './visit-booked.tsx';
 import type { ChosenWindow, VisitPageData } from './visit-data.ts';
@@ -32,8 +33,13 @@ function VisitPage(data: VisitPageData) {
         {step.name === 'refused' && <Refused {...data} />}
         {step.name === 'unconfirmed' && (
           <>
-            <ArrivalTime {...step.chosen} />
-            <p className="mt-3 text-lg text-ink-soft">{texts.unconfirmed}</p>
+            <Unconfirmed {...step.booking} />
+            <div className="mt-6 flex flex-wrap gap-3">
+              <ButtonLink href={quotePaths.visit(token)} variant="quiet">
+                {texts.address.another}
+              </ButtonLink>
+              <PhoneButton variant="quiet" />
+            </div>
           </>
         )}
         {step.name === 'confirm' && <Confirm token={token} {...step} />}

@@ -2,11 +2,26 @@ import type { Db } from '#kit/db/open.ts';
 import type { VisitHoldRow } from '#kit/db/tables/visits.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { calendarDate } from '#kit/time/dates.ts';
+import type { UnconfirmedBooking } from '#sales/quotes/quote-pages.ts';
 import type { VisitSlot } from '#visits/booking/arrival-windows.ts';
 
 /** The one hold of a quote, also after its end. */
 export const findHold = (db: Db, quoteId: number): Promise<VisitHoldRow | undefined> =>
   db.selectFrom('visitHolds').selectAll().where('quoteId', '=', quoteId).executeTakeFirst();
+
+/** The hold that waits for the link in an email, also after its end. */
+export async function findUnconfirmed(db: Db, quoteId: number): Promise<VisitHoldRow | undefined> {
+  const hold = await findHold(db, quoteId);
+  return hold?.booking ? hold : undefined;
+}
+
+/** As pages show it. */
+export async function presentUnconfirmed(db: Db, quoteId: number): Promise<UnconfirmedBooking | null> {
+  const hold = await findUnconfirmed(db, quoteId);
+  return hold
+    ? { date: hold.date, from: hold.windowFrom, to: hold.windowTo, heldUntil: hold.heldUntil }
+    : null;
+}
 
 export const isHeld = ({ heldUntil }: Pick<VisitHoldRow, 'heldUntil'>, now: Date): boolean =>
   heldUntil > now.toISOString();
