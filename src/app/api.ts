@@ -11,6 +11,8 @@ import { smsConnectionRoutes } from '#delivery/texts/server/sms-connection.route
 import { type ApiSection, withRoles } from '#kit/http/endpoint.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { alertRoutes } from '#messages/alerts/server/alerts.routes.ts';
+import { callRoutes } from '#messages/calls/server/calls.routes.ts';
+import { conversationRoutes } from '#messages/conversations/server/conversations.routes.ts';
 import { messageRoutes } from '#messages/planned/server/messages.routes.ts';
 import { webhookRoutes } from '#messages/webhooks/server/webhooks.routes.ts';
 import { invoiceRoutes } from '#money/invoices/server/invoices.routes.ts';
@@ -74,6 +76,8 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     onlinePaymentRoutes(deps),
     stripeConnectionRoutes(deps),
     messageRoutes(deps),
+    conversationRoutes(deps),
+    callRoutes(deps),
     newsletterRoutes(deps),
     articleDraftRoutes(deps),
     writerConnectionRoutes(deps),

@@ -13,7 +13,7 @@ import { respondWithProblem, toAppError } from '#kit/http/problem.ts';
 import { newRequestId } from '#kit/http/request-id.ts';
 import { sameOriginWrites, securityHeaders } from '#kit/http/security.ts';
 import { refuseUnrouted } from '#kit/http/wrong-method.ts';
-import { messagePaths } from '#kit/paths/customer-paths.ts';
+import { gatewayPaths } from '#kit/paths/customer-paths.ts';
 import { stripeEventsPath } from '#kit/paths/invoice-paths.ts';
 import { api } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
@@ -52,9 +52,7 @@ export function createApp(deps: Deps): Hono {
   app.use(keepPrivate);
   app.use(securityHeaders(deps.config));
   app.use(noticeProxies(deps));
-  app.use(
-    sameOriginWrites(deps.config.publicUrl, [api.articleCallback, messagePaths.incoming, stripeEventsPath]),
-  );
+  app.use(sameOriginWrites(deps.config.publicUrl, [api.articleCallback, ...gatewayPaths, stripeEventsPath]));
   app.use(redirectStrayEndings(app));
   // Before every route, so that none under this path is left unguarded.
   app.use('/api/admin/*', requireSession(deps));

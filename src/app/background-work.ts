@@ -11,6 +11,7 @@ import { countedGateway } from '#kit/sms/server/counted-gateway.ts';
 import { createTextGateway } from '#kit/sms/server/text-gateway.ts';
 import { startFallbackWorker } from '#messages/alerts/server/fallback-worker.ts';
 import { startPushWorker } from '#messages/alerts/server/push-worker.ts';
+import { startMediaWorker } from '#messages/conversations/server/media-worker.ts';
 import { startEscalation } from '#messages/news/server/escalate.ts';
 import { startMessageWorker } from '#messages/planned/server/message-worker.ts';
 import { startTextWorker } from '#messages/planned/server/text-worker.ts';
@@ -37,6 +38,7 @@ export function startBackgroundWork(services: Services): BackgroundWork {
       work: composedEmails(services),
     }),
     startMessageWorker(services),
+    startMediaWorker(services),
     startTextWorker({
       ...services,
       gateway: countedGateway(createTextGateway(textSource(services)), monitor.metrics),

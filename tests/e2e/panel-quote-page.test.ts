@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { quoteApi } from '#kit/paths/customer-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
-import { findFaultsInBothLooks, widths } from '../support/browser.ts';
+import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
@@ -44,8 +44,13 @@ test('a quote is sent once it has an email; the decision shows in list and detai
     path: `${adminPaths.quotes}?search=Sendina&quote=${quoteId}`,
   });
   const row = page.getByRole('listitem').filter({ hasText: 'Sendina Lopez', hasNot: page.locator('dialog') });
-  await details(page).getByText('Add the customer’s email before you send it').waitFor();
-  assert.ok(await details(page).getByRole('button', { name: 'Send Quote' }).isDisabled());
+  expectComplaints(page, /422/);
+  await details(page).getByRole('button', { name: 'Send Quote' }).click();
+  const refused = page.getByRole('dialog', { name: 'Send Quote' });
+  await refused.getByRole('button', { name: 'Send Quote' }).click();
+  await refused.getByText('Enter the customer’s email address before you send the quote').waitFor();
+  await refused.getByRole('button', { name: 'Cancel' }).click();
+  await refused.waitFor({ state: 'detached' });
   await details(page).getByRole('button', { name: 'Edit Quote' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Quote' });
   await form.getByLabel('Email').fill('sendina@example.com');

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
+import { unsubscribe } from '#delivery/opt-outs/server/opt-outs.ts';
 import { limitBody } from '#kit/http/body-limit.ts';
 import { inEachLanguage } from '#kit/language/language.ts';
 import { messagePaths } from '#kit/paths/customer-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { unsubscribe } from '#messages/planned/server/opt-outs.ts';
 import { unsubscribedState } from './loaders/message-unsubscribe.loader.ts';
 import { respondToUnsubscribe } from './unsubscribe-post.ts';
 

@@ -2,17 +2,17 @@ import { NavLink } from 'react-router';
 import type { CurrentUser } from '#kit/access/auth.ts';
 import { mainScreens, screensFor } from '#kit/panel/navigation.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
+import { type Badges, WaitingBadge } from './waiting-badge.tsx';
 
 /** The five main screens, within reach of the thumb. */
-export function BottomTabs({ user, waitingRequests }: { user: CurrentUser; waitingRequests: number }) {
+export function BottomTabs({ user, badges }: { user: CurrentUser; badges: Badges }) {
   return (
     <nav
       aria-label="Screens"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
-        {screensFor(user, mainScreens).map(({ label, to, icon: Icon, hasBadge }) => (
+        {screensFor(user, mainScreens).map(({ label, to, icon: Icon, badge }) => (
           <li key={to} className="min-w-0 flex-1">
             <NavLink
               to={to}
@@ -21,9 +21,9 @@ export function BottomTabs({ user, waitingRequests }: { user: CurrentUser; waiti
             >
               <Icon className="size-6" />
               <span className={labelClass}>{label}</span>
-              {hasBadge && (
+              {badge && (
                 <span className="absolute top-1 left-1/2 ml-1.5 max-[19rem]:right-0 max-[19rem]:left-auto">
-                  <WaitingBadge count={waitingRequests} />
+                  <WaitingBadge badge={badge} badges={badges} />
                 </span>
               )}
             </NavLink>

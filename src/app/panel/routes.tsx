@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { FullSpinner } from '#kit/panel/ui/spinner.tsx';
-import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { conversationScreens, customerScreens } from '#kit/paths/customer-paths.ts';
 import { passwordPaths } from '#kit/paths/password-paths.ts';
 import { adminPaths, adminPost } from '#kit/paths/paths.ts';
 import { CrashScreen } from './crash-screen.tsx';
@@ -62,6 +62,11 @@ export const router = createBrowserRouter([
             adminPaths.requests,
             'RequestsPage',
             () => import('#sales/requests/panel/requests-page.tsx'),
+          ),
+          screen(
+            conversationScreens.inbox,
+            'InboxPage',
+            () => import('#messages/conversations/panel/inbox-page.tsx'),
           ),
           screen(adminPaths.quotes, 'QuotesPage', () => import('#sales/quotes/panel/quotes-page.tsx')),
           screen(

@@ -8,6 +8,7 @@ import { mayOpen } from '#kit/panel/navigation.ts';
 import { closeClass } from '#kit/panel/ui/dialog-frame.tsx';
 import { OfflineNotice } from '#kit/panel/ui/offline-notice.tsx';
 import { SearchIcon } from '#kit/ui/icons/actions.tsx';
+import { unreadConversationsQuery } from '#messages/conversations/panel/inbox-queries.ts';
 import { usePalette } from '#office/search/panel/use-palette.ts';
 import { requestCountsQuery } from '#sales/requests/panel/requests-queries.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -20,7 +21,8 @@ import { SlideOver } from './slide-over.tsx';
 /** The frame around every screen. */
 export function Shell({ user }: { user: CurrentUser }) {
   const counts = useQuery(requestCountsQuery);
-  const waitingRequests = counts.data?.waiting ?? 0;
+  const unread = useQuery(unreadConversationsQuery);
+  const badges = { waiting: counts.data?.waiting ?? 0, unread: unread.data?.unread ?? 0 };
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isLoadingScreen = useNavigation().state === 'loading';
@@ -36,10 +38,10 @@ export function Shell({ user }: { user: CurrentUser }) {
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh border-r border-line bg-surface [--ground:var(--color-surface)] lg:block">
-        <Sidebar user={user} waitingRequests={waitingRequests} onSearch={openPalette} />
+        <Sidebar user={user} badges={badges} onSearch={openPalette} />
       </aside>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] lg:hidden">
-        <SlideOver user={user} waitingRequests={waitingRequests} onSearch={openPalette} />
+        <SlideOver user={user} badges={badges} onSearch={openPalette} />
         <div className="flex min-w-0 flex-1">
           <PanelLogo className={barLogoClass} />
         </div>
@@ -65,7 +67,7 @@ export function Shell({ user }: { user: CurrentUser }) {
         <CopyNotice user={user} />
         {mayOpen(user, pathname) ? <Outlet /> : <NotAllowed user={user} />}
       </main>
-      <BottomTabs user={user} waitingRequests={waitingRequests} />
+      <BottomTabs user={user} badges={badges} />
       {Palette && <Palette {...paletteProps} />}
       <RefusalQuestion />
       <NewRequestsAnnouncement count={counts.data?.new} />

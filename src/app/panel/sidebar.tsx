@@ -7,18 +7,18 @@ import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { PaletteButton } from '#office/search/panel/palette-button.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
-import { WaitingBadge } from './waiting-badge.tsx';
+import { type Badges, WaitingBadge } from './waiting-badge.tsx';
 
 interface SidebarProps {
   user: CurrentUser;
-  waitingRequests: number;
+  badges: Badges;
   onSearch: () => void;
   /** Closes the slide-over. */
   onChoose?: () => void;
 }
 
 /** The content of the sidebar and of the phone's slide-over. */
-export function Sidebar({ user, waitingRequests, onSearch, onChoose }: SidebarProps) {
+export function Sidebar({ user, badges, onSearch, onChoose }: SidebarProps) {
   return (
     <div className="flex h-full flex-col gap-4 overflow-y-auto py-3 low:gap-3 low:py-2">
       <div className="grid gap-4 px-3 low:gap-3">
@@ -38,12 +38,12 @@ export function Sidebar({ user, waitingRequests, onSearch, onChoose }: SidebarPr
             key={screens[0]!.to}
             className="grid gap-0.5 low:gap-0 not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3 low:not-first:mt-2 low:not-first:pt-2"
           >
-            {screensFor(user, screens).map(({ label, to, icon: Icon, hasBadge }) => (
+            {screensFor(user, screens).map(({ label, to, icon: Icon, badge }) => (
               <li key={to}>
                 <NavLink to={to} end={to === adminPaths.dashboard} onClick={onChoose} className={entryClass}>
                   <Icon className="size-5" />
                   <span className="flex-1">{label}</span>
-                  {hasBadge && <WaitingBadge count={waitingRequests} />}
+                  {badge && <WaitingBadge badge={badge} badges={badges} />}
                 </NavLink>
               </li>
             ))}

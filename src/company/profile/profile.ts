@@ -107,7 +107,10 @@ export interface SettingsValues
   notificationEmails: readonly string[];
   booking: Booking;
   /** How many texts may leave in a day. */
-  texts: { dailyLimit: number };
+  texts: { dailyLimit: number; pricePerPart: string };
+  /** Rings when somebody calls the number of the texts; empty: nobody's. */
+  forwardCallsTo: string;
+  missedCallText: boolean;
   messageTemplates: MessageTemplates;
   /** Where customers write a review; empty if nobody is asked. */
   reviewUrl: string;
@@ -124,6 +127,8 @@ type PrivateParts =
   | 'invoices'
   | 'booking'
   | 'texts'
+  | 'forwardCallsTo'
+  | 'missedCallText'
   | 'messageTemplates'
   | 'reviewUrl'
   | 'testimonials'
@@ -138,6 +143,8 @@ export function toProfile({ phone, hours, colors, logo, pictures, ...values }: P
     notificationEmails: _private,
     booking: _booking,
     texts: _texts,
+    forwardCallsTo: _forward,
+    missedCallText: _missed,
     messageTemplates: _templates,
     reviewUrl: _review,
     invoices: { legalName, postalAddress },

@@ -50,7 +50,9 @@ export const defaultSettings: SettingsValues = {
   ],
   replyWithinHours: { contact: 24, quote: 1 },
   radiusMiles: 25,
-  texts: { dailyLimit: 200 },
+  texts: { dailyLimit: 200, pricePerPart: '' },
+  forwardCallsTo: '',
+  missedCallText: false,
   places,
   claims: {
     yearsInBusiness: '10+',

@@ -17,6 +17,7 @@ import {
   weekHoursSchema,
   wholeNumber,
 } from '#kit/wire/setting-rules.ts';
+import { trimmedText } from '#kit/wire/text.ts';
 
 /** `npm run new-business` checks its answers against these limits too. */
 export const settingsLimits = {
@@ -85,7 +86,16 @@ const businessName = (what: string, max: number) =>
   requiredText(what, max).check(z.regex(/^\P{Cc}*$/u, `${what} is one line`));
 
 /** At most so many leave in a day; the others wait. */
-const textSettingsSchema = z.object({ dailyLimit: wholeNumber(1, 100_000) });
+const textSettingsSchema = z.object({
+  dailyLimit: wholeNumber(1, 100_000),
+  /** In dollars; empty: not entered. */
+  pricePerPart: z._default(
+    trimmedText(10).check(
+      z.refine((price) => /^(\d{1,2}(\.\d{1,5})?)?$/.test(price), 'Enter a price such as 0.0083'),
+    ),
+    '',
+  ),
+});
 
 /** Settings are always saved as a whole. */
 export const settingsSchema = z.object({
@@ -123,6 +133,18 @@ export const settingsSchema = z.object({
   booking: bookingSchema,
   closures: closuresSchema,
   texts: textSettingsSchema,
+  /** Whose phone rings when a customer calls the number of the texts; empty: nobody's. */
+  forwardCallsTo: z._default(
+    trimmedText(40).check(
+      z.refine(
+        (phone) => phone === '' || phoneDigits(phone) !== null,
+        'Enter a phone number such as (818) 555-0100',
+      ),
+    ),
+    '',
+  ),
+  /** Whether who reached nobody gets a text. */
+  missedCallText: z._default(z.boolean(), false),
   messageTemplates: messageTemplatesSchema,
   reviewUrl: reviewUrlSchema,
   invoices: invoiceSettingsSchema,

@@ -6,6 +6,8 @@ import { requiredText, trimmedText } from '#kit/wire/text.ts';
 export const smsApi = {
   connection: '/api/admin/sms-connection',
   test: '/api/admin/sms-connection/test',
+  today: '/api/admin/texts/today',
+  check: '/api/admin/sms-connection/check',
 } as const;
 
 /** Where Twilio takes the texts of an account. Gateways that copy it have URLs of their own. */
@@ -62,6 +64,8 @@ export const storedSmsConnectionSchema = z.object({
   sender: z.string(),
   /** Where the gateway posts texts from customers. */
   incomingUrl: z.string(),
+  /** Where it posts calls. */
+  callsUrl: z.string(),
   /** The first text that was sent through this connection; null: none so far. */
   worksSince: z.nullable(z.string()),
   /** The site is on http: a gateway inside the network is fine. */
@@ -107,3 +111,19 @@ export const smsTestSchema = z.object({
   code: z.nullable(z.int()),
 });
 export type SmsTest = z.infer<typeof smsTestSchema>;
+
+/** The gateway's own words about the account. Each is null where it does not say. */
+export const smsCheckSchema = z.object({
+  /** False: it could not be asked, or it is no Twilio. */
+  isAsked: z.boolean(),
+  accountStatus: z.nullable(z.string()),
+  isTrial: z.nullable(z.boolean()),
+  /** The sender is a number of the account. */
+  hasSender: z.nullable(z.boolean()),
+  canText: z.nullable(z.boolean()),
+  canSendPictures: z.nullable(z.boolean()),
+  /** Where the number posts texts and calls now. */
+  smsUrl: z.nullable(z.string()),
+  voiceUrl: z.nullable(z.string()),
+});
+export type SmsCheck = z.infer<typeof smsCheckSchema>;

@@ -16,6 +16,8 @@ export const ownerCalls = [
   'getMailConnection',
   'getPeopleSettings',
   'getSetup',
+  'checkSmsAccount',
+  'getTextsToday',
   'getSmsConnection',
   'getStripeConnection',
   'getWriterConnection',

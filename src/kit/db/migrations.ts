@@ -15,6 +15,7 @@ import { networksOfBookings } from './migrations/0090-networks-of-bookings.ts';
 import { events } from './migrations/0091-events.ts';
 import { writerConnection } from './migrations/0092-writer-connection.ts';
 import { told } from './migrations/0093-told.ts';
+import { texts } from './migrations/0094-texts.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   '0091-events': events,
   '0092-writer-connection': writerConnection,
   '0093-told': told,
+  '0094-texts': texts,
 };

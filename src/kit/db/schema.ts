@@ -40,6 +40,7 @@ import type { SiteIdentityTable } from './tables/site-identity.ts';
 import type { SmsConnectionTable } from './tables/sms-connection.ts';
 import type { StripeConnectionTable } from './tables/stripe-connection.ts';
 import type { TextCountsTable } from './tables/text-counts.ts';
+import type { ConversationsTable, TextsTable } from './tables/texts.ts';
 import type { UploadsTable } from './tables/uploads.ts';
 import type { VisitFactsTable } from './tables/visit-facts.ts';
 import type { CrewsTable, VisitHoldsTable, VisitsTable } from './tables/visits.ts';
@@ -59,6 +60,8 @@ export interface Schema {
   spanishPosts: SpanishPostsTable;
   formerSlugs: FormerSlugsTable;
   uploads: UploadsTable;
+  texts: TextsTable;
+  conversations: ConversationsTable;
   outbox: OutboxTable;
   idempotencyKeys: IdempotencyKeysTable;
   loginThrottles: LoginThrottlesTable;

@@ -13,6 +13,7 @@ const secretNames = [
   'stripe-key',
   'writer-secret',
   'opt-outs',
+  'text-media',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 

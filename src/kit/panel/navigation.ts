@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#kit/access/auth.ts';
 import type { PanelCall } from '#kit/access/call-roles.ts';
-import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { conversationScreens, customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { TrashIcon } from '#kit/ui/icons/actions.tsx';
-import { CalendarIcon, MailIcon } from '#kit/ui/icons/contact.tsx';
+import { CalendarIcon, MailIcon, MessageIcon } from '#kit/ui/icons/contact.tsx';
 import type { IconComponent } from '#kit/ui/icons/icon.tsx';
 import {
   ArticleIcon,
@@ -25,23 +25,32 @@ interface Screen {
   call: PanelCall;
 }
 
+export type Badge = 'waiting' | 'unread';
+
 interface NavigationEntry extends Screen {
   icon: IconComponent;
-  /** Carries the number of new requests. */
-  hasBadge?: true;
+  /** Carries a number: of requests that wait, or of unread conversations. */
+  badge?: Badge;
 }
 
 /** The five main screens: the sidebar's first group, and a phone's tabs. Each needs a route in routes.tsx. */
 export const mainScreens: readonly NavigationEntry[] = [
   { label: 'Today', to: customerScreens.today, call: 'getToday', icon: SunIcon },
   { label: 'Schedule', to: adminPaths.schedule, call: 'getSchedule', icon: CalendarIcon },
-  { label: 'Requests', to: adminPaths.requests, call: 'listRequests', icon: InboxIcon, hasBadge: true },
+  { label: 'Requests', to: adminPaths.requests, call: 'listRequests', icon: InboxIcon, badge: 'waiting' },
   { label: 'Quotes', to: adminPaths.quotes, call: 'listQuotes', icon: ReceiptIcon },
   { label: 'Customers', to: customerScreens.customers, call: 'listCustomers', icon: PeopleIcon },
 ];
 
 /** The sidebar's second group, in the slide-over on a phone. */
 export const moreScreens: readonly NavigationEntry[] = [
+  {
+    label: 'Inbox',
+    to: conversationScreens.inbox,
+    call: 'listConversations',
+    icon: MessageIcon,
+    badge: 'unread',
+  },
   { label: 'Dashboard', to: adminPaths.dashboard, call: 'getStats', icon: DashboardIcon },
   { label: 'Invoices', to: customerScreens.invoices, call: 'listInvoices', icon: ReceiptIcon },
   { label: 'Services', to: adminPaths.services, call: 'listAllServices', icon: TagIcon },

@@ -74,11 +74,28 @@ export const messagePaths = {
   unsubscribe: `${pathPrefix}/messages/unsubscribe`,
   /** The text gateway posts what customers write. */
   incoming: '/api/sms/incoming',
+  /** The text gateway tells what became of a text. */
+  status: '/api/sms/status',
+  /** Calls to the number of the gateway, and how they ended. */
+  call: '/api/calls/incoming',
+  callEnded: '/api/calls/ended',
+  /** The text gateway fetches a picture of ours; the token is the permission. */
+  media: <Token extends string>(token: Token) => `/api/sms/media/${token}` as const,
   settings: '/api/admin/messages/settings',
   preview: '/api/admin/messages/preview',
   test: '/api/admin/messages/test',
   skip: (id: Id) => `/api/admin/messages/${id}/skip`,
 } as const;
+
+/** The text gateway posts to these, with a signature in place of an origin. */
+export const gatewayPaths: readonly string[] = [
+  messagePaths.incoming,
+  messagePaths.status,
+  messagePaths.call,
+  messagePaths.callEnded,
+];
+
+export const conversationScreens = { inbox: '/admin/inbox' } as const;
 
 /** Screens of the panel. */
 export const customerScreens = {

@@ -1,12 +1,14 @@
 import type { Language } from '#kit/language/language.ts';
 import type { MessageWords } from './kinds/kind.ts';
 import { leadReceived } from './kinds/lead-received.ts';
+import { missedCall } from './kinds/missed-call.ts';
 import type { MessageKind } from './messages.ts';
 
 /** The defaults, which an owner can change. Each language has every kind. */
 export const messageWords: Record<Language, Record<MessageKind, MessageWords>> = {
   en: {
     [leadReceived.kind]: leadReceived.words.en,
+    [missedCall.kind]: missedCall.words.en,
     'visit-booked': {
       subject: 'Your visit is booked',
       text: `Hi {firstName}, your visit is booked: {day}, {window}.
@@ -81,6 +83,7 @@ See your invoice: {link}`,
   },
   es: {
     [leadReceived.kind]: leadReceived.words.es,
+    [missedCall.kind]: missedCall.words.es,
     'visit-booked': {
       subject: 'Su visita quedó reservada',
       text: `Hola, {firstName}. Su visita quedó reservada: {day}, {window}.

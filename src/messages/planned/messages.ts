@@ -4,6 +4,7 @@ import { languages } from '#kit/language/language.ts';
 import { translatedFields } from '#kit/language/translated-fields.ts';
 import type { MessageKindFile } from './kinds/kind.ts';
 import { leadReceived } from './kinds/lead-received.ts';
+import { missedCall } from './kinds/missed-call.ts';
 
 /**
  * Messages to customers, in the order in which a customer gets them.
@@ -22,13 +23,14 @@ export const messageKinds = [
   'thanks',
   'review-request',
   'due-again',
+  missedCall.kind,
   'invoice',
   'invoice-reminder',
 ] as const;
 const messageKindSchema = z.enum(messageKinds, 'Choose a kind of message');
 export type MessageKind = z.infer<typeof messageKindSchema>;
 
-const kindFiles: readonly MessageKindFile<MessageKind>[] = [leadReceived];
+const kindFiles: readonly MessageKindFile<MessageKind>[] = [leadReceived, missedCall];
 
 /** Undefined for a kind that has no file of its own yet. */
 export const findKindFile = (kind: MessageKind) => kindFiles.find((file) => file.kind === kind);
@@ -49,6 +51,7 @@ export const messageKindLabels: Record<MessageKind, string> = {
   thanks: 'Thank you',
   'review-request': 'Review request',
   'due-again': 'Due again',
+  [missedCall.kind]: missedCall.label,
   invoice: 'Invoice',
   'invoice-reminder': 'Invoice reminder',
 };
@@ -74,6 +77,7 @@ export const messageReasons = {
   cancelled: 'The request was cancelled',
   expired: 'The quote expired',
   'opted-out': 'The customer unsubscribed',
+  landline: 'The number is a landline',
   'no-contact': 'No email address or phone number to reach',
   'no-gateway': 'No email address, and text messages aren’t set up',
   'no-review-link': 'No review link in Settings',

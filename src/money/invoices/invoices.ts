@@ -9,6 +9,7 @@ import { centsSchema, signedCentsSchema } from '#kit/money/money.ts';
 import { freeText, optionalText, requiredText, trimmedText } from '#kit/wire/text.ts';
 import { movementKinds } from '#money/ledger/movements.ts';
 import { disputeSchema } from '#money/online-payments/online-payments.ts';
+import { channelsSchema } from '#sales/quotes/quote-pages.ts';
 import { creditNoteSchema } from './credit-notes.ts';
 import { invoiceLinesSchema } from './invoice-lines.ts';
 
@@ -189,7 +190,8 @@ export const newPaymentSchema = z.object({
 });
 export type NewPaymentInput = z.infer<typeof newPaymentSchema>;
 
-export const sendInvoiceSchema = z.object({ message: optionalText(5000) });
+export const sendInvoiceSchema = z.object({ channels: channelsSchema, message: optionalText(5000) });
+export type SendInvoiceInput = z.infer<typeof sendInvoiceSchema>;
 
 export const invoiceFilters = [...invoiceStatuses, 'overdue', 'credit-note'] as const;
 export type InvoiceFilterStatus = (typeof invoiceFilters)[number];

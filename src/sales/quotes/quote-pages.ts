@@ -96,8 +96,14 @@ function* missingFields(body: Partial<DecisionInput>): Generator<[path: string, 
   }
 }
 
+/** By default as the customer wants it: `getChannels`. */
+export const channelsSchema = z.optional(
+  z.array(z.enum(['email', 'text'], 'Choose email or text')).check(z.minLength(1, 'Choose a channel')),
+);
+export type Channel = 'email' | 'text';
+
 export const sendQuoteSchema = z.object({
-  channels: z._default(z.array(z.enum(['email'])).check(z.minLength(1, 'Choose a channel')), ['email']),
+  channels: channelsSchema,
   message: optionalText(5000),
 });
 export type SendQuoteInput = z.infer<typeof sendQuoteSchema>;

@@ -8,6 +8,9 @@ import { addDays } from '#kit/time/dates.ts';
 export const contactMethods = ['sms', 'email'] as const;
 
 /** The `service` of a request that the calculator sends. */
+/** The service of a request that a text has made. */
+export const textRequestService = 'Text message';
+
 export const quoteRequestService = 'Quote Request';
 
 /** An empty choice shows as 'Anytime'. */

@@ -43,6 +43,13 @@ export const helpText = (phone: string) =>
   `para recibir ayuda, llame al ${phone}. Para no recibir mensajes, responda STOP.`;
 export const textsResumed = 'volverá a recibir nuestros mensajes.';
 
+export const quickReplies = [
+  '¡Gracias! Recibimos su mensaje. En breve le respondemos.',
+  '¿Qué día le queda mejor?',
+  '¿Nos puede mandar una foto?',
+  'Sí, perfecto. ¡Nos vemos!',
+];
+
 export const arrival = 'horario de llegada';
 export const arrivalNote = (phone: string) =>
   `Llegamos dentro de este horario. ¿Preguntas? Llame al ${phone}.`;
@@ -93,6 +100,8 @@ const longDay = (date: string) =>
   dateFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 export const quoteReady = 'Su cotización está lista';
 export const hereIsQuote = (business: string) => `Aquí está su cotización de ${business}.`;
+export const quoteText = (business: string, amount: string) =>
+  `${business}: Aquí tiene su presupuesto: ${amount}.`;
 export const decide = (date: string) =>
   `En esa página puede aceptarla, rechazarla o pedir un cambio. La cotización es válida hasta el ${longDay(date)}.`;
 export const sentQuoteSubject = (business: string, amount: string) =>
@@ -115,6 +124,8 @@ export const whyNotBooked = {
   other: 'Cuando llegó el pago, la cotización ya no se podía reservar en línea.',
 };
 
+export const invoiceText = (business: string, title: string, amount: string) =>
+  `${business}: ${title}, ${amount}.`;
 export const invoiceSubject = (business: string, title: string) => `${title} de ${business}`;
 export const seeInvoice = (title: string) =>
   `Ver la ${title.replace(/^./, (letter) => letter.toLowerCase())}`;

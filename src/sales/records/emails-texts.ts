@@ -37,6 +37,14 @@ export const endTexts = 'Reply STOP to end texts.';
 export const helpText = (phone: string) => `call ${phone} for help. Reply STOP to end texts.`;
 export const textsResumed = 'you’ll get our texts again.';
 
+/* Staff begin a text with these. */
+export const quickReplies = [
+  'Thanks! We got your message and will get back to you shortly.',
+  'What day works best for you?',
+  'Could you send us a photo of it?',
+  'Yes, that works. See you then!',
+];
+
 export const arrival = 'arrival';
 export const arrivalNote = (phone: string) => `We arrive within this time. Questions? Call ${phone}.`;
 
@@ -87,6 +95,7 @@ export const total = 'Total';
 /* A quote that staff send. */
 export const quoteReady = 'Your quote is ready';
 export const hereIsQuote = (business: string) => `Here’s your quote from ${business}.`;
+export const quoteText = (business: string, amount: string) => `${business}: Here’s your quote, ${amount}.`;
 export const decide = (date: string) =>
   `Accept it, decline it or ask for a change on that page. The quote is valid until ${longDate(date)}.`;
 export const sentQuoteSubject = (business: string, amount: string) =>
@@ -112,6 +121,8 @@ export const whyNotBooked = {
 };
 
 /* An invoice. */
+export const invoiceText = (business: string, title: string, amount: string) =>
+  `${business}: ${title}, ${amount}.`;
 export const invoiceSubject = (business: string, title: string) => `${title} from ${business}`;
 export const seeInvoice = (title: string) => `See ${title.replace(/^./, (letter) => letter.toLowerCase())}`;
 export const attached = (phone: string) =>

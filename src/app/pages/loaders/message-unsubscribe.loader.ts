@@ -1,6 +1,6 @@
 import type { Loader } from '#app/pages/loader.ts';
 import type { UnsubscribeData } from '#articles/newsletter/site/newsletter-pages.tsx';
-import { canUnsubscribe } from '#messages/planned/server/opt-outs.ts';
+import { canUnsubscribe } from '#delivery/opt-outs/server/opt-outs.ts';
 
 /** The value of `state` that the form redirects to. */
 export const unsubscribedState = 'done';

@@ -25,6 +25,7 @@ export async function claimUpload(
     .where('name', '=', name)
     .where('requestId', 'is', null)
     .where('visitId', 'is', null)
+    .where('textId', 'is', null)
     .where('isPublic', '=', 0)
     .where('createdAt', '>=', expired)
     .executeTakeFirst();
@@ -37,6 +38,7 @@ export async function deleteUnclaimedUploads(trx: Trx, expired: string): Promise
     .deleteFrom('uploads')
     .where('requestId', 'is', null)
     .where('visitId', 'is', null)
+    .where('textId', 'is', null)
     .where('isPublic', '=', 0)
     .where('createdAt', '<', expired)
     .returning('name')
@@ -50,6 +52,7 @@ export async function deleteUnclaimedUpload(db: Db, name: string): Promise<void>
     .where('name', '=', name)
     .where('requestId', 'is', null)
     .where('visitId', 'is', null)
+    .where('textId', 'is', null)
     .execute();
 }
 

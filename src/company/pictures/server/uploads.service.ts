@@ -48,7 +48,11 @@ export async function storePhoto(
 }
 
 /** Stores a photo that nothing refers to yet, and returns its name. Throws as `readPhoto`. */
-export async function storeFile(deps: Deps, bytes: Uint8Array, client: string): Promise<string> {
+export async function storeFile(
+  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log'>,
+  bytes: Uint8Array,
+  client: string,
+): Promise<string> {
   if (bytes.length > uploadLimits.bytes) throw photoTooLarge();
   // Loaded with the first picture, because the library takes time and memory.
   const { readPhoto } = await import('./photo.ts');
@@ -88,7 +92,10 @@ async function storeResponse(
 }
 
 /** The sweep retries what fails here. */
-export async function discard({ db, files, log }: Deps, name: string): Promise<void> {
+export async function discard(
+  { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
+  name: string,
+): Promise<void> {
   try {
     for (const file of filesOfUpload(name)) await files.remove(file);
     await deleteUnclaimedUpload(db, name);

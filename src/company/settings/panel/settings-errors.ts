@@ -27,7 +27,7 @@ export function getField(path: string, { hours, places }: BusinessSettings): str
       return index === -1 ? 'places' : `places.${index}.${third === 'zipCodes' ? 'zipCodes' : 'name'}`;
     }
     case 'texts':
-      return 'dailyTexts';
+      return path === 'texts.pricePerPart' ? 'textPrice' : 'dailyTexts';
     case 'notificationEmails':
       return first;
     default:

@@ -9,6 +9,7 @@ import { FormNotices } from '#kit/panel/editing/form-notices.tsx';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
 import { TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { Section, Sections } from '#kit/panel/ui/section.tsx';
+import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { ClaimsFields } from './claims-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CoverageFields } from './coverage-fields.tsx';
@@ -91,6 +92,28 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
             {...form.field('dailyTexts')}
             inputMode="numeric"
             hint="More texts than that wait until the next day. You get an email at 80%."
+          />
+          <TextField
+            {...form.field('textPrice')}
+            inputMode="decimal"
+            placeholder="0.0083"
+            hint="As your text service charges for 160 characters, carrier fees included. We show what texts cost today."
+          />
+        </Section>
+        <Section
+          id="calls"
+          title="Calls"
+          text="When a customer calls the number of your texts. Your text service must post calls to this site: see Settings, Texts."
+        >
+          <TextField
+            {...form.field('forwardCallsTo')}
+            type="tel"
+            hint="It rings for 20 seconds. Empty: nobody’s phone rings."
+          />
+          <SwitchField
+            label="Text a caller whom nobody answered"
+            isOn={form.values.missedCallText}
+            onChange={(isOn) => form.edit('missedCallText', isOn)}
           />
         </Section>
       </Sections>

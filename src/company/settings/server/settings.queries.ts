@@ -27,7 +27,8 @@ async function readStoredSettings(db: Db): Promise<SettingsRecord> {
   const claims = { ...defaultSettings.claims, ...stored.claims };
   const booking = { ...defaultSettings.booking, ...stored.booking };
   const invoices = { ...defaultSettings.invoices, ...stored.invoices };
-  const values = { ...defaultSettings, ...stored, company, terms, claims, booking, invoices };
+  const texts = { ...defaultSettings.texts, ...stored.texts };
+  const values = { ...defaultSettings, ...stored, company, terms, claims, booking, invoices, texts };
   return { values, version, updatedAt };
 }
 

@@ -34,7 +34,9 @@ const settings = {
   hours: [{ day: 1, opens: '08:00', closes: '18:00' }],
   replyWithinHours: { contact: 24, quote: 2 },
   radiusMiles: 30,
-  texts: { dailyLimit: 200 },
+  texts: { dailyLimit: 200, pricePerPart: '0.0083' },
+  forwardCallsTo: '(818) 555-0142',
+  missedCallText: true,
   places: [{ name: 'Lakeside', groups: ['home'], zipCodes: ['60601', '60602'] }],
   claims: {
     yearsInBusiness: '10+',

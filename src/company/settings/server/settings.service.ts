@@ -13,6 +13,7 @@ import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { wrongField } from '#kit/server/errors.ts';
+import { phoneDigits } from '#kit/text/phone.ts';
 import { calendarDate } from '#kit/time/dates.ts';
 import { setCompanyTimeZone } from '#kit/time/time-zone.ts';
 import { isPublicUpload, readSettings } from './settings.queries.ts';
@@ -34,6 +35,7 @@ export async function updateSettings(
       values.termsDate = calendarDate(deps.clock(), values.timeZone);
     }
     await requireUploads(trx, before, values);
+    await requireOtherNumber(trx, deps.config, values);
     const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
     const isWritten = await replaceContent(trx, 'settings', {
       version,
@@ -98,4 +100,17 @@ type ShownUploads = Pick<SettingsValues, 'logo' | 'pictures'>;
 export async function presentSettings(db: Deps['db'] | Trx): Promise<StoredSettings> {
   const { values, version, updatedAt } = await readSettings(db);
   return storedSettingsSchema.parse({ ...values, version, updatedAt });
+}
+
+/** A call to the number of the texts, forwarded to itself, would ring for ever. */
+async function requireOtherNumber(
+  trx: Trx,
+  { sms }: Pick<Deps['config'], 'sms'>,
+  { forwardCallsTo }: SettingsValues,
+): Promise<void> {
+  const digits = phoneDigits(forwardCallsTo);
+  if (digits === null) return;
+  const row = await trx.selectFrom('smsConnection').select('sender').executeTakeFirst();
+  if (digits === phoneDigits(sms?.from ?? row?.sender ?? ''))
+    throw wrongField('forwardCallsTo', 'This is the number of your texts. Enter another phone');
 }

@@ -1,9 +1,11 @@
 import type { StoredSmsConnection } from '#delivery/texts/sms-connection.ts';
 import { Fact } from '#kit/panel/ui/fact.tsx';
 import { Section, Sections } from '#kit/panel/ui/section.tsx';
+import { CarrierRules } from './carrier-rules.tsx';
 import { IncomingSection } from './incoming-section.tsx';
 import { shownSender, toTextService } from './sms-connection-values.ts';
 import { SmsTestSection } from './sms-test-section.tsx';
+import { TextsToday } from './texts-today.tsx';
 
 /** Shows the gateway of SMS_URL, which nobody can change here. */
 export function ServerGateway({ stored }: { stored: StoredSmsConnection }) {
@@ -20,6 +22,8 @@ export function ServerGateway({ stored }: { stored: StoredSmsConnection }) {
         </dl>
       </Section>
       <IncomingSection stored={stored} service={service} />
+      <CarrierRules stored={stored} />
+      <TextsToday />
       <SmsTestSection stored={stored} service={service} />
     </Sections>
   );

@@ -16,11 +16,13 @@ import { queryClient } from '#kit/panel/query-client.ts';
 import { TextField } from '#kit/panel/ui/field.tsx';
 import { Section, Sections } from '#kit/panel/ui/section.tsx';
 import { AccountFields } from './account-fields.tsx';
+import { CarrierRules } from './carrier-rules.tsx';
 import { IncomingSection } from './incoming-section.tsx';
 import { RemoveGateway } from './remove-gateway.tsx';
 import { smsConnectionQuery } from './sms-connection-query.ts';
 import { checkFields, labels, type SmsValues, snapshot, toBody } from './sms-connection-values.ts';
 import { SmsTestSection } from './sms-test-section.tsx';
+import { TextsToday } from './texts-today.tsx';
 
 const cache = (saved: StoredSmsConnection) => queryClient.setQueryData(smsConnectionQuery.queryKey, saved);
 
@@ -83,6 +85,8 @@ export function SmsConnectionForm({ stored, onRemoved }: SmsConnectionFormProps)
           values={form.values}
           hasChanges={form.changed.length > 0}
         />
+        <CarrierRules stored={stored} />
+        {stored.setBy !== null && <TextsToday />}
         {stored.setBy === 'panel' && <RemoveGateway onRemoved={onRemoved} />}
       </Sections>
       <SaveBar form={form} />

@@ -1,17 +1,21 @@
 import {
   type SmsConnectionInput,
   smsApi,
+  smsCheckSchema,
   smsConnectionUpdateSchema,
   smsTestInputSchema,
   smsTestSchema,
   storedSmsConnectionSchema,
 } from '#delivery/texts/sms-connection.ts';
+import { textsTodaySchema } from '#delivery/texts/texts-today.ts';
 import { type ApiSection, adminEndpoint } from '#kit/http/endpoint.ts';
 import { ok } from '#kit/http/responses.ts';
 import type { Deps } from '#kit/server/deps.ts';
+import { checkSmsAccount } from './check-sms-account.ts';
 import { presentSmsConnection } from './sms-connection.serializer.ts';
 import { removeSmsConnection, updateSmsConnection } from './sms-connection.service.ts';
 import { testSmsConnection } from './test-sms-connection.ts';
+import { readTextsToday } from './text-limits.ts';
 
 const connection = {
   url: '',
@@ -26,6 +30,7 @@ const stored = {
   ...shown,
   hasToken: true,
   incomingUrl: 'https://www.example.com/api/sms/incoming',
+  callsUrl: 'https://www.example.com/api/calls/incoming',
   worksSince: '2026-05-18T16:04:22.118Z',
   isLocalSite: false,
   version: 4,
@@ -65,6 +70,39 @@ export const smsConnectionRoutes = (deps: Deps): ApiSection => ({
       }),
       errors: ['wrong-state'],
       handle: ({ caller }) => removeSmsConnection(deps, caller),
+    }),
+    checkSmsAccount: adminEndpoint('post', smsApi.check, {
+      summary: 'Ask the gateway about the account',
+      description:
+        'For Twilio: whether the account is active or on trial, whether the sender is a number of it that takes texts, pictures and calls, and where it posts them. What Twilio does not tell is null. Registration with the carriers is not asked.',
+      responses: ok('What the gateway tells', smsCheckSchema, {
+        isAsked: true,
+        accountStatus: 'active',
+        isTrial: false,
+        hasSender: true,
+        canText: true,
+        canSendPictures: true,
+        smsUrl: 'https://www.example.com/api/sms/incoming',
+        voiceUrl: '',
+      }),
+      errors: ['wrong-state'],
+      handle: () => checkSmsAccount(deps),
+    }),
+    getTextsToday: adminEndpoint('get', smsApi.today, {
+      summary: 'Texts of today',
+      description: 'How many have left, by whose act, and what they cost at the price in the settings.',
+      responses: ok('The counts', textsTodaySchema, {
+        dailyLimit: 200,
+        sent: 14,
+        parts: 19,
+        causes: [
+          { cause: 'website' as const, texts: 9 },
+          { cause: 'staff' as const, texts: 5 },
+        ],
+        pricePerPart: '0.0083',
+        cost: '0.16',
+      }),
+      handle: () => readTextsToday(deps.db, deps.clock()),
     }),
     testSms: adminEndpoint('post', smsApi.test, {
       summary: 'Send a test text',

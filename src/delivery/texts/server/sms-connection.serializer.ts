@@ -12,6 +12,7 @@ export async function presentSmsConnection(deps: SmsDeps): Promise<StoredSmsConn
   const inUse = await findSmsConnection(deps);
   const common = {
     incomingUrl: config.publicUrl + messagePaths.incoming,
+    callsUrl: config.publicUrl + messagePaths.call,
     worksSince: worksSince(row, inUse),
     isLocalSite: mayBeInside(config),
     version,

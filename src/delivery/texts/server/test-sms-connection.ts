@@ -41,7 +41,7 @@ export async function testSmsConnection(
       body: getPlainMarks(`Texts work for ${name}. This is your test.`),
     };
     const countedAt = deps.clock();
-    const leaving = { to: recipient, isFromWebsite: false };
+    const leaving = { ...text, cause: 'test' as const };
     await inTransaction(deps.db, async (trx) => {
       // Nobody waits for a test until tomorrow.
       if (await countText(trx, leaving, countedAt)) await requireTextsLeft(trx, countedAt);

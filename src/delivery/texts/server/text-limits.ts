@@ -2,12 +2,14 @@ import { type SettingsValues, toProfile } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { emailBody } from '#delivery/letters/server/email-body.ts';
+import { type CountedCause, countedCauses, type TextsToday } from '#delivery/texts/texts-today.ts';
 import { lockKeys } from '#kit/db/lock-key.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { getHash } from '#kit/http/idempotency.ts';
 import { AppError, refuseField } from '#kit/server/errors.ts';
 import { textableDigits } from '#kit/sms/server/area-codes.ts';
+import { textSize } from '#kit/sms/text-message.ts';
 import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 
 /** Texts a day to one number that acts on the website cause. */
@@ -22,11 +24,17 @@ const everybody = '';
 /** Counts the warning of the day. No number is stored as this. */
 const warning = 'warning';
 
+/** Counts the parts that carriers charge for. */
+const parts = 'parts';
+
+const causeKey = (cause: CountedCause) => `cause:${cause}`;
+
 /** A text that is about to leave. */
-interface Leaving {
+export interface Leaving {
   /** With its country code. */
   to: string;
-  isFromWebsite: boolean;
+  body: string;
+  cause: CountedCause;
 }
 
 /** Why a text waits, and until when. */
@@ -39,7 +47,7 @@ export interface HeldUp {
  * Counts a text that leaves now, or says until when it waits. Every text passes here, in a transaction of its own; see
  * docs/product/messages.md#limits-of-texts.
  */
-export async function countText(trx: Trx, { to, isFromWebsite }: Leaving, now: Date): Promise<HeldUp | null> {
+export async function countText(trx: Trx, { to, body, cause }: Leaving, now: Date): Promise<HeldUp | null> {
   await lockKeys(trx, ['texts']);
   const { values: settings } = await readSettings(trx);
   const { dailyLimit } = settings.texts;
@@ -48,13 +56,15 @@ export async function countText(trx: Trx, { to, isFromWebsite }: Leaving, now: D
   const tomorrow = getInstant(addDays(day, 1), 0);
   if (sent >= dailyLimit)
     return { reason: `Held up: today’s limit of ${dailyLimit} texts is reached.`, until: tomorrow };
-  if (isFromWebsite) {
+  if (cause === 'website') {
     const own = getHash(to);
     if ((await getCount(trx, day, own)) >= maxFromWebsite)
       return { reason: enoughForNumber, until: tomorrow };
     await add(trx, day, own, 1);
   }
   await add(trx, day, everybody, 1);
+  await add(trx, day, causeKey(cause), 1);
+  await add(trx, day, parts, textSize(body).segments);
   if (sent + 1 >= warnedAt(dailyLimit) && (await getCount(trx, day, warning)) === 0) {
     await add(trx, day, warning, 1);
     await warnOwner(trx, settings, sent + 1, now);
@@ -63,12 +73,13 @@ export async function countText(trx: Trx, { to, isFromWebsite }: Leaving, now: D
 }
 
 /** For a text that the gateway did not take: it was not sent, and will be counted when it is. */
-export async function uncountText(trx: Trx, { to, isFromWebsite }: Leaving, countedAt: Date): Promise<void> {
+export async function uncountText(trx: Trx, { to, body, cause }: Leaving, countedAt: Date): Promise<void> {
   await lockKeys(trx, ['texts']);
   const day = calendarDate(countedAt);
-  for (const recipient of [everybody, ...(isFromWebsite ? [getHash(to)] : [])]) {
+  for (const recipient of [everybody, causeKey(cause), ...(cause === 'website' ? [getHash(to)] : [])]) {
     await add(trx, day, recipient, -1);
   }
+  await add(trx, day, parts, -textSize(body).segments);
 }
 
 /** The number to send to. Throws 422 for one abroad, and for one that costs the caller extra. */
@@ -87,6 +98,28 @@ export async function requireTextsLeft(trx: Trx, now: Date): Promise<void> {
   throw new AppError('too-many-requests', `Today’s limit of ${dailyLimit} texts is reached.`, {
     retryAfterSeconds,
   });
+}
+
+/** How many texts have left today, and by whose act. */
+export async function readTextsToday(db: Db, now: Date): Promise<TextsToday> {
+  const { dailyLimit, pricePerPart } = (await readSettings(db)).values.texts;
+  const rows = await db
+    .selectFrom('textCounts')
+    .select(['recipient', 'texts'])
+    .where('day', '=', calendarDate(now))
+    .where('recipient', 'in', [everybody, parts, ...countedCauses.map(causeKey)])
+    .execute();
+  const counts = new Map(rows.map(({ recipient, texts }) => [recipient, texts]));
+  const get = (recipient: string) => counts.get(recipient) ?? 0;
+  const cost = pricePerPart === '' ? null : (get(parts) * Number(pricePerPart)).toFixed(2);
+  return {
+    dailyLimit,
+    sent: get(everybody),
+    parts: get(parts),
+    cost,
+    causes: countedCauses.map((cause) => ({ cause, texts: get(causeKey(cause)) })),
+    pricePerPart,
+  };
 }
 
 /** For the hourly sweep. */

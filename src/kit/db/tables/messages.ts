@@ -47,6 +47,8 @@ export interface MessageSettingsTable {
 /** An email address in lower case wants no follow-ups and offers; a number in digits wants no texts. */
 export interface MessageOptOutsTable {
   contact: string;
+  /** A landline cannot get texts. */
+  reason: Generated<'stop' | 'landline'>;
   createdAt: string;
 }
 

@@ -5,9 +5,9 @@ export interface OutboxTable {
   id: Generated<number>;
   /**
    * `message` writes a message to a customer when it is due; `text` sends a text message; `push` sends an alert to a device;
-   * `fallback` tells by text or email what no device took.
+   * `media` fetches the pictures of a text from a customer; `fallback` tells by text or email what no device took.
    */
-  kind: 'email' | 'article' | 'webhook' | 'message' | 'text' | 'push' | 'fallback';
+  kind: 'email' | 'article' | 'webhook' | 'message' | 'text' | 'media' | 'push' | 'fallback';
   /** JSON of what the kind's handler takes. */
   payload: string;
   /** The records that the job is about. It is deleted with each of them. */

@@ -12,6 +12,8 @@ export interface UploadsTable {
   requestId: number | null;
   /** The visit during which a crew took it. */
   visitId: number | null;
+  /** The text that it came with. */
+  textId: number | null;
   /** For a crew's photo. */
   stage: PhotoStage | null;
   /** By the phone's clock. */

@@ -12,6 +12,15 @@ export interface SmsConnection extends SmsSettings {
   fingerprint: string;
 }
 
+export interface LeavingText {
+  /** With its country code. */
+  to: string;
+  body: string;
+  /** Where the gateway tells what became of it. */
+  statusUrl?: string;
+  mediaUrls?: readonly string[];
+}
+
 export interface Answer {
   status: number;
   body: string;
@@ -27,13 +36,16 @@ export interface Attempt {
 /** Each text has its own connection, because a reused one may break in the middle. Never throws. */
 export function postText(
   { url, user, password, from, guard }: SmsConnection,
-  { to, body }: { to: string; body: string },
+  { to, body, statusUrl, mediaUrls = [] }: LeavingText,
   signal: AbortSignal,
 ): Promise<Attempt> {
   if (guard && urlFault(guard, url) !== null) {
     return Promise.resolve({ error: { code: 'EINSIDE' }, isConnected: false });
   }
-  const form = new URLSearchParams({ To: to, From: from, Body: body }).toString();
+  const fields = new URLSearchParams({ To: to, From: from, Body: body });
+  if (statusUrl) fields.set('StatusCallback', statusUrl);
+  for (const mediaUrl of mediaUrls) fields.append('MediaUrl', mediaUrl);
+  const form = fields.toString();
   const isEncrypted = url.startsWith('https:');
   const start = isEncrypted ? httpsRequest : httpRequest;
   let isConnected = false;

@@ -18,9 +18,15 @@ test('a text is posted as a form with basic authentication, as Twilio expects it
   const gateway = await startTextGateway();
   t.after(gateway.close);
   const settings = { ...readSmsUrl(gateway.accountUrl), from: '+18185550100' };
-  assert.deepEqual(await createTextGateway(getSource(settings)).send(text, never), { kind: 'sent' });
+  assert.deepEqual(await createTextGateway(getSource(settings)).send(text, never), {
+    kind: 'sent',
+    sid: gateway.texts[0]?.sid,
+  });
   const authorization = `Basic ${Buffer.from('AC1:secret').toString('base64')}`;
-  assert.deepEqual(gateway.texts, [{ ...text, from: '+18185550100', authorization }]);
+  const [{ sid, ...sent }] = gateway.texts as [(typeof gateway.texts)[0]];
+  const plain = { statusCallback: '', mediaUrls: [] };
+  assert.deepEqual(sent, { ...text, ...plain, from: '+18185550100', authorization });
+  assert.match(sid, /^SM[0-9a-f]{32}$/);
 });
 
 test('a text is `unavailable` only if the gateway certainly did not take it', async (t) => {

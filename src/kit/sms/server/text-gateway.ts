@@ -1,16 +1,18 @@
-import { type Answer, postText, type SmsConnection } from './post-text.ts';
+import { type Answer, type LeavingText, postText, type SmsConnection } from './post-text.ts';
 
 /**
  * `lost`: the gateway may have taken the text, but its response never came. `refused`: every retry would be refused too.
  * `unavailable`: the text was not sent, and a retry may succeed.
  */
-export type TextOutcome = { kind: 'sent' } | { kind: 'refused' | 'unavailable' | 'lost'; reason: string };
+export type TextOutcome =
+  | { kind: 'sent'; sid: string | null }
+  | { kind: 'refused' | 'unavailable' | 'lost'; reason: string; code?: number | null };
 
 export interface TextGateway {
   /** Whether a gateway is set up. Without one texts wait. */
   isReady: () => Promise<boolean>;
   /** Never throws. `to` is a number with its country code. */
-  send: (text: { to: string; body: string }, signal: AbortSignal) => Promise<TextOutcome>;
+  send: (text: LeavingText, signal: AbortSignal) => Promise<TextOutcome>;
 }
 
 export interface TextSource {
@@ -62,12 +64,20 @@ export const isTaken = ({ status, body }: Answer) =>
   status >= 200 && status < 300 && !/^\s*<(!doctype html|html)\b/i.test(body);
 
 function getOutcome({ status, body }: Answer): TextOutcome {
-  if (isTaken({ status, body })) return { kind: 'sent' };
+  if (isTaken({ status, body })) {
+    const { sid } = readObject(body);
+    return { kind: 'sent', sid: typeof sid === 'string' ? sid.slice(0, 100) : null };
+  }
   const reason = `The text gateway answered ${status}${explained(body)}.`;
   // A proxy gave up waiting for the gateway, which may have taken the text.
   if (status === 504) return { kind: 'lost', reason };
   const isRefused = status >= 400 && status < 500 && !fixableStatuses.includes(status);
-  return { kind: isRefused ? 'refused' : 'unavailable', reason };
+  const { code } = readError(body);
+  return {
+    kind: isRefused ? 'refused' : 'unavailable',
+    reason,
+    code: typeof code === 'number' ? code : null,
+  };
 }
 
 function explained(body: string): string {
@@ -77,7 +87,9 @@ function explained(body: string): string {
 }
 
 /** Twilio explains an error as `{ "code": 21211, "message": "…" }`. */
-export function readError(body: string): { code?: unknown; message?: unknown } {
+export const readError = (body: string): { code?: unknown; message?: unknown } => readObject(body);
+
+function readObject(body: string): { code?: unknown; message?: unknown; sid?: unknown } {
   try {
     return Object(JSON.parse(body));
   } catch {

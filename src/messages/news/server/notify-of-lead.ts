@@ -1,6 +1,7 @@
 import { toProfile } from '#company/profile/profile.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { hasMailServer } from '#delivery/mailbox/server/mail-connection.queries.ts';
+import { isOptedOut, textKey } from '#delivery/opt-outs/server/opt-outs.ts';
 import { hasTextGateway } from '#delivery/texts/server/sms-connection.queries.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
@@ -9,7 +10,6 @@ import { alertFirst } from '#messages/alerts/server/alerts.ts';
 import { isInFlood } from '#messages/alerts/server/lead-flood.ts';
 import { readMessageSettings } from '#messages/planned/server/message-settings.ts';
 import { insertMessage } from '#messages/planned/server/messages.queries.ts';
-import { isOptedOut, textKey } from '#messages/planned/server/opt-outs.ts';
 import { countConfirmation } from '#sales/leads/server/confirmed-addresses.ts';
 import { choosingMilliseconds } from '#sales/leads/server/hold-confirmation.ts';
 import type { NewLead } from '#sales/leads/server/new-lead.ts';

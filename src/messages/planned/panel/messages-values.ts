@@ -2,6 +2,7 @@ import { type Language, type Translated, translatedLanguages } from '#kit/langua
 import { labelIn, nameIn, translatedFields } from '#kit/language/translated-fields.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import { leadReceived } from '#messages/planned/kinds/lead-received.ts';
+import { missedCall } from '#messages/planned/kinds/missed-call.ts';
 import {
   type MessageKind,
   messageKindLabels,
@@ -79,6 +80,7 @@ export const messagesLabels = {
 /** When a kind is sent, as the screen says it. */
 export const kindTimes: Record<MessageKind, string> = {
   [leadReceived.kind]: leadReceived.when,
+  [missedCall.kind]: missedCall.when,
   'visit-booked': 'Right away, with a calendar entry',
   'visit-moved': 'Right away, with a calendar entry',
   'visit-cancelled': 'Right away, with a calendar entry',

@@ -99,7 +99,7 @@ test('a confirmation beyond the limit of the day is held up, and leaves the next
   await app.run();
   assert.equal(await readTold(app, lead), 'held-up');
   assert.deepEqual(app.gateway.texts, []);
-  await app.at('2026-11-22T08:00:00.000Z');
+  await app.at('2026-11-22T16:00:00.000Z');
   assert.equal(app.gateway.texts.length, 1);
   assert.equal(await readTold(app, lead), 'text');
 });

@@ -1,9 +1,9 @@
 import type { EmailWork } from '#delivery/emails/server/email-worker.ts';
+import { emailKey, isOptedOut } from '#delivery/opt-outs/server/opt-outs.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { unsubscribableKinds } from '#messages/planned/messages.ts';
 import { readSubject } from './message-subject.ts';
 import { noteRecipient, noteSent, noteUnsent } from './messages.queries.ts';
-import { emailKey, isOptedOut } from './opt-outs.ts';
 import { reasonAgainst } from './reason-against.ts';
 import { writeMessage } from './write-message.ts';
 

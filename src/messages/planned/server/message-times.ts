@@ -1,3 +1,4 @@
+import { nextTextTime } from '#delivery/texts/server/text-hours.ts';
 import type { MessageRow } from '#kit/db/tables/messages.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
 import { addDays, calendarDate, getInstant, lastDayOfMonth, minutesOfDay } from '#kit/time/dates.ts';
@@ -48,20 +49,9 @@ const isAtAnyHour = ({ kind, isFromWebsite }: Pick<MessageRow, 'kind' | 'isFromW
   kind === 'on-my-way' ||
   (isFromWebsite === 1 && visitNews.includes(kind));
 
-const textsFrom = 8 * 60;
-const textsUntil = 20 * 60;
-
 /** When a message may leave as a text: now, or at 8 AM if it is night. */
 export const textTime = (message: Pick<MessageRow, 'kind' | 'isFromWebsite'>, now: Date): Date =>
   isAtAnyHour(message) ? now : nextTextTime(now);
-
-/** Now, or 8 AM if it is night. */
-export function nextTextTime(now: Date): Date {
-  const minutes = minutesOfDay(now);
-  if (minutes >= textsFrom && minutes < textsUntil) return now;
-  const today = calendarDate(now);
-  return getInstant(minutes < textsFrom ? today : addDays(today, 1), textsFrom);
-}
 
 /** The visit's date and window, to notice that it has moved. */
 export const getPlace = ({ date, windowFrom, windowTo }: Place): string =>

@@ -5,6 +5,7 @@ import type { Db } from '#kit/db/open.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
 import { exactDollars, formatCents } from '#kit/money/money.ts';
 import { invoicePaths } from '#kit/paths/invoice-paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { MessageKind, MessageValues } from '#messages/planned/messages.ts';
 import { balanceCents } from '#money/ledger/server/owed.ts';
@@ -74,6 +75,7 @@ async function findLink(
   { config, language }: { config: Pick<Config, 'publicUrl'>; language: Language },
 ): Promise<string> {
   if (kind === 'review-request') return reviewUrl;
+  if (kind === 'missed-call') return missedCallLink(config, language);
   // The page of a deleted quote is not found.
   if (quote === null || quote.deletedAt !== null) return '';
   if (kind === 'thanks') {
@@ -99,3 +101,20 @@ const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,80}$/u.test(name);
 /** When a visit is, for staff. */
 export const sayWhen = ({ date, windowFrom, windowTo }: NonNullable<About['visit']>): string =>
   customerWords.en.sayWhen(date, windowFrom, windowTo);
+
+export const missedCallLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, language: Language): string =>
+  publicUrl + pathIn(language, paths.calculator);
+
+/** A line with one of these is left out. */
+export const emptyValues: MessageValues = {
+  firstName: '',
+  name: '',
+  items: '',
+  total: '',
+  day: '',
+  window: '',
+  dryingTime: '',
+  link: '',
+  business: '',
+  phone: '',
+};

@@ -1,4 +1,4 @@
-import { type ApiSection, adminEndpoint, rawEndpoint } from '#kit/http/endpoint.ts';
+import { type ApiSection, adminEndpoint } from '#kit/http/endpoint.ts';
 import { ok } from '#kit/http/responses.ts';
 import { translatedFields } from '#kit/language/translated-fields.ts';
 import { messagePaths } from '#kit/paths/customer-paths.ts';
@@ -13,7 +13,6 @@ import {
   storedMessageSettingsSchema,
 } from '#messages/planned/messages.ts';
 import { messageWords } from '#messages/planned/messages-texts.ts';
-import { receiveText } from './incoming-text.ts';
 import { presentMessageSettings, updateMessageSettings } from './message-settings.ts';
 import { previewMessage } from './preview-message.ts';
 import { skipPlannedMessage } from './skip-planned-message.ts';
@@ -105,14 +104,6 @@ export const messageRoutes = (deps: Deps): ApiSection => ({
       }),
       errors: ['wrong-state'],
       handle: ({ id }) => skipPlannedMessage(deps, id),
-    }),
-    receiveText: rawEndpoint('post', messagePaths.incoming, {
-      summary: 'Receive a text from a customer',
-      description:
-        'Your text gateway posts it as a form, signed with `X-Twilio-Signature`. STOP ends texts to that number (ALTO and PARAR do too), START begins them again. A gateway that posts the same `MessageSid` again changes nothing.',
-      responses: { 200: { description: 'TwiML', type: 'text/xml' } },
-      errors: ['wrong-signature', 'unsupported-media-type', 'malformed-body'],
-      handle: (c) => receiveText(deps, c),
     }),
   },
 });

@@ -55,6 +55,7 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
     }
     case 'due-again':
       return againstDone(subject) ?? ((await hasNewerVisit(db, subject)) ? 'booked' : null);
+    case 'missed-call':
     case 'invoice':
       return 'superseded';
     case 'invoice-reminder':

@@ -1,4 +1,5 @@
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
+import { emailKey, isOptedOut, textKey } from '#delivery/opt-outs/server/opt-outs.ts';
 import { hasTextGateway } from '#delivery/texts/server/sms-connection.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import { getSearchText } from '#kit/db/portable.ts';
@@ -20,7 +21,6 @@ import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { readSubject, type Subject } from './message-subject.ts';
 import { textTime } from './message-times.ts';
 import { findMessage, skipMessage } from './messages.queries.ts';
-import { emailKey, isOptedOut, textKey } from './opt-outs.ts';
 import { reasonAgainst } from './reason-against.ts';
 import { writeMessage } from './write-message.ts';
 

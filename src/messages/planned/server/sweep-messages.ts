@@ -31,7 +31,7 @@ export async function sweepMessages({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const before = new Date(now.getTime() - sentEmailsKeptDays * 86_400_000).toISOString();
   await deleteJobs(db, (jobs) =>
     jobs
-      .where('kind', 'in', ['message', 'text'])
+      .where('kind', 'in', ['message', 'text', 'media'])
       .where('status', '!=', 'pending')
       .where('createdAt', '<', before)
       .where('runAfter', '<', before),

@@ -66,7 +66,7 @@ test('what the website causes texts a number three times a day; the rest waits, 
 
 test('beyond the limit of a day texts are held up until the next, and the owner hears at four fifths', async (context) => {
   const app = await openMessages(context);
-  assert.equal((await changeSettings(app.t, { texts: { dailyLimit: 5 } })).status, 200);
+  assert.equal((await changeSettings(app.t, { texts: { dailyLimit: 5, pricePerPart: '' } })).status, 200);
   for (let index = 0; index < 6; index += 1) {
     const lead = await app.lead(byText);
     await parseVisit(

@@ -74,7 +74,7 @@ test('a text about a move waits for the morning, and is dropped if the new windo
 });
 
 test('the night ends at 8 AM in the business’s time zone, even when the clocks change', async () => {
-  const { nextTextTime } = await import('./message-times.ts');
+  const { nextTextTime } = await import('#delivery/texts/server/text-hours.ts');
   const cases = [
     // Clocks go back on November 1, 2026, and forward on March 14, 2027.
     ['2026-11-01T04:30:00.000Z', '2026-11-01T16:00:00.000Z'],

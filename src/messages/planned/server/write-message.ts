@@ -1,4 +1,5 @@
 import { readSettings } from '#company/settings/server/settings.queries.ts';
+import { unsubscribeUrl } from '#delivery/opt-outs/server/opt-outs.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
 import type { Deps } from '#kit/server/deps.ts';
@@ -10,7 +11,6 @@ import { getTemplate, readMessageSettings } from './message-settings.ts';
 import type { Subject } from './message-subject.ts';
 import { messageText } from './message-text.ts';
 import { messageValues } from './message-values.ts';
-import { unsubscribeUrl } from './opt-outs.ts';
 import { visitCalendar } from './visit-calendar.ts';
 
 /** A message with the links, amounts and times of now. It is written when it is due, and again before it leaves. */

@@ -22,6 +22,8 @@ type Dialog = 'payment' | 'refund' | 'credit' | 'send';
 export function IssuedActions({ invoice }: { invoice: Invoice }) {
   const { id, number, creditOf, creditNotes, status, balance, paid, refundDue, total, email, sentAt } =
     invoice;
+  // A customer may have a phone number to text.
+  const isUnreachable = email === '' && invoice.customerId === null;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isAsking, setAsking] = useState(false);
   const voiding = useAdminMutation({
@@ -51,8 +53,8 @@ export function IssuedActions({ invoice }: { invoice: Invoice }) {
         )}
         <Button
           className="disabled:opacity-50"
-          disabled={email === ''}
-          aria-describedby={email === '' ? 'no-email' : undefined}
+          disabled={isUnreachable}
+          aria-describedby={isUnreachable ? 'no-email' : undefined}
           onClick={() => setDialog('send')}
         >
           <SendIcon className="size-4.5" />
@@ -72,7 +74,7 @@ export function IssuedActions({ invoice }: { invoice: Invoice }) {
           </Button>
         )}
       </div>
-      {email === '' && (
+      {isUnreachable && (
         <p id="no-email" className="text-sm text-ink-soft">
           This invoice has no email address. Copy its link instead.
         </p>
@@ -92,7 +94,7 @@ export function IssuedActions({ invoice }: { invoice: Invoice }) {
         open={dialog !== null}
         onClose={close}
         title={dialog === null ? '' : titles[dialog]}
-        subtitle={dialog === 'send' ? `To ${email}` : invoiceTitle(invoice)}
+        subtitle={dialog === 'send' && email !== '' ? `To ${email}` : invoiceTitle(invoice)}
       >
         <LazyForm>
           {dialog === 'credit' && <CreditForm invoice={invoice} onDone={close} />}

@@ -3,6 +3,8 @@ import { type BillRow, type EmailBlock, emailBody } from '#delivery/letters/serv
 import { subjectLine } from '#delivery/letters/server/subject-line.ts';
 import type { Language } from '#kit/language/language.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
+import { exactDollars } from '#kit/money/money.ts';
+import { getPlainMarks } from '#kit/sms/text-message.ts';
 import { invoiceDocument } from '#money/invoices/invoice-document.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
@@ -59,4 +61,14 @@ export function invoiceEmail({ invoice, message, pdf, language }: SentInvoice, p
     },
     ...emailBody(state, blocks, profile, language),
   };
+}
+
+/** The text of a sent invoice, with the link on a line of its own. */
+export function invoiceText(
+  { invoice, message, language }: Omit<SentInvoice, 'pdf'>,
+  { name }: Profile,
+): string {
+  const { title } = invoiceDocument(invoice, invoiceWords[language]);
+  const words = customerWords[language].invoiceText(name, title, exactDollars(invoice.balance));
+  return getPlainMarks([words, message, invoice.url!].filter(Boolean).join('\n'));
 }

@@ -165,13 +165,15 @@ export const invoiceRoutes = (deps: Deps): ApiSection => ({
         creditInvoice(deps, { id, input: body, caller }, idempotency),
     }),
     sendInvoice: adminEndpoint('post', invoiceApi.send(':id'), {
-      summary: 'Email an invoice to its customer',
-      description: 'With your message, the link of its page, and the PDF attached.',
+      summary: 'Send an invoice to its customer',
+      description:
+        'By email, with your message, the link of its page, and the PDF attached; by text, with your message and the link. `channels` is email or text or both.',
       body: { schema: sendInvoiceSchema, example: { message: 'Thank you for having us.' } },
       responses: ok('The invoice', invoiceSchema, invoiceExample),
       errors: ['wrong-state', 'version-conflict'],
       isIdempotent: true,
-      handle: ({ id, body, idempotency }) => sendInvoice(deps, { id, message: body.message }, idempotency),
+      handle: ({ id, body, caller, idempotency }) =>
+        sendInvoice(deps, { id, input: body, by: caller.user }, idempotency),
     }),
     recordPayment: adminEndpoint('post', invoiceApi.payments(':id'), {
       summary: 'Record a payment',

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/open.ts';
 import { searchIn } from '#kit/db/search.ts';
 import type { OutboxRow } from '#kit/db/tables/outbox.ts';
-import { textSubject } from '#messages/planned/server/text-subject.ts';
+import { textSubject } from '#messages/conversations/server/text-subject.ts';
 import type { PersonKey } from '#people/personal-data/person-key.ts';
 import { type Family, listRows } from '#people/personal-data/server/find-rows.ts';
 

@@ -1,4 +1,5 @@
 import { readProfile } from '#company/settings/server/settings.queries.ts';
+import { hashOptOuts } from '#delivery/opt-outs/server/opt-outs.ts';
 import { getBatches } from '#kit/db/batches.ts';
 import { compact, requestCompaction } from '#kit/db/deleted-data.ts';
 import { lockRecords } from '#kit/db/lock-record.ts';
@@ -11,7 +12,6 @@ import { record } from '#kit/events/server/record.ts';
 import { removeQueuedFiles } from '#kit/files/file-removals.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { notFound } from '#kit/server/errors.ts';
-import { hashOptOuts } from '#messages/planned/server/opt-outs.ts';
 import { updateInvoiceSearchTexts } from '#money/invoices/server/invoices.queries.ts';
 import type { Erasure, PersonSummary, PickedLeads } from '#office/privacy/privacy.ts';
 import type { PersonKey } from '#people/personal-data/person-key.ts';

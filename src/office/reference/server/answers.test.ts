@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callbackUrl } from '#articles/drafts/server/callback-url.ts';
+import { readMediaUrls } from '#delivery/texts/server/media-links.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
 import { textSignature } from '#kit/sms/server/text-signature.ts';
 import { payInvoice } from '#money/online-payments/server/pay-invoice.ts';
@@ -391,6 +392,38 @@ test('messages answer as they are described', async () => {
   const signature = textSignature('secret', `${t.deps.config.publicUrl}/api/sms/incoming`, fields);
   await call('receiveText', { body: form, headers: { 'X-Twilio-Signature': signature } });
   await call('receiveText', { body: form, headers: { 'X-Twilio-Signature': 'x' }, status: 401 });
+  await call('checkSmsAccount');
+  await call('getTextsToday');
+  const [{ customerId }] = await call('listConversations');
+  await call('countUnreadConversations');
+  const params = { id: customerId };
+  await call('getConversation', { params });
+  await call('readConversation', { params, body: { needsNoAnswer: true } });
+  const { imageUrl: photoUrl } = await call('uploadPhoto', { body: await photo() });
+  const own = await call('sendText', { params, body: { text: 'See you then!', photoUrl } });
+  await call('sendText', { params, body: {}, status: 422 });
+  const [mediaUrl] = await readMediaUrls(t.deps, {
+    id: own.id,
+    photos: JSON.stringify([photoUrl.split('/').at(-1)]),
+  });
+  await call('getTextMedia', { params: { token: mediaUrl!.split('/').at(-1)! } });
+  for (const [operation, path] of [
+    ['receiveCall', '/api/calls/incoming'],
+    ['endCall', '/api/calls/ended'],
+  ] as const) {
+    const posted = new FormData();
+    posted.set('CallSid', 'CA1');
+    const by = textSignature('secret', t.deps.config.publicUrl + path, [['CallSid', 'CA1']]);
+    await call(operation, { body: posted, headers: { 'X-Twilio-Signature': by } });
+  }
+  const status: [string, string][] = [
+    ['MessageSid', 'SM1'],
+    ['MessageStatus', 'sent'],
+  ];
+  const report = new FormData();
+  for (const [name, value] of status) report.set(name, value);
+  const signed = textSignature('secret', `${t.deps.config.publicUrl}/api/sms/status`, status);
+  await call('receiveTextStatus', { body: report, headers: { 'X-Twilio-Signature': signed } });
   t.deps.config.sms = null;
 });
 

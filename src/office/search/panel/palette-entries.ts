@@ -64,7 +64,7 @@ function openPlaces(): readonly PaletteEntry[] {
 }
 
 const places: readonly (PaletteEntry & { call?: PanelCall })[] = [
-  ...[...mainScreens, ...moreScreens].map(({ hasBadge: _, ...screen }) => ({ value: screen.to, ...screen })),
+  ...[...mainScreens, ...moreScreens].map(({ badge: _, ...screen }) => ({ value: screen.to, ...screen })),
   // Settings itself is among the screens.
   ...settingsScreens.slice(1).map(({ label, ...screen }) => ({
     ...screen,

@@ -167,7 +167,10 @@ test('disk, texts, and age and failure of the nightly backup are measured', asyn
     .execute();
   assert.deepEqual([await site.value(age), await site.value('sunweave_backup_failed')], [29 * 3600, 1]);
 
-  const outcomes = [{ kind: 'sent' }, { kind: 'refused', reason: '21610' }] as const;
+  const outcomes = [
+    { kind: 'sent', sid: null },
+    { kind: 'refused', reason: '21610' },
+  ] as const;
   let next = 0;
   const gateway = countedGateway(
     { isReady: async () => true, send: async () => outcomes[next++]! },

@@ -11,7 +11,7 @@ import {
   findOldestWaiting,
 } from './system.queries.ts';
 
-const jobKinds = ['email', 'message', 'text', 'article', 'webhook', 'push', 'fallback'] as const;
+const jobKinds = ['email', 'message', 'text', 'media', 'article', 'webhook', 'push', 'fallback'] as const;
 const jobStatuses = ['pending', 'sent', 'failed'] as const;
 const messageStatuses = ['planned', 'failed'] as const;
 

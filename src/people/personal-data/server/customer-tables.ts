@@ -62,11 +62,30 @@ export const customerTables = {
       invoiceId: belongsTo('invoices'),
     },
   },
+  texts: {
+    erasure: 'delete',
+    section: 'texts',
+    columns: {
+      ...none('id direction status reason cause begunAt createdAt'),
+      ...customer('text'),
+      phoneDigits: { whose: 'customer', foundBy: 'phone' },
+      ...hidden('photos sid'),
+      ...staff('byName'),
+      customerId: ofCustomer,
+      quoteId: belongsTo('quotes'),
+      messageId: belongsTo('messages'),
+    },
+  },
+  conversations: {
+    erasure: 'delete',
+    section: null,
+    columns: { ...none('lastTextId unread'), customerId: belongsTo('customers') },
+  },
   messageOptOuts: {
     // A STOP is the number's: it outlives the person, who may share the number. See `messages/opt-outs.ts`.
     erasure: 'blank',
     section: null,
-    columns: { ...none('createdAt'), contact: { whose: 'customer', blank: 'keyed hash' } },
+    columns: { ...none('createdAt reason'), contact: { whose: 'customer', blank: 'keyed hash' } },
   },
   newsletterSubscribers: {
     erasure: 'delete',

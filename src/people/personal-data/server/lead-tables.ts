@@ -73,6 +73,7 @@ export const leadTables = {
       name: { whose: 'lead', names: 'file' },
       requestId: belongsTo('requests'),
       visitId: belongsTo('visits'),
+      textId: belongsTo('texts'),
     },
   },
   /** Histories. Entries of the audit log stay: `audit-values.ts` stores no text about a customer there. */

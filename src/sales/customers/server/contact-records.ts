@@ -3,6 +3,7 @@ import { selectIn } from '#kit/db/select-in.ts';
 import type { CustomerRow } from '#kit/db/tables/customers.ts';
 import type { RequestRow } from '#kit/db/tables/requests.ts';
 import type { PersonKey } from '#people/personal-data/person-key.ts';
+import { textRequestService } from '#sales/quotes/quote-rules.ts';
 import { bears, listBearingInvoices, listBearingLeads } from './bearing-leads.ts';
 import { listContactNotes } from './contact-notes.ts';
 
@@ -71,7 +72,9 @@ async function recordsAround(db: Db, key: PersonKey, seeds: LeadIds): Promise<Co
       ...seeds.requestIds,
       ...quotes.flatMap(({ requestId }) => requestId ?? []),
     ])),
-    ...(await requestsWhere(db, 'customerId', customerIds)).filter(isTheirs),
+    ...(await requestsWhere(db, 'customerId', customerIds)).filter(
+      (row) => isTheirs(row) || isByText(row, customers),
+    ),
   ];
   quotes.push(...(await quotesWhere(db, 'requestId', sorted(toIds(requests)))));
   const known = {
@@ -106,6 +109,14 @@ async function recordsAround(db: Db, key: PersonKey, seeds: LeadIds): Promise<Co
 
 type MergedRow = Pick<CustomerRow, 'id' | 'emailKey' | 'phoneDigits'>;
 type Lead = Pick<RequestRow, 'customerId' | 'email'> & { phone: string | null };
+
+/** Whoever texts a business from the customer's own number is that customer. */
+const isByText = (
+  { customerId, service, phoneDigits }: Pick<RequestRow, 'customerId' | 'service' | 'phoneDigits'>,
+  customers: readonly MergedRow[],
+): boolean =>
+  service === textRequestService &&
+  customers.some((own) => own.id === customerId && own.phoneDigits === phoneDigits);
 
 /** Returns the contact that a customer's leads must bear: the one in question, or else the customer's own. */
 function toLeadKey({ emailKey, phoneDigits }: MergedRow, key: PersonKey): PersonKey {
@@ -177,7 +188,7 @@ const requestsWhere = (db: Db, column: 'id' | 'customerId', all: readonly number
   selectIn(all, (ids) =>
     db
       .selectFrom('requests')
-      .select(['id', 'customerId', 'email', 'phone'])
+      .select(['id', 'customerId', 'email', 'phone', 'service', 'phoneDigits'])
       .where(column, 'in', ids)
       .execute(),
   );

@@ -90,6 +90,28 @@ export async function takeAnswerBack(
   await record(trx, { ...event, before: { answered: 'yes' }, after: { answered: null } }, now);
 }
 
+/** The customer has written again: an answer is due anew, unless one is due already. */
+export async function restartClock(
+  trx: Trx,
+  requestId: number,
+  settings: SettingsValues,
+  now: Date,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('requests')
+    .select(['answerDueAt', 'answeredAt', 'promisedHours'])
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  if (row.answeredAt === null && row.answerDueAt !== null) return;
+  const promisedHours = row.promisedHours ?? settings.replyWithinHours.contact;
+  const columns = dueColumns({ createdAt: now.toISOString(), promisedHours }, settings);
+  await trx
+    .updateTable('requests')
+    .set({ ...columns, promisedHours, answeredAt: null, escalatedAt: null })
+    .where('id', '=', requestId)
+    .execute();
+}
+
 /** The customer has booked or declined, so no answer is due. */
 export async function dropClock(trx: Trx, requestId: number): Promise<void> {
   await trx

@@ -1,5 +1,6 @@
 import { readProfile } from '#company/settings/server/settings.queries.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
+import { enqueueText } from '#delivery/texts/server/text-log.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import type { Actor } from '#kit/events/server/actors.ts';
 import { record } from '#kit/events/server/record.ts';
@@ -10,6 +11,7 @@ import { languageOfCustomer } from '#sales/customers/server/customer-language.ts
 import type { QuoteLink, SendQuoteInput } from '#sales/quotes/quote-pages.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { isExpired } from '#sales/quotes/server/can-book.ts';
+import { getChannels, requireReachable } from '#sales/quotes/server/channels.ts';
 import { lockQuote } from '#sales/quotes/server/lock-quote.ts';
 import { hasAcceptedAmounts } from '#sales/quotes/server/quote-amounts.ts';
 import {
@@ -23,15 +25,16 @@ import { quoteUrl } from '#sales/quotes/server/quote-url.ts';
 import { getQuote, type QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { toQuote } from '#sales/quotes/server/quotes.serializer.ts';
 import { stopClock } from '#sales/requests/server/answer-clock.ts';
+import { noteTold } from '#sales/requests/server/note-told.ts';
 import { presentUnconfirmed } from '#visits/visits/server/visit-holds.ts';
 import { carryRecipient } from './carry-recipient.ts';
 import { recordDecision } from './decide.ts';
 import { moveRequest } from './decide-quote.ts';
 import { markSent } from './mark-contacted.ts';
-import { writeSentQuote } from './write-sent-quote.ts';
+import { writeSentQuote, writeSentQuoteText } from './write-sent-quote.ts';
 
 /**
- * Emails the quote's link to its customer. A quote that was declined, or changed since it was accepted, can be decided
+ * Sends the quote's link to its customer, by email, by text or both. A quote that was declined, or changed since it was accepted, can be decided
  * again. Runs once per idempotency key. See docs/product/sales.md#quote-page.
  */
 export async function sendQuote(
@@ -43,31 +46,52 @@ export async function sendQuote(
   const once = { scope: `send-quote-${id}`, ...idempotency, about: { quoteId: id } };
   const sent = await withIdempotency(deps.db, once, now, async (trx) => {
     const quote = await carryRecipient(trx, await lockQuote(trx, id), now);
-    refuseUnsendable(quote);
+    if (quote.estimatedPriceCents === null)
+      throw wrongField('estimatedPrice', 'Enter a price before you send the quote');
+    const reached = { email: quote.email, phone: quote.phone ?? '' };
+    const present = { db: trx, config: deps.config };
+    const channels = await getChannels(present, input.channels, reached);
+    const textTo = await requireReachable(present, channels, reached, 'quote');
+    const byEmail = channels.includes('email');
     await ensureQuotePage(trx, id, now);
     const validUntil = await lastValidDay(trx, now);
     await updateQuotePage(trx, id, { sentAt: now.toISOString(), validUntil });
     const subject = { kind: 'quote', id } as const;
-    const entry = { subject, by, after: { sentTo: quote.email } };
+    const entry = {
+      subject,
+      by,
+      after: { sentTo: [byEmail ? quote.email : '', textTo ?? ''].filter(Boolean).join(', ') },
+    };
     await record(trx, { type: 'quote.sent', ...entry, quote, isFromWebsite: 0 }, now);
     if (needsNewDecision(quote)) await clearDecision(trx, quote, by, now);
+    if (quote.told !== null)
+      await noteTold(trx, { requestId: quote.requestId, quoteId: id }, byEmail ? 'email' : 'text');
     await markSent(trx, await getQuote(trx, id), by, now);
     if (quote.requestId !== null) await stopClock(trx, quote.requestId, now);
     const profile = await readProfile(trx);
     const source = { kind: 'quote' as const, quoteId: id, message: input.message };
-    const email = await writeSentQuote(trx, deps, source);
+    const email = byEmail ? await writeSentQuote(trx, deps, source) : null;
     const about = { requestId: quote.requestId, quoteId: id };
     if (email) await enqueueEmails(trx, [{ email, source, purpose: 'quote', ...about }], now);
+    if (textTo !== null) {
+      const body = await writeSentQuoteText(trx, deps, source);
+      if (body !== null) {
+        const { customerId } = quote;
+        const text = {
+          customerId,
+          quoteId: id,
+          to: textTo,
+          text: body,
+          cause: 'staff' as const,
+          byName: by.name,
+        };
+        await enqueueText(trx, { ...text, photos: '[]' }, now);
+      }
+    }
     return toQuote(await getQuote(trx, id), profile.places);
   });
   deps.wakeOutbox();
   return sent;
-}
-
-function refuseUnsendable({ estimatedPriceCents, email }: QuoteWithItems): void {
-  if (estimatedPriceCents === null)
-    throw wrongField('estimatedPrice', 'Enter a price before you send the quote');
-  if (email === '') throw wrongField('email', 'Enter the customer’s email address before you send the quote');
 }
 
 function needsNewDecision(quote: QuoteWithItems): boolean {

@@ -12,14 +12,20 @@ import { plainDigits } from '#kit/text/phone.ts';
 export const emailKey = (email: string): string => email.toLowerCase();
 export const textKey = (phone: string): string => plainDigits(phone);
 
-export async function isOptedOut(db: Db, contact: string): Promise<boolean> {
-  if (contact === '') return false;
+type OptOutReason = 'stop' | 'landline';
+
+export const isOptedOut = async (db: Db, contact: string): Promise<boolean> =>
+  (await findOptOut(db, contact)) !== null;
+
+/** Why a contact gets nothing; null if it does. */
+export async function findOptOut(db: Db, contact: string): Promise<OptOutReason | null> {
+  if (contact === '') return null;
   const found = await db
     .selectFrom('messageOptOuts')
-    .select('contact')
+    .select('reason')
     .where('contact', 'in', [contact, await hashedContact(db, contact)])
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.reason ?? null;
 }
 
 /**
@@ -33,8 +39,8 @@ export async function hashOptOuts(trx: Trx, contacts: readonly string[]): Promis
       .where('contact', 'in', batch)
       .returningAll()
       .execute();
-    for (const { contact, createdAt } of rows) {
-      await optOut(trx, await hashedContact(trx, contact), new Date(createdAt));
+    for (const { contact, createdAt, reason } of rows) {
+      await optOut(trx, await hashedContact(trx, contact), new Date(createdAt), reason);
     }
   }
 }
@@ -44,10 +50,15 @@ const hashedContact = async (db: Db, contact: string) =>
     .update(contact)
     .digest('base64url');
 
-export async function optOut(db: Db, contact: string, now: Date): Promise<void> {
+export async function optOut(
+  db: Db,
+  contact: string,
+  now: Date,
+  reason: OptOutReason = 'stop',
+): Promise<void> {
   await db
     .insertInto('messageOptOuts')
-    .values({ contact, createdAt: now.toISOString() })
+    .values({ contact, reason, createdAt: now.toISOString() })
     .onConflict((conflict) => conflict.column('contact').doNothing())
     .execute();
 }
@@ -55,7 +66,7 @@ export async function optOut(db: Db, contact: string, now: Date): Promise<void> 
 /** False if the contact was not opted out. */
 export async function optIn(db: Db, contact: string): Promise<boolean> {
   const both = [contact, await hashedContact(db, contact)];
-  const deletion = db.deleteFrom('messageOptOuts').where('contact', 'in', both);
+  const deletion = db.deleteFrom('messageOptOuts').where('contact', 'in', both).where('reason', '=', 'stop');
   return (await deletion.executeTakeFirst()).numDeletedRows > 0n;
 }
 

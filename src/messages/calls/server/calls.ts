@@ -1,0 +1,111 @@
+import type { Context } from 'hono';
+import { readSettings } from '#company/settings/server/settings.queries.ts';
+import { findOptOut } from '#delivery/opt-outs/server/opt-outs.ts';
+import { enqueueText } from '#delivery/texts/server/text-log.ts';
+import { inTransaction, type Trx } from '#kit/db/transaction.ts';
+import { aboutNobody, withIdempotency } from '#kit/http/idempotency.ts';
+import type { Language } from '#kit/language/language.ts';
+import { messagePaths } from '#kit/paths/customer-paths.ts';
+import type { Deps } from '#kit/server/deps.ts';
+import { textableDigits } from '#kit/sms/server/area-codes.ts';
+import { phoneDigits, plainDigits } from '#kit/text/phone.ts';
+import { calendarDate } from '#kit/time/dates.ts';
+import { escapeXml, readGatewayForm, respondTwiml } from '#messages/conversations/server/gateway-form.ts';
+import { findSenders } from '#messages/conversations/server/senders.ts';
+import { getTemplate, readMessageSettings } from '#messages/planned/server/message-settings.ts';
+import { messageText } from '#messages/planned/server/message-text.ts';
+import { emptyValues, missedCallLink } from '#messages/planned/server/message-values.ts';
+
+/** How long the owner's phone rings. A mailbox of the phone answers later. */
+const ringSeconds = 20;
+
+/** A customer calls the number of the texts: the phone of Settings rings. Without one the call is missed. */
+export async function receiveCall(deps: Deps, c: Context): Promise<Response> {
+  const { fields } = await readGatewayForm(deps, c);
+  const { forwardCallsTo } = (await readSettings(deps.db)).values;
+  const digits = phoneDigits(forwardCallsTo);
+  if (digits === null) {
+    await answerMissed(deps, fields);
+    return respondTwiml(c, '<Hangup/>');
+  }
+  const action = escapeXml(deps.config.publicUrl + messagePaths.callEnded);
+  return respondTwiml(
+    c,
+    `<Dial timeout="${ringSeconds}" action="${action}" method="POST"><Number>+1${digits}</Number></Dial>`,
+  );
+}
+
+const missed = ['busy', 'no-answer', 'failed', 'canceled'];
+
+/** How the forwarded call ended. */
+export async function endCall(deps: Deps, c: Context): Promise<Response> {
+  const { fields } = await readGatewayForm(deps, c);
+  if (missed.includes(fields.get('DialCallStatus') ?? '')) await answerMissed(deps, fields);
+  return respondTwiml(c, '<Hangup/>');
+}
+
+/** One text a day to a number, never after STOP. */
+async function answerMissed(deps: Deps, fields: ReadonlyMap<string, string>): Promise<void> {
+  const now = deps.clock();
+  const digits = textableDigits(fields.get('From') ?? '');
+  const { missedCallText } = (await readSettings(deps.db)).values;
+  if (digits === null || !missedCallText) return;
+  const once = {
+    scope: 'missed-call',
+    key: `${calendarDate(now)}-${digits}`,
+    bodyHash: '',
+    about: aboutNobody,
+  };
+  const day = await inTransaction(deps.db, (trx) => isToldToday(trx, digits, now));
+  if (day) return;
+  await withIdempotency(deps.db, once, now, (trx) => textCaller(trx, deps, digits, now));
+  deps.wakeOutbox();
+}
+
+/** A key is kept for 24 hours, and a day may have 25. */
+const isToldToday = async (trx: Trx, digits: string, now: Date): Promise<boolean> => {
+  const last = await trx
+    .selectFrom('texts')
+    .select('createdAt')
+    .where('phoneDigits', '=', digits)
+    .where('cause', '=', 'call')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && calendarDate(new Date(last.createdAt)) === calendarDate(now);
+};
+
+async function textCaller(
+  trx: Trx,
+  { config }: Pick<Deps, 'config'>,
+  digits: string,
+  now: Date,
+): Promise<{ isSent: boolean }> {
+  const { kinds } = await readMessageSettings(trx);
+  const kind = 'missed-call';
+  if (!kinds[kind].isEnabled || (await findOptOut(trx, plainDigits(digits))) !== null)
+    return { isSent: false };
+  const [sender] = await findSenders(trx, digits);
+  const language: Language = sender?.language ?? 'en';
+  const { values: settings } = await readSettings(trx);
+  const values = {
+    ...emptyValues,
+    business: settings.name,
+    phone: settings.phone,
+    link: missedCallLink(config, language),
+  };
+  const about = { quote: null, visit: null };
+  const text = messageText({
+    kind,
+    template: getTemplate(kinds[kind], language),
+    values,
+    about,
+    settings,
+    language,
+    now,
+  });
+  const to = `+1${digits}`;
+  const own = { customerId: sender?.rootId ?? null, quoteId: null, byName: null, photos: '[]' };
+  await enqueueText(trx, { ...own, to, text, cause: 'call' }, now);
+  return { isSent: true };
+}
