@@ -6,8 +6,8 @@ import { inProject, pinnedNode, readJson } from './project.mjs';
 import { createSlots } from './slots.mjs';
 import { escaped, getJobs, getRank } from './suites.mjs';
 
-/** Two more than the cores, since tests often wait for a process, a timeout or a disk. */
-const takeSlot = createSlots(availableParallelism() + 2);
+/** Three more than the cores, since tests often wait for a process, a timeout or a disk. */
+const takeSlot = createSlots(availableParallelism() + 3);
 
 /**
  * @typedef {{ passed: number, failed: number, failures: { name: string, error: string }[], remarks: string[],
