@@ -28,7 +28,7 @@ import { requirePhotoOfCrew } from '#visits/visits/server/crew-visits.ts';
 export const uploadRoutes = (deps: Deps): ApiSection => ({
   tag: 'Uploads',
   description:
-    'Customers’ photos and the site’s pictures. JPG, PNG, GIF, WebP, AVIF, or HEIC, at most 50 megapixels (HEIC 25) or 200 MB decoded.',
+    'Customers’ photos and the site’s pictures. JPG, PNG, GIF, WebP, AVIF, or HEIC, at most 50 megapixels (HEIC that is not in tiles: 25) or 200 MB decoded.',
   responses: { UploadAnswer: uploadAnswerSchema, Logo: logoSchema, SitePicture: sitePictureSchema },
   endpoints: {
     uploadPhoto: rawEndpoint('post', api.upload, {

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { UploadAnswer } from '#company/pictures/uploads.ts';
 import type { Problem } from '#kit/wire/errors.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { heicGrid } from '../../../../tests/support/heic-grid.ts';
 import { heicPhoto, photoForm, smallJpeg, twoColors } from '../../../../tests/support/pictures.ts';
 import { assertNothingKept, kept, send, upload } from './uploads.fixture.ts';
 
@@ -140,6 +141,21 @@ test('a photo of 48 megapixels is taken, and one without a type and an end mark'
     const answer = await send(t, photoForm(scene.subarray(0, -missing), { type: '' }));
     assert.equal(answer.status, 201, `${missing} bytes are missing`);
   }
+});
+
+test('a HEIC photo of 48 megapixels is taken tile by tile, upright, and a larger one is refused', async (context) => {
+  const t = await openTestApp(context);
+  const picture = await view(t, await upload(t, heicGrid(8064, 6048, 1)));
+  const { width, height } = await picture.metadata();
+  assert.deepEqual([width, height], [1800, 2400]);
+  const { channels } = await picture.stats();
+  for (const [index, value] of [0xc0, 0x30, 0x20].entries()) {
+    const { min, max } = channels[index]!;
+    assert.ok(min > value - 12 && max < value + 12, `${index}: ${min} to ${max}`);
+  }
+  const answer = await send(t, photoForm(heicGrid(8064, 6400)));
+  assert.equal(answer.status, 413);
+  assert.match(((await answer.json()) as Problem).detail, /more than 50 megapixels/);
 });
 
 test('a small file that unpacks to more than 50 megapixels is refused', async (context) => {

@@ -33,10 +33,10 @@ const largePixels = 20e6;
 
 /** An ordinary picture takes one or two. */
 const longestSeconds = 10;
-/** WebAssembly takes 13 bytes and a microsecond per pixel: 0.3 GB for what iPhones store unless told otherwise. */
-const heicLimits = { pixels: uploadLimits.heicMegapixels * 1e6, seconds: 30 };
-
 const mostPixels = uploadLimits.megapixels * 1e6;
+
+/** WebAssembly takes 13 bytes and a microsecond per pixel, and tile by tile hardly any memory. */
+const heicLimits = { pixels: uploadLimits.heicMegapixels * 1e6, tiledPixels: mostPixels, seconds: 60 };
 
 /** The most megapixels with four channels of eight bits. */
 const largestBytes = mostPixels * 4;
@@ -108,9 +108,9 @@ const open = (bytes: Uint8Array, failOn: 'none' | 'error') =>
 
 /** At most as large as a JPEG that waits for no other, so that it does not wait for itself. */
 async function openHeic(bytes: Uint8Array): Promise<Sharp> {
-  const { data, width, height } = await decodeHeic(bytes, heicLimits);
+  const { data, ...size } = await decodeHeic(bytes, heicLimits);
   const side = Math.floor(Math.sqrt(largePixels));
-  const raw = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  const raw = sharp(data, { raw: size }).removeAlpha();
   const smaller = raw.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).raw();
   const { data: pixels, info } = await smaller.toBuffer({ resolveWithObject: true });
   return sharp(pixels, { raw: info });
@@ -137,7 +137,7 @@ const isTimeout = (error: unknown) => /timeout/i.test(String(error));
 
 function refusal(bytes: Uint8Array, reason: string): AppError {
   if (/exceeds pixel limit/i.test(reason)) {
-    const most = isHeic(bytes) ? uploadLimits.heicMegapixels : uploadLimits.megapixels;
+    const most = reason.includes('without tiles') ? uploadLimits.heicMegapixels : uploadLimits.megapixels;
     return refuse('too-large', ['photoTooBig', most]);
   }
   if (isTimeout(reason)) return refuse('too-large', 'photoTooSlow');
