@@ -8,6 +8,7 @@ import { pathIn } from '#kit/language/language.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
 import { quotePaths } from '#kit/paths/customer-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
+import { capitalized } from '#kit/text/capitalized.ts';
 import { findPageOfQuote } from '#sales/quotes/server/quote-pages.queries.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
 
@@ -31,7 +32,7 @@ export async function writeBookingEmail(
   if (!hold || !page) return null;
   const profile = await readProfile(db);
   const words = customerWords[language];
-  const when = words.sayWhen(hold.date, hold.windowFrom, hold.windowTo);
+  const when = capitalized(words.sayWhen(hold.date, hold.windowFrom, hold.windowTo));
   const href = `${config.publicUrl}${pathIn(language, quotePaths.confirmVisit(page.token))}?code=${code}`;
   const body = emailBody(
     when,
