@@ -40,6 +40,7 @@ import { historyRoutes } from '#sales/leads/server/history.routes.ts';
 import { quarantineRoutes } from '#sales/leads/server/quarantine.routes.ts';
 import { quoteRoutes } from '#sales/leads/server/quotes.routes.ts';
 import { requestRoutes } from '#sales/leads/server/requests.routes.ts';
+import { blockRoutes } from '#visits/blocks/server/blocks.routes.ts';
 import { bookingRoutes } from '#visits/booking/server/booking.routes.ts';
 import { visitRoutes } from '#visits/booking/server/visits.routes.ts';
 import { crewRoutes } from '#visits/crews/server/crews.routes.ts';
@@ -68,6 +69,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     customerRoutes(deps),
     scheduleRoutes(deps),
     crewRoutes(deps),
+    blockRoutes(deps),
     bookingRoutes(deps),
     visitRoutes(deps),
     visitProgressRoutes(deps),

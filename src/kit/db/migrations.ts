@@ -16,6 +16,7 @@ import { events } from './migrations/0091-events.ts';
 import { writerConnection } from './migrations/0092-writer-connection.ts';
 import { told } from './migrations/0093-told.ts';
 import { texts } from './migrations/0094-texts.ts';
+import { blocks } from './migrations/0095-blocks.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -37,4 +38,5 @@ export const migrations = {
   '0092-writer-connection': writerConnection,
   '0093-told': told,
   '0094-texts': texts,
+  '0095-blocks': blocks,
 };

@@ -43,7 +43,7 @@ import type { TextCountsTable } from './tables/text-counts.ts';
 import type { ConversationsTable, TextsTable } from './tables/texts.ts';
 import type { UploadsTable } from './tables/uploads.ts';
 import type { VisitFactsTable } from './tables/visit-facts.ts';
-import type { CrewsTable, VisitHoldsTable, VisitsTable } from './tables/visits.ts';
+import type { BlocksTable, CrewsTable, VisitHoldsTable, VisitsTable } from './tables/visits.ts';
 import type { WebhooksTable } from './tables/webhooks.ts';
 import type { WriterConnectionTable } from './tables/writer-connection.ts';
 
@@ -87,6 +87,7 @@ export interface Schema {
   customerNotes: CustomerNotesTable;
   quotePages: QuotePagesTable;
   crews: CrewsTable;
+  blocks: BlocksTable;
   visits: VisitsTable;
   visitHolds: VisitHoldsTable;
   visitFacts: VisitFactsTable;

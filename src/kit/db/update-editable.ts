@@ -10,6 +10,7 @@ type EditableTable =
   | 'quotes'
   | 'posts'
   | 'crews'
+  | 'blocks'
   | 'visits'
   | 'customers'
   | 'properties'

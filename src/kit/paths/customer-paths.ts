@@ -62,6 +62,8 @@ export const visitApi = {
   publishedPair: (id: Id) => `/api/admin/published-pairs/${id}`,
   crews: '/api/admin/crews',
   crew: (id: Id) => `/api/admin/crews/${id}`,
+  blocks: '/api/admin/blocks',
+  block: (id: Id) => `/api/admin/blocks/${id}`,
   crewCalendarFeed: (id: Id) => `/api/admin/crews/${id}/calendar-feed`,
   sendQuote: (id: Id) => `/api/admin/quote-requests/${id}/send`,
   quoteLink: (id: Id) => `/api/admin/quote-requests/${id}/link`,

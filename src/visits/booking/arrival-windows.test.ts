@@ -47,6 +47,7 @@ const calendarWith = ({ booking, settings, now, ...changes }: Changes = {}): Boo
     ...settings,
   },
   crews: [crew(1)],
+  blocks: [],
   busy: [],
   timeZone: 'America/Los_Angeles',
   now: new Date(now ?? '2026-12-01T17:00:00Z'),

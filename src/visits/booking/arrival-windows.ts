@@ -5,6 +5,7 @@ import type { Place, SettingsValues } from '#company/profile/profile.ts';
 import type { Sentence } from '#kit/refusals/sentence.ts';
 import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 import { getWeekday, minutesOfTime } from '#kit/time/opening-hours.ts';
+import { type Block, getBlockedTime, listCrewBlocks } from '#visits/blocks/blocks.ts';
 import { type DayBounds, type DayVisit, isFeasible, splitDay } from '#visits/crews/crew-day.ts';
 import type { Crew } from '#visits/crews/crews.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
@@ -13,6 +14,7 @@ import type { WindowDay } from '#visits/visits/visits.ts';
 export interface BookingCalendar {
   settings: Pick<SettingsValues, 'hours' | 'booking' | 'closures' | 'places'>;
   crews: readonly Pick<Crew, 'id' | 'hours' | 'places' | 'isActive'>[];
+  blocks: readonly Omit<Block, 'version'>[];
   /** Open visits and holds. */
   busy: readonly BusyTime[];
   timeZone: string;
@@ -171,8 +173,8 @@ function fits(
 
 /** A crew's hours on that date, and how its visits lie in them, in minutes; undefined if it does not work then. */
 export function findWorkday(
-  { settings, timeZone }: BookingCalendar,
-  crew: Pick<Crew, 'hours'>,
+  { settings, blocks, timeZone }: BookingCalendar,
+  crew: Pick<Crew, 'id' | 'hours'>,
   date: string,
 ): { bounds: DayBounds; toDayVisit: (time: Omit<BusyTime, 'crewId' | 'date'>) => DayVisit } | undefined {
   const hours = crewHoursOn(settings, crew, date);
@@ -180,8 +182,12 @@ export function findWorkday(
   // No clock changes after 4 AM, and reading its zone is slow.
   const getMinutes = hours.opens < '04:00' ? elapsedMinutes(date, timeZone) : minutesOfTime;
   const [opens, closes] = [getMinutes(hours.opens), getMinutes(hours.closes)];
+  const blocked = listCrewBlocks(blocks, crew.id, date)
+    .map(getBlockedTime)
+    .map(({ from, to }) => ({ from: getMinutes(from), to: getMinutes(to) }))
+    .toSorted((a, b) => a.from - b.from);
   return {
-    bounds: { opens, closes, bufferMinutes: settings.booking.bufferMinutes },
+    bounds: { opens, closes, blocked, bufferMinutes: settings.booking.bufferMinutes },
     toDayVisit: ({ windowFrom, windowTo, durationMinutes, isForced }) => ({
       from: getMinutes(windowFrom),
       to: getMinutes(windowTo),

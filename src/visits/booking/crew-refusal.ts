@@ -1,6 +1,7 @@
 import { getPlaces } from '#company/coverage/coverage.ts';
 import { closureOn } from '#company/profile/closures.ts';
 import { longDate } from '#kit/time/dates.ts';
+import { listCrewBlocks } from '#visits/blocks/blocks.ts';
 import { type BookingCalendar, crewHasTime, type VisitSlot, type WantedVisit } from './arrival-windows.ts';
 
 /** Why a crew cannot take a visit that staff enter, or null. Staff may take a job outside the service area. */
@@ -19,5 +20,10 @@ export function crewRefusal(
   if (crew.places && !names.some((name) => crew.places?.includes(name))) {
     return `This crew doesn’t serve ${visit.zipCode}.`;
   }
-  return crewHasTime(calendar, crew, visit, slot) ? null : 'This crew doesn’t have time for this visit.';
+  if (crewHasTime(calendar, crew, visit, slot)) return null;
+  if (crewHasTime({ ...calendar, blocks: [] }, crew, visit, slot)) {
+    const reasons = listCrewBlocks(calendar.blocks, crewId, slot.date).map(({ reason }) => reason);
+    return `${['This crew is off then', reasons.filter(Boolean).join(', ')].filter(Boolean).join(': ')}.`;
+  }
+  return 'This crew doesn’t have time for this visit.';
 }

@@ -2,7 +2,7 @@ import { splitDay } from '#visits/crews/crew-day.ts';
 import { type BookingCalendar, findWorkday } from './arrival-windows.ts';
 
 /**
- * The ids of visits that their crews can no longer keep, since hours, buffer or closures changed after the booking. A
+ * The ids of visits that their crews can no longer keep, since hours, buffer, closures or time off changed after the booking. A
  * forced visit need not be kept.
  */
 export function unkeepableVisits(calendar: BookingCalendar): Set<number> {

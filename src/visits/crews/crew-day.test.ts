@@ -13,7 +13,12 @@ describe('whether a crew’s day is feasible', () => {
     opens: opens * 60,
     closes: closes * 60,
     bufferMinutes,
+    blocked: [],
     visits,
+  });
+  const blocked = (visits: DayVisit[], ...spans: [number, number][]): CrewDay => ({
+    ...day(visits),
+    blocked: spans.map(([from, to]) => ({ from: from * 60, to: to * 60 })),
   });
   const cases: [string, CrewDay, boolean][] = [
     ['a day without visits', day([]), true],
@@ -49,6 +54,15 @@ describe('whether a crew’s day is feasible', () => {
     ['a forced visit longer than the day', day([forced(601)]), false],
     ['a closed day', day([at(8, 10, 60)], 30, 8, 8), false],
     ['twenty equal visits in a day for sixteen', day(Array(20).fill(at(8, 18, 10))), false],
+    ['a visit that ends where a block begins', blocked([at(8, 8, 60)], [9, 10]), true],
+    ['a visit a minute longer than the time before a block', blocked([at(8, 8, 61)], [9, 10]), false],
+    ['a begin where a block ends, at the end of the window', blocked([at(8, 10, 60)], [8, 10]), true],
+    ['a window inside a block', blocked([at(8, 10, 60)], [8, 10.25]), false],
+    ['no buffer beside blocks', blocked([at(8, 18, 60), at(8, 18, 60)], [9, 10], [11, 18]), true],
+    ['blocks that overlap', blocked([at(8, 18, 60)], [8, 17], [9, 10], [16, 17.25]), false],
+    ['a forced visit only outside of blocks', blocked([forced(60)], [8, 17.5]), false],
+    ['the buffer across a short block', blocked([at(8, 8, 60), at(9, 9.25, 60)], [9, 9.25]), false],
+    ['a block without end', blocked([at(8, 18, 1)], [0, 24]), false],
     ['twelve equal visits', day(Array(12).fill(at(8, 18, 20))), true],
   ];
   for (const [name, crewDay, expected] of cases)
@@ -64,6 +78,10 @@ describe('whether a crew’s day is feasible', () => {
         opens,
         closes: opens + between(0, 200),
         bufferMinutes: between(0, 2) * 5,
+        blocked: Array.from({ length: between(0, 2) }, () => {
+          const from = between(0, 20) * 10;
+          return { from, to: from + between(1, 6) * 5 };
+        }).toSorted((one, other) => one.from - other.from),
         // Few different figures, so visits are often equal, nested or just fit.
         visits: Array.from({ length: between(0, 7) }, () => {
           const from = between(0, 20) * 10;
@@ -96,7 +114,9 @@ function someOrder(day: CrewDay, waiting: readonly DayVisit[], free: number): bo
   return (
     waiting.length === 0 ||
     waiting.some((visit) => {
-      const begin = visit.isForced ? free : Math.max(free, visit.from);
+      let begin = visit.isForced ? free : Math.max(free, visit.from);
+      // Minute by minute, as a person would look for the next free one.
+      while (day.blocked.some(({ from, to }) => begin < to && from < begin + visit.minutes)) begin++;
       if (!visit.isForced && begin > visit.to) return false;
       if (begin + visit.minutes > day.closes) return false;
       const others = waiting.filter((other) => other !== visit);

@@ -7,11 +7,18 @@ export interface DayVisit {
   isForced?: boolean;
 }
 
+export interface Span {
+  from: number;
+  to: number;
+}
+
 export interface DayBounds {
   opens: number;
   closes: number;
   /** Between the end of a visit and the start of the next. */
   bufferMinutes: number;
+  /** Time in which no visit may lie, by its start. */
+  blocked: readonly Span[];
 }
 
 export interface CrewDay extends DayBounds {
@@ -26,7 +33,8 @@ const maxOrders = 300_000;
  *
  * The result is exact, but a day that needs more than `maxOrders` partial orders counts as full.
  */
-export function isFeasible({ opens, closes, bufferMinutes, visits }: CrewDay): boolean {
+export function isFeasible({ visits, ...bounds }: CrewDay): boolean {
+  const { opens, closes, bufferMinutes } = bounds;
   const total = visits.reduce((sum, { minutes }) => sum + minutes + bufferMinutes, -bufferMinutes);
   if (visits.length > 0 && total > closes - opens) return false;
   const starts = visits.map(({ from, to, minutes, isForced }) => ({
@@ -35,7 +43,7 @@ export function isFeasible({ opens, closes, bufferMinutes, visits }: CrewDay): b
     minutes,
   }));
   if (starts.some(({ from, to }) => from > to)) return false;
-  return earliestFirst(starts, opens, bufferMinutes) || someOrder(getChains(starts), opens, bufferMinutes);
+  return earliestFirst(starts, bounds) || someOrder(getChains(starts), bounds);
 }
 
 /**
@@ -57,14 +65,23 @@ export function splitDay<Visit extends DayVisit>(
 }
 
 /** Finds an order at once on most feasible days. */
-function earliestFirst(starts: readonly DayVisit[], opens: number, bufferMinutes: number): boolean {
+function earliestFirst(starts: readonly DayVisit[], { opens, bufferMinutes, blocked }: DayBounds): boolean {
   let free = opens;
   for (const visit of starts.toSorted((a, b) => a.to - b.to || a.from - b.from)) {
-    const start = Math.max(free, visit.from);
+    const start = findStart(Math.max(free, visit.from), visit.minutes, blocked);
     if (start > visit.to) return false;
     free = start + visit.minutes + bufferMinutes;
   }
   return true;
+}
+
+/** The first start from then on at which the visit lies outside of blocks. */
+function findStart(from: number, minutes: number, blocked: readonly Span[]): number {
+  let start = from;
+  for (const block of blocked) {
+    if (start < block.to && block.from < start + minutes) start = block.to;
+  }
+  return start;
 }
 
 /**
@@ -94,7 +111,7 @@ interface Chain {
  * Dynamic programming over how many visits of each chain are done. Of all orders of the same
  * visits only the one that ends first matters.
  */
-function someOrder(members: readonly DayVisit[][], opens: number, bufferMinutes: number): boolean {
+function someOrder(members: readonly DayVisit[][], { opens, bufferMinutes, blocked }: DayBounds): boolean {
   const chains: Chain[] = [];
   let states = 1;
   for (const visits of members) {
@@ -112,7 +129,9 @@ function someOrder(members: readonly DayVisit[][], opens: number, bufferMinutes:
       for (const chain of chains) {
         const visit = getNext(chain, state);
         if (!visit) continue;
-        const end = Math.max(free, visit.from) + visit.minutes + bufferMinutes;
+        const start = findStart(Math.max(free, visit.from), visit.minutes, blocked);
+        if (start > visit.to) continue;
+        const end = start + visit.minutes + bufferMinutes;
         const known = next.get(state + chain.stride);
         if (known === undefined || end < known) next.set(state + chain.stride, end);
       }

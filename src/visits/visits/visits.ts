@@ -50,7 +50,7 @@ export const visitSchema = z.extend(customerVisitSchema, {
   property: z.nullable(propertySchema),
   /** Booked although the crew has no time. */
   forced: z.boolean(),
-  /** Hours, buffer or closures changed since it was booked, so that its crew has no time for it: to be moved. */
+  /** Hours, buffer, closures or time off changed since it was booked, so that its crew has no time for it: to be moved. */
   cannotBeKept: z.boolean(),
   customerName: z.string(),
   /** Who booked it on the page of the quote; empty if staff did. */

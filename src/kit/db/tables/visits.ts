@@ -16,6 +16,24 @@ export interface CrewsTable {
   isActive: Generated<Flag>;
 }
 
+/** Time in which a crew, or all, takes no visits. */
+export interface BlocksTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  /** Null for all crews. */
+  crewId: number | null;
+  date: string;
+  /** `HH:MM`, local to the business; both null for all day. */
+  fromTime: string | null;
+  toTime: string | null;
+  /** The last day of a span, or of the repeats. */
+  untilDate: string | null;
+  reason: string;
+  repeats: 'weekly' | null;
+}
+
 export interface VisitsTable {
   id: Generated<number>;
   version: Generated<number>;
@@ -71,6 +89,7 @@ export interface VisitHoldsTable {
 }
 
 export type CrewRow = Selectable<CrewsTable>;
+export type BlockRow = Selectable<BlocksTable>;
 export type VisitRow = Selectable<VisitsTable>;
 export type NewVisit = Insertable<VisitsTable>;
 export type VisitHoldRow = Selectable<VisitHoldsTable>;

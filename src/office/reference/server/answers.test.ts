@@ -111,6 +111,17 @@ test('crews answer as they are described', async () => {
   await call('updateCrew', { params, body: { isActive: true, version: 1 }, status: 409 });
 });
 
+test('time off answers as it is described', async () => {
+  const body = { crewId: 1, date: '2026-12-20', from: '13:00', to: '15:00' };
+  const { id } = await call('createBlock', { body });
+  await call('createBlock', { body: { ...body, to: '12:00' }, status: 422 });
+  await call('listBlocks', { query: '?from=2026-12-20&to=2026-12-20' });
+  const params = { id };
+  await call('changeBlock', { params, body: { reason: 'Dentist', version: 1 } });
+  await call('changeBlock', { params, body: { reason: 'Doctor', version: 1 }, status: 409 });
+  await call('deleteBlock', { params });
+});
+
 test('customers answer as they are described', async () => {
   const { id } = await call('createCustomer', { body: { firstName: 'Bo', email: 'bo@example.com' } });
   const { id: other } = await call('createCustomer', { body: { firstName: 'Bob', email: 'bo@example.com' } });

@@ -16,7 +16,7 @@ export function UnkeepableVisits({ today: { unkeepable, unkeepableCount } }: { t
       count={unkeepableCount}
       more={{ label: 'Schedule', to: scheduleOn(unkeepable[0]!) }}
     >
-      <p className="text-ink-soft">Hours, buffer or closures changed after these were booked.</p>
+      <p className="text-ink-soft">Hours, buffer, closures or time off changed after these were booked.</p>
       <StableTodayList rows={unkeepable} empty="Every visit can be kept.">
         {(visit) => <UnkeepableItem key={visit.id} visit={visit} />}
       </StableTodayList>

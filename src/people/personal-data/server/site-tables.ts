@@ -47,6 +47,14 @@ export const siteTables = {
     section: null,
     columns: { ...none('id version createdAt updatedAt color hours places isActive'), ...staff('name') },
   },
+  blocks: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id version createdAt updatedAt crewId date fromTime toTime untilDate repeats'),
+      ...staff('reason'),
+    },
+  },
   settings: {
     erasure: 'keep',
     section: null,

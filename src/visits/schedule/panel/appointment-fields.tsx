@@ -10,6 +10,7 @@ import { AlertIcon } from '#kit/ui/icons/status.tsx';
 import { addressLine } from '#sales/customers/address-line.ts';
 import type { Property } from '#sales/customers/customers.ts';
 import { visitDays } from '#sales/quotes/visit-days.ts';
+import { blocksQuery } from '#visits/blocks/panel/blocks-query.ts';
 import { crewRefusal } from '#visits/booking/crew-refusal.ts';
 import { type AppointmentValues, getTimes, otherWindow, windowValue } from './appointment-values.ts';
 import { type BoardData, findCalendar } from './plan-board.ts';
@@ -108,7 +109,9 @@ function useReason({ crewId, date, minutes, propertyId }: AppointmentValues, cho
   const { crews, settings, properties, zipCode, movedVisitId } = choices;
   const now = useNow();
   const visits = useQuery({ ...visitsQuery(date, date), enabled: date !== '' }).data;
-  const calendar = visits && date !== '' ? findCalendar({ crews, settings, visits }, now) : undefined;
+  const blocks = useQuery({ ...blocksQuery(date, date), enabled: date !== '' }).data;
+  const calendar =
+    visits && blocks && date !== '' ? findCalendar({ crews, settings, visits, blocks }, now) : undefined;
   const property = properties.find(({ id }) => String(id) === propertyId);
   const wanted = {
     minutes: Number(minutes),

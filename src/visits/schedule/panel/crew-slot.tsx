@@ -4,6 +4,7 @@ import { shortWindow } from '#visits/visits/panel/schedule-text.ts';
 import { BookedCard } from './booked-card.tsx';
 import { useFit } from './drag-context.ts';
 import { type DropTarget, slotId } from './dragged.ts';
+import { useDraw } from './draw-block.tsx';
 import type { PlannedSlot } from './plan-board.ts';
 
 export type OpenVisit = (id: number, view: 'details' | 'move') => void;
@@ -25,13 +26,15 @@ export function CrewSlot({ slot, crew, order, onOpen, namesWindow = false, class
   const target: DropTarget = { date, slot: { ...slot, crewName: crew.name }, order };
   const { setNodeRef, isOver } = useDroppable({ id: slotId(slot), data: target });
   const fit = useFit(slot);
+  const { isDrawn, handlers } = useDraw(slot);
   const ground = fit ? grounds[fit] : slot.isOffered ? '' : 'bg-grey-wash/60';
   return (
     <div
       ref={setNodeRef}
       data-slot={`${date} ${crew.name} ${from}`}
       data-fit={fit}
-      className={`min-w-0 ${ground} ${isOver ? overGrounds[fit ?? 'fits'] : ''} ${className}`}
+      {...handlers}
+      className={`min-w-0 ${ground} ${isDrawn ? drawnGround : ''} ${isOver ? overGrounds[fit ?? 'fits'] : ''} ${className}`}
     >
       {namesWindow && (
         <p aria-hidden="true" className="mb-1 text-sm font-medium text-ink-soft @5xl:hidden">
@@ -54,6 +57,8 @@ export function CrewSlot({ slot, crew, order, onOpen, namesWindow = false, class
     </div>
   );
 }
+
+const drawnGround = 'bg-hover outline-2 -outline-offset-2 outline-dashed outline-control';
 
 const grounds = {
   fits: 'bg-green-wash outline outline-1 -outline-offset-2 outline-dashed outline-green',

@@ -7,6 +7,7 @@ import { addressLine } from '#sales/customers/address-line.ts';
 import { quoteQuery } from '#sales/quotes/panel/quotes-queries.ts';
 import { quoteTextNames, quoteTexts } from '#sales/quotes/quote-fields.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
+import { blockText } from '#visits/blocks/panel/block-text.ts';
 import { cityText, fullDay } from '#visits/visits/panel/schedule-text.ts';
 import type { Visit } from '#visits/visits/visits.ts';
 import { type BoardData, type BoardDay, isOpenVisit } from './plan-board.ts';
@@ -15,8 +16,12 @@ import { listAllVisits } from './schedule-query.ts';
 /** The printed day: each crew's visits in the order of their windows. Hidden on screen. */
 export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
   const plans = day.crews
-    .map(({ crew, slots }) => ({ crew, visits: slots.flatMap(({ visits }) => visits).filter(isOnPaper) }))
-    .filter(({ visits }) => visits.length > 0);
+    .map(({ crew, slots, blocks }) => ({
+      crew,
+      blocks,
+      visits: slots.flatMap(({ visits }) => visits).filter(isOnPaper),
+    }))
+    .filter(({ visits, blocks }) => visits.length + blocks.length > 0);
   const quotes = useQuotes(
     plans.flatMap(({ visits }) => visits),
     listAllVisits(board.schedule),
@@ -24,10 +29,15 @@ export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
   return (
     <div className="hidden print:grid print:gap-8">
       {plans.length === 0 && <p>No visits are booked on this day.</p>}
-      {plans.map(({ crew, visits }) => (
+      {plans.map(({ crew, visits, blocks }) => (
         <section key={crew.id} className="not-first:break-before-page">
           <h2 className="text-lg font-semibold">{`${crew.name}, ${fullDay(day.date)}`}</h2>
           <p className="text-sm text-ink-soft">{businessName()}</p>
+          {blocks.map((block) => (
+            <p key={block.id} className="mt-1 font-medium">
+              {blockText(block)}
+            </p>
+          ))}
           <ol className="mt-3 grid">
             {visits.map((visit) => (
               <PrintedVisit key={visit.id} visit={visit} quote={quotes.get(visit.quoteId)} />

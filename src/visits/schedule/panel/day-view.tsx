@@ -1,8 +1,11 @@
+import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
 import { bookedText, shortWindow, visitCount } from '#visits/visits/panel/schedule-text.ts';
+import { CrewBlocks } from './crew-blocks.tsx';
 import { CrewDot } from './crew-dot.tsx';
 import { CrewSlot, type OpenVisit } from './crew-slot.tsx';
 import { DayVisits, type OpenQuote } from './day-visits.tsx';
+import { newBlock, useBlockActions } from './draw-block.tsx';
 import type { BoardDay, CrewPlan } from './plan-board.ts';
 import { closedLabel } from './plan-day.ts';
 
@@ -39,7 +42,8 @@ export function DayView({ day, onOpenQuote, onOpenVisit }: DayViewProps) {
             aria-label={plan.crew.name}
             className="overflow-clip rounded-card bg-surface shadow-card ring-1 ring-line"
           >
-            <CrewTitle plan={plan} />
+            <CrewTitle plan={plan} date={day.date} />
+            <CrewBlocks plan={plan} className="border-t border-line p-1.5" />
             {plan.slots.map((slot) => {
               order += 1;
               return (
@@ -69,7 +73,8 @@ export function DayView({ day, onOpenQuote, onOpenVisit }: DayViewProps) {
 
 const columns = ['', '', '@3xl:grid-cols-2', '@3xl:grid-cols-2 @6xl:grid-cols-3'];
 
-function CrewTitle({ plan }: { plan: CrewPlan }) {
+function CrewTitle({ plan, date }: { plan: CrewPlan; date: string }) {
+  const { add } = useBlockActions();
   const isOverbooked = plan.workMinutes > plan.openMinutes;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 bg-hover px-3 py-2">
@@ -82,6 +87,16 @@ function CrewTitle({ plan }: { plan: CrewPlan }) {
       >
         {isOverbooked && <AlertIcon className="size-3.5" />}
         {plan.hours ? bookedText(plan) : plan.crew.isActive ? 'Off' : 'Turned off'}
+        {plan.crew.isActive && (
+          <button
+            type="button"
+            onClick={() => add(newBlock({ crewId: plan.crew.id, date }))}
+            className="ml-2 flex min-h-8 items-center gap-1 rounded-input px-2 font-medium text-link hover:bg-surface touch:min-h-11"
+          >
+            <PlusIcon className="size-3.5" />
+            Time off<span className="sr-only"> for {plan.crew.name}</span>
+          </button>
+        )}
       </p>
     </div>
   );

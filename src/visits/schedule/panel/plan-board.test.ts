@@ -53,6 +53,7 @@ function board(changes: Partial<BoardData> & { quotes?: Quote[] } = {}): BoardDa
   const { quotes = [], ...rest } = changes;
   const { hours, closures } = toProfile(defaultSettings);
   return {
+    blocks: [],
     schedule: {
       visits: quotes,
       wishes: [],

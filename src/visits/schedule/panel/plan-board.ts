@@ -1,8 +1,9 @@
 import type { ArrivalWindow } from '#company/profile/booking.ts';
 import { closureOn } from '#company/profile/closures.ts';
-import { getWeekday, minutesOfTime } from '#kit/time/opening-hours.ts';
+import { getWeekday } from '#kit/time/opening-hours.ts';
 import { companyTimeZone } from '#kit/time/time-zone.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
+import { type Block, countFreeMinutes, getBlockedTime, listCrewBlocks } from '#visits/blocks/blocks.ts';
 import { type BookingCalendar, crewHoursOn } from '#visits/booking/arrival-windows.ts';
 import type { Crew } from '#visits/crews/crews.ts';
 import type { Schedule } from '#visits/schedule/schedule.ts';
@@ -13,6 +14,7 @@ export interface BoardData {
   schedule: Schedule;
   visits: readonly Visit[];
   crews: readonly Crew[];
+  blocks: readonly Block[];
   settings: BookingCalendar['settings'];
 }
 
@@ -23,7 +25,7 @@ export interface Slot extends ArrivalWindow {
 }
 
 export interface PlannedSlot extends Slot {
-  /** False if customers are not offered this window on this day, or the crew is off. */
+  /** False if customers are not offered this window on this day, or the crew is off then. */
   isOffered: boolean;
   visits: Visit[];
 }
@@ -32,6 +34,7 @@ export interface CrewPlan {
   crew: Crew;
   /** Undefined if the crew is off. */
   hours: { opens: string; closes: string } | undefined;
+  blocks: Block[];
   visitCount: number;
   workMinutes: number;
   openMinutes: number;
@@ -108,18 +111,23 @@ const byTime = (one: ArrivalWindow, other: ArrivalWindow) =>
 function planCrew(
   crew: Crew,
   date: string,
-  { settings, visits }: Pick<BoardData, 'settings' | 'visits'>,
+  { settings, visits, blocks: all }: Pick<BoardData, 'settings' | 'visits' | 'blocks'>,
   windows: readonly ArrivalWindow[],
 ): CrewPlan {
   const own = visits.filter((visit) => visit.crewId === crew.id && visit.date === date);
   const hours = crewHoursOn(settings, crew, date);
   const isOffered = isOfferedOn(date, settings);
+  const blocks = listCrewBlocks(all, crew.id, date).toSorted((one, other) =>
+    getBlockedTime(one).from.localeCompare(getBlockedTime(other).from),
+  );
+  const isFree = ({ from, to }: ArrivalWindow) =>
+    blocks.map(getBlockedTime).every((block) => from < block.from || block.to < to);
   const slots = windows.map(
     (window): PlannedSlot => ({
       ...window,
       crewId: crew.id,
       date,
-      isOffered: hours !== undefined && isOffered(window),
+      isOffered: hours !== undefined && isOffered(window) && isFree(window),
       visits: [],
     }),
   );
@@ -130,9 +138,10 @@ function planCrew(
   return {
     crew,
     hours,
+    blocks,
     visitCount: work.length,
     workMinutes: work.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
-    openMinutes: hours && crew.isActive ? minutesOfTime(hours.closes) - minutesOfTime(hours.opens) : 0,
+    openMinutes: hours && crew.isActive ? countFreeMinutes(hours, blocks) : 0,
     slots,
   };
 }
@@ -157,11 +166,12 @@ function isOfferedOn(date: string, { hours, booking, closures }: BoardData['sett
 
 /** The input of `crewRefusal`, by which the server decides too. */
 export const findCalendar = (
-  { settings, crews, visits }: Pick<BoardData, 'settings' | 'crews' | 'visits'>,
+  { settings, crews, visits, blocks }: Pick<BoardData, 'settings' | 'crews' | 'visits' | 'blocks'>,
   now: Date,
 ): BookingCalendar => ({
   settings,
   crews,
+  blocks,
   busy: visits.filter(isOpenVisit).map(({ id, crewId, date, from, to, durationMinutes, forced }) => ({
     id,
     crewId,

@@ -9,7 +9,7 @@ import type { OpenVisit } from './crew-slot.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { DayView } from './day-view.tsx';
 import type { OpenQuote } from './day-visits.tsx';
-import { type BoardData, planBoard, withoutBooked } from './plan-board.ts';
+import { type BoardData, type BoardDay, planBoard, withoutBooked } from './plan-board.ts';
 import { QuoteZipCodes } from './quote-zip-codes.ts';
 import { listAllVisits } from './schedule-query.ts';
 import { UndatedVisits } from './undated-visits.tsx';
@@ -57,7 +57,9 @@ function Days({ board, isOpening, params, today, onOpenQuote, onOpenVisit }: Day
   const { view, date, days: dates, go } = params;
   const days = planBoard(dates, board);
   const { undated, undatedCount, wishes, wishCount } = withoutBooked(board);
-  const isEmpty = undatedCount === 0 && days.every((day) => day.visitCount + day.wishes.length === 0);
+  const isFree = (day: BoardDay) =>
+    day.visitCount + day.wishes.length === 0 && day.crews.every(({ blocks }) => blocks.length === 0);
+  const isEmpty = undatedCount === 0 && days.every(isFree);
   const shownDay = days.find((day) => day.date === date)!;
   const shown = { today, onOpenQuote, onOpenVisit };
   const onChooseDay = (day: string) => go({ view: 'day', date: day });

@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '#company/settings/panel/settings-query.ts';
 import type { ViewedQuery } from '#kit/panel/ui/query-view.tsx';
+import { blocksQuery } from '#visits/blocks/panel/blocks-query.ts';
 import { crewsQuery } from '#visits/crews/panel/crews-queries.ts';
 import type { BoardData } from './plan-board.ts';
 import { scheduleQuery } from './schedule-query.ts';
 import { visitsQuery } from './visits-query.ts';
 
-/** Quotes, visits, crews and settings of these days; shown once all are loaded. */
+/** Quotes, visits, time off, crews and settings of these days; shown once all are loaded. */
 export function useBoard(from: string, to: string): ViewedQuery<BoardData> {
   const schedule = useQuery(scheduleQuery(from, to));
   const visits = useQuery(visitsQuery(from, to));
+  const blocks = useQuery(blocksQuery(from, to));
   const crews = useQuery(crewsQuery);
   const settings = useQuery(settingsQuery);
-  const queries = [schedule, visits, crews, settings];
-  const isLoaded = schedule.data && visits.data && crews.data && settings.data;
+  const queries = [schedule, visits, blocks, crews, settings];
+  const isLoaded = schedule.data && visits.data && blocks.data && crews.data && settings.data;
   return {
     data: isLoaded && {
       schedule: schedule.data,
       visits: visits.data,
+      blocks: blocks.data,
       crews: crews.data,
       settings: settings.data,
     },

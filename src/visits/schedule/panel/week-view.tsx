@@ -9,6 +9,7 @@ import {
   visitCount,
   weekdayName,
 } from '#visits/visits/panel/schedule-text.ts';
+import { CrewBlocks } from './crew-blocks.tsx';
 import { CrewDot } from './crew-dot.tsx';
 import { CrewSlot, type OpenVisit } from './crew-slot.tsx';
 import { DayVisits, type OpenQuote } from './day-visits.tsx';
@@ -122,15 +123,18 @@ function WeekDay({ day, ...props }: Omit<WeekViewProps, 'days' | 'isOpening'> & 
 
 function CrewHead({ plan }: { plan: CrewPlan }) {
   return (
-    <p
-      className={`flex items-center gap-1.5 text-sm text-ink-soft @5xl:border-t @5xl:border-line @5xl:bg-hover @5xl:px-1.5 @5xl:py-1 @5xl:text-xs ${plan.visitCount === 0 ? '@max-5xl:hidden' : ''}`}
+    <div
+      className={`grid content-start gap-1 @5xl:border-t @5xl:border-line @5xl:bg-hover @5xl:px-1.5 @5xl:py-1 ${plan.visitCount + plan.blocks.length === 0 ? '@max-5xl:hidden' : ''}`}
     >
-      <span className="flex items-center gap-1.5 font-medium @5xl:sr-only">
-        <CrewDot color={plan.crew.color} />
-        {plan.crew.name}
-      </span>
-      {plan.hours ? loadText(plan) : 'Off'}
-    </p>
+      <p className="flex items-center gap-1.5 text-sm text-ink-soft @5xl:text-xs">
+        <span className="flex items-center gap-1.5 font-medium @5xl:sr-only">
+          <CrewDot color={plan.crew.color} />
+          {plan.crew.name}
+        </span>
+        {plan.hours ? loadText(plan) : 'Off'}
+      </p>
+      <CrewBlocks plan={plan} />
+    </div>
   );
 }
 

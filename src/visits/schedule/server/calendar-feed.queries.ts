@@ -2,6 +2,9 @@ import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
 import { type QuoteWithItems, withItems } from '#sales/quotes/server/quotes.queries.ts';
+import { type Block, isOfCrew, listBlockedDays } from '#visits/blocks/blocks.ts';
+import { listCrews } from '#visits/crews/server/crews.queries.ts';
+import { listBlockRows, toBlock } from '#visits/visits/server/blocks.queries.ts';
 import { listVisits, type VisitWithQuote } from '#visits/visits/server/visits.queries.ts';
 import { type VisitStatus, visitStatuses } from '#visits/visits/visits.ts';
 import { listScheduledQuotes } from './schedule.queries.ts';
@@ -39,6 +42,27 @@ export async function readFeed(db: Db, days: Days, crewId?: number): Promise<Fee
     ['booked', 'on-the-way', 'started', 'done'],
   );
   return [...scheduled.filter(({ id }) => !withVisit.has(id)).map((quote) => ({ quote })), ...entries];
+}
+
+export interface FeedBlock extends Block {
+  /** Null for all crews. */
+  crewName: string | null;
+  /** Each day on which it takes time. */
+  days: string[];
+  updatedAt: string;
+}
+
+/** Time off of one crew or of all. */
+export async function readTimeOff(db: Db, days: Days, crewId?: number): Promise<FeedBlock[]> {
+  const names = new Map((await listCrews(db)).map(({ id, name }) => [id, name]));
+  return (await listBlockRows(db, days))
+    .filter((row) => crewId === undefined || isOfCrew(row, crewId))
+    .map((row) => ({
+      ...toBlock(row),
+      crewName: row.crewId === null ? null : (names.get(row.crewId) ?? null),
+      days: listBlockedDays(toBlock(row), days),
+      updatedAt: row.updatedAt,
+    }));
 }
 
 /** By quote. A cancelled one counts too: its entry may be in somebody's calendar. */

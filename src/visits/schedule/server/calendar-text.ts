@@ -3,22 +3,22 @@ import { getPlaces } from '#company/coverage/coverage.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { formatPhone, phoneDigits } from '#kit/text/phone.ts';
-import { getInstant } from '#kit/time/dates.ts';
+import { addDays, getInstant } from '#kit/time/dates.ts';
 import { minutesOfTime } from '#kit/time/opening-hours.ts';
 import { windowLabel } from '#kit/time/window-label.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { readVisitTime, visitMinutes } from '#visits/visits/visit-time.ts';
-import type { FeedEntry, FeedVisit } from './calendar-feed.queries.ts';
+import type { FeedBlock, FeedEntry, FeedVisit } from './calendar-feed.queries.ts';
 
 /** Suggested interval for calendar programs. */
 const refreshSeconds = 3600;
 
 /**
- * The visits as iCalendar (RFC 5545). Times are in UTC, which every program shows correctly across daylight saving
+ * The visits and time off as iCalendar (RFC 5545). Times are in UTC, which every program shows correctly across daylight saving
  * changes, without a time zone definition in the file.
  */
 export function calendarText(
-  entries: readonly FeedEntry[],
+  { feed, timeOff }: { feed: readonly FeedEntry[]; timeOff: readonly FeedBlock[] },
   profile: Pick<Profile, 'name' | 'places' | 'state'>,
   publicUrl: string,
 ): string {
@@ -28,7 +28,10 @@ export function calendarText(
     prodId: { company: name, product: 'Schedule', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
-    events: entries.map((entry) => toEvent(entry, profile, publicUrl)),
+    events: [
+      ...feed.map((entry) => toEvent(entry, profile, publicUrl)),
+      ...timeOff.flatMap((block) => toBlockEvents(block, publicUrl)),
+    ],
   });
   return `${calendar.toString()}\r\n`;
 }
@@ -62,6 +65,30 @@ function toEvent(
     description: getDescription({ quote, visit }, name, oneLine(time.label)),
     url: `${publicUrl}${adminPaths.quotes}?quote=${quote.id}`,
   };
+}
+
+/** One event for whole days in a row, else one a day. */
+function toBlockEvents(block: FeedBlock, publicUrl: string): ICalEventData[] {
+  const { id, crewName, days, from, to, reason, repeats, updatedAt } = block;
+  const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
+  const isAllDay = from === null || to === null;
+  const isWhole = isAllDay && repeats === null;
+  return (isWhole ? days.slice(0, 1) : days).map((date) => ({
+    id: `block-${id}${isWhole ? '' : `-${date}`}@${new URL(publicUrl).hostname}`,
+    sequence: block.version,
+    stamp: new Date(updatedAt),
+    summary: oneLine(`${crewName ?? 'All crews'} off${reason === '' ? '' : `: ${reason}`}`),
+    ...(isAllDay
+      ? {
+          start: midnight(date),
+          end: midnight(addDays(isWhole ? days.at(-1)! : date, 1)),
+          allDay: true,
+        }
+      : {
+          start: getInstant(date, minutesOfTime(from)),
+          end: getInstant(date, minutesOfTime(to)),
+        }),
+  }));
 }
 
 /** The time in which the crew arrives. */

@@ -2,15 +2,16 @@ import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { countRows } from '#kit/db/list-page.ts';
 import type { Db } from '#kit/db/open.ts';
 import { addDays } from '#kit/time/dates.ts';
-import { minutesOfTime } from '#kit/time/opening-hours.ts';
 import type { QuoteStatus } from '#sales/quotes/quotes.ts';
 import { isNotCancelled } from '#sales/quotes/server/cancelled.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
 import { type QuoteWithItems, withItems } from '#sales/quotes/server/quotes.queries.ts';
+import { countFreeMinutes, listCrewBlocks } from '#visits/blocks/blocks.ts';
 import { crewHoursOn } from '#visits/booking/arrival-windows.ts';
 import { listCrews } from '#visits/crews/server/crews.queries.ts';
 import { toCrews } from '#visits/crews/server/crews.serializer.ts';
 import { maxRequestedVisits, maxUndated, type Schedule } from '#visits/schedule/schedule.ts';
+import { listBlocks } from '#visits/visits/server/blocks.queries.ts';
 import { listBookedMinutes } from '#visits/visits/server/visits.queries.ts';
 
 /** Scheduled and completed visits, by day, then by time of creation. */
@@ -39,17 +40,17 @@ export async function listUndated(db: Db): Promise<{ undated: QuoteWithItems[]; 
 export async function listLoad(db: Db, { from, to }: Days): Promise<DayLoad[]> {
   const { values: settings } = await readSettings(db);
   const crews = toCrews(await listCrews(db)).filter(({ isActive }) => isActive);
+  const blocks = await listBlocks(db, { from, to });
   const booked = new Map<string, number>();
   for (const { date, durationMinutes } of await listBookedMinutes(db, { from, to })) {
     booked.set(date, (booked.get(date) ?? 0) + durationMinutes);
   }
   const loads: DayLoad[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const worked = crews.flatMap((crew) => crewHoursOn(settings, crew, date) ?? []);
-    const availableMinutes = worked.reduce(
-      (sum, { opens, closes }) => sum + minutesOfTime(closes) - minutesOfTime(opens),
-      0,
-    );
+    const availableMinutes = crews.reduce((sum, crew) => {
+      const hours = crewHoursOn(settings, crew, date);
+      return hours ? sum + countFreeMinutes(hours, listCrewBlocks(blocks, crew.id, date)) : sum;
+    }, 0);
     loads.push({ date, bookedMinutes: booked.get(date) ?? 0, availableMinutes });
   }
   return loads;

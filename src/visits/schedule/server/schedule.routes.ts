@@ -11,7 +11,7 @@ import { addDays, calendarDate } from '#kit/time/dates.ts';
 import { toQuote } from '#sales/quotes/server/quotes.serializer.ts';
 import { getCrew } from '#visits/crews/server/crews.queries.ts';
 import { calendarFeedSchema, scheduleQuerySchema, scheduleSchema } from '#visits/schedule/schedule.ts';
-import { readFeed } from './calendar-feed.queries.ts';
+import { readFeed, readTimeOff } from './calendar-feed.queries.ts';
 import { calendarText } from './calendar-text.ts';
 import {
   findCalendar,
@@ -103,8 +103,9 @@ async function respondWithCalendar(deps: Deps, c: Context): Promise<Response> {
   const { back, ahead } = calendar.days;
   const days = { from: addDays(today, -back), to: addDays(today, ahead) };
   const feed = await readFeed(deps.db, days, calendar.crewId);
+  const timeOff = await readTimeOff(deps.db, days, calendar.crewId);
   const profile = await readProfile(deps.db);
-  return c.body(calendarText(feed, profile, deps.config.publicUrl), 200, {
+  return c.body(calendarText({ feed, timeOff }, profile, deps.config.publicUrl), 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'inline; filename="schedule.ics"',
   });

@@ -5,6 +5,7 @@ import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
 import { listCrews } from '#visits/crews/server/crews.queries.ts';
 import { toCrews } from '#visits/crews/server/crews.serializer.ts';
 import { openVisitStatuses } from '#visits/visits/visits.ts';
+import { listBlocks } from './blocks.queries.ts';
 
 /**
  * The quote whose own hold does not count. Its link proves who chose the window, while a stranger may be taken for the same
@@ -15,7 +16,7 @@ interface HoldOwner {
   now: Date;
 }
 
-/** Settings, crews, open visits and holds of these days. Lock the days first if a visit is to be stored. */
+/** Settings, crews, blocks, open visits and holds of these days. Lock the days first if a visit is to be stored. */
 export async function readBookingCalendar(
   db: Db,
   { from, to }: Days,
@@ -41,6 +42,7 @@ export async function readBookingCalendar(
   return {
     settings,
     crews: toCrews(await listCrews(db)),
+    blocks: await listBlocks(db, { from, to }),
     busy: [...visits, ...holds],
     timeZone: settings.timeZone,
     now,
