@@ -4,6 +4,8 @@ import { defaultBooking } from '#company/profile/booking.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import { addDays } from '#kit/time/dates.ts';
 import { offeredWindows } from '#visits/booking/arrival-windows.ts';
+import { getDrivingTimes } from '#visits/booking/driving.ts';
+import { loadZipPoints } from '#visits/visits/server/zip-points.ts';
 import { median } from './load.mjs';
 import { markdownTable, ms } from './report.mjs';
 import { scaled } from './scale.mjs';
@@ -17,22 +19,32 @@ const today = '2026-12-01';
 
 /** Minutes of each visit: days with room, days that are nearly full, and days in which no order is left. */
 const kinds = {
-  'with room': (visit) => 20 + visit,
-  'nearly full': (visit) => 30 + visit,
-  full: (visit) => 42 + visit,
+  'with room': { minutes: (visit) => 20 + visit },
+  'nearly full': { minutes: (visit) => 30 + visit },
+  full: { minutes: (visit) => 42 + visit },
+  'with room, driving': { minutes: (visit) => 10 + visit, isDriving: true },
+  'nearly full, driving': { minutes: (visit) => 24 + visit, isDriving: true },
+  'full, driving': { minutes: (visit) => 36 + visit, isDriving: true },
 };
 
+/** Around Burbank, so that neighbors are a few minutes apart and others half an hour. */
+const zipCodes = ['91501', '91201', '91601', '91505', '91101', '90012', '91502', '90210'];
+
 export async function measureWindows() {
-  const rows = Object.entries(kinds).map(([kind, minutes]) => {
-    const calendar = findCalendar(minutes);
+  const findPoint = await loadZipPoints();
+  const rows = Object.entries(kinds).map(([kind, { minutes, isDriving = false }]) => {
+    const calendar = findCalendar(minutes, { ...defaultBooking.driving, isOn: isDriving }, findPoint);
     const times = Array.from({ length: rounds }, () => time(calendar)).slice(warmUps);
-    return [kind, String(time(calendar).windows), ms(median(times.map(({ took }) => took)))];
+    const took = times.map((each) => each.took).toSorted((one, other) => one - other);
+    const late = took[Math.ceil(took.length * 0.95) - 1];
+    return [kind, String(time(calendar).windows), ms(median(took)), ms(late)];
   });
   return markdownTable(
     [
       `Arrival windows of ${days} days, ${crews} crews, ${visitsOfDay} visits each a day`,
       'offered',
       'median',
+      '95th percentile',
     ],
     rows,
   );
@@ -46,7 +58,7 @@ function time(calendar) {
 }
 
 /** Each visit has a length of its own and one of four windows in turn, which is the slowest to decide. */
-function findCalendar(minutes) {
+function findCalendar(minutes, driving, findPoint) {
   const windows = defaultBooking.arrivalWindows;
   const busy = [];
   for (let day = 0; day < days; day++) {
@@ -59,6 +71,7 @@ function findCalendar(minutes) {
           windowFrom: from,
           windowTo: to,
           durationMinutes: minutes(visit),
+          zipCode: zipCodes[(visit + crewId + day) % zipCodes.length],
         });
       }
     }
@@ -75,6 +88,8 @@ function findCalendar(minutes) {
       places: null,
       isActive: true,
     })),
+    blocks: [],
+    driving: getDrivingTimes(driving, findPoint),
     busy,
     timeZone: 'America/Los_Angeles',
     now: new Date(`${today}T08:00:00Z`),

@@ -37,6 +37,36 @@ function findRepeated(windows: readonly DaysWindow[]) {
   return undefined;
 }
 
+const speed = wholeNumber(5, 90);
+
+const drivingSchema = z.object({
+  isOn: z.boolean(),
+  milesPerHour: speed,
+  /** For whoever leaves a visit within `peakHours`. */
+  peakMilesPerHour: speed,
+  /** From and to, the end not included. */
+  peakHours: z
+    .array(
+      z
+        .tuple([timeSchema, timeSchema])
+        .check(
+          z.refine(([from, to]) => from < to, { path: [1], message: 'The end must be after the start' }),
+        ),
+    )
+    .check(z.maxLength(6, 'At most 6 peaks')),
+});
+export type Driving = z.infer<typeof drivingSchema>;
+
+const defaultDriving: Driving = {
+  isOn: true,
+  milesPerHour: 28,
+  peakMilesPerHour: 18,
+  peakHours: [
+    ['07:00', '10:00'],
+    ['15:00', '19:00'],
+  ],
+};
+
 export const bookingSchema = z.object({
   /** Customers pick an arrival window themselves. */
   selfBooking: z.boolean(),
@@ -67,6 +97,7 @@ export const bookingSchema = z.object({
   depositPercent: wholeNumber(0, 100),
   /** For a visit none of whose items has a duration. */
   minutesWithoutDuration: wholeNumber(5, 1440),
+  driving: z._default(drivingSchema, defaultDriving),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
@@ -106,4 +137,5 @@ export const defaultBooking: Booking = {
   quoteValidDays: 30,
   depositPercent: 0,
   minutesWithoutDuration: 30,
+  driving: defaultDriving,
 };

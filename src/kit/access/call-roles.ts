@@ -95,6 +95,7 @@ export const staffCalls = [
   'listRequests',
   'listSubscribers',
   'listTrash',
+  'listZipPoints',
   'mergeCustomers',
   'orderServices',
   'previewEmail',

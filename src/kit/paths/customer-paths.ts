@@ -62,6 +62,7 @@ export const visitApi = {
   publishedPair: (id: Id) => `/api/admin/published-pairs/${id}`,
   crews: '/api/admin/crews',
   crew: (id: Id) => `/api/admin/crews/${id}`,
+  zipPoints: '/api/admin/zip-points',
   blocks: '/api/admin/blocks',
   block: (id: Id) => `/api/admin/blocks/${id}`,
   crewCalendarFeed: (id: Id) => `/api/admin/crews/${id}/calendar-feed`,

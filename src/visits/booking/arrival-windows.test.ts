@@ -48,6 +48,7 @@ const calendarWith = ({ booking, settings, now, ...changes }: Changes = {}): Boo
   },
   crews: [crew(1)],
   blocks: [],
+  driving: null,
   busy: [],
   timeZone: 'America/Los_Angeles',
   now: new Date(now ?? '2026-12-01T17:00:00Z'),
@@ -197,7 +198,7 @@ describe('a crew that staff choose', () => {
     const calendar = calendarWith({ busy: [busy('2026-12-03', { durationMinutes: 300 })] });
     const evening = { date: '2026-12-03', from: '16:30', to: '17:00' };
     const can = (date: string, changes = {}) =>
-      crewHasTime(calendar, crew(1, changes), { minutes: 90 }, { ...evening, date });
+      crewHasTime(calendar, crew(1, changes), { minutes: 90, zipCode: '91501' }, { ...evening, date });
     assert(can('2026-12-03'));
     assert(!can('2026-12-03', { hours: [{ day: 4, opens: '08:00', closes: '17:59' }] }));
     assert(!can('2026-12-03', { hours: [{ day: 5, opens: '08:00', closes: '20:00' }] }));

@@ -9,12 +9,14 @@ import { type Block, getBlockedTime, listCrewBlocks } from '#visits/blocks/block
 import { type DayBounds, type DayVisit, isFeasible, splitDay } from '#visits/crews/crew-day.ts';
 import type { Crew } from '#visits/crews/crews.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
+import type { DrivingTimes } from './driving.ts';
 
 /** Everything that arrival windows depend on. See docs/product/visits.md#arrival-windows. */
 export interface BookingCalendar {
   settings: Pick<SettingsValues, 'hours' | 'booking' | 'closures' | 'places'>;
   crews: readonly Pick<Crew, 'id' | 'hours' | 'places' | 'isActive'>[];
   blocks: readonly Omit<Block, 'version'>[];
+  driving: DrivingTimes | null;
   /** Open visits and holds. */
   busy: readonly BusyTime[];
   timeZone: string;
@@ -30,6 +32,7 @@ export interface BusyTime {
   windowFrom: string;
   windowTo: string;
   durationMinutes: number;
+  zipCode?: string | null;
   isForced?: boolean | 0 | 1;
   /** A hold that has expired does not count. */
   heldUntil?: string;
@@ -54,16 +57,34 @@ export function offeredWindows(
 ): WindowDay[] {
   const busy = busyByDay(calendar, visit);
   const crews = crewsFor(calendar, visit.zipCode);
+  const nearDays = listNearDays(calendar, visit);
   return Array.from({ length: days }, (_, ahead) => addDays(from, ahead))
-    .map((date) => ({
-      date,
-      windows: windowsOn(calendar, date).filter((window) => {
-        const slot = { date, ...window };
-        return !noticeError(calendar, slot) && crews.some((crew) => fits(calendar, crew, busy, visit, slot));
-      }),
-    }))
+    .map((date) => {
+      const windows = windowsOn(calendar, date).filter(
+        (window) => !noticeError(calendar, { date, ...window }),
+      );
+      const days =
+        windows.length === 0 ? [] : crews.map((crew) => checkDay(calendar, crew, busy, visit, date));
+      return {
+        date,
+        windows: windows
+          .filter((window) => days.some((takes) => takes(window)))
+          .map((window) => (nearDays.has(date) ? { ...window, nearby: true as const } : window)),
+      };
+    })
     .filter(({ windows }) => windows.length > 0);
 }
+
+/** Days with a visit so near that its crew passes by anyway. */
+function listNearDays({ busy, driving }: BookingCalendar, visit: WantedVisit): Set<string> {
+  const isNear = ({ id, zipCode }: BusyTime) =>
+    id !== undefined &&
+    id !== visit.movedVisitId &&
+    (driving?.between(zipCode ?? '', visit.zipCode)?.usual ?? Number.POSITIVE_INFINITY) <= nearMinutes;
+  return new Set(driving ? busy.filter(isNear).map(({ date }) => date) : []);
+}
+
+const nearMinutes = 12;
 
 /** Picks, among the crews with time, the one with the least work that day, then the first. */
 export function crewForWindow(
@@ -75,7 +96,7 @@ export function crewForWindow(
   const load = (crewId: number) =>
     busyOn(busy, crewId, slot.date).reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
   return crewsFor(calendar, visit.zipCode)
-    .filter((crew) => fits(calendar, crew, busy, visit, slot))
+    .filter((crew) => checkDay(calendar, crew, busy, visit, slot.date)(slot))
     .toSorted((a, b) => load(a.id) - load(b.id) || a.id - b.id)[0]?.id;
 }
 
@@ -93,10 +114,10 @@ export function windowError(calendar: BookingCalendar, slot: VisitSlot): Sentenc
 export function crewHasTime(
   calendar: BookingCalendar,
   crew: BookingCalendar['crews'][number],
-  visit: Omit<WantedVisit, 'zipCode'>,
+  visit: WantedVisit,
   slot: VisitSlot,
 ): boolean {
-  return fits(calendar, crew, busyByDay(calendar, visit), visit, slot);
+  return checkDay(calendar, crew, busyByDay(calendar, visit), visit, slot.date)(slot);
 }
 
 /** When the crew works on that date: its own hours, else the opening hours. */
@@ -152,28 +173,55 @@ function busyByDay({ busy, now }: BookingCalendar, { movedVisitId }: Moved): Bus
   return Map.groupBy(counts, ({ crewId, date }) => dayKey(crewId, date));
 }
 
-function fits(
+type TakesWindow = (window: ArrivalWindow) => boolean;
+
+/** Says of each window of that day whether the crew has time for the visit. */
+function checkDay(
   calendar: BookingCalendar,
   crew: BookingCalendar['crews'][number],
   busy: BusyDays,
-  { minutes }: Pick<WantedVisit, 'minutes'>,
-  { date, from, to }: VisitSlot,
-): boolean {
+  { minutes, zipCode }: WantedVisit,
+  date: string,
+): TakesWindow {
   const workday = findWorkday(calendar, crew, date);
-  if (!workday) return false;
+  const booked = busyOn(busy, crew.id, date);
+  if (!workday || booked.length >= maxVisitsOfDay) return () => false;
   const { bounds, toDayVisit } = workday;
-  const others = busyOn(busy, crew.id, date).map(toDayVisit);
-  const wanted = toDayVisit({ windowFrom: from, windowTo: to, durationMinutes: minutes });
-  if (isFeasible({ ...bounds, visits: [...others, wanted] })) return true;
   // Shorter hours may have made a booked visit impossible. It closes its own window, and not the day.
-  const { kept, lost } = splitDay(bounds, others);
-  const isOverlapped = lost.some((visit) => visit.from < wanted.to && wanted.from < visit.to);
-  return lost.length > 0 && !isOverlapped && isFeasible({ ...bounds, visits: [...kept, wanted] });
+  const { kept, lost } = splitDay(bounds, booked.map(toDayVisit));
+  // Most full days are full for every window, which one question answers.
+  const anytime = { from: bounds.opens, to: bounds.closes, minutes, zipCode };
+  if (!isFeasible({ ...withoutPeaks(bounds), visits: [...kept, anytime] })) return () => false;
+  return ({ from, to }) => {
+    const wanted = toDayVisit({ windowFrom: from, windowTo: to, durationMinutes: minutes, zipCode });
+    const isOverlapped = lost.some((visit) => visit.from < wanted.to && wanted.from < visit.to);
+    return !isOverlapped && isFeasible({ ...bounds, visits: [...kept, wanted] });
+  };
 }
+
+/** With the faster speed at any time: what is impossible by it is impossible. */
+function withoutPeaks(bounds: DayBounds): DayBounds {
+  const { driving } = bounds;
+  if (!driving) return bounds;
+  return {
+    ...bounds,
+    driving: {
+      between(from, to) {
+        const minutes = driving.between(from, to);
+        const least = minutes && Math.min(minutes.usual, minutes.peak);
+        return least === undefined ? undefined : { usual: least, peak: least };
+      },
+      peaks: [],
+    },
+  };
+}
+
+/** Of a crew; staff may force more. */
+export const maxVisitsOfDay = 10;
 
 /** A crew's hours on that date, and how its visits lie in them, in minutes; undefined if it does not work then. */
 export function findWorkday(
-  { settings, blocks, timeZone }: BookingCalendar,
+  { settings, blocks, driving, timeZone }: BookingCalendar,
   crew: Pick<Crew, 'id' | 'hours'>,
   date: string,
 ): { bounds: DayBounds; toDayVisit: (time: Omit<BusyTime, 'crewId' | 'date'>) => DayVisit } | undefined {
@@ -187,12 +235,24 @@ export function findWorkday(
     .map(({ from, to }) => ({ from: getMinutes(from), to: getMinutes(to) }))
     .toSorted((a, b) => a.from - b.from);
   return {
-    bounds: { opens, closes, blocked, bufferMinutes: settings.booking.bufferMinutes },
-    toDayVisit: ({ windowFrom, windowTo, durationMinutes, isForced }) => ({
+    bounds: {
+      opens,
+      closes,
+      blocked,
+      bufferMinutes: settings.booking.bufferMinutes,
+      driving: driving
+        ? {
+            between: driving.between,
+            peaks: driving.peakHours.map(([from, to]) => ({ from: getMinutes(from), to: getMinutes(to) })),
+          }
+        : undefined,
+    },
+    toDayVisit: ({ windowFrom, windowTo, durationMinutes, isForced, zipCode }) => ({
       from: getMinutes(windowFrom),
       to: getMinutes(windowTo),
       minutes: durationMinutes,
       isForced: Boolean(isForced),
+      zipCode: zipCode ?? '',
     }),
   };
 }

@@ -6,6 +6,7 @@ export const isFull = (day: string) =>
   `El ${day.replace(',', '')} está lleno. Este es el día más cercano con lugar.`;
 export const windowsOn = (day: string) => `Horarios de llegada del ${day}`;
 export const asAsked = (part: string) => `${part}, como lo pidió`;
+export const nearby = 'Ese día andamos cerca de usted';
 export const otherTimes = 'Otros horarios';
 export const holding = 'Apartando…';
 export const allTaken = (hours: string) =>

@@ -5,6 +5,7 @@ export const holdHint = 'One tap holds your time while you enter the address.';
 export const isFull = (day: string) => `${day} is full. This is the nearest day with a free window.`;
 export const windowsOn = (day: string) => `Arrival windows on ${day}`;
 export const asAsked = (part: string) => `${part}, as you asked`;
+export const nearby = 'We’re near you that day';
 export const otherTimes = 'Other times';
 export const holding = 'Holding…';
 export const allTaken = (hours: string) =>

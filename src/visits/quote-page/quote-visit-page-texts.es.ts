@@ -21,6 +21,7 @@ export const quoteVisitPage = {
       'Su visita está cancelada. Su cotización sigue siendo válida, así que puede elegir otro horario.',
     full: 'Estos días están llenos. Llámenos y le encontramos un lugar.',
     later: 'Ver días siguientes',
+    nearby: 'Ese día andamos cerca de usted',
     asAsked: (part: string) => `${part}, como lo pidió`,
     others: 'Otros horarios',
   },

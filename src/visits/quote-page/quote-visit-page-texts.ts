@@ -19,6 +19,7 @@ export const quoteVisitPage = {
     cancelled: 'Your visit is cancelled. Your quote stays valid, so you can pick another time.',
     full: 'These days are full. Call us and we’ll find a time.',
     later: 'Show later days',
+    nearby: 'We’re near you that day',
     asAsked: (part: string) => `${part}, as you asked`,
     others: 'Other times',
   },

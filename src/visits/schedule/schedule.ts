@@ -53,6 +53,9 @@ export const scheduleSchema = z.object({
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
+/** Coordinates of ZIP codes in degrees, for the minutes between visits. */
+export const zipPointSchema = z.object({ zipCode: z.string(), latitude: z.number(), longitude: z.number() });
+
 /** Anyone with the URL can read the schedule. */
 export const calendarFeedSchema = z.object({
   url: z.url(),

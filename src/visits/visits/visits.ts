@@ -50,6 +50,8 @@ export const visitSchema = z.extend(customerVisitSchema, {
   property: z.nullable(propertySchema),
   /** Booked although the crew has no time. */
   forced: z.boolean(),
+  /** Where the crew drives: that of the address, else the quote's. */
+  zipCode: z.string(),
   /** Hours, buffer, closures or time off changed since it was booked, so that its crew has no time for it: to be moved. */
   cannotBeKept: z.boolean(),
   customerName: z.string(),
@@ -62,13 +64,16 @@ export const visitSchema = z.extend(customerVisitSchema, {
 });
 export type Visit = z.infer<typeof visitSchema>;
 
-/** A day on which at least one window is free. */
-export const windowDaySchema = z.object({ date: z.string(), windows: z.array(windowSchema) });
+/** A day on which at least one window is free. `nearby` where a crew has a visit near the address that day. */
+export const windowDaySchema = z.object({
+  date: z.string(),
+  windows: z.array(z.extend(windowSchema, { nearby: z.optional(z.literal(true)) })),
+});
 export type WindowDay = z.infer<typeof windowDaySchema>;
 
 export const windowsQuerySchema = z.object({
   from: z.optional(date),
-  days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 14),
+  days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(31)), 14),
 });
 
 const slot = { date, from: timeSchema, to: timeSchema };

@@ -69,6 +69,10 @@ export const settingsFacts = ({
   ),
   booking: {
     ...booking,
+    driving: {
+      ...booking.driving,
+      peakHours: booking.driving.peakHours.map(([from, to]) => windowLabel(from, to)),
+    },
     arrivalWindows: booking.arrivalWindows.map(
       ({ days, from, to }) =>
         `${days.map((day) => weekdayNames[day].slice(0, 3)).join(' ')} ${windowLabel(from, to)}`,

@@ -328,6 +328,7 @@ test('booking and visits answer as they are described', async () => {
   await call('deleteVisitPhoto', { params: { id: visitPhotos[0].id } });
   const feed = await call('getCrewCalendarFeed', { params: { id: 1 } });
   await call('getCalendar', { params: { name: feed.url.split('/').at(-1) } });
+  await call('listZipPoints');
   await call('getToday');
   await call('getSetup');
   await call('takeDemoArticlesOffline');

@@ -16,6 +16,7 @@ import {
   toBookingPart,
 } from './booking-values.ts';
 import { ClosureFields } from './closure-fields.tsx';
+import { DrivingFields } from './driving-fields.tsx';
 import { WindowFields } from './window-fields.tsx';
 
 /** Edits booking and closures; the rest of the settings is sent as it is stored. */
@@ -61,7 +62,7 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField {...form.field('minimumNoticeHours')} {...figure} />
             <TextField {...form.field('horizonDays')} {...figure} />
-            <TextField {...form.field('bufferMinutes')} {...figure} hint="For driving and parking" />
+            <TextField {...form.field('bufferMinutes')} {...figure} hint="At least this long" />
             <TextField
               {...form.field('minutesWithoutDuration')}
               {...figure}
@@ -81,6 +82,12 @@ export function BookingForm({ settings }: { settings: StoredSettings }) {
               <CardPaymentsHint question="Want a deposit by card when customers book?" />
             </div>
           </div>
+        </Section>
+        <Section
+          title="Driving"
+          text="How long crews drive between ZIP codes. Between two visits lies this and five minutes for parking, or the time between visits if that is longer."
+        >
+          <DrivingFields form={form} />
         </Section>
         <Section title="Closures" text="Holidays and other days off. Your website shows the next ones.">
           <ClosureFields form={form} />

@@ -29,6 +29,10 @@ export const toFormValues = ({ booking, closures }: BookingPart) => ({
   quoteValidDays: String(booking.quoteValidDays),
   depositPercent: String(booking.depositPercent),
   minutesWithoutDuration: String(booking.minutesWithoutDuration),
+  isDrivingOn: booking.driving.isOn,
+  milesPerHour: String(booking.driving.milesPerHour),
+  peakMilesPerHour: String(booking.driving.peakMilesPerHour),
+  peakHours: booking.driving.peakHours.map(([from, to]) => ({ from, to })),
   closures: closures as Closure[],
 });
 export type BookingValues = ReturnType<typeof toFormValues>;
@@ -47,6 +51,8 @@ export const toBookingPart = ({
   closures,
   selfBooking,
   arrivalWindows,
+  isDrivingOn,
+  peakHours,
   ...figures
 }: BookingValues): BookingPart => ({
   booking: {
@@ -60,6 +66,12 @@ export const toBookingPart = ({
     quoteValidDays: numberIn(figures.quoteValidDays),
     depositPercent: numberIn(figures.depositPercent),
     minutesWithoutDuration: numberIn(figures.minutesWithoutDuration),
+    driving: {
+      isOn: isDrivingOn,
+      milesPerHour: numberIn(figures.milesPerHour),
+      peakMilesPerHour: numberIn(figures.peakMilesPerHour),
+      peakHours: peakHours.map(({ from, to }): [string, string] => [from, to]),
+    },
   },
   closures,
 });
@@ -67,7 +79,12 @@ export const toBookingPart = ({
 /** The form has the fields of `booking` without that step. */
 export const placeBookingErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [path.replace(/^booking\./, ''), message]),
+    Object.entries(errors).map(([path, message]) => [
+      path
+        .replace(/^booking\.(driving\.)?/, '')
+        .replace(/^(peakHours\.\d+)\.([01])$/, (_, peak, end) => `${peak}.${end === '0' ? 'from' : 'to'}`),
+      message,
+    ]),
   );
 
 export const bookingLabels = {
@@ -82,6 +99,10 @@ export const bookingLabels = {
     quoteValidDays: 'Quotes are valid for, in days',
     depositPercent: 'Deposit, in percent',
     minutesWithoutDuration: 'Visit of unknown length, in minutes',
+    isDrivingOn: 'Count driving',
+    milesPerHour: 'Speed, in miles per hour',
+    peakMilesPerHour: 'Speed in peak hours, in miles per hour',
+    peakHours: 'Peak hours',
     closures: 'Closures',
   },
   texts: {
@@ -93,6 +114,8 @@ export const bookingLabels = {
             `${from}–${to}: ${days.map((day) => weekdayNames[day].slice(0, 3)).join(', ')}`,
         )
         .join('\n'),
+    isDrivingOn: ({ isDrivingOn }: BookingValues) => (isDrivingOn ? 'On' : 'Off'),
+    peakHours: ({ peakHours }: BookingValues) => peakHours.map(({ from, to }) => `${from}–${to}`).join('\n'),
     closures: ({ closures }: BookingValues) =>
       closures.map(({ from, to, reason }) => `${from} – ${to}: ${reason}`).join('\n'),
   },

@@ -54,6 +54,7 @@ export function WindowPicker({ days, date, onDate, onChoose, ...picker }: Window
       <Weeks weeks={weeks} current={current} date={date} onDate={onDate} />
       <fieldset aria-label={text.windowsOn(dayText(date))} className="grid min-w-0 gap-3">
         <h3 className="text-xl">{capitalized(dayText(date))}</h3>
+        {windows[0]?.nearby && <p className="font-semibold text-sun-text">{text.nearby}</p>}
         {preferred.length > 0 && (
           <>
             <p className="font-semibold text-sun-text">

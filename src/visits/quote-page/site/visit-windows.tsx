@@ -7,6 +7,7 @@ import { Notice } from '#kit/ui/notice.tsx';
 import { byPreference } from '#sales/requests/preferred-windows.ts';
 import { windowText } from '#visits/booking/site/window-text.ts';
 import { quoteVisitPage } from '#visits/quote-page/quote-visit-page-texts.ts';
+import type { WindowDay } from '#visits/visits/visits.ts';
 import type { VisitPageData, VisitStep } from './visit-data.ts';
 import { ArrivalTime, VisitDay } from './visit-day.tsx';
 
@@ -38,11 +39,12 @@ export function VisitWindows({
         <form method="post" action={action} className="mt-6 grid grid-cols-1 gap-6">
           <input type="hidden" name="step" value="window" />
           {isMove && visit && <input type="hidden" name="version" value={visit.version} />}
-          {days.map(({ date, windows }) => (
+          {nearFirst(days).map(({ date, windows }) => (
             <fieldset key={date}>
               <legend className="font-semibold">
                 <VisitDay date={date} isFirst />
               </legend>
+              {isNear(windows) && <p className="mt-1 text-sm font-semibold text-sun-text">{texts.nearby}</p>}
               <DayWindows
                 date={date}
                 {...byPreference(windows, preferredTime)}
@@ -60,6 +62,11 @@ export function VisitWindows({
     </>
   );
 }
+
+const isNear = (windows: WindowDay['windows']) => windows.some(({ nearby }) => nearby);
+
+const nearFirst = (days: readonly WindowDay[]) =>
+  days.toSorted((one, other) => Number(isNear(other.windows)) - Number(isNear(one.windows)));
 
 interface DayWindowsProps extends ReturnType<typeof byPreference> {
   date: string;

@@ -86,7 +86,7 @@ function CrewTitle({ plan, date }: { plan: CrewPlan; date: string }) {
         className={`flex items-center gap-1 text-sm ${isOverbooked ? 'font-medium text-yellow' : 'text-ink-soft'}`}
       >
         {isOverbooked && <AlertIcon className="size-3.5" />}
-        {plan.hours ? bookedText(plan) : plan.crew.isActive ? 'Off' : 'Turned off'}
+        {plan.crew.isActive ? bookedText(plan) : 'Turned off'}
         {plan.crew.isActive && (
           <button
             type="button"

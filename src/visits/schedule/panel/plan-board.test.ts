@@ -54,6 +54,7 @@ function board(changes: Partial<BoardData> & { quotes?: Quote[] } = {}): BoardDa
   const { hours, closures } = toProfile(defaultSettings);
   return {
     blocks: [],
+    zipPoints: [],
     schedule: {
       visits: quotes,
       wishes: [],

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { ArrivalWindow } from '#company/profile/booking.ts';
 import { closureOn } from '#company/profile/closures.ts';
 import { getWeekday } from '#kit/time/opening-hours.ts';
@@ -5,8 +6,9 @@ import { companyTimeZone } from '#kit/time/time-zone.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { type Block, countFreeMinutes, getBlockedTime, listCrewBlocks } from '#visits/blocks/blocks.ts';
 import { type BookingCalendar, crewHoursOn } from '#visits/booking/arrival-windows.ts';
+import { type FindPoint, getDrivingTimes } from '#visits/booking/driving.ts';
 import type { Crew } from '#visits/crews/crews.ts';
-import type { Schedule } from '#visits/schedule/schedule.ts';
+import type { Schedule, zipPointSchema } from '#visits/schedule/schedule.ts';
 import { openVisitStatuses, type Visit } from '#visits/visits/visits.ts';
 import { type DayPlan, planDay } from './plan-day.ts';
 
@@ -15,6 +17,7 @@ export interface BoardData {
   visits: readonly Visit[];
   crews: readonly Crew[];
   blocks: readonly Block[];
+  zipPoints: readonly z.infer<typeof zipPointSchema>[];
   settings: BookingCalendar['settings'];
 }
 
@@ -164,23 +167,38 @@ function isOfferedOn(date: string, { hours, booking, closures }: BoardData['sett
     );
 }
 
+function toFindPoint(zipPoints: BoardData['zipPoints']): FindPoint {
+  const points = new Map(zipPoints.map((point) => [point.zipCode, point]));
+  return (zipCode) => points.get(zipCode);
+}
+
 /** The input of `crewRefusal`, by which the server decides too. */
 export const findCalendar = (
-  { settings, crews, visits, blocks }: Pick<BoardData, 'settings' | 'crews' | 'visits' | 'blocks'>,
+  {
+    settings,
+    crews,
+    visits,
+    blocks,
+    zipPoints,
+  }: Pick<BoardData, 'settings' | 'crews' | 'visits' | 'blocks' | 'zipPoints'>,
   now: Date,
 ): BookingCalendar => ({
   settings,
   crews,
   blocks,
-  busy: visits.filter(isOpenVisit).map(({ id, crewId, date, from, to, durationMinutes, forced }) => ({
-    id,
-    crewId,
-    date,
-    windowFrom: from,
-    windowTo: to,
-    durationMinutes,
-    isForced: forced,
-  })),
+  driving: getDrivingTimes(settings.booking.driving, toFindPoint(zipPoints)),
+  busy: visits
+    .filter(isOpenVisit)
+    .map(({ id, crewId, date, from, to, durationMinutes, forced, zipCode }) => ({
+      id,
+      crewId,
+      date,
+      windowFrom: from,
+      windowTo: to,
+      durationMinutes,
+      zipCode,
+      isForced: forced,
+    })),
   timeZone: companyTimeZone(),
   now,
 });

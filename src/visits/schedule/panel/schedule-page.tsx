@@ -51,7 +51,7 @@ export function SchedulePage() {
           Subscribe
         </Button>
         <Button
-          className="print:hidden"
+          className="max-sm:hidden print:hidden"
           onClick={() => addBlock(newBlock({ date: params.date, crewId: onlyCrew(latest.data) }))}
         >
           <ClockIcon className="size-4.5" />

@@ -1,15 +1,24 @@
+import * as z from 'zod/mini';
 import { adminQuery, queryString } from '#kit/panel/admin-query.ts';
 import { cacheRecord } from '#kit/panel/list/record-cache.ts';
 import { queryClient } from '#kit/panel/query-client.ts';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
-import { calendarFeedSchema, type Schedule, scheduleSchema } from '#visits/schedule/schedule.ts';
+import {
+  calendarFeedSchema,
+  type Schedule,
+  scheduleSchema,
+  zipPointSchema,
+} from '#visits/schedule/schedule.ts';
 
 const scheduleKey = ['schedule'] as const;
 
 export const scheduleQuery = (from: string, to: string) =>
   adminQuery([...scheduleKey, from, to], scheduleSchema, `${adminApi.schedule}?${queryString({ from, to })}`);
+
+/** They change with the settings at most. */
+export const zipPointsQuery = adminQuery(['zip-points'], z.array(zipPointSchema), visitApi.zipPoints, {});
 
 export const calendarFeedsKey = ['calendar-feed'] as const;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRowFocus } from '#kit/panel/list/use-row-focus.ts';
+import { Button } from '#kit/panel/ui/button.tsx';
 import { Empty, UnreadableNotice } from '#kit/panel/ui/notices.tsx';
 import { QueryView, type ViewedQuery } from '#kit/panel/ui/query-view.tsx';
 import { SkeletonCards } from '#kit/panel/ui/skeleton.tsx';
@@ -9,6 +10,7 @@ import type { OpenVisit } from './crew-slot.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { DayView } from './day-view.tsx';
 import type { OpenQuote } from './day-visits.tsx';
+import { newBlock, useBlockActions } from './draw-block.tsx';
 import { type BoardData, type BoardDay, planBoard, withoutBooked } from './plan-board.ts';
 import { QuoteZipCodes } from './quote-zip-codes.ts';
 import { listAllVisits } from './schedule-query.ts';
@@ -54,6 +56,7 @@ interface DaysProps extends Omit<ScheduleResultsProps, 'query'> {
 }
 
 function Days({ board, isOpening, params, today, onOpenQuote, onOpenVisit }: DaysProps) {
+  const { add } = useBlockActions();
   const { view, date, days: dates, go } = params;
   const days = planBoard(dates, board);
   const { undated, undatedCount, wishes, wishCount } = withoutBooked(board);
@@ -77,6 +80,7 @@ function Days({ board, isOpening, params, today, onOpenQuote, onOpenVisit }: Day
               Go to Quotes
             </Link>
           </p>
+          <Button onClick={() => add(newBlock({ date }))}>Add time off</Button>
         </Empty>
       )}
       {!isEmpty && view === 'week' && (

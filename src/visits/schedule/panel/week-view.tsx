@@ -131,7 +131,7 @@ function CrewHead({ plan }: { plan: CrewPlan }) {
           <CrewDot color={plan.crew.color} />
           {plan.crew.name}
         </span>
-        {plan.hours ? loadText(plan) : 'Off'}
+        {loadText(plan)}
       </p>
       <CrewBlocks plan={plan} />
     </div>

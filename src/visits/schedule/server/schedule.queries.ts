@@ -1,7 +1,8 @@
+import type * as z from 'zod/mini';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { countRows } from '#kit/db/list-page.ts';
 import type { Db } from '#kit/db/open.ts';
-import { addDays } from '#kit/time/dates.ts';
+import { addDays, calendarDate } from '#kit/time/dates.ts';
 import type { QuoteStatus } from '#sales/quotes/quotes.ts';
 import { isNotCancelled } from '#sales/quotes/server/cancelled.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
@@ -10,9 +11,15 @@ import { countFreeMinutes, listCrewBlocks } from '#visits/blocks/blocks.ts';
 import { crewHoursOn } from '#visits/booking/arrival-windows.ts';
 import { listCrews } from '#visits/crews/server/crews.queries.ts';
 import { toCrews } from '#visits/crews/server/crews.serializer.ts';
-import { maxRequestedVisits, maxUndated, type Schedule } from '#visits/schedule/schedule.ts';
+import {
+  maxRequestedVisits,
+  maxUndated,
+  type Schedule,
+  type zipPointSchema,
+} from '#visits/schedule/schedule.ts';
 import { listBlocks } from '#visits/visits/server/blocks.queries.ts';
 import { listBookedMinutes } from '#visits/visits/server/visits.queries.ts';
+import { loadZipPoints } from '#visits/visits/server/zip-points.ts';
 
 /** Scheduled and completed visits, by day, then by time of creation. */
 export async function listScheduledQuotes(db: Db, days: Days): Promise<QuoteWithItems[]> {
@@ -56,6 +63,30 @@ export async function listLoad(db: Db, { from, to }: Days): Promise<DayLoad[]> {
   return loads;
 }
 
+/** Of the service area, and of visits from a month ago on. */
+export async function listZipPoints(db: Db, now: Date): Promise<ZipPoint[]> {
+  const { places } = (await readSettings(db)).values;
+  const since = addDays(calendarDate(now), -31);
+  const visited = await db
+    .selectFrom('visits')
+    .leftJoin('quotes', 'quotes.id', 'visits.quoteId')
+    .leftJoin('properties', 'properties.id', 'visits.propertyId')
+    .select((select) => select.fn.coalesce('properties.zipCode', 'quotes.zipCode').as('zipCode'))
+    .distinct()
+    .where('visits.date', '>=', since)
+    .execute();
+  const findPoint = await loadZipPoints();
+  const zipCodes = new Set([
+    ...places.flatMap((place) => place.zipCodes),
+    ...visited.map(({ zipCode }) => zipCode),
+  ]);
+  return [...zipCodes].flatMap((zipCode) => {
+    const point = zipCode && findPoint(zipCode);
+    return point ? [{ zipCode, latitude: point.latitude, longitude: point.longitude }] : [];
+  });
+}
+
+type ZipPoint = z.infer<typeof zipPointSchema>;
 type DayLoad = Schedule['load'][number];
 
 const quotesOn = (db: Db, { from, to }: Days, statuses: readonly QuoteStatus[]) =>

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import { upcomingClosures } from '#company/profile/closures.ts';
 import { readProfile } from '#company/settings/server/settings.queries.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#kit/http/endpoint.ts';
@@ -10,7 +11,12 @@ import type { Deps } from '#kit/server/deps.ts';
 import { addDays, calendarDate } from '#kit/time/dates.ts';
 import { toQuote } from '#sales/quotes/server/quotes.serializer.ts';
 import { getCrew } from '#visits/crews/server/crews.queries.ts';
-import { calendarFeedSchema, scheduleQuerySchema, scheduleSchema } from '#visits/schedule/schedule.ts';
+import {
+  calendarFeedSchema,
+  scheduleQuerySchema,
+  scheduleSchema,
+  zipPointSchema,
+} from '#visits/schedule/schedule.ts';
 import { readFeed, readTimeOff } from './calendar-feed.queries.ts';
 import { calendarText } from './calendar-text.ts';
 import {
@@ -20,7 +26,13 @@ import {
   readCrewCalendarUrl,
   replaceCalendarUrl,
 } from './calendar-url.ts';
-import { listLoad, listRequestedVisits, listScheduledQuotes, listUndated } from './schedule.queries.ts';
+import {
+  listLoad,
+  listRequestedVisits,
+  listScheduledQuotes,
+  listUndated,
+  listZipPoints,
+} from './schedule.queries.ts';
 
 const feed = { url: 'https://www.example.com/calendar/4mJ8….ics', formerLinkEnded: false };
 
@@ -53,6 +65,15 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
           unreadable: reader.unreadable(),
         };
       },
+    }),
+    listZipPoints: adminEndpoint('get', visitApi.zipPoints, {
+      summary: 'Coordinates of ZIP codes',
+      description:
+        'Of the service area and of visits from a month ago on, as far as they are known. The schedule shows by them where the crew has time to drive.',
+      responses: ok('In degrees', z.array(zipPointSchema), [
+        { zipCode: '91501', latitude: 34.2, longitude: -118.29 },
+      ]),
+      handle: () => listZipPoints(deps.db, deps.clock()),
     }),
     getCalendarFeed: adminEndpoint('get', adminApi.calendarFeed, {
       summary: 'The URL of the caller’s calendar feed',

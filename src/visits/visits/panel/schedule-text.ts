@@ -60,11 +60,11 @@ interface Load {
   openMinutes: number;
 }
 
-/** `4 h of 10 h`, `10 h free` */
-export const loadText = ({ workMinutes, openMinutes }: Load) =>
-  workMinutes === 0
-    ? `${durationText(openMinutes)} free`
-    : `${durationText(workMinutes)} of ${durationText(openMinutes)}`;
+/** `4 h of 10 h`, `10 h free`, `Off` */
+export function loadText({ workMinutes, openMinutes }: Load): string {
+  if (workMinutes > 0) return `${durationText(workMinutes)} of ${durationText(openMinutes)}`;
+  return openMinutes === 0 ? 'Off' : `${durationText(openMinutes)} free`;
+}
 
 /** `4 h of 10 h booked`, `10 h free` */
 export const bookedText = (load: Load) => `${loadText(load)}${load.workMinutes === 0 ? '' : ' booked'}`;

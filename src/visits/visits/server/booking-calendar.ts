@@ -2,10 +2,12 @@ import { readSettings } from '#company/settings/server/settings.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
 import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
+import { getDrivingTimes } from '#visits/booking/driving.ts';
 import { listCrews } from '#visits/crews/server/crews.queries.ts';
 import { toCrews } from '#visits/crews/server/crews.serializer.ts';
 import { openVisitStatuses } from '#visits/visits/visits.ts';
 import { listBlocks } from './blocks.queries.ts';
+import { loadZipPoints } from './zip-points.ts';
 
 /**
  * The quote whose own hold does not count. Its link proves who chose the window, while a stranger may be taken for the same
@@ -25,15 +27,22 @@ export async function readBookingCalendar(
   const { values: settings } = await readSettings(db);
   const visits = await db
     .selectFrom('visits')
-    .select(['id', 'crewId', 'date', 'windowFrom', 'windowTo', 'durationMinutes', 'isForced'])
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .where('status', 'in', openVisitStatuses)
-    .orderBy('id')
+    .leftJoin('quotes', 'quotes.id', 'visits.quoteId')
+    .leftJoin('properties', 'properties.id', 'visits.propertyId')
+    .select(['visits.id', 'visits.crewId', 'visits.date', 'windowFrom', 'windowTo', 'durationMinutes'])
+    .select((select) => [
+      'visits.isForced',
+      select.fn.coalesce('properties.zipCode', 'quotes.zipCode').as('zipCode'),
+    ])
+    .where('visits.date', '>=', from)
+    .where('visits.date', '<=', to)
+    .where('visits.status', 'in', openVisitStatuses)
+    .orderBy('visits.id')
     .execute();
   const holds = await db
     .selectFrom('visitHolds')
-    .select(['crewId', 'date', 'windowFrom', 'windowTo', 'durationMinutes', 'heldUntil'])
+    .leftJoin('quotes', 'quotes.id', 'visitHolds.quoteId')
+    .select(['crewId', 'date', 'windowFrom', 'windowTo', 'durationMinutes', 'heldUntil', 'zipCode'])
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('heldUntil', '>', now.toISOString())
@@ -44,6 +53,7 @@ export async function readBookingCalendar(
     crews: toCrews(await listCrews(db)),
     blocks: await listBlocks(db, { from, to }),
     busy: [...visits, ...holds],
+    driving: getDrivingTimes(settings.booking.driving, await loadZipPoints()),
     timeZone: settings.timeZone,
     now,
   };

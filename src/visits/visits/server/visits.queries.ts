@@ -27,6 +27,7 @@ export type VisitWithQuote = VisitWithProperty & {
     lastName: string;
     phone: string | null;
     serviceTitle: string;
+    zipCode: string;
     estimatedPriceCents: number | null;
   };
 };
@@ -158,7 +159,7 @@ async function withQuotes(db: Db, rows: readonly VisitRow[]): Promise<VisitWithQ
   for (const batch of getBatches([...new Set(rows.map(({ quoteId }) => quoteId))])) {
     const found = await db
       .selectFrom('quotes')
-      .select(['id', 'firstName', 'lastName', 'phone', 'serviceTitle', 'estimatedPriceCents'])
+      .select(['id', 'firstName', 'lastName', 'phone', 'serviceTitle', 'zipCode', 'estimatedPriceCents'])
       .where('id', 'in', batch)
       .execute();
     for (const { id, ...quote } of found) quotes.set(id, quote);

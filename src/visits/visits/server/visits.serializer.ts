@@ -34,6 +34,7 @@ export const toVisit = (visit: VisitWithQuote, cannotBeKept: boolean): Visit => 
   crewId: visit.crewId,
   property: visit.property && { ...toAddress(visit.property), customerId: visit.property.customerId },
   forced: visit.isForced === 1,
+  zipCode: visit.property?.zipCode ?? visit.quote.zipCode,
   cannotBeKept,
   customerName: fullName(visit.quote),
   contactName: visit.contactName,
