@@ -76,8 +76,8 @@ export const panelChunks = [
   },
   {
     ...chunk('record', [
-      // Modules that only settings need go to `form`.
-      `src/(?!company/(brand|profile|settings))${topOfRoom}`,
+      // Modules that only settings need go to `form`. Planning is of the schedule alone.
+      `src/(?!company/(brand|profile|settings)|visits/(blocks|booking|crews/(crew-day|day-visit|visit-)))${topOfRoom}`,
       'panel/(.*/)?[^/]*(-actions|-badges|-contact|-lines|-link|-queries|-text)',
       'money/invoices/panel/make-invoice',
     ]),

@@ -48,6 +48,7 @@ import { visitProgressRoutes } from '#visits/day/server/visit-progress.routes.ts
 import { publishedPairRoutes } from '#visits/pairs/server/published-pairs.routes.ts';
 import { decisionRoutes } from '#visits/quote-page/server/decisions.routes.ts';
 import { quotePageRoutes } from '#visits/quote-page/server/quote-pages.routes.ts';
+import { routeRoutes } from '#visits/route/server/route.routes.ts';
 import { scheduleRoutes } from '#visits/schedule/server/schedule.routes.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
@@ -70,6 +71,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     scheduleRoutes(deps),
     crewRoutes(deps),
     blockRoutes(deps),
+    routeRoutes(deps),
     bookingRoutes(deps),
     visitRoutes(deps),
     visitProgressRoutes(deps),

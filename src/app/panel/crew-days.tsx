@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Chip } from '#kit/panel/ui/chip.tsx';
 import { useNow } from '#kit/panel/ui/use-now.ts';
@@ -11,15 +12,19 @@ import type { CrewVisit } from '#visits/crews/crew-visits.ts';
 import type { OutboxEntry } from '#visits/day/panel/outbox-store.ts';
 import { WaitingMark } from '#visits/day/panel/waiting-mark.tsx';
 import { withWaiting } from '#visits/day/panel/waiting-visit.ts';
+import { RouteLink } from '#visits/route/panel/route-link.tsx';
+import { byRoute, routeQuery } from '#visits/route/panel/route-query.ts';
+import { stopText } from '#visits/route/panel/stop-text.ts';
 import { longDay } from '#visits/visits/panel/schedule-text.ts';
 
 interface CrewDaysProps {
   visits: readonly CrewVisit[];
   entries: readonly OutboxEntry[];
+  crewId: number | undefined;
 }
 
 /** Today first, then the days ahead; yesterday comes last. */
-export function CrewDays({ visits, entries }: CrewDaysProps) {
+export function CrewDays({ visits, ...rest }: CrewDaysProps) {
   const today = calendarDate(useNow());
   const days = Object.entries(Object.groupBy(visits, ({ date }) => date));
   const ordered = [...days.filter(([date]) => date >= today), ...days.filter(([date]) => date < today)];
@@ -31,18 +36,36 @@ export function CrewDays({ visits, entries }: CrewDaysProps) {
           <h2 id={`day-${date}`} className="text-lg font-semibold">
             {date === today ? `Today, ${longDay(date)}` : longDay(date)}
           </h2>
-          <ol className="grid gap-3">
-            {ofDay.map((visit) => (
-              <VisitCard key={visit.id} visit={visit} entries={entries} />
-            ))}
-          </ol>
+          <CrewDay visits={ofDay} isAhead={date >= today} {...rest} />
         </section>
       ))}
     </>
   );
 }
 
-function VisitCard({ visit: known, entries }: { visit: CrewVisit; entries: readonly OutboxEntry[] }) {
+/** In the order in which the crew drives, once it is known; without a connection by window. */
+function CrewDay({ visits, entries, crewId, isAhead }: CrewDaysProps & { isAhead: boolean }) {
+  const query = routeQuery(crewId ?? 0, visits[0]!.date);
+  const route = useQuery({ ...query, enabled: isAhead && crewId !== undefined }).data;
+  return (
+    <>
+      <RouteLink route={route} />
+      <ol className="grid gap-3">
+        {byRoute(visits, route).map((visit) => (
+          <VisitCard key={visit.id} visit={visit} entries={entries} stop={stopText(route, visit.id)} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface VisitCardProps {
+  visit: CrewVisit;
+  entries: readonly OutboxEntry[];
+  stop: string | null;
+}
+
+function VisitCard({ visit: known, entries, stop }: VisitCardProps) {
   const { visit } = withWaiting(known, entries);
   const isWaiting = entries.some(({ visitId, refusal }) => visitId === visit.id && refusal === null);
   const isOver = ['done', 'cancelled', 'no-show'].includes(visit.status);
@@ -59,6 +82,7 @@ function VisitCard({ visit: known, entries }: { visit: CrewVisit; entries: reado
             </span>
             {visit.status !== 'booked' && <Chip {...visitBadges[visit.status]} />}
           </span>
+          {stop && <span className="text-ink-soft">{stop}</span>}
           <span className="font-medium">{visit.customerName}</span>
           <span className="text-ink-soft">{addressLine(visit.property)}</span>
           {isWaiting && <WaitingMark />}

@@ -35,7 +35,7 @@ export function CrewPanel({ user }: { user: CurrentUser }) {
       ) : visitId !== undefined ? (
         <CrewVisit id={Number(visitId)} entries={entries} />
       ) : isVisits ? (
-        <CrewVisits entries={entries} />
+        <CrewVisits entries={entries} crewId={user.crewId} />
       ) : (
         <NotAllowed user={user} />
       )}
@@ -43,7 +43,12 @@ export function CrewPanel({ user }: { user: CurrentUser }) {
   );
 }
 
-function CrewVisits({ entries }: { entries: readonly OutboxEntry[] }) {
+interface CrewVisitsProps {
+  entries: readonly OutboxEntry[];
+  crewId: number | undefined;
+}
+
+function CrewVisits({ entries, crewId }: CrewVisitsProps) {
   const query = useQuery(crewVisitsQuery);
   // The device keeps it for a line that is added without a signal.
   useQuery(catalogQuery);
@@ -54,7 +59,7 @@ function CrewVisits({ entries }: { entries: readonly OutboxEntry[] }) {
       <QueryView query={query} what="your visits">
         {(visits) =>
           visits.length > 0 ? (
-            <CrewDays visits={visits} entries={entries} />
+            <CrewDays visits={visits} entries={entries} crewId={crewId} />
           ) : (
             <p className="text-ink-soft">Nothing is planned for your crew on these days.</p>
           )

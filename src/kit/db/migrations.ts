@@ -17,6 +17,7 @@ import { writerConnection } from './migrations/0092-writer-connection.ts';
 import { told } from './migrations/0093-told.ts';
 import { texts } from './migrations/0094-texts.ts';
 import { blocks } from './migrations/0095-blocks.ts';
+import { dayOrders } from './migrations/0096-day-orders.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   '0093-told': told,
   '0094-texts': texts,
   '0095-blocks': blocks,
+  '0096-day-orders': dayOrders,
 };

@@ -43,7 +43,13 @@ import type { TextCountsTable } from './tables/text-counts.ts';
 import type { ConversationsTable, TextsTable } from './tables/texts.ts';
 import type { UploadsTable } from './tables/uploads.ts';
 import type { VisitFactsTable } from './tables/visit-facts.ts';
-import type { BlocksTable, CrewsTable, VisitHoldsTable, VisitsTable } from './tables/visits.ts';
+import type {
+  BlocksTable,
+  CrewsTable,
+  DayOrdersTable,
+  VisitHoldsTable,
+  VisitsTable,
+} from './tables/visits.ts';
 import type { WebhooksTable } from './tables/webhooks.ts';
 import type { WriterConnectionTable } from './tables/writer-connection.ts';
 
@@ -88,6 +94,7 @@ export interface Schema {
   quotePages: QuotePagesTable;
   crews: CrewsTable;
   blocks: BlocksTable;
+  dayOrders: DayOrdersTable;
   visits: VisitsTable;
   visitHolds: VisitHoldsTable;
   visitFacts: VisitFactsTable;

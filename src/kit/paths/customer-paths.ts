@@ -65,6 +65,7 @@ export const visitApi = {
   zipPoints: '/api/admin/zip-points',
   blocks: '/api/admin/blocks',
   block: (id: Id) => `/api/admin/blocks/${id}`,
+  crewDay: (id: Id) => `/api/admin/crews/${id}/day`,
   crewCalendarFeed: (id: Id) => `/api/admin/crews/${id}/calendar-feed`,
   sendQuote: (id: Id) => `/api/admin/quote-requests/${id}/send`,
   quoteLink: (id: Id) => `/api/admin/quote-requests/${id}/link`,

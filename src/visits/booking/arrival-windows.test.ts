@@ -2,14 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Booking, bookingSchema, defaultBooking } from '#company/profile/booking.ts';
 import type { Weekday } from '#kit/time/opening-hours.ts';
-import {
-  type BookingCalendar,
-  type BusyTime,
-  crewForWindow,
-  crewHasTime,
-  offeredWindows,
-  windowError,
-} from './arrival-windows.ts';
+import { crewForWindow, crewHasTime, offeredWindows, windowError } from './arrival-windows.ts';
+import type { BookingCalendar, BusyTime } from './workday.ts';
 
 const allDays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const places = [

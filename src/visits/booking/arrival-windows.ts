@@ -1,42 +1,15 @@
 import { getPlaces } from '#company/coverage/coverage.ts';
 import type { ArrivalWindow } from '#company/profile/booking.ts';
 import { closureOn } from '#company/profile/closures.ts';
-import type { Place, SettingsValues } from '#company/profile/profile.ts';
+import type { Place } from '#company/profile/profile.ts';
 import type { Sentence } from '#kit/refusals/sentence.ts';
 import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 import { getWeekday, minutesOfTime } from '#kit/time/opening-hours.ts';
-import { type Block, getBlockedTime, listCrewBlocks } from '#visits/blocks/blocks.ts';
-import { type DayBounds, type DayVisit, isFeasible, splitDay } from '#visits/crews/crew-day.ts';
+import { isFeasible, splitDay } from '#visits/crews/crew-day.ts';
 import type { Crew } from '#visits/crews/crews.ts';
+import type { DayBounds } from '#visits/crews/day-visit.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
-import type { DrivingTimes } from './driving.ts';
-
-/** Everything that arrival windows depend on. See docs/product/visits.md#arrival-windows. */
-export interface BookingCalendar {
-  settings: Pick<SettingsValues, 'hours' | 'booking' | 'closures' | 'places'>;
-  crews: readonly Pick<Crew, 'id' | 'hours' | 'places' | 'isActive'>[];
-  blocks: readonly Omit<Block, 'version'>[];
-  driving: DrivingTimes | null;
-  /** Open visits and holds. */
-  busy: readonly BusyTime[];
-  timeZone: string;
-  now: Date;
-}
-
-/** An open visit or a hold; rows of both tables fit. */
-export interface BusyTime {
-  /** The visit's. */
-  id?: number;
-  crewId: number;
-  date: string;
-  windowFrom: string;
-  windowTo: string;
-  durationMinutes: number;
-  zipCode?: string | null;
-  isForced?: boolean | 0 | 1;
-  /** A hold that has expired does not count. */
-  heldUntil?: string;
-}
+import { type BookingCalendar, type BusyTime, findWorkday } from './workday.ts';
 
 export interface WantedVisit {
   minutes: number;
@@ -118,17 +91,6 @@ export function crewHasTime(
   slot: VisitSlot,
 ): boolean {
   return checkDay(calendar, crew, busyByDay(calendar, visit), visit, slot.date)(slot);
-}
-
-/** When the crew works on that date: its own hours, else the opening hours. */
-export function crewHoursOn(
-  { hours, closures }: Pick<SettingsValues, 'hours' | 'closures'>,
-  crew: Pick<Crew, 'hours'>,
-  date: string,
-): { opens: string; closes: string } | undefined {
-  if (closureOn(date, closures)) return undefined;
-  const weekday = getWeekday(date);
-  return (crew.hours ?? hours).find(({ day }) => day === weekday);
 }
 
 function servesZip({ places }: Pick<Crew, 'places'>, zipCode: string, all: readonly Place[]): boolean {
@@ -216,49 +178,5 @@ function withoutPeaks(bounds: DayBounds): DayBounds {
   };
 }
 
-/** Of a crew; staff may force more. */
+/** Each crew; staff may force more. */
 export const maxVisitsOfDay = 10;
-
-/** A crew's hours on that date, and how its visits lie in them, in minutes; undefined if it does not work then. */
-export function findWorkday(
-  { settings, blocks, driving, timeZone }: BookingCalendar,
-  crew: Pick<Crew, 'id' | 'hours'>,
-  date: string,
-): { bounds: DayBounds; toDayVisit: (time: Omit<BusyTime, 'crewId' | 'date'>) => DayVisit } | undefined {
-  const hours = crewHoursOn(settings, crew, date);
-  if (!hours) return undefined;
-  // No clock changes after 4 AM, and reading its zone is slow.
-  const getMinutes = hours.opens < '04:00' ? elapsedMinutes(date, timeZone) : minutesOfTime;
-  const [opens, closes] = [getMinutes(hours.opens), getMinutes(hours.closes)];
-  const blocked = listCrewBlocks(blocks, crew.id, date)
-    .map(getBlockedTime)
-    .map(({ from, to }) => ({ from: getMinutes(from), to: getMinutes(to) }))
-    .toSorted((a, b) => a.from - b.from);
-  return {
-    bounds: {
-      opens,
-      closes,
-      blocked,
-      bufferMinutes: settings.booking.bufferMinutes,
-      driving: driving
-        ? {
-            between: driving.between,
-            peaks: driving.peakHours.map(([from, to]) => ({ from: getMinutes(from), to: getMinutes(to) })),
-          }
-        : undefined,
-    },
-    toDayVisit: ({ windowFrom, windowTo, durationMinutes, isForced, zipCode }) => ({
-      from: getMinutes(windowFrom),
-      to: getMinutes(windowTo),
-      minutes: durationMinutes,
-      isForced: Boolean(isForced),
-      zipCode: zipCode ?? '',
-    }),
-  };
-}
-
-/** Minutes since midnight until the clock shows a time: it skips or repeats an hour on two days of the year. */
-function elapsedMinutes(date: string, timeZone: string): (time: string) => number {
-  const midnight = getInstant(date, 0, timeZone).getTime();
-  return (time) => (getInstant(date, minutesOfTime(time), timeZone).getTime() - midnight) / 60_000;
-}

@@ -1,22 +1,22 @@
 import type { Translation } from '#kit/language/translation.ts';
 
 export const pickWindow = 'Elija su horario de llegada';
-export const holdHint = 'Con un toque le apartamos el horario mientras escribe la dirección.';
+export const holdHint = 'Un toque le aparta el horario mientras escribe la dirección.';
 export const isFull = (day: string) =>
-  `El ${day.replace(',', '')} está lleno. Este es el día más cercano con lugar.`;
+  `El ${day.replace(',', '')} está lleno. Este es el más cercano con lugar.`;
 export const windowsOn = (day: string) => `Horarios de llegada del ${day}`;
 export const asAsked = (part: string) => `${part}, como lo pidió`;
-export const nearby = 'Ese día andamos cerca de usted';
+export const nearby = 'Ese día andamos cerca';
 export const otherTimes = 'Otros horarios';
 export const holding = 'Apartando…';
 export const allTaken = (hours: string) =>
-  `Por ahora todos los horarios están ocupados. Nos comunicaremos con usted en un máximo de ${hours} para encontrar uno.`;
+  `Ahora todos los horarios están ocupados. Nos comunicaremos con usted en un máximo de ${hours} para encontrar uno.`;
 export const day = 'Día';
 export const earlierDays = 'Días anteriores';
 export const laterDays = 'Días siguientes';
 export const noFreeWindow = (date: string) => `${date}, sin lugar`;
 export const noConnection =
-  'No pudimos conectarnos con el servidor, así que todavía no le apartamos este horario. Revise su conexión y elíjalo otra vez. Su cotización está guardada.';
+  'No pudimos conectarnos, así que no le apartamos este horario. Revise su conexión y elíjalo otra vez. Su cotización está guardada.';
 export const unknownProblem = 'Algo salió mal. Elija un horario otra vez. Su cotización está guardada.';
 
 export const weArrive = (window: string) => `Llegamos de ${window}`;

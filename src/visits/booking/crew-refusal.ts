@@ -2,7 +2,8 @@ import { getPlaces } from '#company/coverage/coverage.ts';
 import { closureOn } from '#company/profile/closures.ts';
 import { longDate } from '#kit/time/dates.ts';
 import { listCrewBlocks } from '#visits/blocks/blocks.ts';
-import { type BookingCalendar, crewHasTime, type VisitSlot, type WantedVisit } from './arrival-windows.ts';
+import { crewHasTime, type VisitSlot, type WantedVisit } from './arrival-windows.ts';
+import type { BookingCalendar } from './workday.ts';
 
 /** Why a crew cannot take a visit that staff enter, or null. Staff may take a job outside the service area. */
 export function crewRefusal(

@@ -1,7 +1,7 @@
 import type { Driving } from '#company/profile/booking.ts';
-import type { DayDriving } from '#visits/crews/crew-day.ts';
+import type { DayDriving } from '#visits/crews/day-visit.ts';
 
-export interface Point {
+interface Point {
   latitude: number;
   longitude: number;
 }

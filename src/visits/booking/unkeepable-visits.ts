@@ -1,5 +1,5 @@
 import { splitDay } from '#visits/crews/crew-day.ts';
-import { type BookingCalendar, findWorkday } from './arrival-windows.ts';
+import { type BookingCalendar, findWorkday } from './workday.ts';
 
 /**
  * The ids of visits that their crews can no longer keep, since hours, buffer, closures or time off changed after the booking. A

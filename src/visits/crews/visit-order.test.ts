@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type CrewDay, type DayVisit, isFeasible } from './crew-day.ts';
+import { isFeasible } from './crew-day.ts';
+import type { CrewDay, DayVisit } from './day-visit.ts';
 import { findOrder } from './visit-order.ts';
 
 /** Places on a line, so that a detour is never shorter; `?` has no coordinates. */

@@ -1,4 +1,5 @@
-import type { CrewDay, DayDriving, DayVisit, Span } from './crew-day.ts';
+import type { CrewDay, DayVisit, Span } from './day-visit.ts';
+import { getDrive, getGap, getLastChange, getWays, isPeak, type Way } from './visit-ways.ts';
 
 export interface Stop {
   /** The index in `visits`. */
@@ -8,9 +9,6 @@ export interface Stop {
   /** From the stop before; null for the first, and where it is not known. */
   driveMinutes: number | null;
 }
-
-/** Parking and the way to the door. */
-const parkingMinutes = 5;
 
 /** Days of ten visits stay far below it. */
 const maxTried = 300_000;
@@ -60,35 +58,6 @@ export function walkOrder(day: CrewDay, order: readonly number[]): Stop[] {
   return stops;
 }
 
-interface Way {
-  gap: number;
-  peakGap: number;
-  /** Null if not known. */
-  drive: { usual: number; peak: number } | null;
-}
-
-const getGap = ({ gap, peakGap }: Way, isPeakTime: boolean) => (isPeakTime ? peakGap : gap);
-const getDrive = ({ drive }: Way, isPeakTime: boolean) => drive && (isPeakTime ? drive.peak : drive.usual);
-
-/** From each visit to each other one. */
-function getWays({ visits, bufferMinutes, driving }: CrewDay): Way[][] {
-  return visits.map((before) =>
-    visits.map((after) => {
-      const drive = driving?.between(before.zipCode ?? '', after.zipCode ?? '') ?? null;
-      const counts = drive !== null && !before.isForced && !after.isForced;
-      const toGap = (minutes: number) => Math.max(bufferMinutes, minutes + parkingMinutes);
-      return {
-        gap: counts ? toGap(drive.usual) : bufferMinutes,
-        peakGap: counts ? toGap(drive.peak) : bufferMinutes,
-        drive,
-      };
-    }),
-  );
-}
-
-const isPeak = (driving: DayDriving | undefined, end: number) =>
-  driving?.peaks.some(({ from, to }) => from <= end && end < to) ?? false;
-
 /** Whether visits and the shortest ways between them are no longer than the hours without blocks. */
 function hasRoom({ visits, opens, closes, blocked }: CrewDay, ways: readonly Way[][]): boolean {
   let free = 0;
@@ -119,12 +88,6 @@ function findStart(from: number, minutes: number, blocked: readonly Span[]): num
     if (start < block.to && block.from < start + minutes) start = block.to;
   }
   return start;
-}
-
-/** After it nobody arrives earlier by leaving later. */
-function getLastChange({ driving, closes }: CrewDay): number {
-  const ends = (driving?.peaks ?? []).flatMap(({ from, to }) => [from, to]).filter((end) => end < closes);
-  return Math.max(0, ...ends);
 }
 
 interface Search {
@@ -202,7 +165,7 @@ function tryOrders(search: Search): Label | null {
       for (const label of labels) {
         if (label && label.end + nearest[label.index]! > latest) continue;
         for (let index = 0; index < count; index++) {
-          // Of equal visits the first goes first.
+          // Among equal visits the first goes first.
           if (has(index) || (twins[index]! >= 0 && !has(twins[index]!))) continue;
           const longer = append(search, label, index);
           if (!longer) continue;

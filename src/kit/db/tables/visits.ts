@@ -34,6 +34,14 @@ export interface BlocksTable {
   repeats: 'weekly' | null;
 }
 
+/** An order of stops that the office fixed. */
+export interface DayOrdersTable {
+  crewId: number;
+  date: string;
+  /** JSON: ids of visits. */
+  visitIds: string;
+}
+
 export interface VisitsTable {
   id: Generated<number>;
   version: Generated<number>;

@@ -329,6 +329,12 @@ test('booking and visits answer as they are described', async () => {
   const feed = await call('getCrewCalendarFeed', { params: { id: 1 } });
   await call('getCalendar', { params: { name: feed.url.split('/').at(-1) } });
   await call('listZipPoints');
+  const day = { params: { id: 1 }, query: `?date=${place.date}` };
+  const { stops } = await call('getRoute', day);
+  const visitIds = stops.map((stop: { visitId: number }) => stop.visitId);
+  await call('fixRoute', { ...day, body: { visitIds } });
+  await call('fixRoute', { ...day, body: { visitIds: [...visitIds, 999] }, status: 422 });
+  await call('freeRoute', day);
   await call('getToday');
   await call('getSetup');
   await call('takeDemoArticlesOffline');

@@ -15,6 +15,8 @@ const boundedOtherwise = new Map([
   ['getInvoiceFigures', 'twelve months'],
   ['listDiscounts', 'the tiers of the settings'],
   ['listVisits', '62 days'],
+  ['listBlocks', 'time off of these days'],
+  ['listZipPoints', 'the service area and the visits of a month'],
   ['listWindows', 'the days on which customers can book'],
   ['listPostCategories', 'names of categories'],
   ['search', 'a few of each kind'],

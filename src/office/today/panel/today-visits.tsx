@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { guardedRows } from '#kit/panel/list/row-boundary.tsx';
 import { Chip } from '#kit/panel/ui/chip.tsx';
@@ -8,6 +9,9 @@ import type { Today } from '#office/today/today.ts';
 import { addressLine } from '#sales/customers/address-line.ts';
 import { visitBadges } from '#sales/customers/panel/visit-badges.ts';
 import { ContactLinks } from '#sales/records/panel/contact-links.tsx';
+import { RouteLink } from '#visits/route/panel/route-link.tsx';
+import { byRoute, routeQuery } from '#visits/route/panel/route-query.ts';
+import { stopText } from '#visits/route/panel/stop-text.ts';
 import type { Visit } from '#visits/visits/visits.ts';
 import { NothingHere, TodayItem, TodayList, TodaySection } from './today-section.tsx';
 
@@ -43,26 +47,40 @@ export function TodayVisits({ today: data }: { today: Today }) {
 function VisitsByCrew({ visits, crews }: { visits: readonly Visit[]; crews: Today['crews'] }) {
   return crews.map((crew) => {
     const own = visits.filter(({ crewId }) => crewId === crew.id);
-    if (own.length === 0) return null;
-    return (
-      <div key={crew.id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    return own.length > 0 && <VisitsOfCrew key={crew.id} crew={crew} visits={own} />;
+  });
+}
+
+interface VisitsOfCrewProps {
+  crew: Today['crews'][number];
+  /** Those of one day, at least one. */
+  visits: readonly Visit[];
+}
+
+/** In the order in which the crew drives. */
+function VisitsOfCrew({ crew, visits }: VisitsOfCrewProps) {
+  const route = useQuery(routeQuery(crew.id, visits[0]!.date)).data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="flex items-center gap-2 font-medium wrap-anywhere">
           <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0">
             <circle cx="5" cy="5" r="5" fill={crew.color} />
           </svg>
           {crew.name}
         </h3>
-        <TodayList>
-          {guardedRows(own, (visit) => (
-            <VisitItem visit={visit} />
-          ))}
-        </TodayList>
+        <RouteLink route={route} />
       </div>
-    );
-  });
+      <TodayList>
+        {guardedRows(byRoute(visits, route), (visit) => (
+          <VisitItem visit={visit} stop={stopText(route, visit.id)} />
+        ))}
+      </TodayList>
+    </div>
+  );
 }
 
-function VisitItem({ visit }: { visit: Visit }) {
+function VisitItem({ visit, stop }: { visit: Visit; stop: string | null }) {
   const { customerId, customerName, contactName, property, serviceTitle, status, phone } = visit;
   return (
     <TodayItem row={visit}>
@@ -85,6 +103,7 @@ function VisitItem({ visit }: { visit: Visit }) {
           </Link>
           <span className="text-ink-soft"> · {serviceTitle}</span>
         </p>
+        {stop && <p className="text-ink-soft">{stop}</p>}
         <p className="text-ink-soft wrap-anywhere">{property ? addressLine(property) : 'No address yet'}</p>
       </div>
       <ContactLinks

@@ -47,6 +47,7 @@ export const siteTables = {
     section: null,
     columns: { ...none('id version createdAt updatedAt color hours places isActive'), ...staff('name') },
   },
+  dayOrders: { erasure: 'keep', section: null, columns: none('crewId date visitIds') },
   blocks: {
     erasure: 'keep',
     section: null,

@@ -5,7 +5,7 @@ import { Sheet, SheetBody, SheetFooter } from '#kit/panel/ui/sheet.tsx';
 import { useLastShown } from '#kit/panel/ui/use-last-shown.ts';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
 import type { Block } from '#visits/blocks/blocks.ts';
-import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
+import type { BookingCalendar } from '#visits/booking/workday.ts';
 import type { Crew } from '#visits/crews/crews.ts';
 import { visitSummary } from '#visits/visits/panel/schedule-text.ts';
 import type { Visit } from '#visits/visits/visits.ts';

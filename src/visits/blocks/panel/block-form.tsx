@@ -16,7 +16,7 @@ import {
   type SavedBlock,
   savedBlockSchema,
 } from '#visits/blocks/blocks.ts';
-import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
+import type { BookingCalendar } from '#visits/booking/workday.ts';
 import type { Crew } from '#visits/crews/crews.ts';
 import { blockText } from './block-text.ts';
 import { blockLabels, checkBlock, partLabels, parts, toBlockBody, toBlockValues } from './block-values.ts';

@@ -1,7 +1,7 @@
 import type { SettingsValues } from '#company/profile/profile.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import type { Block, NewBlockInput } from '#visits/blocks/blocks.ts';
-import { crewHoursOn } from '#visits/booking/arrival-windows.ts';
+import { crewHoursOn } from '#visits/booking/workday.ts';
 import type { Crew } from '#visits/crews/crews.ts';
 
 export const parts = ['day', 'morning', 'afternoon', 'times'] as const;

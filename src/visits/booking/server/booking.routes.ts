@@ -40,7 +40,7 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
     listWindows: publicEndpoint('get', quoteApi.windows(':token'), {
       summary: 'Arrival windows that are free',
       description:
-        'From today or `from`, on at most 60 days; days without a free window are left out. Empty where customers cannot book online.',
+        'From today or `from`, on at most 31 days; days without a free window are left out. Empty where customers cannot book online.',
       query: windowsQuerySchema,
       responses: ok('By day', z.array(windowDaySchema), [
         { date: slot.date, windows: [{ from: slot.from, to: slot.to }] },

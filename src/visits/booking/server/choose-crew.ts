@@ -3,12 +3,12 @@ import type { Trx } from '#kit/db/transaction.ts';
 import { refuse, refuseField } from '#kit/server/errors.ts';
 import type { FoundQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import {
-  type BookingCalendar,
   crewForWindow,
   type VisitSlot,
   type WantedVisit,
   windowError,
 } from '#visits/booking/arrival-windows.ts';
+import type { BookingCalendar } from '#visits/booking/workday.ts';
 import { presentQuotePage } from '#visits/quote-page/server/customer-quote.ts';
 
 /** The crew for the window. Throws 422 if it is not offered, and `window-taken` if no crew has time. */

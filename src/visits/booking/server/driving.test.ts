@@ -78,8 +78,9 @@ test('a ZIP code without coordinates has the buffer, and the same one eight minu
   assert.equal((await place(app, '91501', { from: '11:00', to: '11:29' })).status, 409);
   await placed(app, '91501', { from: '11:00', to: '11:30' });
   await app.setBooking({ bufferMinutes: 0 });
-  assert.equal((await place(app, '91501', { from: '12:30', to: '12:42' })).status, 409);
-  assert.equal((await placed(app, '91501', { from: '12:30', to: '12:43' })).forced, false);
+  // The second begins at 11 now, and ends at noon.
+  assert.equal((await place(app, '91501', { from: '12:00', to: '12:12' })).status, 409);
+  assert.equal((await placed(app, '91501', { from: '12:00', to: '12:13' })).forced, false);
 });
 
 test('a forced visit takes its minutes without driving', async (context) => {

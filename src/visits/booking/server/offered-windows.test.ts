@@ -165,6 +165,8 @@ async function build({ app, places }: Oracle, drawn: AnyWorld) {
     bufferMinutes: drawn.buffer,
     holdMinutes: drawn.holdMinutes,
     changeCutoffHours: 0,
+    // Has a brute force of its own, `visit-order.test.ts`.
+    driving: { isOn: false, milesPerHour: 28, peakMilesPerHour: 18, peakHours: [] },
   };
   const body = { ...rest, hours: drawn.hours, booking, closures };
   await ok(await t.adminCall('PUT', adminApi.settings, body), 200);

@@ -25,6 +25,7 @@ export const visitExample = {
   crewId: 1,
   property: { ...customerVisitExample.property, customerId: 9 },
   forced: false,
+  zipCode: '91501',
   cannotBeKept: false,
   customerName: 'Ana Lopez',
   contactName: '',

@@ -8,12 +8,15 @@ import { quoteQuery } from '#sales/quotes/panel/quotes-queries.ts';
 import { quoteTextNames, quoteTexts } from '#sales/quotes/quote-fields.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { blockText } from '#visits/blocks/panel/block-text.ts';
+import { byRoute, routeQuery } from '#visits/route/panel/route-query.ts';
+import { stopText } from '#visits/route/panel/stop-text.ts';
+import type { Route } from '#visits/route/route.ts';
 import { cityText, fullDay } from '#visits/visits/panel/schedule-text.ts';
 import type { Visit } from '#visits/visits/visits.ts';
 import { type BoardData, type BoardDay, isOpenVisit } from './plan-board.ts';
 import { listAllVisits } from './schedule-query.ts';
 
-/** The printed day: each crew's visits in the order of their windows. Hidden on screen. */
+/** The printed day: each crew's visits in the order in which it drives. Hidden on screen. */
 export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
   const plans = day.crews
     .map(({ crew, slots, blocks }) => ({
@@ -25,6 +28,10 @@ export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
   const quotes = useQuotes(
     plans.flatMap(({ visits }) => visits),
     listAllVisits(board.schedule),
+  );
+  const routes = useRoutes(
+    plans.map(({ crew }) => crew.id),
+    day.date,
   );
   return (
     <div className="hidden print:grid print:gap-8">
@@ -39,8 +46,13 @@ export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
             </p>
           ))}
           <ol className="mt-3 grid">
-            {visits.map((visit) => (
-              <PrintedVisit key={visit.id} visit={visit} quote={quotes.get(visit.quoteId)} />
+            {byRoute(visits, routes.get(crew.id)).map((visit) => (
+              <PrintedVisit
+                key={visit.id}
+                visit={visit}
+                quote={quotes.get(visit.quoteId)}
+                stop={stopText(routes.get(crew.id), visit.id)}
+              />
             ))}
           </ol>
         </section>
@@ -51,6 +63,11 @@ export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
 
 const isOnPaper = (visit: Visit) => isOpenVisit(visit) || visit.status === 'done';
 
+function useRoutes(crewIds: readonly number[], date: string): ReadonlyMap<number, Route> {
+  const fetched = useQueries({ queries: crewIds.map((id) => routeQuery(id, date)) });
+  return new Map(crewIds.flatMap((id, index) => (fetched[index]?.data ? [[id, fetched[index].data]] : [])));
+}
+
 /** The quotes of these visits: those of the schedule, others by their ids. */
 function useQuotes(visits: readonly Visit[], known: readonly Quote[]): ReadonlyMap<number, Quote> {
   const found = new Map(known.map((quote) => [quote.id, quote]));
@@ -60,7 +77,13 @@ function useQuotes(visits: readonly Visit[], known: readonly Quote[]): ReadonlyM
   return found;
 }
 
-function PrintedVisit({ visit, quote }: { visit: Visit; quote: Quote | undefined }) {
+interface PrintedVisitProps {
+  visit: Visit;
+  quote: Quote | undefined;
+  stop: string | null;
+}
+
+function PrintedVisit({ visit, quote, stop }: PrintedVisitProps) {
   const { property } = visit;
   const place = property ? addressLine(property) : quote && `${cityText(quote)} (no street address)`;
   const notes = quote ? quoteTextNames.filter((name) => quote[name] !== '') : [];
@@ -68,6 +91,7 @@ function PrintedVisit({ visit, quote }: { visit: Visit; quote: Quote | undefined
     <li className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-6 break-inside-avoid border-t border-control py-3">
       <div>
         <p className="font-semibold">{windowLabel(visit.from, visit.to)}</p>
+        {stop && <p className="text-sm">{stop}</p>}
         <p className="text-sm">{durationText(visit.durationMinutes)}</p>
         {visit.forced && <p className="text-sm font-medium">Overbooked</p>}
       </div>

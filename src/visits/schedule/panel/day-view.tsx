@@ -1,5 +1,6 @@
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
+import { CrewRoute } from '#visits/route/panel/crew-route.tsx';
 import { bookedText, shortWindow, visitCount } from '#visits/visits/panel/schedule-text.ts';
 import { CrewBlocks } from './crew-blocks.tsx';
 import { CrewDot } from './crew-dot.tsx';
@@ -44,6 +45,11 @@ export function DayView({ day, onOpenQuote, onOpenVisit }: DayViewProps) {
           >
             <CrewTitle plan={plan} date={day.date} />
             <CrewBlocks plan={plan} className="border-t border-line p-1.5" />
+            <CrewRoute
+              crewId={plan.crew.id}
+              date={day.date}
+              visits={plan.slots.flatMap(({ visits }) => visits)}
+            />
             {plan.slots.map((slot) => {
               order += 1;
               return (

@@ -1,6 +1,6 @@
 import type { Announcements } from '@dnd-kit/core';
 import { windowLabel } from '#kit/time/window-label.ts';
-import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
+import type { BookingCalendar } from '#visits/booking/workday.ts';
 import { longDay } from '#visits/visits/panel/schedule-text.ts';
 import { getStart } from './drag-keys.ts';
 import { type DropTarget, getDragged, getTarget, reasonAt, toName } from './dragged.ts';

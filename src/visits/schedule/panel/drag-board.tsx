@@ -11,7 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useRef } from 'react';
-import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
+import type { BookingCalendar } from '#visits/booking/workday.ts';
 import { dragAnnouncements, dragInstructions } from './drag-announcements.ts';
 import { DragContext } from './drag-context.ts';
 import { getStart, targetAfterKey } from './drag-keys.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
+import type { BookingCalendar } from '#visits/booking/workday.ts';
 import { type Dragged, isIn, reasonAt } from './dragged.ts';
 import type { PlannedSlot } from './plan-board.ts';
 

@@ -1,8 +1,8 @@
 import type { Active, Over } from '@dnd-kit/core';
 import { fullName } from '#kit/text/person.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
-import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
 import { crewRefusal } from '#visits/booking/crew-refusal.ts';
+import type { BookingCalendar } from '#visits/booking/workday.ts';
 import { bookedMinutes } from '#visits/visits/visit-time.ts';
 import type { Visit } from '#visits/visits/visits.ts';
 import type { Slot } from './plan-board.ts';

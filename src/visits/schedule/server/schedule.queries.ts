@@ -8,7 +8,7 @@ import { isNotCancelled } from '#sales/quotes/server/cancelled.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
 import { type QuoteWithItems, withItems } from '#sales/quotes/server/quotes.queries.ts';
 import { countFreeMinutes, listCrewBlocks } from '#visits/blocks/blocks.ts';
-import { crewHoursOn } from '#visits/booking/arrival-windows.ts';
+import { crewHoursOn } from '#visits/booking/workday.ts';
 import { listCrews } from '#visits/crews/server/crews.queries.ts';
 import { toCrews } from '#visits/crews/server/crews.serializer.ts';
 import {
@@ -63,7 +63,7 @@ export async function listLoad(db: Db, { from, to }: Days): Promise<DayLoad[]> {
   return loads;
 }
 
-/** Of the service area, and of visits from a month ago on. */
+/** Those of the service area, and of visits from a month ago on. */
 export async function listZipPoints(db: Db, now: Date): Promise<ZipPoint[]> {
   const { places } = (await readSettings(db)).values;
   const since = addDays(calendarDate(now), -31);

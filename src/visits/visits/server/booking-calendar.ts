@@ -1,8 +1,8 @@
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
-import type { BookingCalendar } from '#visits/booking/arrival-windows.ts';
 import { getDrivingTimes } from '#visits/booking/driving.ts';
+import type { BookingCalendar } from '#visits/booking/workday.ts';
 import { listCrews } from '#visits/crews/server/crews.queries.ts';
 import { toCrews } from '#visits/crews/server/crews.serializer.ts';
 import { openVisitStatuses } from '#visits/visits/visits.ts';
