@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
+import type { SavedBlock } from '#visits/blocks/blocks.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
 import { openBooking, tuesday } from './booking.fixture.ts';
 
@@ -71,4 +72,29 @@ test('booking, moving, statuses and deletions at the same time neither deadlock 
     const open = (await app.visitsOn(date)).filter(({ status }) => status === 'booked');
     assert.ok(open.length <= 1, `${date}: ${open.length} visits of one crew`);
   }
+});
+
+test('time off drawn between bookings of the same moment names each visit that came before, and none comes after', async (context) => {
+  const app = await openBooking(context, { minutes: 60 });
+  const days = ['2026-12-01', '2026-12-02', '2026-12-03'];
+  const leads = [];
+  for (let index = 0; index < 12; index += 1) leads.push(await app.lead());
+  const staff = leads.map(
+    ({ quoteId }, index) =>
+      () =>
+        app.t.adminCall('POST', visitApi.visits, {
+          quoteId,
+          crewId: 1,
+          ...tuesday,
+          date: days[index % 3],
+          to: '18:00',
+        }),
+  );
+  const draw = () => app.t.adminCall('POST', visitApi.blocks, { date: days[0], untilDate: days[2] });
+  const calls = [...staff.slice(0, 6), draw, ...staff.slice(6)].map((call) => call());
+  const [block] = (await Promise.all(calls)).splice(6, 1);
+  const { conflicts } = (await block!.json()) as SavedBlock;
+  const booked = (await Promise.all(days.map((date) => app.visitsOn(date)))).flat();
+  assert.deepEqual(conflicts.map(({ id }) => id).toSorted(), booked.map(({ id }) => id).toSorted());
+  assert.ok(booked.every(({ cannotBeKept }) => cannotBeKept));
 });
