@@ -14,6 +14,7 @@ export const quoteInputNames = [
   'contactMethod',
   'phone',
   'email',
+  'marketingTexts',
   'zipCode',
   'preferredDate',
   'preferredTime',

@@ -108,6 +108,7 @@ export function toContactInput(
     service: quoteRequestService,
     message: texts.notes,
     imageUrl,
+    ...(form.marketingTexts && { marketingTexts: true }),
     quote: {
       items,
       contactMethod: form.contactMethod as QuoteSelection['contactMethod'],

@@ -2,9 +2,9 @@ import type { Translation } from '#kit/language/translation.ts';
 
 export const checkFields = 'Revise estos campos';
 export const error = 'Error';
-export const tooSlow = 'El servidor tardó demasiado en responder.';
+export const tooSlow = 'El servidor tardó demasiado.';
 export const unreachable = 'No pudimos conectarnos con el servidor.';
-export const nothingLost = 'Inténtelo otra vez: no se perdió nada y su solicitud no se enviará dos veces.';
+export const nothingLost = 'Inténtelo otra vez: no se perdió nada ni se enviará dos veces.';
 export const wentWrong = 'Algo salió mal. Inténtelo otra vez.';
 export const privacyLead = 'Gratis y sin compromiso. Solo usamos sus datos para contestarle:';
 export const privacyPolicy = 'Política de privacidad';

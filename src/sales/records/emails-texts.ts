@@ -144,3 +144,5 @@ export const subscribedText =
   'Someone (we hope it was you) signed this email up for our monthly newsletter. It’s already confirmed, so there’s nothing left to do.';
 export const noLongerWanted = 'Don’t want it anymore?';
 export const unsubscribeButton = 'Unsubscribe';
+
+export { marketingTexts } from '#sales/leads/marketing-texts.ts';

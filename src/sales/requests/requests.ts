@@ -38,6 +38,8 @@ export const contactSchema = z
     imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
     quote: z.optional(z.nullable(quoteSelectionSchema)),
     source: z.optional(z.nullable(visitStartSchema)),
+    /** The visitor ticked the box of marketing texts. */
+    marketingTexts: z.optional(z.boolean()),
     ...guardShape,
   })
   .check(
@@ -130,6 +132,8 @@ export const requestSchema = z.object({
   /** When a person first called, wrote, sent a quote or set a status. */
   answeredAt: z.nullable(z.string()),
   told: z.nullable(toldSchema),
+  /** Since when the customer agrees to marketing texts, and to which words; null: not. */
+  marketingTexts: z.nullable(z.object({ agreedAt: z.string(), wording: z.string() })),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -3,11 +3,10 @@ import type { Translation } from '#kit/language/translation.ts';
 export const eyebrow = 'Cotización gratis';
 export const heading = 'Su precio, antes de tocar a su puerta';
 export const almostDone = 'Ya casi';
-export const whereAndWhen = 'Díganos dónde y cuándo, y le enviamos su cotización personalizada.';
+export const whereAndWhen = 'Díganos dónde y cuándo, y le enviamos su cotización.';
 export const bookedFor = (when: string) => `Su visita está reservada para el ${when.replace(/\.$/, '')}. `;
 export const seeQuote = 'Ver su cotización';
-export const photoLost =
-  'No se pudo subir la foto, pero su solicitud sí se envió. Puede mandarnos la foto cuando le contactemos.';
+export const photoLost = 'La foto no se subió, pero su solicitud sí. Mándela cuando le contactemos.';
 
 export const stepsLabel = 'Pasos';
 export const servicesStep = 'Servicios';
@@ -18,21 +17,19 @@ export const stepDone = ' (listo)';
 export const getStep = (step: number, steps: number, label: string) => `Paso ${step} de ${steps}: ${label}`;
 
 export const chooseServices = 'Elija sus servicios';
-export const noServices = 'Por ahora no hay servicios disponibles. Vuelva más tarde o llame al';
+export const noServices = 'Por ahora no hay servicios. Vuelva más tarde o llame al';
 export const noServicesEnd = 'y le damos un precio.';
 export const loading = 'Cargando…';
 export const retry = 'Reintentar';
 export const tryAgain = 'Intentar otra vez';
 export const orCall = 'Inténtelo otra vez o llame al';
 export const formLoading = 'Cargando el formulario…';
-export const formFailed = 'El formulario no se cargó. Su cotización está guardada.';
+export const formFailed = 'El formulario no se cargó. Guardamos su cotización.';
 export const restFailed = 'El resto de la página no se cargó. Ya tenemos su solicitud.';
 
-export const removedServices = (titles: string) =>
-  `Quitamos esto de su cotización porque ya no lo ofrecemos: ${titles}.`;
-export const someUnavailable =
-  'Algunos servicios de su enlace ya no los ofrecemos. Los demás están en su cotización.';
-export const unavailable = 'El servicio de su enlace ya no lo ofrecemos. Esto es lo que sí limpiamos.';
+export const removedServices = (titles: string) => `Ya no ofrecemos esto de su cotización: ${titles}.`;
+export const someUnavailable = 'Ya no ofrecemos algunos servicios de su enlace.';
+export const unavailable = 'Ya no ofrecemos el servicio de su enlace.';
 export const oneDropped = 'Quitamos un servicio de su cotización porque ya no lo ofrecemos.';
 export const manyDropped = 'Quitamos algunos servicios de su cotización porque ya no los ofrecemos.';
 
@@ -54,8 +51,8 @@ export const changed = (service: string, count: number, total: string) =>
   `${service}: ${count > 0 ? `${count}${inQuote}` : 'se quitó'}. Total estimado: ${total}.`;
 
 export const yourQuote = 'Su cotización';
-export const emptyReason = 'Primero elija al menos un servicio';
-export const emptyQuote = 'Su cotización está vacía. Agregue un servicio para ver su precio.';
+export const emptyReason = 'Primero elija un servicio';
+export const emptyQuote = 'Agregue un servicio para ver su precio.';
 export const estimatedTotal = 'Total estimado';
 export const total = 'Total';
 export const getQuote = 'Pedir cotización';
@@ -73,8 +70,7 @@ export const zipLabel = 'Su código postal';
 export const sentHeading = '¡Solicitud enviada!';
 export const thanks = (firstName: string | undefined) =>
   firstName ? `Gracias, ${firstName}. ` : 'Gracias. ';
-export const contactWithin = (hours: string) =>
-  `Nos comunicaremos con usted en un máximo de ${hours} con su cotización personalizada`;
+export const contactWithin = (hours: string) => `En un máximo de ${hours} le enviamos su cotización`;
 
 export type Complete = Translation<
   typeof import('./calculator-page-texts.ts'),

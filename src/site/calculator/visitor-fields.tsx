@@ -13,6 +13,7 @@ import { SelectField } from '#kit/ui/select-field.tsx';
 import { TextArea } from '#kit/ui/text-area.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import { visitorLabels } from '#kit/wire/visitor-labels.ts';
+import { marketingTexts } from '#sales/leads/marketing-texts.ts';
 import type { QuoteForm, QuoteInputName } from '#sales/leads/quote-form-fields.ts';
 import { getVisitorInput, quoteTexts, visitorTextNames } from '#sales/quotes/quote-fields.ts';
 import { lastPreferredDate } from '#sales/quotes/quote-rules.ts';
@@ -63,6 +64,7 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
         <PhoneField
           {...field('phone')}
           label={text.phone}
+          hint={text.textsHint}
           isOptional={form.contactMethod === 'email'}
           onChange={(value) => onChange('phone', value)}
         />
@@ -74,6 +76,16 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
           isOptional={form.contactMethod === 'sms'}
         />
       </div>
+      <label className="flex min-h-11 gap-3 text-sm">
+        <input
+          type="checkbox"
+          name="marketingTexts"
+          checked={form.marketingTexts !== ''}
+          onChange={({ target }) => onChange('marketingTexts', target.checked ? 'on' : '')}
+          className="size-5 accent-teal"
+        />
+        {marketingTexts}
+      </label>
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2 xl:grid-cols-3">
         <TextField
           {...typed('zipCode')}

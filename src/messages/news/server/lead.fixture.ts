@@ -22,6 +22,7 @@ export const requestWith = (changes: Partial<CustomerRequest> = {}): CustomerReq
   answerDueAt: '2026-01-06T18:00:00.000Z',
   answeredAt: null,
   told: null,
+  marketingTexts: null,
   version: 1,
   createdAt: '2026-01-05T18:00:00.000Z',
   updatedAt: '2026-01-05T18:00:00.000Z',

@@ -18,6 +18,7 @@ import type { Recipient } from '#sales/customers/server/recipient.ts';
 import { holdQuote } from '#sales/quotes/server/lock-quote.ts';
 import { ensureQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
+import { hasAgreedToMarketing } from '#sales/requests/server/marketing-consent.ts';
 import { readSubject, type Subject } from './message-subject.ts';
 import { textTime } from './message-times.ts';
 import { findMessage, skipMessage } from './messages.queries.ts';
@@ -97,7 +98,9 @@ export async function openRecipient(
   const isUnsubscribed = isOffer && (await isOptedOut(db, emailKey(email)));
   if (isUnsubscribed) return { email: '', textTo: '' };
   const ownEmail = findKindFile(message.kind)?.isTextOnly ? '' : email;
-  return { email: ownEmail, textTo: (await isOptedOut(db, textKey(textTo))) ? '' : textTo };
+  // An offer is marketing, which takes a consent of its own.
+  const isAllowed = message.kind !== 'due-again' || (await hasAgreedToMarketing(db, textKey(textTo)));
+  return { email: ownEmail, textTo: !isAllowed || (await isOptedOut(db, textKey(textTo))) ? '' : textTo };
 }
 
 function reasonNotToSend({ recipient: { email, textTo } }: Subject, openTextTo: string): MessageReason {

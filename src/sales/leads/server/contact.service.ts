@@ -21,6 +21,7 @@ import { ensureQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import { toQuoteSummary } from '#sales/quotes/server/quote-summary.ts';
 import { quoteUrl } from '#sales/quotes/server/quote-url.ts';
 import { priceSelection } from '#sales/quotes/server/quotes.pricing.ts';
+import { customerWords } from '#sales/records/server/customer-words.ts';
 import { toLeadSource } from '#sales/requests/lead-source.ts';
 import { closedDateError, closedTimeError } from '#sales/requests/offered-times.ts';
 import { preferredDateError } from '#sales/requests/preferred-date.ts';
@@ -85,6 +86,10 @@ async function storeLead(
     status: 'new',
     priority: 'medium',
     notes: '',
+    ...(contact.marketingTexts && {
+      marketingTextsAt: now.toISOString(),
+      marketingTextsWording: customerWords[language].marketingTexts,
+    }),
     ...toLeadSource(contact.source, deps.config.publicUrl),
     quarantinedAt,
     spamReasons: quarantinedAt === null ? '' : spam.join(),

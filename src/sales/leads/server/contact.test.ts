@@ -227,3 +227,17 @@ test('each lead puts a message to the owner and one to the customer into the out
     [2, 'hello@sunweave.example', 'pending'],
   ]);
 });
+
+test('a consent to marketing texts is kept with its time and words, and only where the box was ticked', async (context) => {
+  const t = await openTestApp(context);
+  const sofa = await addService(t.deps.db, {});
+  const items = [{ serviceId: sofa, quantity: 1 }];
+  for (const changes of [{}, { marketingTexts: false }, { marketingTexts: true }]) {
+    assert.equal((await t.call('POST', api.contact, quoteBody(items, {}, changes))).status, 201);
+  }
+  const { requests } = await stored(t);
+  assert.deepEqual(
+    requests.map(({ marketingTexts }) => marketingTexts),
+    [{ agreedAt: t.deps.clock().toISOString(), wording: 'Text me offers too (optional)' }, null, null],
+  );
+});

@@ -9,4 +9,4 @@ export function preHydrationValues(): Record<string, string> {
 
 /** A select has no default value and starts empty; a hidden field's default is its value. */
 const isFilledIn = ({ type, checked, value, defaultValue = '' }: HTMLInputElement) =>
-  type === 'radio' ? checked : type === 'hidden' || value !== defaultValue;
+  /radio|checkbox/.test(type) ? checked : type === 'hidden' || value !== defaultValue;

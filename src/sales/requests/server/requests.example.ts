@@ -18,6 +18,7 @@ export const requestExample = {
   answerDueAt: '2026-05-18T17:04:22.118Z',
   answeredAt: null,
   told: 'text',
+  marketingTexts: null,
   version: 1,
   createdAt: '2026-05-18T16:04:22.118Z',
   updatedAt: '2026-05-18T16:04:22.118Z',

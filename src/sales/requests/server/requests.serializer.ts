@@ -25,6 +25,10 @@ export function toRequest(row: RequestWithQuote): CustomerRequest {
     answerDueAt: row.answerDueAt,
     answeredAt: row.answeredAt,
     told: row.told,
+    marketingTexts:
+      row.marketingTextsAt === null
+        ? null
+        : { agreedAt: row.marketingTextsAt, wording: row.marketingTextsWording ?? '' },
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
