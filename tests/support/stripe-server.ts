@@ -26,6 +26,8 @@ interface Session {
   expires_at: number;
   success_url: string;
   cancel_url: string;
+  /** The site does not read the others. */
+  [field: string]: unknown;
 }
 
 interface Refund {
@@ -38,6 +40,7 @@ interface Refund {
   charge: string;
   metadata: Record<string, string>;
   created: number;
+  [field: string]: unknown;
 }
 
 export interface StripeEvent {
@@ -138,10 +141,23 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     const paid = ofSide.find((one) => one.payment_intent !== null && path.endsWith(one.payment_intent));
     if (paid) {
       const status = paid.isRefused ? 'requires_payment_method' : 'processing';
+      const isPaid = paid.payment_status === 'paid';
+      const about = { amount: paid.amount_total, currency: paid.currency, livemode: false };
       return {
+        ...about,
+        id: paid.payment_intent,
         object: 'payment_intent',
-        status: paid.payment_status === 'paid' ? 'succeeded' : status,
-        latest_charge: { object: 'charge', created: paid.paidAt },
+        amount_received: isPaid ? paid.amount_total : 0,
+        status: isPaid ? 'succeeded' : status,
+        latest_charge: {
+          ...about,
+          id: paid.payment_intent?.replace('pi_', 'ch_'),
+          object: 'charge',
+          created: paid.paidAt,
+          paid: isPaid,
+          payment_intent: paid.payment_intent,
+          status: isPaid ? 'succeeded' : 'pending',
+        },
       };
     }
     if (path === 'refunds' && method === 'POST') {
@@ -165,7 +181,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,
-      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      amount_total: sumItems(form),
       currency: form.get('line_items[0][price_data][currency]')!,
       metadata: toMetadata(form),
       client_reference_id: form.get('client_reference_id'),
@@ -173,6 +189,12 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       expires_at: Number(form.get('expires_at') ?? seconds() + 86_400),
       success_url: form.get('success_url')!,
       cancel_url: form.get('cancel_url')!,
+      ...publishedSession,
+      amount_subtotal: sumItems(form),
+      customer_email: form.get('customer_email'),
+      customer_details: { address: null, email: form.get('customer_email'), name: null, phone: null },
+      locale: form.get('locale'),
+      mode: form.get('mode'),
     };
     sessions.set(id, session);
     return session;
@@ -198,6 +220,7 @@ export async function startStripe(clock: () => Date = () => new Date()) {
       charge: intent.replace('pi_', 'ch_'),
       metadata: toMetadata(form),
       created: seconds(),
+      ...publishedRefund,
     };
     refunds.set(refund.id, refund);
     return refund;
@@ -239,7 +262,17 @@ export async function startStripe(clock: () => Date = () => new Date()) {
   }
 
   function getEvent({ type, object }: StripeEvent) {
-    return { id: newId('evt'), object: 'event', type, created: seconds(), data: { object } };
+    const about = { api_version: '2026-10-28.endive', livemode: false, pending_webhooks: 1 };
+    const request = { id: null, idempotency_key: null };
+    return {
+      id: newId('evt'),
+      object: 'event',
+      type,
+      created: seconds(),
+      data: { object },
+      ...about,
+      request,
+    };
   }
 
   return {
@@ -291,6 +324,41 @@ export async function startStripe(clock: () => Date = () => new Date()) {
     },
   };
 }
+
+/** The fields of Stripe's published example objects that stay as they are here. */
+const publishedSession = {
+  after_expiration: null,
+  allow_promotion_codes: null,
+  automatic_tax: { enabled: false, status: null },
+  billing_address_collection: null,
+  custom_fields: [],
+  customer: null,
+  invoice: null,
+  livemode: false,
+  payment_link: null,
+  payment_method_options: {},
+  payment_method_types: ['card'],
+  phone_number_collection: { enabled: false },
+  recovered_from: null,
+  setup_intent: null,
+  shipping_options: [],
+  submit_type: null,
+  subscription: null,
+  total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+};
+const publishedRefund = {
+  balance_transaction: null,
+  currency: 'usd',
+  reason: null,
+  receipt_number: null,
+  source_transfer_reversal: null,
+  transfer_reversal: null,
+};
+
+const sumItems = (form: URLSearchParams) =>
+  [...form]
+    .filter(([name]) => /^line_items\[\d+\]\[price_data\]\[unit_amount\]$/.test(name))
+    .reduce((sum, [, cents]) => sum + Number(cents), 0);
 
 const list = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/' });
 
