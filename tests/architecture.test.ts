@@ -148,7 +148,7 @@ const upward: readonly string[] = [
   'sales/customers/panel/timeline-looks.ts → money/invoices/panel/invoice-badges.ts',
   'sales/customers/server/customer-details.ts → money/ledger/server/sums.ts',
   'sales/customers/server/customers.service.ts → visits/visits/visits.ts',
-  'sales/customers/server/timeline-invoices.ts → money/invoices/invoices.ts',
+  'sales/customers/server/timeline-invoices.ts → money/invoices/payment-methods.ts',
   'sales/customers/server/timeline-invoices.ts → money/ledger/movements.ts',
   'sales/customers/server/timeline-messages.ts → messages/planned/messages.ts',
   'sales/customers/server/timeline-visit-facts.ts → visits/day/visit-progress.ts',

@@ -6,7 +6,7 @@ import { newLinkToken } from '#kit/http/link-token.ts';
 import { formatCents } from '#kit/money/money.ts';
 import { fullName } from '#kit/text/person.ts';
 import { addDays } from '#kit/time/dates.ts';
-import { paymentMethods } from '#money/invoices/invoices.ts';
+import { paymentMethods } from '#money/invoices/payment-methods.ts';
 import { amountColumns } from '#money/invoices/server/amount-columns.ts';
 import { invoiceSearchText } from '#money/invoices/server/invoices.queries.ts';
 import { addressLine } from '#sales/customers/address-line.ts';

@@ -18,6 +18,7 @@ import { webhookRoutes } from '#messages/webhooks/server/webhooks.routes.ts';
 import { invoiceRoutes } from '#money/invoices/server/invoices.routes.ts';
 import { onlinePaymentRoutes } from '#money/online-payments/server/online-payments.routes.ts';
 import { stripeConnectionRoutes } from '#money/stripe-connection/server/stripe-connection.routes.ts';
+import { tipRoutes } from '#money/tips/server/tips.routes.ts';
 import { analyticsRoutes } from '#office/analytics/server/analytics.routes.ts';
 import { auditRoutes } from '#office/audit/server/audit.routes.ts';
 import { siteCopyRoutes } from '#office/copy/server/site-copy.routes.ts';
@@ -46,6 +47,7 @@ import { visitRoutes } from '#visits/booking/server/visits.routes.ts';
 import { crewRoutes } from '#visits/crews/server/crews.routes.ts';
 import { visitProgressRoutes } from '#visits/day/server/visit-progress.routes.ts';
 import { publishedPairRoutes } from '#visits/pairs/server/published-pairs.routes.ts';
+import { doorPaymentRoutes } from '#visits/payments/server/door-payments.routes.ts';
 import { decisionRoutes } from '#visits/quote-page/server/decisions.routes.ts';
 import { quotePageRoutes } from '#visits/quote-page/server/quote-pages.routes.ts';
 import { routeRoutes } from '#visits/route/server/route.routes.ts';
@@ -75,9 +77,11 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     bookingRoutes(deps),
     visitRoutes(deps),
     visitProgressRoutes(deps),
+    doorPaymentRoutes(deps),
     publishedPairRoutes(deps),
     invoiceRoutes(deps),
     onlinePaymentRoutes(deps),
+    tipRoutes(deps),
     stripeConnectionRoutes(deps),
     messageRoutes(deps),
     conversationRoutes(deps),

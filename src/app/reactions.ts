@@ -1,4 +1,5 @@
 import type { SettingsValues } from '#company/profile/profile.ts';
+import type { MovementRow } from '#kit/db/tables/ledger.ts';
 import type { QuoteRow } from '#kit/db/tables/quotes.ts';
 import type { Actor } from '#kit/events/server/actors.ts';
 import type { Reactions } from '#kit/events/server/record.ts';
@@ -8,14 +9,20 @@ import { alertOfLead, confirmLead, tellOwnerOfLead } from '#messages/news/server
 import { type MoneyNews, notifyOfMoney } from '#messages/news/server/notify-of-money.ts';
 import { type DepositRefusal, notifyOfRefusal } from '#messages/news/server/notify-of-refusal.ts';
 import { notifyOfVisit } from '#messages/news/server/notify-of-visit.ts';
-import { followInvoice, planInvoiceReminders } from '#messages/planned/server/invoice-reminders.ts';
+import {
+  followInvoice,
+  planInvoice,
+  planInvoiceReminders,
+} from '#messages/planned/server/invoice-reminders.ts';
 import { endFollowUps, planFollowUps, planVisitMessages } from '#messages/planned/server/plan-messages.ts';
+import { planReceipt } from '#messages/planned/server/plan-receipt.ts';
 import {
   announceLead,
   announceQuoteStatus,
   announceRequestStatus,
 } from '#messages/webhooks/server/announce.ts';
 import type { InvoiceStatus } from '#money/invoices/invoices.ts';
+import { invoiceAddedLine, invoiceDoneVisit } from '#money/invoices/server/invoice-done.ts';
 import type { InvoiceWithLines } from '#money/invoices/server/invoices.queries.ts';
 import type { NewLead } from '#sales/leads/server/new-lead.ts';
 import type { QuoteStatus } from '#sales/quotes/quotes.ts';
@@ -52,6 +59,10 @@ declare module '#kit/events/server/record.ts' {
     'customer.contacted': { customerId: number };
     'company.changed': { settings: SettingsValues };
     'invoice-issued': { invoice: InvoiceWithLines };
+    /** Issued by the owner's rule, which sends it too. */
+    'invoice.leaves': { invoice: InvoiceWithLines };
+    /** A deposit too, but no tip. */
+    'payment.received': { movement: MovementRow };
     /** Its sums and its status follow the ledger. */
     'invoice.settled': { invoice: InvoiceWithLines; formerStatus: InvoiceStatus };
     /** Stripe has told of a payment, a refund or a dispute. */
@@ -73,11 +84,14 @@ export const reactions: Reactions = {
   'quote.withdrawn': [cancelVisits],
   'quote.sent': [planFollowUps],
   'quote.answered': [tellOwnerOfAnswer, endFollowUps],
+  'quote.line-added': [invoiceAddedLine],
   'visit.booked': [planVisitMessages, followVisits, notifyOfVisit],
-  'visit.changed': [planVisitMessages, followVisits, notifyOfVisit],
+  'visit.changed': [planVisitMessages, followVisits, notifyOfVisit, invoiceDoneVisit],
   'customer.contacted': [stopClocksOfCustomer],
   'company.changed': [recountAnswerClocks],
   'invoice-issued': [planInvoiceReminders],
+  'invoice.leaves': [planInvoice],
+  'payment.received': [planReceipt],
   'invoice.settled': [followInvoice],
   'money.reported': [notifyOfMoney],
   'deposit.refused': [notifyOfRefusal],

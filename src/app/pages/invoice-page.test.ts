@@ -213,7 +213,7 @@ test('page and PDF of an invoice and of its credit notes say the same', async (c
   }
   assert.match(
     await readPage(t, getToken(invoice)),
-    /Paid\. Thank you! You paid \$10\.00 more than you owe; we’ll refund it\..*Credit note 2026-0002, November 21, 2026 −\$20\.00/,
+    /Paid in cash on November 21, 2026\. Thank you! You paid \$10\.00 more than you owe; we’ll refund it\..*Credit note 2026-0002, November 21, 2026 −\$20\.00/,
   );
   const note = await readPage(t, getToken(notes[0]!));
   assert.match(note, /Credits \$20\.00 of invoice 2026-0001\..*Reason One cushion stayed stained\./);

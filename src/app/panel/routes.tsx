@@ -84,6 +84,7 @@ export const router = createBrowserRouter([
             'InvoicesPage',
             () => import('#money/invoices/panel/invoices-page.tsx'),
           ),
+          screen(customerScreens.tips, 'TipsPage', () => import('#money/tips/panel/tips-page.tsx')),
           screen(
             adminPaths.services,
             'ServicesPage',

@@ -15,6 +15,7 @@ import { type Faq, isAsked } from './faqs.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 import type { PostalAddress } from './postal-address.ts';
 import type { OwnTestimonial } from './testimonials.ts';
+import type { TipSettings } from './tips.ts';
 
 /** The lists that name the place: the home page's cities or the contact page's areas. */
 export type PlaceGroup = 'home' | 'contact';
@@ -115,6 +116,9 @@ export interface SettingsValues
   /** Where customers write a review; empty if nobody is asked. */
   reviewUrl: string;
   invoices: InvoiceSettings;
+  /** Crews take cash, checks and cards at the door. */
+  crewTakesPayment: boolean;
+  tips: TipSettings;
   /** Null until the owner saves a list. */
   testimonials: readonly OwnTestimonial[] | null;
   faqs: readonly Faq[] | null;
@@ -131,6 +135,8 @@ type PrivateParts =
   | 'missedCallText'
   | 'messageTemplates'
   | 'reviewUrl'
+  | 'crewTakesPayment'
+  | 'tips'
   | 'testimonials'
   | 'faqs';
 type ProfileValues = Omit<SettingsValues, PrivateParts> &
@@ -147,6 +153,8 @@ export function toProfile({ phone, hours, colors, logo, pictures, ...values }: P
     missedCallText: _missed,
     messageTemplates: _templates,
     reviewUrl: _review,
+    crewTakesPayment: _crews,
+    tips: _tips,
     invoices: { legalName, postalAddress },
     testimonials: _testimonials,
     faqs,

@@ -9,6 +9,7 @@ import { business } from './business-texts.ts';
 import { noTexts } from './company.ts';
 import { noPostalAddress } from './postal-address.ts';
 import type { SettingsValues } from './profile.ts';
+import { defaultTips } from './tips.ts';
 
 /** In force until an owner saves Settings. See docs/product/company.md#business-profile. */
 export const defaultSettings: SettingsValues = {
@@ -81,7 +82,10 @@ export const defaultSettings: SettingsValues = {
     dueDays: 14,
     notes: '',
     method: '',
+    whenDone: 'draft',
   },
+  crewTakesPayment: false,
+  tips: defaultTips,
   testimonials: null,
   faqs: null,
 };

@@ -6,6 +6,7 @@ import { companySchema, termsSchema } from '#company/profile/company.ts';
 import { faqsSchema } from '#company/profile/faqs.ts';
 import { invoiceSettingsSchema } from '#company/profile/invoice-settings.ts';
 import { testimonialsSchema } from '#company/profile/testimonials.ts';
+import { tipSettingsSchema } from '#company/profile/tips.ts';
 import { messageTemplatesSchema } from '#company/templates/message-templates.ts';
 import { formatPhone, phoneDigits } from '#kit/text/phone.ts';
 import { timeZoneSchema } from '#kit/time/time-zones.ts';
@@ -148,6 +149,9 @@ export const settingsSchema = z.object({
   messageTemplates: messageTemplatesSchema,
   reviewUrl: reviewUrlSchema,
   invoices: invoiceSettingsSchema,
+  /** Crews take cash, checks and cards at the door. */
+  crewTakesPayment: z.boolean(),
+  tips: tipSettingsSchema,
   /** Null until the owner saves a list: the site shows that of `content`. */
   testimonials: z.nullable(testimonialsSchema),
   faqs: z.nullable(faqsSchema),
@@ -183,6 +187,8 @@ export const businessSettingsSchema = z.extend(
     closures: true,
     messageTemplates: true,
     invoices: true,
+    crewTakesPayment: true,
+    tips: true,
     testimonials: true,
     faqs: true,
   }),

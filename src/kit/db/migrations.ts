@@ -18,6 +18,8 @@ import { told } from './migrations/0093-told.ts';
 import { texts } from './migrations/0094-texts.ts';
 import { blocks } from './migrations/0095-blocks.ts';
 import { dayOrders } from './migrations/0096-day-orders.ts';
+import { automaticDrafts } from './migrations/0097-automatic-drafts.ts';
+import { paidAtTheDoor } from './migrations/0098-paid-at-the-door.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -41,4 +43,6 @@ export const migrations = {
   '0094-texts': texts,
   '0095-blocks': blocks,
   '0096-day-orders': dayOrders,
+  '0097-automatic-drafts': automaticDrafts,
+  '0098-paid-at-the-door': paidAtTheDoor,
 };

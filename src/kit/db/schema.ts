@@ -10,6 +10,7 @@ import type {
 import type { ArticleJobsTable } from './tables/article-drafts.ts';
 import type { ConfirmationMailsTable } from './tables/confirmation-mails.ts';
 import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tables/customers.ts';
+import type { DoorPaymentsTable } from './tables/door-payments.ts';
 import type { EventsTable } from './tables/events.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type {
@@ -98,6 +99,7 @@ export interface Schema {
   visits: VisitsTable;
   visitHolds: VisitHoldsTable;
   visitFacts: VisitFactsTable;
+  doorPayments: DoorPaymentsTable;
   publishedPairs: PublishedPairsTable;
   messages: MessagesTable;
   messageSettings: MessageSettingsTable;

@@ -35,6 +35,7 @@ export const auditActionLabels = {
   'invoice-credited': 'Invoice credited',
   'payment-recorded': 'Payment recorded',
   'payment-refunded': 'Payment refunded',
+  'payment-settled': 'Payment at the door settled',
   'pair-published': 'Photos published',
   'pair-unpublished': 'Photos taken off the site',
   exported: 'Data exported',

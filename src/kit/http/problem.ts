@@ -41,6 +41,7 @@ export function respondWithProblem(c: Context, known: AppError): Response {
     ...(error.options.errors && { errors: error.options.errors }),
     ...(error.options.current !== undefined && { current: error.options.current }),
     ...(error.options.windows !== undefined && { windows: error.options.windows }),
+    ...(error.options.owed !== undefined && { owed: error.options.owed }),
   };
   const headers: Record<string, string> = {
     'Content-Type': 'application/problem+json; charset=utf-8',

@@ -109,5 +109,6 @@ export const customerScreens = {
   visitDay: (id: Id) => `/admin/today/visits/${id}` as const,
   messages: '/admin/settings/messages',
   invoices: '/admin/invoices',
+  tips: '/admin/invoices/tips',
   invoiceSettings: '/admin/settings/invoices',
 } as const;

@@ -109,6 +109,7 @@ export const internalError = (id: string) => `Algo salió mal de nuestro lado. Q
 export const formTooLarge = 'El formulario es demasiado grande.';
 export const textTooLong = 'Es demasiado largo. Acórtelo un poco.';
 
+export const wrongTip = 'Escriba la propina en dólares, por ejemplo 20 o 15.50. No se cobró nada.';
 export const notPayable = 'Esta cantidad no se puede pagar en línea. Llámenos y le ayudamos.';
 export const paymentUnavailable = 'Por el momento no se puede abrir la página de pago. No se cobró nada.';
 export const paymentUnavailableYet =

@@ -102,6 +102,7 @@ export const internalError = (id: string) => `Something went wrong on our end. I
 export const formTooLarge = 'The form is too large.';
 export const textTooLong = 'That’s too long. Please shorten it.';
 
+export const wrongTip = 'Enter the tip in dollars, such as 20 or 15.50. Nothing was charged.';
 export const notPayable = 'This amount can’t be paid online. Call us and we’ll help.';
 export const paymentUnavailable = 'The payment page can’t be opened right now. Nothing was charged.';
 export const paymentUnavailableYet =

@@ -16,6 +16,7 @@ interface AppErrorOptions {
   /** On a conflict: the record as it is now. */
   current?: unknown;
   windows?: unknown;
+  owed?: string;
   retryAfterSeconds?: number;
 }
 

@@ -16,6 +16,8 @@ export interface Problem {
   current?: unknown;
   /** If a window was taken, those that are still free. */
   windows?: unknown;
+  /** If more was paid than is owed: how much that is. */
+  owed?: string;
 }
 
 /** The API's stable error codes and their statuses. */
@@ -40,6 +42,7 @@ export const errorStatus = {
   'window-taken': 409,
   'too-late': 409,
   'crew-full': 409,
+  'more-than-owed': 409,
   issued: 409,
   'already-invoiced': 409,
   'last-owner': 409,

@@ -10,4 +10,5 @@ export const problemSchema = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   current: z.optional(z.unknown()),
+  owed: z.optional(z.string()),
 }) satisfies z.ZodMiniType<Problem>;

@@ -2,6 +2,7 @@ import type { Language } from '#kit/language/language.ts';
 import type { MessageWords } from './kinds/kind.ts';
 import { leadReceived } from './kinds/lead-received.ts';
 import { missedCall } from './kinds/missed-call.ts';
+import { receipt } from './kinds/receipt.ts';
 import type { MessageKind } from './messages.ts';
 
 /** The defaults, which an owner can change. Each language has every kind. */
@@ -80,6 +81,7 @@ See your invoice: {link}`,
 See your invoice: {link}`,
       button: 'See your invoice',
     },
+    [receipt.kind]: receipt.words.en,
   },
   es: {
     [leadReceived.kind]: leadReceived.words.es,
@@ -155,5 +157,6 @@ Ver su factura: {link}`,
 Ver su factura: {link}`,
       button: 'Ver su factura',
     },
+    [receipt.kind]: receipt.words.es,
   },
 };

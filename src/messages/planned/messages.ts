@@ -5,6 +5,7 @@ import { translatedFields } from '#kit/language/translated-fields.ts';
 import type { MessageKindFile } from './kinds/kind.ts';
 import { leadReceived } from './kinds/lead-received.ts';
 import { missedCall } from './kinds/missed-call.ts';
+import { receipt } from './kinds/receipt.ts';
 
 /**
  * Messages to customers, in the order in which a customer gets them.
@@ -26,11 +27,12 @@ export const messageKinds = [
   missedCall.kind,
   'invoice',
   'invoice-reminder',
+  receipt.kind,
 ] as const;
 const messageKindSchema = z.enum(messageKinds, 'Choose a kind of message');
 export type MessageKind = z.infer<typeof messageKindSchema>;
 
-const kindFiles: readonly MessageKindFile<MessageKind>[] = [leadReceived, missedCall];
+const kindFiles: readonly MessageKindFile<MessageKind>[] = [leadReceived, missedCall, receipt];
 
 /** Undefined for a kind that has no file of its own yet. */
 export const findKindFile = (kind: MessageKind) => kindFiles.find((file) => file.kind === kind);
@@ -54,6 +56,7 @@ export const messageKindLabels: Record<MessageKind, string> = {
   [missedCall.kind]: missedCall.label,
   invoice: 'Invoice',
   'invoice-reminder': 'Invoice reminder',
+  [receipt.kind]: receipt.label,
 };
 
 /** Their emails can be unsubscribed with one click. */
@@ -84,6 +87,7 @@ export const messageReasons = {
   'too-late': 'It was too late',
   deleted: 'The record was deleted',
   'not-owed': 'Nothing is owed on the invoice',
+  'paid-back': 'The payment went back',
   superseded: 'A newer message replaced it',
   refused: 'The mail server or text gateway refused it',
   'answer-lost': 'The text gateway didn’t answer, so the text isn’t sent again',
@@ -99,6 +103,7 @@ export const messagePlaceholders = {
   day: 'Day of the visit',
   window: 'Arrival window',
   dryingTime: 'Drying time',
+  payment: 'Amount of the payment, how and when it was paid',
   link: 'Link of this message',
   business: 'Your business',
   phone: 'Your phone number',

@@ -81,10 +81,9 @@ export function invoiceDocument(invoice: PrintedInvoice, words: InvoiceWords = e
   };
 }
 
-function getState(
-  { status, creditOfNumber, isVoiding, creditNotes, total, balance, dueDate, isOverdue }: PrintedInvoice,
-  words: InvoiceWords,
-): string {
+function getState(invoice: PrintedInvoice, words: InvoiceWords): string {
+  const { status, creditOfNumber, isVoiding, creditNotes, total, balance, dueDate, isOverdue } = invoice;
+  const { payments } = invoice;
   if (creditOfNumber !== null) {
     return isVoiding
       ? words.cancelsInvoice(creditOfNumber)
@@ -92,7 +91,10 @@ function getState(
   }
   if (status === 'draft') return words.isDraft;
   if (status === 'void') return words.isVoid(creditNotes.map(({ number }) => number));
-  if (status === 'paid') return words.isPaid;
+  if (status === 'paid') {
+    const last = payments.findLast(({ amount }) => !amount.startsWith('-') && amount !== '0.00');
+    return last ? words.isPaidOn(last, words.getDay(last.paidAt)) : words.isPaid;
+  }
   const due = dueDate === null ? '' : words.getDay(dueDate);
   return (isOverdue ? words.wasDue : words.isDue)(exactDollars(balance), due);
 }
@@ -102,7 +104,7 @@ const getExcess = ({ refundDue }: PrintedInvoice, words: InvoiceWords): string[]
   refundDue === '0.00' ? [] : [words.paidTooMuch(exactDollars(refundDue))];
 
 function getFacts(
-  { issuedDate, dueDate, serviceDate, serviceAddress, method, creditReason }: PrintedInvoice,
+  { issuedDate, dueDate, serviceDate, serviceAddress, method, creditReason, payments }: PrintedInvoice,
   words: InvoiceWords,
 ): InvoiceFact[] {
   const day = (date: string | null) => (date === null ? '' : words.getDay(date));
@@ -113,6 +115,7 @@ function getFacts(
     { label: words.serviceDate, value: day(serviceDate) },
     { label: words.serviceAddress, value: serviceAddress },
     { label: words.method, value: method },
+    ...payments.map(({ tip }) => ({ label: words.tip, value: tip === '0.00' ? '' : exactDollars(tip) })),
   ].filter(({ value }) => value !== '');
 }
 

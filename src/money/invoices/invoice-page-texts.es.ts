@@ -8,6 +8,14 @@ export const invoicePage = {
     hint: 'Se abre una página segura de Stripe. Nosotros nunca vemos el número de su tarjeta.',
     pending: 'Su banco está confirmando un pago.',
   },
+  tip: {
+    question: '¿Quiere dejar propina al equipo?',
+    none: 'Sin propina',
+    percent: (percent: number, amount: string) => `${percent}%, ${amount}`,
+    other: 'Otra cantidad',
+    amount: 'Propina en dólares',
+    hint: 'Se suma al pagar.',
+  },
   confirming: {
     heading: 'Estamos confirmando su pago',
     text: 'Tarda un momento, o unos días si es un débito bancario. Puede cerrar esta página; cuando llegue el pago, aparecerá aquí.',
@@ -26,6 +34,7 @@ export const invoicePage = {
   },
   notOpened: 'No pudimos abrir la página de pago',
   notOwed: 'No hay nada que pagar',
+  wrongTip: 'Revise la propina',
   back: 'Volver a la factura',
   download: 'Descargar en PDF',
   notFound: {

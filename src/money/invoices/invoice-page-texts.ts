@@ -6,6 +6,14 @@ export const invoicePage = {
     hint: 'Opens a secure page of Stripe. We never see your card number.',
     pending: 'A payment is being confirmed by your bank.',
   },
+  tip: {
+    question: 'Add a tip for the crew?',
+    none: 'No tip',
+    percent: (percent: number, amount: string) => `${percent}%, ${amount}`,
+    other: 'Another amount',
+    amount: 'Tip in dollars',
+    hint: 'It goes on top when you pay.',
+  },
   confirming: {
     heading: 'Your payment is being confirmed',
     text: 'This takes a moment, or a few days with a bank debit. This page shows it as soon as it’s here; you can close it.',
@@ -24,6 +32,7 @@ export const invoicePage = {
   },
   notOpened: 'We couldn’t open the payment page',
   notOwed: 'Nothing to pay',
+  wrongTip: 'Check the tip',
   back: 'Back to the invoice',
   download: 'Download as PDF',
   notFound: {

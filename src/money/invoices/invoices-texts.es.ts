@@ -1,7 +1,7 @@
 import type { Translation } from '#kit/language/translation.ts';
 import { dateFormat } from '#kit/time/dates.ts';
 import { companyTimeZone } from '#kit/time/time-zone.ts';
-import { checkNumber, type PaymentMethod } from './invoices.ts';
+import { checkNumber, type PaymentMethod } from './payment-methods.ts';
 
 export const title = (isCredit: boolean, number: string) =>
   `${isCredit ? 'Nota de crédito' : 'Factura'} ${number}`;
@@ -20,6 +20,16 @@ export const creditsInvoice = (amount: string, number: string) =>
 export const isVoid = (numbers: readonly string[]) =>
   `Anulada con ${numbers.length > 1 ? 'las notas' : 'la nota'} de crédito ${new Intl.ListFormat('es-US').format(numbers)}. No se debe nada.`;
 export const isPaid = 'Pagada. ¡Gracias!';
+const paidHow = (way: Way) =>
+  way.method === 'cash'
+    ? 'en efectivo'
+    : way.method === 'transfer'
+      ? 'por transferencia bancaria'
+      : ['con', paidWith[way.method], checkNumber(way)].filter(Boolean).join(' ');
+export const isPaidOn = (way: Way, day: string) => `Pagada ${paidHow(way)} el ${day}. ¡Gracias!`;
+export const received = (amount: string, tipped: string | null, way: Way, day: string) =>
+  `${amount} ${paidHow(way)} el ${day}${tipped === null ? '' : `, y una propina de ${tipped}`}`;
+export const tip = 'Propina';
 export const wasDue = (amount: string, day: string) => `El pago de ${amount} venció el ${day}.`;
 export const isDue = (amount: string, day: string) => `El pago de ${amount} vence el ${day}.`;
 export const paidTooMuch = (amount: string) =>
@@ -36,17 +46,18 @@ export const subtotal = 'Subtotal';
 export { adjustment, discount } from '#company/catalog/price-texts.es.ts';
 export const tax = (percent: number) => `Impuesto (${percent}%)`;
 export const total = 'Total';
+interface Way {
+  method: PaymentMethod;
+  isOnline: boolean;
+  reference?: string;
+}
 const paidWith: Readonly<Record<PaymentMethod, string>> = {
   cash: 'efectivo',
   check: 'cheque',
   card: 'tarjeta',
   transfer: 'transferencia bancaria',
 };
-export const payment = (
-  entry: { method: PaymentMethod; isOnline: boolean; reference?: string },
-  isRefund: boolean,
-  day: string,
-) =>
+export const payment = (entry: Way, isRefund: boolean, day: string) =>
   `${isRefund ? 'Reembolso' : 'Pago'}, ${entry.isOnline ? 'tarjeta en línea' : [paidWith[entry.method], checkNumber(entry)].filter(Boolean).join(' ')}, ${day}`;
 export const credit = (number: string, day: string) => `Nota de crédito ${number}, ${day}`;
 export const balance = 'Saldo pendiente';

@@ -1,5 +1,5 @@
 import { longDate } from '#kit/time/dates.ts';
-import { paidBy } from './invoices.ts';
+import { paidBy } from './payment-methods.ts';
 
 /* Texts of an invoice on its page, in its PDF and in its email. */
 
@@ -15,6 +15,19 @@ export const creditsInvoice = (amount: string, number: string) => `Credits ${amo
 export const isVoid = (numbers: readonly string[]) =>
   `Voided by credit note${numbers.length > 1 ? 's' : ''} ${new Intl.ListFormat('en-US').format(numbers)}. Nothing is owed.`;
 export const isPaid = 'Paid. Thank you!';
+const paidHow = (way: Parameters<typeof paidBy>[0]) =>
+  way.method === 'cash'
+    ? 'in cash'
+    : `by ${way.isOnline ? 'card' : paidBy(way).replace(/^\w/, (first) => first.toLowerCase())}`;
+export const isPaidOn = (way: Parameters<typeof paidBy>[0], day: string) =>
+  `Paid ${paidHow(way)} on ${day}. Thank you!`;
+export const received = (
+  amount: string,
+  tipped: string | null,
+  way: Parameters<typeof paidBy>[0],
+  day: string,
+) => `${amount} ${paidHow(way)} on ${day}${tipped === null ? '' : `, and a tip of ${tipped}`}`;
+export const tip = 'Tip';
 export const wasDue = (amount: string, day: string) => `${amount} was due ${day}.`;
 export const isDue = (amount: string, day: string) => `${amount} is due ${day}.`;
 export const paidTooMuch = (amount: string) => `You paid ${amount} more than you owe; we’ll refund it.`;

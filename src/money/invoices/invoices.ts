@@ -12,38 +12,14 @@ import { disputeSchema } from '#money/online-payments/online-payments.ts';
 import { channelsSchema } from '#sales/quotes/quote-pages.ts';
 import { creditNoteSchema } from './credit-notes.ts';
 import { invoiceLinesSchema } from './invoice-lines.ts';
+import { paymentMethods } from './payment-methods.ts';
 
 /** `paid`: nothing is owed. `void`: credit notes took all of it back, or it was a draft that was discarded. */
 const invoiceStatuses = ['draft', 'issued', 'paid', 'void'] as const;
 const invoiceStatusSchema = z.enum(invoiceStatuses);
 export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
 
-export const paymentMethods = ['cash', 'check', 'card', 'transfer'] as const;
 const paymentMethodSchema = z.enum(paymentMethods, 'Choose how it was paid');
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
-
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  check: 'Check',
-  card: 'Card',
-  transfer: 'Bank transfer',
-};
-
-interface PaymentWay {
-  method: PaymentMethod;
-  isOnline: boolean;
-  reference?: string;
-}
-
-/** Such as `Check 1042`, or `Card online`. */
-export const paidBy = (way: PaymentWay): string =>
-  way.isOnline
-    ? 'Card online'
-    : [paymentMethodLabels[way.method], checkNumber(way)].filter(Boolean).join(' ');
-
-/** Returns `1042` for `1042`, `#1042` and `Check 1042` alike; empty for other payments. */
-export const checkNumber = ({ method, reference = '' }: PaymentWay): string =>
-  method === 'check' ? reference.replace(/^\s*(check|cheque)?\s*(no\.?|number)?\s*#?\s*/i, '').trim() : '';
 
 /** Money is in dollars. A refund is negative. */
 const paymentSchema = z.object({
@@ -58,7 +34,9 @@ const paymentSchema = z.object({
   recordedBy: z.string(),
   /** Stripe reported it. */
   isOnline: z.boolean(),
-  /** The amount that Stripe can still refund. */
+  /** Came with it for the crew, on top; no part of any sum of the invoice. */
+  tip: z.string(),
+  /** The amount that Stripe can still refund, without the tip. */
   refundable: z.string(),
 });
 export type Payment = z.infer<typeof paymentSchema>;
@@ -192,6 +170,13 @@ export type NewPaymentInput = z.infer<typeof newPaymentSchema>;
 
 export const sendInvoiceSchema = z.object({ channels: channelsSchema, message: optionalText(5000) });
 export type SendInvoiceInput = z.infer<typeof sendInvoiceSchema>;
+
+/** Money that went back. */
+export const newRefundSchema = z.extend(newPaymentSchema, {
+  /** The tips of the payments by hand too, on top of the amount. */
+  withTip: z._default(z.boolean(), false),
+});
+export type NewRefundInput = z.infer<typeof newRefundSchema>;
 
 export const invoiceFilters = [...invoiceStatuses, 'overdue', 'credit-note'] as const;
 export type InvoiceFilterStatus = (typeof invoiceFilters)[number];

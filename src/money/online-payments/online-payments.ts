@@ -20,6 +20,8 @@ export const disputeSchema = z.object({
 export const onlineRefundSchema = z.object({
   paymentId: z.int('Choose a payment'),
   amount: centsSchema.check(z.minimum(1, 'Enter an amount')),
+  /** Pays back the tip that came with the payment too, on top of the amount. */
+  withTip: z._default(z.boolean(), false),
 });
 export type OnlineRefundInput = z.infer<typeof onlineRefundSchema>;
 
@@ -36,7 +38,7 @@ export const depositApi = {
 
 export const onlinePaymentSetupSchema = z.object({ isConfigured: z.boolean() });
 
-/** A customer's online payment to book. */
+/** A customer's payment before there is an invoice: online to book, or at the door. */
 export const depositSchema = z.object({
   id: z.int(),
   /** Stays once the quote is purged. */
@@ -47,6 +49,8 @@ export const depositSchema = z.object({
   /** The part that was neither paid back nor lost to the customer’s bank. */
   kept: z.string(),
   paidAt: z.string(),
+  /** Else a crew took it before there was an invoice. */
+  isOnline: z.boolean(),
   /** False: the payment came too late, and is refunded by itself. */
   hasBooked: z.boolean(),
   /** The invoice that it counts on, which refunds it from then on. */

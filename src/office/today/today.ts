@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { quoteSchema } from '#sales/quotes/quotes.ts';
 import { requestSchema } from '#sales/requests/requests.ts';
 import { crewSchema } from '#visits/crews/crews.ts';
+import { refusedPaymentSchema } from '#visits/payments/door-payments.ts';
 import { visitSchema } from '#visits/visits/visits.ts';
 
 /** The most leads and quotes listed; all are counted. */
@@ -26,6 +27,8 @@ export const todaySchema = z.object({
   acceptedCount: z.int(),
   /** With `uninvoiced`: something was added after their invoice was made. */
   uninvoiced: z.array(quoteSchema),
+  /** Crews took them, and the ledger did not: more than was owed, the longest waiting first. */
+  refusedPayments: z.array(refusedPaymentSchema),
   /** How many records are damaged and left out. */
   unreadable: z.int(),
 });

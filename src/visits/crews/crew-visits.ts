@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { serviceCategorySchema } from '#company/catalog/services.ts';
 import { propertySchema } from '#sales/customers/customers.ts';
 import { progressShape } from '#visits/day/visit-progress.ts';
+import { owedShape } from '#visits/payments/door-payments.ts';
 import { visitSchema } from '#visits/visits/visits.ts';
 
-/** A crew sees where, when, whom to call, and what to clean. No prices, and no other records. */
+/** A crew sees where, when, whom to call, and what to clean. Prices only as far as it takes payments. */
 export const crewVisitSchema = z.extend(
   z.pick(visitSchema, {
     id: true,
@@ -36,6 +37,7 @@ export const crewVisitSchema = z.extend(
     /** URLs. */
     photos: z.array(z.string()),
     ...progressShape,
+    ...owedShape,
   },
 );
 export type CrewVisit = z.infer<typeof crewVisitSchema>;
@@ -56,3 +58,7 @@ export const visitStateSchema = z.pick(crewVisitSchema, {
   visitPhotos: true,
 });
 export type VisitState = z.infer<typeof visitStateSchema>;
+
+/** The same after a payment at the door. */
+export const paidStateSchema = z.extend(visitStateSchema, owedShape);
+export type PaidState = z.infer<typeof paidStateSchema>;

@@ -1,22 +1,36 @@
 import * as z from 'zod/mini';
 import { invoiceLimits } from '#company/profile/invoice-rules.ts';
-import { invoiceSettingsSchema } from '#company/profile/invoice-settings.ts';
+import { invoiceSettingsSchema, type WhenDone, whenDoneRules } from '#company/profile/invoice-settings.ts';
+import { tipSettingsSchema } from '#company/profile/tips.ts';
 import { type StoredSettings, storedSettingsSchema } from '#company/settings/settings.ts';
 import { FormNotices } from '#kit/panel/editing/form-notices.tsx';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
-import { TextArea, TextField } from '#kit/panel/ui/field.tsx';
+import { SelectField, TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { Section, Sections } from '#kit/panel/ui/section.tsx';
+import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { settingsMutation } from './settings-mutation.ts';
 
-const partSchema = z.object({ invoices: invoiceSettingsSchema });
+const partSchema = z.object({
+  invoices: invoiceSettingsSchema,
+  crewTakesPayment: z.boolean(),
+  tips: tipSettingsSchema,
+});
 
-const snapshot = ({ invoices: { postalAddress, ...invoices }, version }: StoredSettings) => ({
+const snapshot = ({
+  invoices: { postalAddress, ...invoices },
+  crewTakesPayment,
+  tips,
+  version,
+}: StoredSettings) => ({
   values: {
     ...invoices,
     ...postalAddress,
     taxPercent: String(invoices.taxPercent),
     dueDays: String(invoices.dueDays),
+    crewTakesPayment,
+    asksForTips: tips.isOn,
+    percents: tips.percents.join(', '),
   },
   version,
 });
@@ -25,12 +39,20 @@ type Values = ReturnType<typeof snapshot>['values'];
 /** An empty number is refused at its field. */
 const getNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-const toPart = ({ street, city, zipCode, ...values }: Values) => ({
+const toPart = ({ street, city, zipCode, crewTakesPayment, asksForTips, percents, ...values }: Values) => ({
   invoices: {
     ...values,
     postalAddress: { street, city, zipCode },
     taxPercent: getNumber(values.taxPercent),
     dueDays: getNumber(values.dueDays),
+  },
+  crewTakesPayment,
+  tips: {
+    isOn: asksForTips,
+    percents: percents
+      .split(/[\s,;%]+/)
+      .filter(Boolean)
+      .map(Number),
   },
 });
 
@@ -42,8 +64,19 @@ const labels = {
   zipCode: 'ZIP code',
   taxPercent: 'Tax in percent',
   dueDays: 'Days until due',
+  whenDone: 'When a visit is done',
+  crewTakesPayment: 'Crews take payments',
+  asksForTips: 'Ask for a tip',
+  percents: 'Percentages',
   method: 'Cleaning method (optional)',
   notes: 'Notes (optional)',
+};
+
+const whenDoneTexts: Record<WhenDone, string> = {
+  nothing: 'Do nothing',
+  draft: 'Make a draft',
+  issue: 'Issue the invoice',
+  send: 'Issue it and send it to the customer',
 };
 
 /** Edits what drafts start with; the rest of the settings is sent as it is stored. */
@@ -58,7 +91,7 @@ export function InvoiceSettingsForm({ settings }: { settings: StoredSettings }) 
     place: (errors) =>
       Object.fromEntries(
         Object.entries(errors).map(([path, message]) => [
-          path.replace(/^invoices\.(postalAddress\.)?/, ''),
+          path.replace(/^invoices\.(postalAddress\.)?/, '').replace(/^tips\.percents.*/, 'percents'),
           message,
         ]),
       ),
@@ -96,6 +129,39 @@ export function InvoiceSettingsForm({ settings }: { settings: StoredSettings }) 
           <div className="grid grid-cols-2 items-start gap-5">
             <TextField {...form.field('taxPercent')} {...number} hint="0 if you charge no tax" />
             <TextField {...form.field('dueDays')} {...number} hint="0 if due right away" />
+          </div>
+        </Section>
+        <Section
+          title="When a visit is done"
+          text="What isn’t invoiced yet, with what was added on the spot."
+        >
+          <SelectField {...form.field('whenDone')} options={whenDoneRules} texts={whenDoneTexts} />
+        </Section>
+        <Section
+          title="At the door"
+          text="After Done, the crew’s phone shows what is owed of that visit, and nothing else."
+        >
+          <div className="grid gap-5">
+            <SwitchField
+              label="Crews take payments"
+              hint="Card with a code to scan, cash, and checks. Cash and checks also without a signal."
+              isOn={form.values.crewTakesPayment}
+              onChange={(isOn) => form.edit('crewTakesPayment', isOn)}
+            />
+            <SwitchField
+              label="Ask for a tip"
+              hint="At the door and on the page where customers pay by card. Tips are the crew’s, and no revenue."
+              isOn={form.values.asksForTips}
+              onChange={(isOn) => form.edit('asksForTips', isOn)}
+            />
+            {form.values.asksForTips && (
+              <TextField
+                {...form.field('percents')}
+                autoComplete="off"
+                maxLength={20}
+                hint="Three, of the total before tax. Customers can also choose no tip or another amount."
+              />
+            )}
           </div>
         </Section>
         <Section title="Texts" text="Manufacturers’ warranties often ask how a piece was cleaned.">

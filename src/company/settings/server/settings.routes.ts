@@ -60,7 +60,10 @@ const settings = {
     dueDays: 14,
     notes: 'Thank you for your business.',
     method: 'Hot water extraction',
+    whenDone: 'draft' as const,
   },
+  crewTakesPayment: true,
+  tips: { isOn: true, percents: [15, 20, 25] },
   testimonials: [
     {
       page: 'home' as const,

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { InvoiceStatus } from '#money/invoices/invoices.ts';
 import type { DisputeStatus } from '#money/online-payments/online-payments.ts';
+import type { Flag } from './columns.ts';
 
 /** An invoice or a credit note. Once issued, only status, payments, `sentAt` and what an erasure removes change. */
 export interface InvoicesTable {
@@ -19,6 +20,8 @@ export interface InvoicesTable {
   /** Null once the record is purged: the invoice has its own copy of everything. */
   quoteId: number | null;
   visitId: number | null;
+  /** A draft that was made because its visit is done, and that staff have not touched. */
+  isAutomatic: Generated<Flag>;
   /** The part of its quote that it bills: how much of the price, and which lines, as JSON of `Coverage['items']`. */
   coveredCents: Generated<number>;
   coveredItems: Generated<string>;
@@ -87,7 +90,10 @@ export interface CheckoutsTable {
   quoteId: number | null;
   /** JSON: the `BookingInput` that the deposit pays for, until it is paid. */
   booking: string | null;
+  /** The part of the invoice or the deposit. */
   amountCents: number;
+  /** On top of it. */
+  tipCents: Generated<number>;
   url: string;
   status: CheckoutStatus;
   expiresAt: string;

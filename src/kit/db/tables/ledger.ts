@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { PaymentMethod } from '#money/invoices/invoices.ts';
+import type { PaymentMethod } from '#money/invoices/payment-methods.ts';
 import type { MovementKind } from '#money/ledger/movements.ts';
 
 /**
@@ -14,6 +14,10 @@ export interface MovementsTable {
   /** Stays once the quote is purged, so that its deposits are still found. */
   quoteId: number | null;
   customerId: number | null;
+  /** A tip has its visit, whose crew it is for, and the payment that it came with. They stay once those are purged. */
+  visitId: number | null;
+  crewId: number | null;
+  tipOf: number | null;
   /** Negative where it went back. */
   amountCents: number;
   method: PaymentMethod;

@@ -12,6 +12,8 @@ export interface MessagesTable {
   visitId: number | null;
   /** For a reminder. */
   invoiceId: number | null;
+  /** For a receipt: the payment. */
+  movementId: number | null;
   /** The visit's date and window when it was planned. A visit that has moved since gets nothing. */
   place: Generated<string>;
   status: Generated<MessageStatus>;

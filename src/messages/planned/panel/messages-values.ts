@@ -3,6 +3,7 @@ import { labelIn, nameIn, translatedFields } from '#kit/language/translated-fiel
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import { leadReceived } from '#messages/planned/kinds/lead-received.ts';
 import { missedCall } from '#messages/planned/kinds/missed-call.ts';
+import { receipt } from '#messages/planned/kinds/receipt.ts';
 import {
   type MessageKind,
   messageKindLabels,
@@ -94,4 +95,5 @@ export const kindTimes: Record<MessageKind, string> = {
   'due-again': '12 months after the visit, or as set for the service',
   invoice: '',
   'invoice-reminder': '',
+  [receipt.kind]: receipt.when,
 };

@@ -121,7 +121,7 @@ test('a kind that is off is not sent, and an unknown placeholder is an error at 
   const app = await openMessages(context);
   const { t } = app;
   const settings = await (await t.adminCall('GET', messagePaths.settings)).json();
-  assert.equal(settings.kinds.length, 15);
+  assert.equal(settings.kinds.length, 16);
   const wrong = await t.adminCall('PUT', messagePaths.settings, {
     version: settings.version,
     kinds: settings.kinds.with(3, { ...settings.kinds[3], text: 'Hi {nobody}' }),

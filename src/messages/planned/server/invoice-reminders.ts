@@ -8,6 +8,17 @@ import { insertMessage, skipPlanned } from './messages.queries.ts';
 const reminderDays = [7, 14];
 const nineOClock = 9 * 60;
 
+/** Sent by itself, in the way that its customer is written to. */
+export async function planInvoice(
+  trx: Trx,
+  { invoice: { id: invoiceId, quoteId, customerId } }: { invoice: InvoiceWithLines },
+  now: Date,
+): Promise<void> {
+  if (customerId === null) return;
+  const message = { kind: 'invoice' as const, customerId, quoteId, visitId: null, invoiceId };
+  await insertMessage(trx, message, now, now);
+}
+
 export async function planInvoiceReminders(
   trx: Trx,
   { invoice: { id: invoiceId, quoteId, customerId, status, dueDate } }: { invoice: InvoiceWithLines },

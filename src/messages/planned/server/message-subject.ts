@@ -1,8 +1,10 @@
 import type { Db } from '#kit/db/open.ts';
 import type { CustomerRow } from '#kit/db/tables/customers.ts';
 import type { InvoiceRow } from '#kit/db/tables/invoices.ts';
+import type { MovementRow } from '#kit/db/tables/ledger.ts';
 import type { MessageRow } from '#kit/db/tables/messages.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
+import { listMovementsWithTips } from '#money/ledger/server/ledger.queries.ts';
 import { getRecipient, type Recipient } from '#sales/customers/server/recipient.ts';
 import { type QuoteWithItems, withItems } from '#sales/quotes/server/quotes.queries.ts';
 
@@ -18,6 +20,8 @@ export interface Subject {
   visit: VisitRow | null;
   /** For a reminder. */
   invoice: InvoiceRow | null;
+  /** For a receipt: the payment, with what went back of it and its tips. */
+  movements: MovementRow[];
 }
 
 /** Undefined if the message was erased. */
@@ -36,7 +40,8 @@ export async function readRecords(
     quoteId,
     visitId,
     invoiceId,
-  }: Pick<MessageRow, 'customerId' | 'quoteId' | 'visitId' | 'invoiceId'>,
+    movementId,
+  }: Pick<MessageRow, 'customerId' | 'quoteId' | 'visitId' | 'invoiceId' | 'movementId'>,
 ): Promise<Omit<Subject, 'message' | 'recipient'>> {
   const own = await getCustomerRow(db, customerId);
   const visit =
@@ -52,6 +57,7 @@ export async function readRecords(
     quote: quoteId === null ? null : await getQuoteRow(db, quoteId),
     visit: visit ?? null,
     invoice: invoice ?? null,
+    movements: movementId === null ? [] : await listMovementsWithTips(db, movementId),
   };
 }
 

@@ -8,19 +8,21 @@ import { invoicePaths } from '#kit/paths/invoice-paths.ts';
 import { paths } from '#kit/paths/paths.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { MessageKind, MessageValues } from '#messages/planned/messages.ts';
+import { invoiceWords } from '#money/invoices/server/invoice-words.ts';
 import { balanceCents } from '#money/ledger/server/owed.ts';
+import { sumCents } from '#money/ledger/server/sums.ts';
 import { quoteUrl } from '#sales/quotes/server/quote-url.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
 import { cleanAgainPath } from './due-again.ts';
 import type { Subject } from './message-subject.ts';
 
-type About = Pick<Subject, 'customer' | 'quote' | 'visit' | 'invoice'>;
+type About = Pick<Subject, 'customer' | 'quote' | 'visit' | 'invoice' | 'movements'>;
 
 /** The values of a message's placeholders. An unknown value is empty. */
 export async function messageValues(
   db: Db,
   kind: MessageKind,
-  { customer, quote, visit, invoice }: About,
+  { customer, quote, visit, invoice, movements }: About,
   settings: SettingsValues,
   { config, language }: { config: Pick<Config, 'publicUrl'>; language: Language },
 ): Promise<MessageValues> {
@@ -49,13 +51,28 @@ export async function messageValues(
     name: isPlainName(named.name) ? named.name : words.someone,
     day: visit ? words.getDay(visit.date) : '',
     window: visit ? words.getWindow(visit.windowFrom, visit.windowTo) : '',
+    payment: getPayment(movements, language),
     dryingTime: words.dryIn(getTimes(settings.company)),
-    ...(invoice && { total: exactDollars(formatCents(balanceCents(invoice))) }),
+    ...(invoice && {
+      total: dollars(kind === 'invoice' ? invoice.totalCents : balanceCents(invoice)),
+    }),
     link: invoice
       ? config.publicUrl + pathIn(language, invoicePaths.page(invoice.token))
       : await findLink(db, kind, quote, settings, { config, language }),
   };
 }
+
+/** `$161.10 in cash on December 1, 2026, and a tip of $20.00` */
+function getPayment([payment, ...others]: About['movements'], language: Language): string {
+  if (!payment) return '';
+  const words = invoiceWords[language];
+  const tip = sumCents(others.filter(({ kind }) => kind === 'tip'));
+  const { method, reference, providerId, amountCents, paidAt } = payment;
+  const way = { method, reference, isOnline: providerId !== null };
+  return words.received(dollars(amountCents), tip === 0 ? null : dollars(tip), way, words.getDay(paidAt));
+}
+
+const dollars = (cents: number) => exactDollars(formatCents(cents));
 
 const getLines = async (db: Db, invoice: About['invoice']) =>
   invoice === null
@@ -114,6 +131,7 @@ export const emptyValues: MessageValues = {
   day: '',
   window: '',
   dryingTime: '',
+  payment: '',
   link: '',
   business: '',
   phone: '',

@@ -16,7 +16,7 @@ export async function getMessage(db: Db, id: number): Promise<MessageRow> {
 
 type Planned = Pick<
   NewMessage,
-  'kind' | 'customerId' | 'quoteId' | 'visitId' | 'invoiceId' | 'place' | 'isFromWebsite'
+  'kind' | 'customerId' | 'quoteId' | 'visitId' | 'invoiceId' | 'movementId' | 'place' | 'isFromWebsite'
 >;
 
 /** Stores a message, and the job that releases it when it is due. */

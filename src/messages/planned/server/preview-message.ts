@@ -38,7 +38,7 @@ export async function writePreview(
         : 'This quote has no record for this message.',
     );
   }
-  const records = await readRecords(db, found);
+  const records = await readRecords(db, { movementId: null, ...found });
   const about = { ...records, quote: records.quote && (await quoteIn(db, language, records.quote)) };
   const { values: settings } = await readSettings(db);
   const values = await messageValues(db, kind, about, settings, { config, language });
@@ -54,10 +54,23 @@ const aboutQuotes: readonly MessageKind[] = [
   'follow-up-2',
   'invoice',
   'invoice-reminder',
+  'receipt',
 ];
 
 /** The newest invoice, the newest quote, or the newest visit if the message is about a visit. */
 async function findRecord(db: Db, kind: MessageKind, quoteId: number | undefined) {
+  if (kind === 'receipt') {
+    const payment = await db
+      .selectFrom('movements')
+      .select(['id as movementId', 'invoiceId', 'quoteId', 'customerId'])
+      .where('kind', 'in', ['payment', 'deposit'])
+      .where('customerId', 'is not', null)
+      .$if(quoteId !== undefined, (query) => query.where('quoteId', '=', quoteId!))
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (payment) return { ...payment, customerId: payment.customerId!, visitId: null };
+  }
   if (kind === 'invoice-reminder') {
     const invoice = await db
       .selectFrom('invoices')

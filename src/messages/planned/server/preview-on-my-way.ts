@@ -18,7 +18,7 @@ export async function previewOnMyWay(
 ): Promise<OnMyWay> {
   const { db } = deps;
   const known = await listMessagesAbout(db, { visitId }, [kind]);
-  const records = await readRecords(db, { customerId, quoteId, visitId, invoiceId: null });
+  const records = await readRecords(db, { customerId, quoteId, visitId, invoiceId: null, movementId: null });
   const { language } = records.customer;
   const { isEnabled, ...texts } = (await readMessageSettings(db)).kinds[kind];
   const text = getTemplate({ isEnabled, ...texts }, language);

@@ -4,6 +4,7 @@ import type { VisitRow } from '#kit/db/tables/visits.ts';
 import { plainDigits } from '#kit/text/phone.ts';
 import { calendarDate } from '#kit/time/dates.ts';
 import { findKindFile, type MessageKind, type MessageReason } from '#messages/planned/messages.ts';
+import { sumCents } from '#money/ledger/server/sums.ts';
 import { getGroup } from '#sales/customers/server/customers.queries.ts';
 import { isExpired } from '#sales/quotes/server/can-book.ts';
 import { openVisitStatuses } from '#visits/visits/visits.ts';
@@ -22,7 +23,8 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
   const { message, visit } = subject;
   if (isDeleted(subject)) return 'deleted';
   const { kinds } = await readMessageSettings(db);
-  if (!kinds[message.kind].isEnabled) return 'turned-off';
+  // Staff send invoices themselves, or choose in Settings that they leave.
+  if (!kinds[message.kind].isEnabled && message.kind !== 'invoice') return 'turned-off';
   const lateBy = now.getTime() - Date.parse(message.dueAt);
   const file = findKindFile(message.kind);
   if (file && lateBy > file.usefulHours * 3_600_000) return 'too-late';
@@ -56,8 +58,11 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
     case 'due-again':
       return againstDone(subject) ?? ((await hasNewerVisit(db, subject)) ? 'booked' : null);
     case 'missed-call':
-    case 'invoice':
       return 'superseded';
+    case 'invoice':
+      return subject.invoice && subject.invoice.status !== 'void' ? null : 'not-owed';
+    case 'receipt':
+      return sumCents(subject.movements.filter(({ kind }) => kind !== 'tip')) > 0 ? null : 'paid-back';
     case 'invoice-reminder':
       if (subject.invoice?.status !== 'issued') return 'not-owed';
       if (subject.invoice.customerId === null) return 'deleted';

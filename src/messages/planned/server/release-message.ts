@@ -1,6 +1,7 @@
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { emailKey, isOptedOut, textKey } from '#delivery/opt-outs/server/opt-outs.ts';
 import { hasTextGateway } from '#delivery/texts/server/sms-connection.queries.ts';
+import { lockRecord } from '#kit/db/lock-record.ts';
 import type { Db } from '#kit/db/open.ts';
 import { getSearchText } from '#kit/db/portable.ts';
 import type { MessageRow } from '#kit/db/tables/messages.ts';
@@ -38,6 +39,8 @@ export function releaseMessage(deps: ReleaseDeps, messageId: number): Promise<vo
     if (!message) return;
     // The quote is locked before the message, in the order in which a change of the visit locks them.
     if (message.quoteId !== null) await holdQuote(trx, message.quoteId);
+    if (message.kind === 'invoice' && message.invoiceId !== null)
+      await lockRecord(trx, 'invoices', message.invoiceId);
     const isMine = await trx
       .updateTable('messages')
       .set({ releasedAt: now.toISOString() })
@@ -60,14 +63,15 @@ async function putIntoOutbox(
   now: Date,
 ): Promise<MessageReason | null> {
   const { message, quote } = subject;
-  const { email, textTo } = await openRecipient(trx, subject);
+  const { textTo, ...open } = await openRecipient(trx, subject);
   const sendsText = textTo !== '' && (await hasTextGateway({ ...deps, db: trx }));
+  const email = sendsText && inOneWay.includes(message.kind) ? '' : open.email;
   if (email === '' && !sendsText) return reasonNotToSend(subject, textTo);
   const about = { ...subject, quote: quote && (await withPage(trx, quote, now)) };
   const written = await writeMessage(trx, deps, about, email, now);
   const link = { messageId: message.id, requestId: quote?.requestId ?? null, quoteId: quote?.id ?? null };
   if (email !== '') {
-    await enqueueEmails(trx, [{ email: written.email, purpose: getPurpose(message.kind), ...link }], now);
+    await enqueueEmails(trx, [{ email: written.email, ...toEmailKind(message), ...link }], now);
   }
   if (sendsText) {
     const payload = JSON.stringify({ to: textTo, body: written.text });
@@ -79,8 +83,21 @@ async function putIntoOutbox(
     .set({ title: written.email.subject, emailTo: email, textTo: sendsText ? textTo : '' })
     .where('id', '=', message.id)
     .execute();
+  if (message.kind === 'invoice') {
+    const invoices = trx.updateTable('invoices').set({ sentAt: now.toISOString() });
+    await invoices.where('id', '=', message.invoiceId).execute();
+  }
   return null;
 }
+
+/** By text to who chose texts, else by email. */
+const inOneWay: readonly MessageKind[] = ['invoice', 'receipt'];
+
+/** The email of an invoice is the one that staff send, with its PDF. */
+const toEmailKind = ({ kind, invoiceId }: MessageRow) =>
+  kind === 'invoice' && invoiceId !== null
+    ? { purpose: 'invoice' as const, source: { kind, invoiceId, message: '' }, invoiceId }
+    : { purpose: visitNews.includes(kind) ? ('confirmation' as const) : ('message' as const) };
 
 /** A deleted quote has no page to link to. */
 const withPage = async (trx: Trx, quote: QuoteWithItems, now: Date): Promise<QuoteWithItems> =>
@@ -107,5 +124,3 @@ function reasonNotToSend({ recipient: { email, textTo } }: Subject, openTextTo: 
   if (email === '' && textTo === '') return 'no-contact';
   return email === '' && openTextTo !== '' ? 'no-gateway' : 'opted-out';
 }
-
-const getPurpose = (kind: MessageKind) => (visitNews.includes(kind) ? 'confirmation' : 'message');

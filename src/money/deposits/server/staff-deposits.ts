@@ -27,6 +27,9 @@ export async function refundByStaff(deps: Deps, id: number, caller: Caller): Pro
   const { db, log } = deps;
   const deposit = await getDeposit(db, id);
   refuseOnInvoice(deposit);
+  if (deposit.providerId === null) {
+    throw new AppError('wrong-state', 'This payment wasn’t made online. Pay it back and record the refund.');
+  }
   try {
     await refundDeposit(deps, deposit, caller.user.id);
   } catch (error) {
@@ -72,6 +75,7 @@ const toDeposit = (
   amount: formatCents(row.amountCents),
   kept: formatCents(keptCents(row, movements)),
   paidAt: row.paidAt,
+  isOnline: row.providerId !== null,
   hasBooked: row.refusal === null,
   invoiceId: row.invoiceId,
   disputes: disputes.map(toDispute),

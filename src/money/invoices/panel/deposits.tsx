@@ -51,7 +51,7 @@ export function KeptDeposits() {
 }
 
 function QuoteDeposit({ deposit }: { deposit: Deposit }) {
-  const { id, amount, kept, paidAt, hasBooked, invoiceId, disputes } = deposit;
+  const { id, amount, kept, paidAt, isOnline, hasBooked, invoiceId, disputes } = deposit;
   const [isAsking, setAsking] = useState(false);
   const [isRecording, setRecording] = useState(false);
   const refund = useAdminMutation({
@@ -73,12 +73,14 @@ function QuoteDeposit({ deposit }: { deposit: Deposit }) {
             : 'It came too late to book, and is refunded.';
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <p>{`Deposit of ${exactDollars(amount)} paid online on ${longDate(paidAt)}. ${state}`}</p>
+      <p>{`${isOnline ? 'Deposit' : 'Payment'} of ${exactDollars(amount)} ${isOnline ? 'paid online' : 'taken at the door'} on ${longDate(paidAt)}. ${state}`}</p>
       {kept !== '0.00' && invoiceId === null && disputes.every(({ status }) => status === 'won') && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" isBusy={refund.isPending} onClick={() => setAsking(true)}>
-            Refund Deposit…
-          </Button>
+          {isOnline && (
+            <Button variant="quiet" isBusy={refund.isPending} onClick={() => setAsking(true)}>
+              Refund Deposit…
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => setRecording(true)}>
             Record Refund…
           </Button>

@@ -26,6 +26,7 @@ const staffWords: InvoiceWords = {
   ...english,
   isDraft: 'This is a draft. The customer can’t see it.',
   isPaid: 'Paid in full.',
+  isPaidOn: () => 'Paid in full.',
   paidTooMuch: (amount) => `The customer paid ${amount} too much: refund it.`,
 };
 

@@ -7,11 +7,12 @@ import { totalText } from '#kit/panel/list/total-text.ts';
 import { useDialogParams } from '#kit/panel/list/use-dialog-params.ts';
 import { useListParams } from '#kit/panel/list/use-list-params.ts';
 import { useStableCallback } from '#kit/panel/list/use-stable-callback.ts';
-import { Button } from '#kit/panel/ui/button.tsx';
+import { Button, ButtonLink } from '#kit/panel/ui/button.tsx';
 import { Tag } from '#kit/panel/ui/chip.tsx';
 import { LazyForm } from '#kit/panel/ui/lazy-form.tsx';
 import { Empty } from '#kit/panel/ui/notices.tsx';
 import { Sheet } from '#kit/panel/ui/sheet.tsx';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { invoiceFilters } from '#money/invoices/invoices.ts';
 import { KeptDeposits } from './deposits.tsx';
@@ -45,6 +46,7 @@ export function InvoicesPage() {
   return (
     <>
       <PageHeader title="Invoices" badge={list.data && <Tag>{`${totalText(list.data)} total`}</Tag>}>
+        <ButtonLink to={customerScreens.tips}>Tips</ButtonLink>
         <ExportInvoices />
         <Button variant="main" onClick={() => newDialog.open(1, 'form')}>
           <PlusIcon className="size-4.5" />

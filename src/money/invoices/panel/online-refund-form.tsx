@@ -4,6 +4,7 @@ import { createRecord } from '#kit/panel/editing/record-mutation.ts';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
 import { mutationCallbacks } from '#kit/panel/mutation-callbacks.ts';
 import { TextField } from '#kit/panel/ui/field.tsx';
+import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import { type Invoice, invoiceSchema, type Payment } from '#money/invoices/invoices.ts';
 import { onlineRefundSchema } from '#money/online-payments/online-payments.ts';
@@ -14,16 +15,21 @@ interface OnlineRefundFormProps {
   onDone: () => void;
 }
 
-const labels = { amount: 'Amount' };
+const labels = { amount: 'Amount', withTip: 'Refund the tip too' };
 
 /** Pays money back to the customer's card. */
 export function OnlineRefundForm({ invoice, payment, onDone }: OnlineRefundFormProps) {
   const form = useEditForm({
     draftKey: `online-refund:${payment.id}`,
-    saved: { values: { amount: suggested(invoice, payment) }, version: 0 },
+    saved: { values: { amount: suggested(invoice, payment), withTip: false }, version: 0 },
     labels,
     schema: onlineRefundSchema,
-    body: ({ amount }) => ({ paymentId: payment.id, amount }),
+    texts: { withTip: ({ withTip }) => (withTip ? 'Yes' : 'No') },
+    body: ({ amount, withTip }) => ({
+      paymentId: payment.id,
+      amount,
+      withTip: withTip && isWhole(amount, payment.refundable),
+    }),
     mutation: {
       mutationFn: (sent) => createRecord(invoiceSchema, invoiceApi.onlineRefunds(invoice.id), sent),
       ...mutationCallbacks({
@@ -39,6 +45,14 @@ export function OnlineRefundForm({ invoice, payment, onDone }: OnlineRefundFormP
         {`Goes back to the card that paid ${exactDollars(payment.amount)}. At most ${exactDollars(payment.refundable)}; this can’t be undone.`}
       </p>
       <TextField {...form.field('amount')} inputMode="decimal" autoComplete="off" before="$" maxLength={13} />
+      {payment.tip !== '0.00' && isWhole(form.values.amount, payment.refundable) && (
+        <SwitchField
+          label={`Refund the tip of ${exactDollars(payment.tip)} too`}
+          hint="It is taken off the crew’s tips."
+          isOn={form.values.withTip}
+          onChange={(isOn) => form.edit('withTip', isOn)}
+        />
+      )}
     </EditForm>
   );
 }
@@ -46,3 +60,6 @@ export function OnlineRefundForm({ invoice, payment, onDone }: OnlineRefundFormP
 /** The overpaid amount, as far as this payment covers it; else all of it. */
 const suggested = ({ refundDue }: Invoice, { refundable }: Payment) =>
   refundDue === '0.00' || Number(refundDue) > Number(refundable) ? refundable : refundDue;
+
+/** Only a refund of the whole payment asks about its tip. */
+export const isWhole = (typed: string, whole: string): boolean => Number(typed) === Number(whole);

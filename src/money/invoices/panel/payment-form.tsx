@@ -1,21 +1,19 @@
 import type * as z from 'zod/mini';
-import { exactDollars } from '#kit/money/money.ts';
+import { exactDollars, formatCents } from '#kit/money/money.ts';
 import { EditForm } from '#kit/panel/editing/edit-form.tsx';
 import { createRecord } from '#kit/panel/editing/record-mutation.ts';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
 import { mutationCallbacks } from '#kit/panel/mutation-callbacks.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
+import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import { calendarDate, getInstant } from '#kit/time/dates.ts';
-import {
-  type Invoice,
-  invoiceSchema,
-  newPaymentSchema,
-  type PaymentMethod,
-  paymentMethodLabels,
-  paymentMethods,
-} from '#money/invoices/invoices.ts';
+import { type Invoice, invoiceSchema, newRefundSchema } from '#money/invoices/invoices.ts';
+import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '#money/invoices/payment-methods.ts';
 import { type Deposit, depositApi, depositSchema } from '#money/online-payments/online-payments.ts';
+import { sumTips } from '#money/tips/tips.ts';
+
+import { isWhole } from './online-refund-form.tsx';
 
 export { CreditForm } from './credit-form.tsx';
 export { OnlineRefundForm } from './online-refund-form.tsx';
@@ -35,6 +33,8 @@ export function PaymentForm({ invoice, kind, onDone }: PaymentFormProps) {
       kind={kind}
       record={`${invoice.id}`}
       amount={isRefund ? getRefundDue(invoice) : invoice.balance}
+      tip={isRefund ? getTipsByHand(invoice) : '0.00'}
+      whole={invoice.paid}
       path={isRefund ? invoiceApi.refunds(invoice.id) : invoiceApi.payments(invoice.id)}
       schema={invoiceSchema}
       left={({ balance, status }) =>
@@ -75,6 +75,9 @@ interface MoneyFormProps<Stored> {
   /** Names the record in the key of its draft. */
   record: string;
   amount: string;
+  /** The tips of the payments, and the amount with which they may go back too. */
+  tip?: string;
+  whole?: string;
   path: string;
   schema: z.ZodMiniType<Stored>;
   /** Says what is left. */
@@ -83,12 +86,20 @@ interface MoneyFormProps<Stored> {
   children: string;
 }
 
-const labels = { amount: 'Amount', method: 'Method', day: 'Day', reference: 'Reference (optional)' };
+const labels = {
+  amount: 'Amount',
+  method: 'Method',
+  day: 'Day',
+  reference: 'Reference (optional)',
+  withTip: 'Refund the tip too',
+};
 
 function MoneyForm<Stored>({
   kind,
   record,
   amount,
+  tip = '0.00',
+  whole = '',
   path,
   schema,
   left,
@@ -100,15 +111,19 @@ function MoneyForm<Stored>({
   const form = useEditForm({
     draftKey: `${kind}:${record}`,
     saved: {
-      values: { amount, method: 'check' as PaymentMethod, day: today, reference: '' },
+      values: { amount, method: 'check' as PaymentMethod, day: today, reference: '', withTip: false },
       version: 0,
     },
     labels,
-    texts: { method: ({ method }) => paymentMethodLabels[method] },
-    schema: newPaymentSchema,
+    texts: {
+      method: ({ method }) => paymentMethodLabels[method],
+      withTip: ({ withTip }) => (withTip ? 'Yes' : 'No'),
+    },
+    schema: newRefundSchema,
     // The begin of the day: a repeated call after a lost response has the same body, and is never in the future.
-    body: ({ amount, method, day, reference }) => ({
+    body: ({ amount, method, day, reference, withTip }) => ({
       amount,
+      ...(withTip && isWhole(amount, whole) && { withTip }),
       method,
       paidAt: day === '' ? '' : getInstant(day, 0).toISOString(),
       reference,
@@ -149,9 +164,21 @@ function MoneyForm<Stored>({
         <TextField {...form.field('day')} type="date" max={today} />
         <TextField {...form.field('reference')} autoComplete="off" maxLength={100} placeholder="Check 1042" />
       </div>
+      {tip !== '0.00' && isWhole(form.values.amount, whole) && (
+        <SwitchField
+          label={`The tip of ${exactDollars(tip)} went back too`}
+          hint="It is taken off the crew’s tips."
+          isOn={form.values.withTip}
+          onChange={(isOn) => form.edit('withTip', isOn)}
+        />
+      )}
     </EditForm>
   );
 }
 
 /** The overpaid amount; else everything. */
 const getRefundDue = ({ refundDue, paid }: Invoice) => (refundDue === '0.00' ? paid : refundDue);
+
+/** Stripe pays back its own. */
+const getTipsByHand = ({ payments }: Invoice): string =>
+  formatCents(sumTips(payments.filter(({ isOnline }) => !isOnline).map(({ tip }) => ({ amount: tip }))));

@@ -32,7 +32,7 @@ export function updateInvoice(
     const isChanged = await updateEditable(trx, 'invoices', {
       id,
       version,
-      changes: { ...texts, ...amounts, searchText },
+      changes: { ...texts, ...amounts, isAutomatic: 0, searchText },
       now,
       current: async () => toInvoice(await getInvoice(trx, id), present),
       isRestStored: () => linesText(lines) === linesText(before.lines),

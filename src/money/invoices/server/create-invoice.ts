@@ -1,6 +1,7 @@
 import { postalLine } from '#company/profile/postal-address.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import type { Db } from '#kit/db/open.ts';
+import type { Flag } from '#kit/db/tables/columns.ts';
 import type { PropertyRow } from '#kit/db/tables/customers.ts';
 import type { NewInvoice } from '#kit/db/tables/invoices.ts';
 import type { Trx } from '#kit/db/transaction.ts';
@@ -19,9 +20,18 @@ import { pick } from '#sales/quotes/quote-fields.ts';
 import { lockQuote } from '#sales/quotes/server/lock-quote.ts';
 import { findRest } from '#sales/quotes/server/quote-amounts.ts';
 import { linesIn } from '#sales/quotes/server/quote-language.ts';
+import { getQuote, type QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { findBilledVisit, getVisit, type VisitWithProperty } from '#visits/visits/server/visits.queries.ts';
 import { amountColumns, discountColumns } from './amount-columns.ts';
-import { findInvoiceOfQuote, getInvoice, insertInvoice, type NewLine } from './invoices.queries.ts';
+import {
+  findInvoiceOfQuote,
+  getInvoice,
+  type InvoiceWithLines,
+  insertInvoice,
+  type NewLine,
+  releaseAutomaticDraft,
+  replaceInvoice,
+} from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
 
 export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
@@ -39,45 +49,53 @@ export function createInvoice(
   const once = { scope: 'invoices', ...idempotency, about: ({ id }: Invoice) => ({ invoiceId: id }) };
   return withIdempotency<Invoice>(db, once, now, async (trx) => {
     const source = await getSource(trx, input, { now, config });
-    const { quoteId: _, visitId: _visit, customerId: _customer, lines: sent, ...own } = input;
-    const lines = sent?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice }));
-    const { values } = await readSettings(trx);
-    const { legalName, license } = values.invoices;
-    const { discountPercent, discountAmount, adjustment, taxPercent, ...texts } = own;
-    const copied = lines ? ownLines : source;
-    const priced = {
-      lines: lines ?? source.lines,
-      ...discountColumns(copied, { discountPercent, discountAmount }),
-      adjustmentCents: adjustment ?? copied.adjustmentCents,
-      taxThousandths: Math.round((taxPercent ?? values.invoices.taxPercent) * 1000),
-    };
-    const made = await insertInvoice(
-      trx,
-      {
-        ...source.about,
-        ...amountColumns(priced),
-        discountReason: copied.discountReason,
-        status: 'draft',
-        token: newLinkToken(),
-        dueDays: values.invoices.dueDays,
-        notes: values.invoices.notes,
-        method: values.invoices.method,
-        ...texts,
-        legalName,
-        license,
-        postalAddress: postalLine(values.invoices.postalAddress, values.company.state),
-        phone: values.phone,
-        businessEmail: values.email,
-        createdAt: now.toISOString(),
-        updatedAt: now.toISOString(),
-      },
-      priced.lines,
-    );
-    return toInvoice(made, { now, config });
+    return toInvoice(await storeDraft(trx, source, input, now), { now, config });
   });
 }
 
+/** Stores a draft; one that was made by itself is replaced, and is staff's from then on. */
+export async function storeDraft(
+  trx: Trx,
+  source: Source,
+  input: NewInvoiceInput & { isAutomatic?: Flag },
+  now: Date,
+): Promise<InvoiceWithLines> {
+  const { quoteId: _, visitId: _visit, customerId: _customer, lines: sent, ...own } = input;
+  const lines = sent?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice }));
+  const { values } = await readSettings(trx);
+  const { legalName, license } = values.invoices;
+  const { discountPercent, discountAmount, adjustment, taxPercent, isAutomatic = 0, ...texts } = own;
+  const copied = lines ? ownLines : source;
+  const priced = {
+    lines: lines ?? source.lines,
+    ...discountColumns(copied, { discountPercent, discountAmount }),
+    adjustmentCents: adjustment ?? copied.adjustmentCents,
+    taxThousandths: Math.round((taxPercent ?? values.invoices.taxPercent) * 1000),
+  };
+  const draft = {
+    ...source.about,
+    ...amountColumns(priced),
+    discountReason: copied.discountReason,
+    isAutomatic,
+    dueDays: values.invoices.dueDays,
+    notes: values.invoices.notes,
+    method: values.invoices.method,
+    ...texts,
+    legalName,
+    license,
+    postalAddress: postalLine(values.invoices.postalAddress, values.company.state),
+    phone: values.phone,
+    businessEmail: values.email,
+    updatedAt: now.toISOString(),
+  };
+  if (source.replaces !== null) return replaceInvoice(trx, source.replaces, draft, priced.lines);
+  const made = { ...draft, status: 'draft' as const, token: newLinkToken(), createdAt: now.toISOString() };
+  return insertInvoice(trx, made, priced.lines);
+}
+
 interface Source {
+  /** The draft that was made by itself. */
+  replaces: number | null;
   about: Pick<
     NewInvoice,
     | 'quoteId'
@@ -120,14 +138,40 @@ async function ofQuote(
   quoteId: number,
   { visit, hasOwnLines, ...present }: Present & { visit: VisitWithProperty | null; hasOwnLines: boolean },
 ): Promise<Source> {
-  const quote = await lockQuote(trx, quoteId);
-  const rest = findRest(quote);
-  const known = rest || hasOwnLines ? undefined : await findInvoiceOfQuote(trx, quoteId);
+  const found = await lockRest(trx, quoteId);
+  const known = found.rest || hasOwnLines ? undefined : await findInvoiceOfQuote(trx, quoteId);
   if (known) {
     throw new AppError('already-invoiced', 'This quote already has an invoice. Open that one instead.', {
       current: toInvoice(await getInvoice(trx, known.id), present),
     });
   }
+  return toSource(trx, found, visit);
+}
+
+interface Rest {
+  quote: QuoteWithItems;
+  /** The part that no invoice bills yet. */
+  rest: ReturnType<typeof findRest>;
+  replaces: number | null;
+}
+
+/** Locks the quote. A draft that was made by itself bills nothing from then on: store or delete it. */
+export async function lockRest(trx: Trx, quoteId: number): Promise<Rest> {
+  await lockQuote(trx, quoteId);
+  const replaces = await releaseAutomaticDraft(trx, quoteId);
+  const quote = await getQuote(trx, quoteId);
+  return { quote, rest: findRest(quote), replaces };
+}
+
+export const toSourceOfVisit = async (trx: Trx, found: Rest, visitId: number): Promise<Source> =>
+  toSource(trx, found, await getVisit(trx, visitId));
+
+async function toSource(
+  trx: Trx,
+  { quote, rest, replaces }: Rest,
+  visit: VisitWithProperty | null,
+): Promise<Source> {
+  const quoteId = quote.id;
   const items = rest?.items ?? [];
   const isFurther = quote.coverages.length > 0;
   // Dollars are taken off once, by the first invoice.
@@ -139,6 +183,7 @@ async function ofQuote(
   const language = await languageOfCustomer(trx, quote.customerId);
   const isCounted = visit !== null && visit.status !== 'cancelled' && visit.status !== 'no-show';
   return {
+    replaces,
     about: {
       quoteId,
       visitId: isCounted ? visit.id : null,
@@ -167,6 +212,7 @@ async function ofCustomer(db: Db, customerId: number): Promise<Source> {
     .orderBy('id')
     .executeTakeFirst();
   return {
+    replaces: null,
     about: {
       quoteId: null,
       visitId: null,

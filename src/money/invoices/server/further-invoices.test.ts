@@ -7,7 +7,7 @@ import type { Today } from '#office/today/today.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
 import { getProblem } from '#visits/booking/server/booking.fixture.ts';
 import { getState, openVisit } from '#visits/day/server/visit-progress.fixture.ts';
-import { issue } from './invoices.fixture.ts';
+import { changeInvoiceSettings, issue } from './invoices.fixture.ts';
 
 const ottoman = { title: 'Ottoman', quantity: 2, unitPrice: '15.00' };
 const added = { kind: 'line', line: ottoman, agreedBy: 'Ana Lopez', agrees: true };
@@ -15,6 +15,7 @@ const added = { kind: 'line', line: ottoman, agreedBy: 'Ana Lopez', agrees: true
 test('what a crew adds after the invoice goes onto a further one, and the office is told until then', async (context) => {
   const { t, record, lead, staffQuote } = await openVisit(context);
   const { quoteId } = lead;
+  await changeInvoiceSettings(t, { whenDone: 'nothing' });
   const make = () => request<Invoice>(t, 'POST', invoiceApi.invoices, { quoteId }, 201);
   const told = async () =>
     (await request<Today>(t, 'GET', adminApi.today)).uninvoiced.map(({ id, uninvoiced }) => [id, uninvoiced]);

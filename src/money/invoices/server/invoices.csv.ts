@@ -6,7 +6,7 @@ import type { CsvColumns } from '#kit/http/csv-response.ts';
 import { formatCents } from '#kit/money/money.ts';
 import { addDays, getInstant, sortableTime } from '#kit/time/dates.ts';
 import type { BookkeepingPeriod } from '#money/invoices/bookkeeping.ts';
-import { paidBy } from '#money/invoices/invoices.ts';
+import { paidBy } from '#money/invoices/payment-methods.ts';
 import { movementLabels } from '#money/ledger/movements.ts';
 import { balanceCents, refundDueCents } from '#money/ledger/server/owed.ts';
 

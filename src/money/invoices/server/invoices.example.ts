@@ -53,6 +53,7 @@ export const invoiceExample: Invoice = {
       reference: 'Check 1042',
       recordedBy: 'Kim',
       isOnline: false,
+      tip: '0.00',
       refundable: '0.00',
     },
   ],

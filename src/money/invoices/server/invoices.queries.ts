@@ -22,6 +22,8 @@ import { type CreditNote, listCreditNotes } from './credit-notes.queries.ts';
 export type InvoiceWithLines = InvoiceRow & {
   lines: InvoiceLineRow[];
   payments: MovementRow[];
+  /** Those that came with its payments, and what went back of them. */
+  tips: MovementRow[];
   disputes: DisputeRow[];
   creditNotes: CreditNote[];
   creditOfNumber: string | null;
@@ -90,6 +92,7 @@ export const findInvoiceOfQuote = (db: Db, quoteId: number): Promise<InvoiceRow 
 export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceWithLines[]> {
   const lines: InvoiceLineRow[] = [];
   const payments: MovementRow[] = [];
+  const tips: (MovementRow & { ofInvoice: number })[] = [];
   const disputes: (DisputeRow & { invoiceId: number })[] = [];
   const notes: (CreditNote & { invoiceId: number })[] = [];
   const numbers = new Map<number, string | null>();
@@ -102,6 +105,13 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
       db.selectFrom(table).where('invoiceId', 'in', ids).orderBy('id');
     lines.push(...((await ofThese('invoiceLines').selectAll().execute()) as InvoiceLineRow[]));
     payments.push(...((await ofThese('movements').selectAll().execute()) as MovementRow[]));
+    const tipped = db
+      .selectFrom('movements as tips')
+      .innerJoin('movements', 'movements.id', 'tips.tipOf')
+      .selectAll('tips')
+      .select((row) => row.ref('movements.invoiceId').$notNull().as('ofInvoice'))
+      .where('movements.invoiceId', 'in', ids);
+    tips.push(...(await tipped.orderBy('tips.id').execute()));
     const disputed = db
       .selectFrom('disputes')
       .innerJoin('movements', 'movements.id', 'disputes.paymentId')
@@ -119,12 +129,14 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
   }
   const linesByInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
   const paymentsByInvoice = Map.groupBy(payments, ({ invoiceId }) => invoiceId!);
+  const tipsByInvoice = Map.groupBy(tips, ({ ofInvoice }) => ofInvoice);
   const notesByInvoice = Map.groupBy(notes, ({ invoiceId }) => invoiceId);
   const disputesByInvoice = Map.groupBy(disputes, ({ invoiceId }) => invoiceId);
   return rows.map((row) => ({
     ...row,
     lines: linesByInvoice.get(row.id) ?? [],
     payments: paymentsByInvoice.get(row.id) ?? [],
+    tips: tipsByInvoice.get(row.id) ?? [],
     disputes: disputesByInvoice.get(row.id) ?? [],
     creditNotes: notesByInvoice.get(row.id) ?? [],
     creditOfNumber: numbers.get(row.id) ?? null,
@@ -147,6 +159,46 @@ export async function insertInvoice(
     .executeTakeFirstOrThrow();
   await insertLines(trx, id, lines);
   return getInvoice(trx, id);
+}
+
+/** Only for a draft. */
+export async function replaceInvoice(
+  trx: Trx,
+  id: number,
+  invoice: Omit<NewInvoice, 'searchText' | 'status' | 'token' | 'createdAt'>,
+  lines: readonly NewLine[],
+): Promise<InvoiceWithLines> {
+  await trx
+    .updateTable('invoices')
+    .set((row) => ({
+      ...invoice,
+      status: 'draft' as const,
+      searchText: invoiceSearchText({ number: null, ...invoice }),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await replaceLines(trx, id, lines);
+  return getInvoice(trx, id);
+}
+
+/** The id of the draft that was made by itself for a quote, which then bills nothing of it until it is replaced. */
+export async function releaseAutomaticDraft(trx: Trx, quoteId: number): Promise<number | null> {
+  const released = await trx
+    .updateTable('invoices')
+    .set({ status: 'void' })
+    .where('quoteId', '=', quoteId)
+    .where('status', '=', 'draft')
+    .where('isAutomatic', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  return released?.id ?? null;
+}
+
+/** Only for a draft that nobody has touched. */
+export async function deleteDraft(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('invoiceLines').where('invoiceId', '=', id).execute();
+  await trx.deleteFrom('invoices').where('id', '=', id).execute();
 }
 
 export async function replaceLines(trx: Trx, invoiceId: number, lines: readonly NewLine[]): Promise<void> {

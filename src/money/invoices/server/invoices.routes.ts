@@ -17,6 +17,7 @@ import {
   invoiceVersionSchema,
   newInvoiceSchema,
   newPaymentSchema,
+  newRefundSchema,
   sendInvoiceSchema,
 } from '#money/invoices/invoices.ts';
 import { recordExport } from '#people/audit/server/record-export.ts';
@@ -60,6 +61,7 @@ export const invoiceRoutes = (deps: Deps): ApiSection => ({
     NewInvoice: newInvoiceSchema,
     InvoiceUpdate: invoiceUpdateSchema,
     NewPayment: newPaymentSchema,
+    NewRefund: newRefundSchema,
     NewCredit: newCreditSchema,
   },
   responses: { Invoice: invoiceSchema },
@@ -187,9 +189,10 @@ export const invoiceRoutes = (deps: Deps): ApiSection => ({
     }),
     recordRefund: adminEndpoint('post', invoiceApi.refunds(':id'), {
       summary: 'Record a refund',
-      description: 'At most what was paid. No money is moved.',
+      description:
+        'At most what was paid, and with `withTip` the tips that came by hand on top. No money is moved.',
       isIdempotent: true,
-      body: { schema: newPaymentSchema, example: payment },
+      body: { schema: newRefundSchema, example: payment },
       responses: created('The invoice with its payments', invoiceSchema, invoiceExample),
       errors: ['wrong-state'],
       handle: ({ id, body, caller, idempotency }) =>

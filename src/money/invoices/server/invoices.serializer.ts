@@ -8,6 +8,7 @@ import { calendarDate } from '#kit/time/dates.ts';
 import type { Invoice, Payment } from '#money/invoices/invoices.ts';
 import { balanceCents, refundDueCents } from '#money/ledger/server/owed.ts';
 import { refundableOfPayment } from '#money/ledger/server/pending-refunds.ts';
+import { sumCents } from '#money/ledger/server/sums.ts';
 import type { InvoiceWithLines } from './invoices.queries.ts';
 
 interface Present {
@@ -106,5 +107,6 @@ const toPayment = (payment: MovementRow, invoice: InvoiceWithLines): Payment => 
   reference: payment.reference,
   recordedBy: payment.recordedBy,
   isOnline: payment.providerId !== null,
+  tip: formatCents(sumCents(invoice.tips.filter(({ tipOf }) => tipOf === payment.id))),
   refundable: formatCents(refundableOfPayment(payment, { ...invoice, movements: invoice.payments })),
 });

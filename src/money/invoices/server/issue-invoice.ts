@@ -2,6 +2,7 @@ import { postalLine } from '#company/profile/postal-address.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { lockRecord } from '#kit/db/lock-record.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
+import type { Actor } from '#kit/events/server/actors.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import { formatCents } from '#kit/money/money.ts';
@@ -11,7 +12,7 @@ import type { Invoice } from '#money/invoices/invoices.ts';
 import { attachDeposits } from './attach-deposits.ts';
 import { alreadyIssued } from './change-invoice.ts';
 import type { InvoiceDeps } from './create-invoice.ts';
-import { getInvoice, invoiceSearchText } from './invoices.queries.ts';
+import { getInvoice, type InvoiceWithLines, invoiceSearchText } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
 
 interface Issue {
@@ -44,34 +45,46 @@ export function issueInvoice(
         current: toInvoice(draft, present),
       });
     }
-    const { values } = await readSettings(trx);
-    const issuedDate = calendarDate(now);
-    const number = await takeNumber(trx, issuedDate);
-    await trx
-      .updateTable('invoices')
-      .set({
-        number,
-        status: draft.totalCents === 0 ? 'paid' : 'issued',
-        issuedDate,
-        dueDate: addDays(issuedDate, draft.dueDays),
-        legalName: values.invoices.legalName,
-        license: values.invoices.license,
-        postalAddress: postalLine(values.invoices.postalAddress, values.company.state),
-        phone: values.phone,
-        businessEmail: values.email,
-        searchText: invoiceSearchText({ ...draft, number }),
-        version: draft.version + 1,
-        updatedAt: now.toISOString(),
-      })
-      .where('id', '=', id)
-      .execute();
-    const numbered = await getInvoice(trx, id);
-    const after = { number, total: formatCents(draft.totalCents) };
-    const entry = { caller, subject: { kind: 'invoice', id }, after } as const;
-    await record(trx, { type: 'invoice-issued', ...entry, invoice: numbered }, now);
-    await attachDeposits(trx, numbered, now);
-    return toInvoice(await getInvoice(trx, id), present);
+    return toInvoice(await issueDraft(trx, draft, caller.user, now), present);
   });
+}
+
+/** The same of a draft that is locked. */
+export async function issueDraft(
+  trx: Trx,
+  draft: InvoiceWithLines,
+  by: Actor,
+  now: Date,
+): Promise<InvoiceWithLines> {
+  const { id } = draft;
+  const { values } = await readSettings(trx);
+  const issuedDate = calendarDate(now);
+  const number = await takeNumber(trx, issuedDate);
+  await trx
+    .updateTable('invoices')
+    .set({
+      number,
+      status: draft.totalCents === 0 ? 'paid' : 'issued',
+      isAutomatic: 0,
+      issuedDate,
+      dueDate: addDays(issuedDate, draft.dueDays),
+      legalName: values.invoices.legalName,
+      license: values.invoices.license,
+      postalAddress: postalLine(values.invoices.postalAddress, values.company.state),
+      phone: values.phone,
+      businessEmail: values.email,
+      searchText: invoiceSearchText({ ...draft, number }),
+      version: draft.version + 1,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+  const numbered = await getInvoice(trx, id);
+  const after = { number, total: formatCents(draft.totalCents) };
+  const entry = { by, subject: { kind: 'invoice', id }, after } as const;
+  await record(trx, { type: 'invoice-issued', ...entry, invoice: numbered }, now);
+  await attachDeposits(trx, numbered, now);
+  return getInvoice(trx, id);
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Caller } from '#kit/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
 import { exactDollars, formatCents, parseCents } from '#kit/money/money.ts';
 import { AppError, wrongField } from '#kit/server/errors.ts';
-import type { Invoice, NewPaymentInput } from '#money/invoices/invoices.ts';
+import type { Invoice, NewPaymentInput, NewRefundInput } from '#money/invoices/invoices.ts';
+import { readTipCents, takeTipBack } from '#money/invoices/server/record-tip.ts';
 import { balanceCents } from '#money/ledger/server/owed.ts';
 import { getRefundable, listPendingRefunds } from '#money/ledger/server/pending-refunds.ts';
 import { expireCheckoutsLater } from '#money/payment-pages/server/expire-checkouts.ts';
@@ -15,7 +16,7 @@ import { aboutInvoice, recordMovement } from './record-movement.ts';
 
 interface Recorded {
   id: number;
-  input: NewPaymentInput;
+  input: NewPaymentInput & Partial<Pick<NewRefundInput, 'withTip'>>;
   caller: Caller;
 }
 
@@ -75,10 +76,24 @@ async function record(
       },
       now,
     );
+    if (input.withTip) await takeTipsBack(trx, issued, { input, by: caller.user }, now);
     return toInvoice(await getInvoice(trx, id), { now, config });
   });
   expireCheckoutsLater(deps, id, parseCents(invoice.balance));
   return invoice;
+}
+
+/** Those that came by hand; Stripe pays back its own. */
+async function takeTipsBack(
+  trx: Trx,
+  { payments }: InvoiceWithLines,
+  { input, by }: { input: NewPaymentInput; by: Caller['user'] },
+  now: Date,
+): Promise<void> {
+  const { method, reference } = input;
+  const how = { paidAt: new Date(input.paidAt).toISOString(), method, reference, providerId: null, by };
+  for (const { id, providerId } of payments)
+    if (providerId === null) await takeTipBack(trx, id, await readTipCents(trx, id), how, now);
 }
 
 /** The clock of a phone may be ahead. */

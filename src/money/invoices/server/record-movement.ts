@@ -14,6 +14,8 @@ type NewMovement = About &
     'kind' | 'amountCents' | 'method' | 'paidAt' | 'reference' | 'providerId' | 'refundOf'
   > & {
     refusal?: string | null;
+    /** Only for a tip. */
+    tipped?: Pick<MovementRow, 'visitId' | 'crewId' | 'tipOf'>;
     /** Null: nobody of the staff. */
     by: { id: string | null; name: string };
   };
@@ -34,12 +36,13 @@ export const aboutInvoice = ({
  */
 export async function recordMovement(
   trx: Trx,
-  { by, ...movement }: NewMovement,
+  { by, tipped, ...movement }: NewMovement,
   now: Date,
 ): Promise<MovementRow | undefined> {
   const { invoiceId, quoteId, amountCents, method } = movement;
   const stored = await insertMovement(trx, {
     ...movement,
+    ...tipped,
     recordedBy: by.name,
     createdAt: now.toISOString(),
   });
@@ -52,5 +55,7 @@ export async function recordMovement(
       ? { kind: 'quote' as const, ...(quoteId !== null && { id: quoteId }) }
       : { kind: 'invoice' as const, id: invoiceId };
   await record(trx, { by, type, subject, after }, now);
+  const isReceived = amountCents > 0 && (stored.kind === 'payment' || stored.kind === 'deposit');
+  if (isReceived) await record(trx, { type: 'payment.received', movement: stored }, now);
   return stored;
 }

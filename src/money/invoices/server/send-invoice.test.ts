@@ -141,6 +141,7 @@ test('an invoice without a quote is reminded of with its own lines, email addres
     [
       ['invoice-reminder', 'sent'],
       ['invoice-reminder', 'sent'],
+      ['receipt', 'skipped'],
     ],
   );
   const preview = { kind: 'invoice-reminder', text: 'Hi {firstName}, {total} for {items}' };

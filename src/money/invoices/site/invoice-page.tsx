@@ -9,16 +9,23 @@ import { invoicePage as texts } from '#money/invoices/invoice-page-texts.ts';
 import { billedTo, from as fromLabel } from '#money/invoices/invoices-texts.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 
+export interface TipChoice {
+  percent: number;
+  amount: string;
+}
+
 export interface InvoicePageData {
   token: string;
   document: InvoiceDocument;
   /** The amount that can be paid online, in words; null: nothing. */
   payable: string | null;
+  /** Empty where nobody is asked for one. */
+  tips: readonly TipChoice[];
   /** A payment was made, and the bank takes days. */
   isConfirming: boolean;
 }
 
-function InvoicePage({ token, document, payable, isConfirming }: InvoicePageData) {
+function InvoicePage({ token, document, payable, tips, isConfirming }: InvoicePageData) {
   const { title, state, from, to, facts, notes } = document;
   return (
     <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24 print:py-0">
@@ -28,6 +35,7 @@ function InvoicePage({ token, document, payable, isConfirming }: InvoicePageData
         {isConfirming && <p className="mt-2 font-semibold">{texts.pay.pending}</p>}
         {payable !== null && (
           <form method="post" action={invoicePaths.pay(token)} className="mt-5 print:hidden">
+            {tips.length > 0 && <TipFields tips={tips} />}
             <Button type="submit" variant="sun" className="max-sm:w-full">
               {texts.pay.button(payable)}
             </Button>
@@ -66,6 +74,44 @@ function InvoicePage({ token, document, payable, isConfirming }: InvoicePageData
     </Container>
   );
 }
+
+/** Works without a script, so the amount has its field in sight. Nothing is preselected. */
+const TipFields = ({ tips }: { tips: readonly TipChoice[] }) => (
+  <fieldset className="mb-5 max-w-md">
+    <legend className="font-semibold">{texts.tip.question}</legend>
+    <div className="mt-2 grid gap-1">
+      {[
+        { value: '0', label: texts.tip.none },
+        ...tips.map(({ percent, amount }) => ({
+          value: String(percent),
+          label: texts.tip.percent(percent, amount),
+        })),
+      ].map(({ value, label }) => (
+        <TipChoiceField key={value} value={value} label={label} />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <TipChoiceField value="other" label={texts.tip.other} />
+        <input
+          name="tipAmount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          placeholder="$0.00"
+          aria-label={texts.tip.amount}
+          className="min-h-11 w-28 rounded-input bg-white px-3 text-right tabular-nums ring-1 ring-line"
+        />
+      </div>
+    </div>
+    <p className="mt-1 text-sm text-ink-soft">{texts.tip.hint}</p>
+  </fieldset>
+);
+
+const TipChoiceField = ({ value, label }: { value: string; label: string }) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input type="radio" name="tip" value={value} className="size-5 shrink-0 accent-teal" />
+    <span className="tabular-nums">{label}</span>
+  </label>
+);
 
 function Party({ label, lines: [name, ...others] }: { label: string; lines: readonly string[] }) {
   return (

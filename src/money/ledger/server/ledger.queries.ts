@@ -30,6 +30,15 @@ export function listMovementsAround(
   return query.where((where) => where.or([where('id', '=', id), where('refundOf', '=', id)])).execute();
 }
 
+/** A payment with all that takes it back, and its tips. */
+export const listMovementsWithTips = (db: Db, id: number): Promise<MovementRow[]> =>
+  db
+    .selectFrom('movements')
+    .selectAll()
+    .where((where) => where.or([where('id', '=', id), where('refundOf', '=', id), where('tipOf', '=', id)]))
+    .orderBy('id')
+    .execute();
+
 export const listDisputes = async (db: Db, paymentIds: readonly number[]): Promise<DisputeRow[]> =>
   paymentIds.length === 0
     ? []

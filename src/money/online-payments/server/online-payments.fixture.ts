@@ -34,8 +34,8 @@ export async function openPayments(context: TestContext) {
   };
 }
 
-export async function press(t: TestApp, invoice: Invoice) {
-  const answer = await t.app.request(invoicePaths.pay(getToken(invoice)), { method: 'POST' });
+export async function press(t: TestApp, invoice: Invoice, body: URLSearchParams | null = null) {
+  const answer = await t.app.request(invoicePaths.pay(getToken(invoice)), { method: 'POST', body });
   return {
     status: answer.status,
     location: answer.headers.get('Location') ?? '',

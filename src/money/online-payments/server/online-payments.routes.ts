@@ -28,6 +28,7 @@ const deposit = {
   amount: '40.00',
   kept: '40.00',
   paidAt: '2026-05-18T16:04:22.118Z',
+  isOnline: true,
   hasBooked: true,
   invoiceId: null,
   disputes: [],

@@ -24,20 +24,29 @@ import {
   takesCardPayments,
 } from '#money/stripe/server/stripe-connection.ts';
 
+interface Asked {
+  owedCents: number;
+  tipCents: number;
+  language: Language;
+}
+
 type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
 export const isPayableOnline = async (deps: StripeDeps, owedCents: number): Promise<boolean> =>
   isPayableAmount(owedCents) && (await takesCardPayments(deps));
 
 /**
- * Opens a payment page for what is owed now and returns its address; the same one while it is open. Pages of a former
- * balance are closed first. Null: a payment was made, and Stripe has not reported it yet. Throws `unavailable` where
+ * Opens a payment page for what is owed now and the tip, and returns its address; the same one while it is open. Pages of
+ * a former balance or another tip are closed first. Null: a payment was made, and Stripe has not reported it yet. Throws `unavailable` where
  * Stripe does not respond.
  */
 export async function payInvoice(
   deps: PayDeps,
   token: string,
-  language: Language = 'en',
+  {
+    language = 'en',
+    tipCents = () => 0,
+  }: { language?: Language; tipCents?: (netCents: number) => number } = {},
 ): Promise<string | null> {
   const invoice = await findIssuedInvoice(deps.db, token);
   if (!invoice) throw refuse('not-found', 'invoiceMissing');
@@ -47,7 +56,8 @@ export async function payInvoice(
     throw refuse('wrong-state', 'notPayable');
   }
   try {
-    return await openPage(deps, invoice, owedCents, language);
+    const asked = { owedCents, tipCents: tipCents(invoice.totalCents - invoice.taxCents), language };
+    return await openPage(deps, invoice, asked);
   } catch (error) {
     const status = getStripeStatus(error);
     if (status === null) throw error;
@@ -63,20 +73,19 @@ function refuseUnowed({ status, creditOf }: InvoiceWithLines): void {
   if (status === 'paid') throw refuse('wrong-state', 'invoicePaid');
 }
 
-async function openPage(
-  deps: PayDeps,
-  invoice: InvoiceWithLines,
-  owedCents: number,
-  language: Language,
-): Promise<string | null> {
+async function openPage(deps: PayDeps, invoice: InvoiceWithLines, asked: Asked): Promise<string | null> {
+  const { owedCents, tipCents, language } = asked;
   const { db, clock, config } = deps;
   const now = clock();
   const known = await listCheckouts(db, invoice.id);
   if (known.some(({ status }) => status === 'pending')) return null;
-  if (!(await expireCheckouts(deps, invoice.id, owedCents))) return null;
+  if (!(await expireCheckouts(deps, invoice.id, owedCents, tipCents))) return null;
   const connection = await getStripeConnection(deps);
   const stripe = await stripeClient(connection);
-  const open = known.find(({ status, amountCents }) => status === 'open' && amountCents === owedCents);
+  const open = known.find(
+    ({ status, amountCents, ...page }) =>
+      status === 'open' && amountCents === owedCents && page.tipCents === tipCents,
+  );
   if (open) {
     const status = await statusAtStripe(stripe, open);
     if (status === 'open') return open.url;
@@ -86,16 +95,13 @@ async function openPage(
   const ended = (await listCheckouts(db, invoice.id)).filter(({ status }) => status !== 'open').length;
   // Two presses at the same moment get the same page; after a page has ended there is a new one.
   const idempotencyKey = keyInPeriod(
-    `invoice ${getHash(invoice.token)} ${owedCents} ${ended} ${language}`,
+    `invoice ${getHash(invoice.token)} ${owedCents} ${tipCents} ${ended} ${language}`,
     now,
   );
-  const session = await stripe.checkout.sessions.create(
-    toPaymentPage(invoice, owedCents, { publicUrl: config.publicUrl, language }),
-    {
-      idempotencyKey,
-    },
-  );
-  const checkout = toCheckout(session, { invoiceId: invoice.id, amountCents: owedCents }, now);
+  const session = await stripe.checkout.sessions.create(toPaymentPage(invoice, asked, config.publicUrl), {
+    idempotencyKey,
+  });
+  const checkout = toCheckout(session, { invoiceId: invoice.id, amountCents: owedCents, tipCents }, now);
   await keepPage(deps, { connection, sessionId: session.id }, (trx) => insertCheckout(trx, checkout));
   return session.url!;
 }
@@ -103,23 +109,23 @@ async function openPage(
 /** Has no time in it: the same call must have the same parameters. */
 function toPaymentPage(
   { id, number, email, token }: InvoiceWithLines,
-  owedCents: number,
-  { publicUrl, language }: { publicUrl: string; language: Language },
+  { owedCents, tipCents, language }: Asked,
+  publicUrl: string,
 ): Stripe.Checkout.SessionCreateParams {
   const { stripeLocale } = languageEntries[language];
-  const metadata = { invoiceId: String(id), invoice: number!, site: publicUrl };
+  const words = invoiceWords[language];
+  const metadata: Record<string, string> = { invoiceId: String(id), invoice: number!, site: publicUrl };
+  if (tipCents > 0) metadata.tipCents = String(tipCents);
+  const line = (unit_amount: number, name: string) => ({
+    quantity: 1,
+    price_data: { currency: 'usd', unit_amount, product_data: { name } },
+  });
   return {
     mode: 'payment',
     ...(stripeLocale && { locale: stripeLocale }),
     line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: 'usd',
-          unit_amount: owedCents,
-          product_data: { name: invoiceWords[language].title(false, number!) },
-        },
-      },
+      line(owedCents, words.title(false, number!)),
+      ...(tipCents === 0 ? [] : [line(tipCents, words.tip)]),
     ],
     ...(email !== '' && { customer_email: email }),
     client_reference_id: number!,
@@ -132,7 +138,7 @@ function toPaymentPage(
 
 const toCheckout = (
   { id, url, expires_at }: Stripe.Checkout.Session,
-  about: Pick<CheckoutRow, 'invoiceId' | 'amountCents'>,
+  about: Pick<CheckoutRow, 'invoiceId' | 'amountCents' | 'tipCents'>,
   now: Date,
 ): Omit<CheckoutRow, 'id'> => ({
   ...about,

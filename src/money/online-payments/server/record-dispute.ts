@@ -6,6 +6,7 @@ import { exactDollars, formatCents } from '#kit/money/money.ts';
 import { attachToIssued } from '#money/invoices/server/attach-deposits.ts';
 import { getInvoice } from '#money/invoices/server/invoices.queries.ts';
 import { byStripe, recordMovement } from '#money/invoices/server/record-movement.ts';
+import { takeTipBack } from '#money/invoices/server/record-tip.ts';
 import { findMovement, withLockedPayment } from '#money/ledger/server/ledger.queries.ts';
 import type { DisputeStatus } from '#money/online-payments/online-payments.ts';
 import { aboutPayment, takeableCents } from '#money/refunds/server/record-refund.ts';
@@ -69,12 +70,30 @@ async function move(
     const amountCents = 0 - (await takeableCents(trx, payment, wanted));
     const reference = `Dispute lost, ${id}`;
     await recordMovement(trx, { ...about, kind: 'dispute', amountCents, reference, providerId: id }, now);
+    const how = {
+      paidAt: about.paidAt,
+      method: about.method,
+      reference,
+      providerId: `${id} tip`,
+      by: byStripe,
+    };
+    await takeTipBack(trx, payment.id, Math.max(0, wanted - payment.amountCents), how, now);
     return;
   }
   const lost = await findMovement(trx, id);
   if (!lost) return;
   const again = { amountCents: Math.abs(lost.amountCents), reference: `Dispute won back, ${id}` };
   await recordMovement(trx, { ...about, ...again, kind: 'won-back', providerId: `${id} won` }, now);
+  const tip = await findMovement(trx, `${id} tip`);
+  const { reference } = again;
+  const how = {
+    paidAt: about.paidAt,
+    method: about.method,
+    reference,
+    providerId: `${id} tip won`,
+    by: byStripe,
+  };
+  if (tip) await takeTipBack(trx, payment.id, tip.amountCents, how, now);
 }
 
 const titles: Record<DisputeStatus, string> = { open: 'opened', won: 'won', lost: 'lost' };

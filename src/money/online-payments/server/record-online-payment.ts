@@ -5,6 +5,7 @@ import { record } from '#kit/events/server/record.ts';
 import { exactDollars, formatCents } from '#kit/money/money.ts';
 import { getInvoice, type InvoiceWithLines } from '#money/invoices/server/invoices.queries.ts';
 import { aboutInvoice, byStripe, recordMovement } from '#money/invoices/server/record-movement.ts';
+import { recordTip, visitOfInvoice } from '#money/invoices/server/record-tip.ts';
 import { findMovement } from '#money/ledger/server/ledger.queries.ts';
 import { balanceCents } from '#money/ledger/server/owed.ts';
 import { setCheckoutStatus } from '#money/payment-pages/server/checkouts.queries.ts';
@@ -38,8 +39,10 @@ export async function recordOnlinePayment(
     await setCheckoutStatus(trx, session.id, 'paid');
     if (await findMovement(trx, intentId)) return null;
     const before = await getInvoice(trx, invoiceId);
-    const amountCents = session.amount_total ?? 0;
-    await recordMovement(
+    const totalCents = session.amount_total ?? 0;
+    const tipCents = Math.min(Math.max(0, Number(session.metadata?.tipCents) || 0), totalCents);
+    const amountCents = totalCents - tipCents;
+    const payment = await recordMovement(
       trx,
       {
         ...aboutInvoice(before),
@@ -52,6 +55,12 @@ export async function recordOnlinePayment(
         refundOf: null,
         by: byStripe,
       },
+      now,
+    );
+    await recordTip(
+      trx,
+      payment!,
+      { tipCents, providerId: `${intentId} tip`, ...(await visitOfInvoice(trx, before)), by: byStripe },
       now,
     );
     const amount = exactDollars(formatCents(amountCents));

@@ -7,6 +7,7 @@ import type { Invoice } from '#money/invoices/invoices.ts';
 import { getInvoice } from '#money/invoices/server/invoices.queries.ts';
 import { toInvoice } from '#money/invoices/server/invoices.serializer.ts';
 import { refundableOfPayment } from '#money/ledger/server/pending-refunds.ts';
+import { sumCents } from '#money/ledger/server/sums.ts';
 import type { OnlineRefundInput } from '#money/online-payments/online-payments.ts';
 import { refundAtStripe } from '#money/refunds/server/refund-at-stripe.ts';
 import { refundRefusal } from '#money/stripe/server/refund-refusal.ts';
@@ -24,7 +25,7 @@ interface OnlineRefund {
  */
 export async function refundOnline(
   deps: Deps,
-  { id, input: { paymentId, amount }, caller }: OnlineRefund,
+  { id, input: { paymentId, amount, withTip }, caller }: OnlineRefund,
   { key, bodyHash }: Idempotency,
 ): Promise<Invoice> {
   const { db, config, clock } = deps;
@@ -40,7 +41,16 @@ export async function refundOnline(
   const left = refundableOfPayment(payment, { ...invoice, movements: invoice.payments });
   const callKey = getHash(`refund ${payment.providerId} ${key ?? left} ${bodyHash}`);
   try {
-    const asked = { payment, amountCents: amount, callKey, userId: caller.user.id, refuse: tooMuch };
+    const tips = invoice.tips.filter(({ tipOf }) => tipOf === paymentId);
+    const tipCents = withTip ? sumCents(tips) : 0;
+    const asked = {
+      payment,
+      amountCents: amount,
+      tipCents,
+      callKey,
+      userId: caller.user.id,
+      refuse: tooMuch,
+    };
     await refundAtStripe(deps, await openStripe(deps), asked);
   } catch (error) {
     const status = getStripeStatus(error);

@@ -294,6 +294,7 @@ test('an invoice that is owed again after a refund or a dispute gets its reminde
         .select('dueAt')
         .where('invoiceId', '=', id)
         .where('status', '=', 'planned')
+        .where('kind', '=', 'invoice-reminder')
         .orderBy('id')
         .execute()
     ).map(({ dueAt }) => dueAt.slice(0, 10));

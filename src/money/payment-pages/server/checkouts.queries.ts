@@ -20,7 +20,10 @@ export const findCheckout = (db: Db, sessionId: string): Promise<CheckoutRow | u
   db.selectFrom('checkouts').selectAll().where('sessionId', '=', sessionId).executeTakeFirst();
 
 /** Two presses at the same moment get the same session. */
-export async function insertCheckout(db: Db, checkout: Omit<CheckoutRow, 'id'>): Promise<void> {
+export async function insertCheckout(
+  db: Db,
+  checkout: Omit<CheckoutRow, 'id' | 'tipCents'> & Partial<Pick<CheckoutRow, 'tipCents'>>,
+): Promise<void> {
   await db
     .insertInto('checkouts')
     .values(checkout)

@@ -4,16 +4,19 @@ import type { Deps } from '#kit/server/deps.ts';
 import { getStripeStatus, openStripe } from '#money/stripe/server/stripe-client.ts';
 import { listCheckouts, setCheckoutStatus } from './checkouts.queries.ts';
 
-/** Closes the payment pages of another amount than `owedCents`. False if one of them was completed just before. */
+/** Closes the payment pages of another amount than `owedCents`, or of another tip if one is given. False if one of them was completed just before. */
 export async function expireCheckouts(
   deps: Pick<Deps, 'db' | 'config'>,
   invoiceId: number,
   owedCents: number,
+  tipCents?: number,
 ): Promise<boolean> {
   const known = await listCheckouts(deps.db, invoiceId);
   return expireOpen(
     deps,
-    known.filter(({ amountCents }) => amountCents !== owedCents),
+    known.filter(
+      (page) => page.amountCents !== owedCents || (tipCents !== undefined && page.tipCents !== tipCents),
+    ),
   );
 }
 

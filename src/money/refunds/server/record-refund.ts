@@ -7,6 +7,7 @@ import type { Deps } from '#kit/server/deps.ts';
 import { attachToIssued } from '#money/invoices/server/attach-deposits.ts';
 import { getInvoice } from '#money/invoices/server/invoices.queries.ts';
 import { byStripe, recordMovement } from '#money/invoices/server/record-movement.ts';
+import { readTipCents, takeTipBack } from '#money/invoices/server/record-tip.ts';
 import { findMovement, listMovementsAround, withLockedPayment } from '#money/ledger/server/ledger.queries.ts';
 import { deletePendingRefund } from '#money/ledger/server/pending-refunds.ts';
 import { keptCents, sumCents } from '#money/ledger/server/sums.ts';
@@ -24,7 +25,8 @@ export async function recordRefund(deps: MoneyDeps, paymentId: number, refund: S
   const { invoiceId, quoteId } = await withLockedPayment(deps.db, paymentId, async (trx, payment) => {
     const by = await findRefunder(trx, refund);
     const known = await findMovement(trx, refund.id);
-    const back = known ?? (await takeBack(trx, payment, refund, { by, now }));
+    const tipCents = await tipInRefund(trx, payment, refund);
+    const back = known ?? (await takeBack(trx, payment, refund, { tipCents, by, now }));
     if (refund.metadata?.callKey) await deletePendingRefund(trx, refund.metadata.callKey);
     const tell = async (title: string, text: string) => {
       const invoice = payment.invoiceId === null ? null : await getInvoice(trx, payment.invoiceId);
@@ -46,9 +48,10 @@ export async function recordRefund(deps: MoneyDeps, paymentId: number, refund: S
         },
         now,
       );
+      if (again) await tipCameBack(trx, payment, refund, now);
       const text = 'The customer’s bank refused it and the money came back. Pay it back another way.';
       if (again) await tell(`Refund failed: ${amount}`, text);
-    } else if (!known && -back.amountCents < refund.amount) {
+    } else if (!known && -back.amountCents + tipCents < refund.amount) {
       const recorded = exactDollars(formatCents(-back.amountCents));
       const text = `Stripe paid it back although less was left: the rest was refunded before, so ${recorded} of it is recorded. Check that the customer didn’t get the rest twice.`;
       await tell(`Refunded: ${amount}`, text);
@@ -68,22 +71,49 @@ async function takeBack(
   trx: Trx,
   payment: MovementRow,
   refund: Stripe.Refund,
-  { by, now }: { by: { id: string | null; name: string }; now: Date },
+  { tipCents, by, now }: { tipCents: number; by: { id: string | null; name: string }; now: Date },
 ): Promise<MovementRow> {
+  const paidAt = new Date(refund.created * 1000).toISOString();
   const back = await recordMovement(
     trx,
     {
       ...(await aboutPayment(trx, payment)),
       kind: 'refund',
-      amountCents: 0 - (await takeableCents(trx, payment, refund.amount)),
-      paidAt: new Date(refund.created * 1000).toISOString(),
+      amountCents: 0 - (await takeableCents(trx, payment, refund.amount - tipCents)),
+      paidAt,
       reference: refund.id,
       providerId: refund.id,
       by,
     },
     now,
   );
+  const how = { paidAt, method: payment.method, reference: refund.id, providerId: tipId(refund), by };
+  await takeTipBack(trx, payment.id, tipCents, how, now);
   return back!;
+}
+
+const tipId = ({ id }: Stripe.Refund) => `${id} tip`;
+
+/** The part of the tip that the panel asked to pay back; in a refund made at Stripe, all beyond the payment itself. */
+async function tipInRefund(trx: Trx, { id, amountCents }: MovementRow, { amount, metadata }: Stripe.Refund) {
+  const asked =
+    metadata?.tipCents === undefined ? Math.max(0, amount - amountCents) : Number(metadata.tipCents);
+  return Math.min(asked || 0, await readTipCents(trx, id));
+}
+
+/** The part of a failed refund that was of the tip. */
+async function tipCameBack(trx: Trx, { id, method }: MovementRow, refund: Stripe.Refund, now: Date) {
+  const back = await findMovement(trx, tipId(refund));
+  if (!back) return;
+  const reference = `Refund ${refund.id} failed`;
+  const how = {
+    paidAt: now.toISOString(),
+    method,
+    reference,
+    providerId: `${tipId(refund)} failed`,
+    by: byStripe,
+  };
+  await takeTipBack(trx, id, back.amountCents, how, now);
 }
 
 /** How much of `wantedCents` can be taken from a locked payment: never more than it, and all around it, still has. */

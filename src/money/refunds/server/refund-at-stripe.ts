@@ -13,6 +13,8 @@ import { type MoneyDeps, recordRefund } from './record-refund.ts';
 interface AskedRefund {
   payment: MovementRow;
   amountCents: number;
+  /** The part of its tip, on top. */
+  tipCents?: number;
   /** The same for a repeated call, whose refund Stripe then returns. */
   callKey: string;
   /** Null where nobody of the staff did it. */
@@ -28,7 +30,7 @@ interface AskedRefund {
 export async function refundAtStripe(
   deps: MoneyDeps,
   stripe: Stripe,
-  { payment, amountCents, callKey, userId, refuse }: AskedRefund,
+  { payment, amountCents, tipCents = 0, callKey, userId, refuse }: AskedRefund,
 ): Promise<void> {
   const { db, clock } = deps;
   const now = clock();
@@ -50,8 +52,8 @@ export async function refundAtStripe(
     const refund = await stripe.refunds.create(
       {
         payment_intent: payment.providerId!,
-        amount: amountCents,
-        metadata: { callKey, ...(userId !== null && { userId }) },
+        amount: amountCents + tipCents,
+        metadata: { callKey, tipCents: String(tipCents), ...(userId !== null && { userId }) },
       },
       { idempotencyKey: keyInPeriod(callKey, now) },
     );

@@ -339,6 +339,13 @@ test('booking and visits answer as they are described', async () => {
   await call('getSetup');
   await call('takeDemoArticlesOffline');
   await call('updateSetup', { body: { kept: ['prices'], isHidden: false } });
+  const door = { method: 'cash', amount: '5.00', tip: '1.00', takenAt: at };
+  await call('recordDoorPayment', { params: ofVisit, body: door, headers: keyed('door-1') });
+  const tooMuch = { ...door, amount: '5000.00' };
+  await call('recordDoorPayment', { params: ofVisit, body: tooMuch, headers: keyed('door-2'), status: 409 });
+  await call('settleDoorPayment', { params: { id: 2 } });
+  await call('listTips');
+  await call('exportTips');
   await call('changeVisit', { params: { id: visit.id }, body: { version: 1, status: 'cancelled' } });
   await call('changeVisit', { params: { id: visit.id }, body: { version: 1, status: 'done' }, status: 409 });
   const { token } = await lead('booking@example.com', '(818) 555-0302');

@@ -22,6 +22,7 @@ const boundedOtherwise = new Map([
   ['search', 'a few of each kind'],
   ['listSessions', 'sessions of one person'],
   ['listDeposits', 'deposits of one quote'],
+  ['listTips', 'the tips of a year'],
   ['listKeptDeposits', 'the newest two hundred'],
   ['listRequestHistory', 'the newest thousand'],
   ['listQuoteHistory', 'the newest thousand'],

@@ -24,6 +24,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'already-invoiced': 'The quote has an invoice; `current` is that one.',
   'last-owner': 'Nobody else is an owner.',
   'crew-full': 'The crew doesn’t have time for this visit; send `force` to book it anyway.',
+  'more-than-owed': 'More than is owed; `owed` is how much that is.',
   'wrong-state': 'Not possible in its current state.',
   'link-expired': 'The URL has expired.',
   'too-large': 'The body is too large.',

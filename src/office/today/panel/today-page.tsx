@@ -10,6 +10,7 @@ import { SetupStart } from '#office/setup/panel/setup-start.tsx';
 import { OutboxNotices } from '#visits/day/panel/outbox-notices.tsx';
 import { useOutbox } from '#visits/day/panel/use-outbox.ts';
 import { AcceptedQuotes } from './accepted-quotes.tsx';
+import { RefusedPayments } from './refused-payments.tsx';
 import { todayQuery } from './today-query.ts';
 import { TodayVisits } from './today-visits.tsx';
 import { UninvoicedQuotes } from './uninvoiced-quotes.tsx';
@@ -36,6 +37,7 @@ export function TodayPage() {
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-2 @5xl:gap-10">
               <TodayVisits today={today} />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+                <RefusedPayments today={today} />
                 <UnkeepableVisits today={today} />
                 <WaitingLeads today={today} />
                 <UninvoicedQuotes today={today} />

@@ -8,6 +8,7 @@ import { toQuote } from '#sales/quotes/server/quotes.serializer.ts';
 import { countWaitingRequests, listWaitingRequests } from '#sales/requests/server/requests.queries.ts';
 import { toRequest } from '#sales/requests/server/requests.serializer.ts';
 import { listCrews } from '#visits/crews/server/crews.queries.ts';
+import { listRefusedPayments } from '#visits/visits/server/door-payments.queries.ts';
 import { listUnkeepable, presentVisits } from '#visits/visits/server/present-visits.ts';
 import { listVisits, listVisitsById } from '#visits/visits/server/visits.queries.ts';
 import { listAcceptedWithoutVisit, listRaised } from './today.queries.ts';
@@ -52,6 +53,7 @@ export async function presentToday({ db, clock, log }: Pick<Deps, 'db' | 'clock'
     accepted: acceptedQuotes,
     acceptedCount: accepted.count,
     uninvoiced,
+    refusedPayments: await listRefusedPayments(db, maxOfToday),
     unreadable: reader.unreadable(),
   };
 }

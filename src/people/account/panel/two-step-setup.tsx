@@ -3,6 +3,7 @@ import { codeSchema } from '#kit/access/auth.ts';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
 import { EditForm } from '#kit/panel/editing/edit-form.tsx';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
+import { QrCode } from '#kit/panel/qr/qr-code.tsx';
 import { CopyButton } from '#kit/panel/ui/copy-button.tsx';
 import { TextField } from '#kit/panel/ui/field.tsx';
 import { notify } from '#kit/panel/ui/toasts.tsx';
@@ -14,7 +15,6 @@ import {
 } from '#people/account/account.ts';
 import { refetchAccount } from './account-queries.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
-import { QrCode } from './qr-code.tsx';
 
 interface TwoStepSetupProps {
   onConfirmed: (backupCodes: string[]) => void;

@@ -60,6 +60,7 @@ export const customerTables = {
       quoteId: belongsTo('quotes'),
       visitId: belongsTo('visits'),
       invoiceId: belongsTo('invoices'),
+      movementId: belongsTo('movements'),
     },
   },
   texts: {

@@ -128,6 +128,17 @@ export const leadTables = {
       visitId: belongsTo('visits'),
     },
   },
+  doorPayments: {
+    erasure: 'delete',
+    section: 'doorPayments',
+    columns: {
+      ...none('id method amountCents tipCents takenAt owedCents isRefused createdAt'),
+      ...customer('reference'),
+      ...hidden('key bodyHash', 'staff'),
+      ...staff('userId userName'),
+      visitId: belongsTo('visits'),
+    },
+  },
   publishedPairs: {
     erasure: 'delete',
     section: 'publishedPairs',

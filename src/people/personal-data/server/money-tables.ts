@@ -21,7 +21,7 @@ export const moneyTables = {
       ...none(
         'creditedCents dueDays issuedDate dueDate sentAt notes method legalName license postalAddress phone businessEmail',
       ),
-      ...none('coveredCents ownDiscountCents'),
+      ...none('coveredCents ownDiscountCents isAutomatic'),
       ...customer('customerName serviceAddress creditReason discountReason coveredItems'),
       email: { whose: 'customer', foundBy: 'email', blank: 'empty' },
       token: { whose: 'customer', isHidden: true, blank: 'new token' },
@@ -47,6 +47,9 @@ export const moneyTables = {
     section: 'payments',
     columns: {
       ...none('id kind amountCents method paidAt providerId refundOf invoiceNumber refusal createdAt'),
+      ...none('crewId tipOf'),
+      // Its number stays too: a tip is still its crew's.
+      visitId: belongsTo('visits'),
       ...customer('reference'),
       ...staff('recordedBy'),
       customerName: { whose: 'customer', blank: 'empty' },
@@ -65,7 +68,7 @@ export const moneyTables = {
     erasure: 'delete',
     section: 'checkouts',
     columns: {
-      ...none('id sessionId amountCents status expiresAt createdAt'),
+      ...none('id sessionId amountCents tipCents status expiresAt createdAt'),
       ...customer('booking'),
       ...hidden('url'),
       invoiceId: belongsTo('invoices'),

@@ -1,5 +1,5 @@
 import { formatCents } from '#kit/money/money.ts';
-import { paidBy } from '#money/invoices/invoices.ts';
+import { paidBy } from '#money/invoices/payment-methods.ts';
 import { movementLabels } from '#money/ledger/movements.ts';
 import { type Entry, newest, none, type Source } from './timeline-part.ts';
 

@@ -29,7 +29,7 @@ export const visitRoutes = (deps: Deps): ApiSection => ({
       ]),
       async handle({ query, caller }) {
         const now = deps.clock();
-        if (!mayDo(caller.user.role, staff)) return listCrewVisits(deps.db, caller.user, { ...query, now });
+        if (!mayDo(caller.user.role, staff)) return listCrewVisits(deps, caller.user, { ...query, now });
         const { from, to } = weekFrom(query, now);
         return presentVisits(deps.db, await listVisits(deps.db, { ...query, from, to }), now);
       },
@@ -58,7 +58,7 @@ export const visitRoutes = (deps: Deps): ApiSection => ({
       handle: async ({ id, caller: { user } }) =>
         mayDo(user.role, staff)
           ? presentVisit(deps.db, id, deps.clock())
-          : getCrewVisit(deps.db, user, id, deps.clock()),
+          : getCrewVisit(deps, user, id, deps.clock()),
     }),
     changeVisit: adminEndpoint('patch', visitApi.visit(':id'), {
       summary: 'Move a visit, or change its status',

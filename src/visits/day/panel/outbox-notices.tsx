@@ -8,6 +8,7 @@ import type { SeenSlot } from '#visits/day/visit-progress.ts';
 import { longDay } from '#visits/visits/panel/schedule-text.ts';
 import { discardEntries, retryNow, sendAgain } from './outbox.ts';
 import type { OutboxEntry } from './outbox-store.ts';
+import { paymentText } from './payment-text.ts';
 
 /** Entries that wait on this device, and those that the server refused, with the reason. */
 export function OutboxNotices({ entries }: { entries: readonly OutboxEntry[] }) {
@@ -41,14 +42,15 @@ export function OutboxNotices({ entries }: { entries: readonly OutboxEntry[] }) 
 function Refused({ entries }: { entries: readonly OutboxEntry[] }) {
   const [{ customerName, seen, refusal }] = entries as [OutboxEntry, ...OutboxEntry[]];
   const current = refusal?.current;
+  const what = entries.some(({ payment }) => payment) ? 'Not recorded' : 'Not taken';
   return (
     <section
-      aria-label={`Not taken: ${customerName}`}
+      aria-label={`${what}: ${customerName}`}
       className="grid gap-3 rounded-card bg-surface p-4 ring-2 ring-danger ring-inset"
     >
       <h2 className="flex items-center gap-2 font-semibold">
         <AlertIcon className="size-4.5 shrink-0 text-danger" />
-        {current ? `The office moved this visit: ${customerName}` : `Not taken: ${customerName}`}
+        {current ? `The office moved this visit: ${customerName}` : `${what}: ${customerName}`}
       </h2>
       {current ? (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -94,7 +96,8 @@ const kindTexts: Record<string, string> = {
   line: 'Added on the spot',
 };
 
-function entryText({ fact, photo }: OutboxEntry): string {
+function entryText({ fact, photo, payment }: OutboxEntry): string {
+  if (payment) return paymentText(payment);
   if (photo) return `Photo ${photo.stage}`;
   const text = fact?.text ?? (fact?.line as { title?: string } | undefined)?.title;
   const kind = findEntry(kindTexts, String(fact?.kind)) ?? '';

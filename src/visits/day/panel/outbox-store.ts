@@ -1,5 +1,6 @@
 import { outboxName } from '#kit/panel/offline/unsent.ts';
 import type { PhotoStage, SeenSlot } from '#visits/day/visit-progress.ts';
+import type { DoorMethod } from '#visits/payments/door-payments.ts';
 
 const storeName = 'entries';
 
@@ -21,8 +22,17 @@ export interface OutboxEntry {
   /** The body of a fact, without time and place; null for a photo. */
   fact: Record<string, unknown> | null;
   photo: { stage: PhotoStage; blob: Blob } | null;
+  /** Taken at the door; entries of an earlier version have none. */
+  payment?: DoorEntry;
   /** Why the server refused it; null while it waits. */
   refusal: { reason: string; code: string; current: SeenSlot | null } | null;
+}
+/** The body of a payment, without its time. */
+export interface DoorEntry {
+  method: DoorMethod;
+  amount: string;
+  reference: string;
+  tip: string;
 }
 export type NewOutboxEntry = Omit<OutboxEntry, 'id'>;
 

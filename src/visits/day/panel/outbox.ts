@@ -104,7 +104,7 @@ async function sendInOrder() {
       await deleteEntry(next.id);
       wait = firstRetryMilliseconds;
     } catch (error) {
-      const refusal = getRefusal(error);
+      const refusal = getRefusal(error, next);
       if (!refusal) return retryLater();
       await putEntry({ ...next, refusal });
       if (refusal.current) hasMoved(next.visitId);

@@ -3,10 +3,12 @@ import { notify } from '#kit/panel/ui/toasts.tsx';
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
 import type { PhotoStage } from '#visits/day/visit-progress.ts';
 import { enter } from './outbox.ts';
+import type { DoorEntry } from './outbox-store.ts';
 
 /** Enters something at a visit. False if the device could not keep it, which it has said then. */
 export interface Entries {
   record: (fact: Record<string, unknown>) => Promise<boolean>;
+  take: (payment: DoorEntry) => Promise<boolean>;
   photograph: (stage: PhotoStage, file: File) => Promise<boolean>;
 }
 
@@ -27,6 +29,7 @@ export function useEntries({ id: visitId, customerName, date, from, to }: CrewVi
   };
   return {
     record: (fact) => keep(() => enter({ ...place, fact, photo: null }), 'entry'),
+    take: (payment) => keep(() => enter({ ...place, fact: null, photo: null, payment }), 'payment'),
     photograph: (stage, file) =>
       keep(
         async () => enter({ ...place, fact: null, photo: { stage, blob: await shrinkPhoto(file) } }),

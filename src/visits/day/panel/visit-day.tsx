@@ -16,6 +16,7 @@ import { VisitChecklist } from './visit-checklist.tsx';
 import { VisitHead } from './visit-head.tsx';
 import { catalogQuery, VisitLines } from './visit-lines.tsx';
 import { VisitNotes } from './visit-notes.tsx';
+import { VisitPayment } from './visit-payment.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
 import { withWaiting } from './waiting-visit.ts';
 
@@ -33,7 +34,8 @@ export function VisitDay({ visit: known, entries: outbox, hasTabs = false, after
   // For a line that is added without a signal.
   useQuery(catalogQuery);
   const entries = useEntries(known);
-  const { visit, isStatusWaiting, waitingSteps, waitingPhotos, waitingTexts } = withWaiting(known, outbox);
+  const waiting = withWaiting(known, outbox);
+  const { visit, isStatusWaiting, waitingSteps, waitingPhotos, waitingTexts, waitingPayments } = waiting;
   const today = calendarDate(useNow());
   const getTexts = (kind: string) => waitingTexts.filter((text) => text.kind === kind);
   return (
@@ -48,6 +50,7 @@ export function VisitDay({ visit: known, entries: outbox, hasTabs = false, after
       <PageHeader title={windowLabel(visit.from, visit.to)} />
       <OutboxNotices entries={outbox} />
       <VisitHead visit={visit} isStatusWaiting={isStatusWaiting} />
+      <VisitPayment visit={visit} waiting={waitingPayments} take={entries.take} />
       <VisitChecklist steps={visit.steps} waiting={waitingSteps} record={entries.record} />
       <VisitPhotos visitId={visit.id} photos={visit.visitPhotos} waiting={waitingPhotos} />
       {afterPhotos}

@@ -1,6 +1,7 @@
+import { formatCents, parseCents } from '#kit/money/money.ts';
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
 import type { PhotoStage } from '#visits/day/visit-progress.ts';
-import type { OutboxEntry } from './outbox-store.ts';
+import type { DoorEntry, OutboxEntry } from './outbox-store.ts';
 
 const order = ['booked', 'on-the-way', 'started', 'done'];
 
@@ -11,6 +12,7 @@ export interface WaitingVisit {
   waitingSteps: ReadonlySet<string>;
   waitingPhotos: { id: number; stage: PhotoStage; blob: Blob }[];
   waitingTexts: { id: number; kind: 'note' | 'line'; text: string }[];
+  waitingPayments: (DoorEntry & { id: number })[];
   isStatusWaiting: boolean;
 }
 
@@ -29,8 +31,13 @@ export function withWaiting(visit: CrewVisit, entries: readonly OutboxEntry[]): 
   const waitingSteps = new Set<string>();
   const waitingPhotos: WaitingVisit['waitingPhotos'] = [];
   const waitingTexts: WaitingVisit['waitingTexts'] = [];
-  for (const { id, fact, photo } of own) {
-    if (photo) waitingPhotos.push({ id, ...photo });
+  const waitingPayments: WaitingVisit['waitingPayments'] = [];
+  let moreCents = 0;
+  for (const { id, fact, photo, payment } of own) {
+    if (payment) {
+      waitingPayments.push({ id, ...payment });
+      moreCents -= parseCents(payment.amount);
+    } else if (photo) waitingPhotos.push({ id, ...photo });
     else if (fact?.kind === 'step') {
       const name = stepName(fact as { itemId: number; text: string });
       waitingSteps.add(name);
@@ -45,11 +52,21 @@ export function withWaiting(visit: CrewVisit, entries: readonly OutboxEntry[]): 
         title: string;
         unitPrice: string;
       };
+      moreCents += quantity * parseCents(unitPrice);
       waitingTexts.push({ id, kind: 'line', text: `${quantity} × ${title}, $${unitPrice}` });
     } else if (fact && moves(status, String(fact.kind))) {
       status = fact.kind as CrewVisit['status'];
     }
   }
   const isStatusWaiting = status !== visit.status;
-  return { visit: { ...visit, status, steps }, waitingSteps, waitingPhotos, waitingTexts, isStatusWaiting };
+  const owed =
+    visit.owed === undefined ? {} : { owed: formatCents(Math.max(0, parseCents(visit.owed) + moreCents)) };
+  return {
+    visit: { ...visit, status, steps, ...owed },
+    waitingSteps,
+    waitingPhotos,
+    waitingTexts,
+    waitingPayments,
+    isStatusWaiting,
+  };
 }

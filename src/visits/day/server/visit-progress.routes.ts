@@ -56,10 +56,11 @@ export const visitProgressRoutes = (deps: Deps): ApiSection => ({
   endpoints: {
     getVisitDay: adminEndpoint('get', visitApi.visitDay(':id'), {
       summary: 'A visit as its crew sees it',
-      description: 'With what to do, what was done, and the photos. Without prices and email addresses.',
+      description:
+        'With what to do, what was done, and the photos; where crews take payments, with what is `owed` and the page to pay it (`payUrl`). Without prices and email addresses.',
       responses: ok('The visit', crewVisitSchema),
       handle: ({ id, caller: { user } }) =>
-        mayDo(user.role, staff) ? getVisitDay(deps.db, id) : getCrewVisit(deps.db, user, id, deps.clock()),
+        mayDo(user.role, staff) ? getVisitDay(deps, id) : getCrewVisit(deps, user, id, deps.clock()),
     }),
     getOnMyWay: adminEndpoint('get', visitApi.onMyWay(':id'), {
       summary: 'What the customer gets when the crew sets out',
@@ -71,7 +72,7 @@ export const visitProgressRoutes = (deps: Deps): ApiSection => ({
         wasSent: false,
       }),
       async handle({ id, caller: { user } }) {
-        if (!mayDo(user.role, staff)) await getCrewVisit(deps.db, user, id, deps.clock());
+        if (!mayDo(user.role, staff)) await getCrewVisit(deps, user, id, deps.clock());
         return previewOnMyWay(deps, await getVisit(deps.db, id));
       },
     }),

@@ -26,6 +26,7 @@ import { fullDay } from '#visits/visits/panel/schedule-text.ts';
 import type { Visit } from '#visits/visits/visits.ts';
 import { isOpenVisit } from './plan-board.ts';
 import { VisitItems } from './visit-items.tsx';
+import { VisitMoney } from './visit-money.tsx';
 import { VisitStatusButtons } from './visit-status-buttons.tsx';
 
 interface VisitDetailsProps {
@@ -95,6 +96,7 @@ export function VisitDetails({ visit, crew, onView }: VisitDetailsProps) {
           )}
           {quote.data && <ShortQuoteTexts quote={quote.data} />}
           {visit.total !== null && <Fact label="Price">{exactDollars(visit.total)}</Fact>}
+          {visit.status === 'done' && <VisitMoney visitId={visit.id} />}
         </dl>
         <InlineQueryView query={quote} what="the services">
           {(loaded) => (

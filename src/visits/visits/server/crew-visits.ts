@@ -1,22 +1,24 @@
 import type { CurrentUser } from '#kit/access/auth.ts';
 import { getBatches } from '#kit/db/batches.ts';
-import type { Db } from '#kit/db/open.ts';
 import { files } from '#kit/paths/paths.ts';
+import type { Deps } from '#kit/server/deps.ts';
 import { AppError, notFound } from '#kit/server/errors.ts';
 import { addDays, calendarDate } from '#kit/time/dates.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
 import { type CrewVisit, crewDays } from '#visits/crews/crew-visits.ts';
 import { maxScheduleDays } from '#visits/schedule/schedule.ts';
+import { presentOwed } from './door-payments.queries.ts';
 import { readProgress } from './visit-progress.queries.ts';
 import { getVisit, listVisits, type VisitWithQuote } from './visits.queries.ts';
 import { toVisit } from './visits.serializer.ts';
 
+export type CrewDeps = Pick<Deps, 'db' | 'config'>;
 type Member = Pick<CurrentUser, 'crewId'>;
 type Asked = { from?: string | undefined; to?: string | undefined };
 
 /** The visits of the member's crew on the days that a crew sees; a narrower query narrows them. */
 export async function listCrewVisits(
-  db: Db,
+  deps: CrewDeps,
   { crewId }: Member,
   { from, to, now }: Asked & { now: Date },
 ): Promise<CrewVisit[]> {
@@ -26,29 +28,34 @@ export async function listCrewVisits(
     from: from && from > days.from ? from : days.from,
     to: to && to < days.to ? to : days.to,
   };
-  return withDetails(db, await listVisits(db, { ...asked, crewId }));
+  return withDetails(deps, await listVisits(deps.db, { ...asked, crewId }));
 }
 
 /** Throws `not-found` for a visit of another crew or another day. */
-export async function getCrewVisit(db: Db, member: Member, id: number, now: Date): Promise<CrewVisit> {
-  const visit = (await listCrewVisits(db, member, { now })).find((visit) => visit.id === id);
+export async function getCrewVisit(
+  deps: CrewDeps,
+  member: Member,
+  id: number,
+  now: Date,
+): Promise<CrewVisit> {
+  const visit = (await listCrewVisits(deps, member, { now })).find((visit) => visit.id === id);
   if (!visit) throw notFound('This visit');
   return visit;
 }
 
 /** The same of any visit, for owner and office. */
-export async function getVisitDay(db: Db, id: number): Promise<CrewVisit> {
-  const [visit] = await withDetails(db, [await getVisit(db, id)]);
+export async function getVisitDay(deps: CrewDeps, id: number): Promise<CrewVisit> {
+  const [visit] = await withDetails(deps, [await getVisit(deps.db, id)]);
   return visit!;
 }
 
 /** Throws `forbidden` unless the photo belongs to a visit that the member sees. */
 export async function requirePhotoOfCrew(
-  { db, clock }: { db: Db; clock: () => Date },
+  deps: CrewDeps & Pick<Deps, 'clock'>,
   member: Member,
   name: string,
 ): Promise<void> {
-  const visits = await listCrewVisits(db, member, { now: clock() });
+  const visits = await listCrewVisits(deps, member, { now: deps.clock() });
   const url = files.upload(name);
   const hasUrl = (photo: { url: string }) => photo.url === url;
   if (visits.some(({ photos, visitPhotos }) => photos.includes(url) || visitPhotos.some(hasUrl))) return;
@@ -69,7 +76,8 @@ function crewDaysFrom(now: Date): Days {
   return { from: addDays(today, -crewDays.back), to: addDays(today, crewDays.ahead) };
 }
 
-async function withDetails(db: Db, visits: readonly VisitWithQuote[]): Promise<CrewVisit[]> {
+async function withDetails(deps: CrewDeps, visits: readonly VisitWithQuote[]): Promise<CrewVisit[]> {
+  const { db } = deps;
   const quotes = new Map<number, { notes: string; imageUrl: string | null; zipCode: string }>();
   const items = new Map<number, CrewVisit['items']>();
   for (const ids of getBatches([...new Set(visits.map(({ quoteId }) => quoteId))])) {
@@ -81,6 +89,7 @@ async function withDetails(db: Db, visits: readonly VisitWithQuote[]): Promise<C
     }
   }
   const progress = await readProgress(db, visits);
+  const owed = await presentOwed(deps, visits);
   return visits.map((row) => {
     const { id, date, from, to, durationMinutes, status, kind, version, property, ...visit } = toVisit(
       row,
@@ -110,6 +119,7 @@ async function withDetails(db: Db, visits: readonly VisitWithQuote[]): Promise<C
       notes,
       photos: imageUrl === null ? [] : [imageUrl],
       ...progress.get(row.id)!,
+      ...owed.get(row.id),
     };
   });
 }
