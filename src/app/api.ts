@@ -23,6 +23,7 @@ import { analyticsRoutes } from '#office/analytics/server/analytics.routes.ts';
 import { auditRoutes } from '#office/audit/server/audit.routes.ts';
 import { siteCopyRoutes } from '#office/copy/server/site-copy.routes.ts';
 import { statsRoutes } from '#office/dashboard/server/stats.routes.ts';
+import { keyRoutes } from '#office/keys/server/keys.routes.ts';
 import { privacyRoutes } from '#office/privacy/server/privacy.routes.ts';
 import { referenceRoutes } from '#office/reference/server/reference.routes.ts';
 import { searchRoutes } from '#office/search/server/search.routes.ts';
@@ -100,6 +101,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     alertRoutes(deps),
     pushSubscriptionRoutes(deps),
     webhookRoutes(deps),
+    keyRoutes(deps),
     trashRoutes(deps),
     privacyRoutes(deps),
     settingsRoutes(deps),

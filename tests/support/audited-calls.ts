@@ -1,5 +1,6 @@
 /** Calls of the panel that write or export and whose success is an entry of the audit log. A new one needs a decision. */
 export const auditedCalls: readonly string[] = [
+  'addKey',
   'addPerson',
   'addWebhook',
   'changePassword',
@@ -8,6 +9,7 @@ export const auditedCalls: readonly string[] = [
   'createCrew',
   'createService',
   'creditInvoice',
+  'deleteKey',
   'deleteMailConnection',
   'deleteService',
   'deleteSmsConnection',

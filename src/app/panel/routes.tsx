@@ -163,6 +163,7 @@ export const router = createBrowserRouter([
             'WebhooksPage',
             () => import('#messages/webhooks/panel/webhooks-page.tsx'),
           ),
+          screen(adminPaths.keys, 'KeysPage', () => import('#office/keys/panel/keys-page.tsx')),
           screen(adminPaths.people, 'PeoplePage', () => import('#office/team/panel/people-page.tsx')),
           screen(adminPaths.audit, 'AuditPage', () => import('#office/audit/panel/audit-page.tsx')),
           screen(adminPaths.account, 'AccountPage', () => import('#people/account/panel/account-page.tsx')),

@@ -1,8 +1,10 @@
 /** Calls of the panel that only owners may make; those of others are in `call-roles.ts`. */
 export const ownerCalls = [
+  'addKey',
   'addPerson',
   'addWebhook',
   'confirmSite',
+  'deleteKey',
   'deleteMailConnection',
   'deleteSmsConnection',
   'deleteStripeConnection',
@@ -23,6 +25,7 @@ export const ownerCalls = [
   'getWriterConnection',
   'listAudit',
   'listErasures',
+  'listKeys',
   'listPeople',
   'listWebhookDeliveries',
   'listWebhooks',

@@ -20,6 +20,7 @@ import { blocks } from './migrations/0095-blocks.ts';
 import { dayOrders } from './migrations/0096-day-orders.ts';
 import { automaticDrafts } from './migrations/0097-automatic-drafts.ts';
 import { paidAtTheDoor } from './migrations/0098-paid-at-the-door.ts';
+import { apiKeys } from './migrations/0099-api-keys.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -45,4 +46,5 @@ export const migrations = {
   '0096-day-orders': dayOrders,
   '0097-automatic-drafts': automaticDrafts,
   '0098-paid-at-the-door': paidAtTheDoor,
+  '0099-api-keys': apiKeys,
 };

@@ -7,6 +7,7 @@ import type {
   UsersTable,
   VerificationsTable,
 } from './tables/accounts.ts';
+import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { ArticleJobsTable } from './tables/article-drafts.ts';
 import type { ConfirmationMailsTable } from './tables/confirmation-mails.ts';
 import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tables/customers.ts';
@@ -88,6 +89,7 @@ export interface Schema {
   erasures: ErasuresTable;
   nightlyBackups: NightlyBackupsTable;
   webhooks: WebhooksTable;
+  apiKeys: ApiKeysTable;
   settings: SettingsTable;
   customers: CustomersTable;
   properties: PropertiesTable;

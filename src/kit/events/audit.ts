@@ -60,6 +60,7 @@ export const auditSubjectLabels = {
   invoice: 'Invoice',
   'published-pair': 'Published photos',
   webhook: 'Webhook',
+  'api-key': 'API key',
   'calendar-link': 'Calendar link',
   export: 'Export',
   trash: 'Trash',

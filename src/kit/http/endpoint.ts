@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { CurrentUser } from '#kit/access/auth.ts';
 import { rolesOfCall } from '#kit/access/call-roles.ts';
+import { isForKeys } from '#kit/access/key-calls.ts';
 import type { Role } from '#kit/access/roles.ts';
 import type { ErrorCode } from '#kit/wire/errors.ts';
 import { readId, readJson, readQuery } from './body.ts';
@@ -29,6 +30,8 @@ export interface Endpoint extends Description {
   path: string;
   /** Who may call it, from `kit/access/call-roles.ts`: see `withRoles`. Absent where anybody may. */
   roles?: readonly Role[];
+  /** Programs may call it with a key of one of these roles. */
+  isForKeys?: boolean;
   /** Absent where the pages serve it. */
   respond?: (c: Context) => Promise<Response>;
 }
@@ -64,10 +67,13 @@ interface BodyDescription {
 
 type Responses = Partial<Record<ResponseStatus, ResponseDescription>>;
 
-/** The signed-in user and session, from the guard of `/api/admin`. */
+/** The signed-in user and session, or a key as a user, from the guard of `/api/admin`. */
 export interface Caller {
   user: CurrentUser;
+  /** Empty for a key. */
   sessionId: string;
+  /** A program calls, with this key. */
+  keyId?: number;
   /** Who may make this call. */
   roles: readonly Role[];
 }
@@ -121,7 +127,7 @@ export function adminEndpoint<R, Query = undefined, Body = undefined, Idempotent
 ): Endpoint {
   if (!isGuarded(path)) throw new Error(`${path} is not behind the guard of /api/admin`);
   return toEndpoint(method, path, definition, (c: Context<AdminEnv>) => ({
-    caller: { user: c.var.user, sessionId: c.var.sessionId, roles: c.var.roles },
+    caller: { user: c.var.user, sessionId: c.var.sessionId, keyId: c.var.keyId, roles: c.var.roles },
   }));
 }
 
@@ -140,7 +146,9 @@ export const withRoles = (section: ApiSection): ApiSection => ({
   endpoints: Object.fromEntries(
     Object.entries(section.endpoints).map(([name, endpoint]) => [
       name,
-      isGuarded(endpoint.path) ? { ...endpoint, roles: rolesOfCall(name) } : endpoint,
+      isGuarded(endpoint.path)
+        ? { ...endpoint, roles: rolesOfCall(name), isForKeys: isForKeys(name) }
+        : endpoint,
     ]),
   ),
 });

@@ -12,9 +12,12 @@ export function mountEndpoints(app: Hono, sections: readonly ApiSection[]): void
   for (const endpoint of [...fixed, ...variable]) mount(app, endpoint);
 }
 
-function mount(app: Hono, { method, path, roles, isForSetup = false, body, respond }: Endpoint): void {
+function mount(
+  app: Hono,
+  { method, path, roles, isForKeys = false, isForSetup = false, body, respond }: Endpoint,
+): void {
   if (!respond) return;
-  if (roles) app.on(method, path, roleGuard({ allowed: roles, isForSetup }));
+  if (roles) app.on(method, path, roleGuard({ allowed: roles, isForKeys, isForSetup }));
   const { limit } = body ?? {};
   if (limit) app.on(method, path, limitBodyBy(limit));
   app.on(method, path, respond);

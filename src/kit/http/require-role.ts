@@ -21,11 +21,20 @@ export function requireSecondFactor(isDue: boolean): void {
   );
 }
 
+interface Guarded {
+  allowed: readonly Role[];
+  isForKeys: boolean;
+  isForSetup: boolean;
+}
+
 /** Refuses before anything of the request is read. The guard of `/api/admin` has set the user. */
 export const roleGuard =
-  ({ allowed, isForSetup }: { allowed: readonly Role[]; isForSetup: boolean }) =>
+  ({ allowed, isForKeys, isForSetup }: Guarded) =>
   async (c: Context<AdminEnv>, next: () => Promise<void>) => {
     requireRole(c.var.user.role, allowed);
+    if (c.var.keyId !== undefined && !isForKeys) {
+      throw new AppError('forbidden', 'A key can’t do this. Sign in instead.');
+    }
     c.set('roles', allowed);
     if (!isForSetup) requireSecondFactor(c.var.user.isSecondFactorDue === true);
     await next();

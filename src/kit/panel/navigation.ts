@@ -84,6 +84,7 @@ export const settingsScreens: readonly Screen[] = [
   { label: 'Alerts', to: adminPaths.alerts, call: 'updateAlertSettings' },
   { label: 'Articles', to: adminPaths.articleWriter, call: 'updateWriterConnection' },
   { label: 'Webhooks', to: adminPaths.webhooks, call: 'listWebhooks' },
+  { label: 'Keys', to: adminPaths.keys, call: 'listKeys' },
 ];
 
 export const crewScreens: readonly Screen[] = [

@@ -67,6 +67,7 @@ export const adminPaths = {
   templates: '/admin/settings/templates',
   alerts: '/admin/settings/alerts',
   webhooks: '/admin/settings/webhooks',
+  keys: '/admin/settings/keys',
   people: '/admin/people',
   audit: '/admin/audit',
   account: '/admin/account',

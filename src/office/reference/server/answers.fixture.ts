@@ -15,6 +15,7 @@ const officeTags = [
   'Search',
   'Alerts',
   'Devices',
+  'Keys',
   'Webhooks',
   'Trash',
   'Privacy',

@@ -30,6 +30,7 @@ const boundedOtherwise = new Map([
   ['listPublishedPairs', 'pairs that staff publish one by one'],
   ['listWebhooks', 'twenty webhooks'],
   ['listWebhookDeliveries', 'the newest fifty'],
+  ['listKeys', 'fifty keys'],
   ['listErasures', 'the newest hundred'],
   ['listPeople', 'the people of a company'],
 ]);
@@ -44,6 +45,7 @@ const repeatable = new Map([
   ['refundDeposit', 'a deposit is refunded once'],
   ['retryArticle', 'only a failed one is written again'],
   ['addPerson', 'a username is taken once'],
+  ['addKey', 'a key that nobody saw opens nothing, and the list shows it'],
   ['testWriter', 'a test asks each time, and stores only that it worked'],
 ]);
 

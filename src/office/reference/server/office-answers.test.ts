@@ -84,6 +84,14 @@ test('webhooks answer as they are described', async () => {
   await call('deleteWebhook', { params, status: 404 });
 });
 
+test('keys answer as they are described', async () => {
+  const { id } = await call('addKey', { body: { name: 'CRM', role: 'office' } });
+  await call('addKey', { body: { name: 'CRM', role: 'admin' }, status: 422 });
+  await call('listKeys');
+  await call('deleteKey', { params: { id } });
+  await call('deleteKey', { params: { id }, status: 404 });
+});
+
 test('the state of a copy answers as it is described', async () => {
   await t.deps.db.updateTable('siteIdentity').set({ origin: 'https://elsewhere.example' }).execute();
   assert.equal((await call('getSiteCopy')).isCopy, true);

@@ -120,7 +120,7 @@ test('an id in a path is an integer, but for the ids of people and sessions', ()
   assert.ok(ids > 50);
 });
 
-test('calls under /api/admin ask for the session, all others do not', () => {
+test('calls under /api/admin ask for the session, some also take a key, all others ask for nothing', () => {
   for (const { path, operation } of operations) {
     const asks = operation.security.length > 0;
     assert.equal(asks, path.startsWith('/api/admin/'), path);

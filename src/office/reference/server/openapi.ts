@@ -52,6 +52,12 @@ export function openapiDocument(
           name: sessionCookieName(isHttps),
           description: 'Set by signing in; expires a week after its last use.',
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key that an owner added in the panel (Settings, Keys), with the role office or crew. 600 calls a minute.',
+        },
       },
     },
   };

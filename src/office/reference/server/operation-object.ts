@@ -46,7 +46,7 @@ export function describeOperation(
   tag: string,
   names: AllNames,
 ): OperationObject {
-  const { summary, description, roles, body } = endpoint;
+  const { summary, description, roles, isForKeys, body } = endpoint;
   const parameters = [
     ...pathParameters(endpoint),
     ...queryParameters(endpoint),
@@ -57,7 +57,7 @@ export function describeOperation(
     tags: [tag],
     summary,
     ...(description && { description }),
-    security: roles ? [{ session: [] }] : [],
+    security: [...(roles ? [{ session: [] }] : []), ...(isForKeys ? [{ key: [] }] : [])],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -153,7 +153,8 @@ function problemResponses(endpoint: Endpoint): Record<string, ResponseObject> {
 const retriable: readonly number[] = [429, 503];
 
 /** The endpoint's own codes, and those that follow from its definition. */
-function getErrorCodes({ method, path, roles, query, body, isIdempotent, errors = [] }: Endpoint) {
+function getErrorCodes(endpoint: Endpoint) {
+  const { method, path, roles, isForKeys, query, body, isIdempotent, errors = [] } = endpoint;
   const codes = new Set<ErrorCode>(errors);
   const add = (isSo: unknown, ...more: ErrorCode[]) => {
     if (isSo) for (const code of more) codes.add(code);
@@ -165,6 +166,7 @@ function getErrorCodes({ method, path, roles, query, body, isIdempotent, errors 
   add(path.includes(':'), 'not-found');
   add(method !== 'get', 'foreign-origin');
   add(roles, 'not-signed-in', 'forbidden', 'second-factor-required');
+  add(isForKeys, 'too-many-requests');
   add(path.startsWith('/api/'), 'unavailable', 'internal-error');
   return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mayDo, staff } from '#kit/access/roles.ts';
 import { isUniqueViolation } from '#kit/db/errors.ts';
 import type { UserRow } from '#kit/db/tables/accounts.ts';
-import { inTransaction, type Trx } from '#kit/db/transaction.ts';
+import { inTransaction } from '#kit/db/transaction.ts';
 import { commandLine } from '#kit/events/server/actors.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
@@ -17,6 +17,7 @@ import {
   type PersonRow,
   storePerson,
 } from '#people/account/server/people.queries.ts';
+import { requireCrew } from '#people/account/server/require-crew.ts';
 import { deletePushSubscriptions, insertUser, lockUser } from '#people/sign-in/server/auth.queries.ts';
 import { placeholderEmail } from '#people/sign-in/server/auth.service.ts';
 import { lockCaller } from '#people/sign-in/server/caller.ts';
@@ -57,7 +58,7 @@ export async function addPerson(
   return refuseTaken(db, user, () =>
     inTransaction(db, async (trx) => {
       if (caller) await lockCaller(trx, caller);
-      await refuseWithoutCrew(trx, user);
+      await requireCrew(trx, user);
       await insertUser(trx, user, passwordHash);
       const added = await getPerson(trx, id);
       if (caller) await enqueuePasswordLink(trx, { config, clock }, added, 'new');
@@ -97,7 +98,7 @@ export async function updatePerson(
         });
       }
       if (role !== 'admin' && owners.length === 1 && owners[0] === id) throw lastOwner();
-      await refuseWithoutCrew(trx, changes);
+      await requireCrew(trx, changes);
       await storePerson(trx, before, changes, now);
       if (changes.email !== undefined && changes.email !== before.email) await endPasswordLinks(trx, id);
       if (!mayDo(role, staff)) await deletePushSubscriptions(trx, id);
@@ -133,17 +134,6 @@ export const by = (caller: Caller | null) => (caller ? { caller } : { by: comman
 const lastOwner = () =>
   new AppError('last-owner', `${lastOwnerText}.`, { errors: [{ path: 'role', message: lastOwnerText }] });
 const lastOwnerText = 'This is the last owner. Make somebody else one first';
-
-async function refuseWithoutCrew(
-  trx: Trx,
-  { role, crewId }: Pick<UserRow, 'role' | 'crewId'>,
-): Promise<void> {
-  if (role !== 'crew') return;
-  const crew =
-    crewId !== null &&
-    (await trx.selectFrom('crews').select('id').where('id', '=', crewId).executeTakeFirst());
-  if (!crew) throw wrongField('crewId', 'Choose a crew');
-}
 
 async function refuseTaken<Result>(
   db: Deps['db'],

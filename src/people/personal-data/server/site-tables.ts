@@ -96,6 +96,11 @@ export const siteTables = {
       ...hidden('secretKey signingSecret', 'none'),
     },
   },
+  apiKeys: {
+    erasure: 'keep',
+    section: null,
+    columns: { ...none('id name role crewId lastUsedAt createdAt'), ...hidden('hash', 'none') },
+  },
   webhooks: {
     erasure: 'keep',
     section: null,

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { everyone, type Role } from '#kit/access/roles.ts';
+import { readBearer } from '#kit/http/bearer.ts';
 import type { AdminEnv } from '#kit/http/endpoint.ts';
 import { requireRole, requireSecondFactor } from '#kit/http/require-role.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { AppError } from '#kit/server/errors.ts';
-import { continueSession } from './auth.service.ts';
+import { continueKey } from './api-keys.ts';
+import { continueSession, notSignedIn, type ReadSession } from './auth.service.ts';
 
 /**
  * Admits people of these roles, as `c.var.user`. Each endpoint of the API then asks for its own roles, and for the second
@@ -13,10 +14,11 @@ import { continueSession } from './auth.service.ts';
  */
 export function requireSession(deps: Deps) {
   return createMiddleware<AdminEnv>(async (c, next) => {
-    const { user, sessionId, cookies } = await readSession(deps, c);
+    const { user, sessionId, keyId, cookies } = await readSession(deps, c);
     requireRole(user.role, everyone);
     c.set('user', user);
     c.set('sessionId', sessionId);
+    c.set('keyId', keyId);
     await next();
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
     c.header('Cache-Control', 'no-store');
@@ -31,10 +33,11 @@ export async function readCallerSession(deps: Deps, c: Context, allowed: readonl
   return session;
 }
 
-async function readSession(deps: Deps, c: Context) {
-  const session = await continueSession(deps, c.req.raw.headers);
+/** A key counts alone: cookies sent along are not read. */
+async function readSession(deps: Deps, c: Context): Promise<ReadSession> {
+  const key = readBearer(c);
+  const session =
+    key === null ? await continueSession(deps, c.req.raw.headers) : await continueKey(deps, key);
   if (!session) throw notSignedIn();
   return session;
 }
-
-export const notSignedIn = () => new AppError('not-signed-in', 'Please sign in.');

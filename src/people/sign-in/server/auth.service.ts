@@ -14,9 +14,11 @@ import { challengeCookieName, sessionCookieName } from './better-auth.ts';
 import { deleteOldAttempts } from './sign-in-throttle.ts';
 
 const touchMilliseconds = 60_000;
-interface ReadSession {
+export interface ReadSession {
   user: CurrentUser;
+  /** Empty for a key. */
   sessionId: string;
+  keyId?: number;
   /** Values for `Set-Cookie`. */
   cookies: string[];
 }
@@ -88,6 +90,8 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await deleteExpired(db, clock());
   await deleteOldAttempts(db, clock());
 }
+
+export const notSignedIn = () => new AppError('not-signed-in', 'Please sign in.');
 
 export const unreadable = () =>
   new AppError('unavailable', 'We can’t read your session right now. Please try again in a moment.', {

@@ -2,14 +2,16 @@ import type { Trx } from '#kit/db/transaction.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import { requireRole } from '#kit/http/require-role.ts';
 import { wrongField } from '#kit/server/errors.ts';
-import { notSignedIn } from './auth.middleware.ts';
+import { lockKey } from './api-keys.ts';
 import { type Credential, findCredential, lockUser } from './auth.queries.ts';
+import { notSignedIn } from './auth.service.ts';
 
 /**
  * Locks the user and throws if the session ended or the role changed since the call began. Every change of a
  * credential starts with this, because hashing or waiting may have taken long before it.
  */
-export async function lockCaller(trx: Trx, { user, sessionId, roles }: Caller): Promise<void> {
+export async function lockCaller(trx: Trx, { user, sessionId, keyId, roles }: Caller): Promise<void> {
+  if (keyId !== undefined) return lockKey(trx, keyId);
   await lockUser(trx, user.id);
   const present = await trx
     .selectFrom('sessions')
