@@ -38,7 +38,7 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
             <ContactActions contact={quoteContact(quote)} />
           </div>
         </div>
-        <ToldNote told={quote.told} contact={quoteContact(quote)} />
+        <ToldNote told={quote.told} status={quote.status} />
         <QuotePageSection quote={quote} />
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           <Fact label="Name" isWide>

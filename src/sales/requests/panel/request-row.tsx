@@ -66,7 +66,7 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
             </Link>
           )}
         </p>
-        <ToldNote told={request.told} contact={{ ...request, requestId: request.id }} />
+        <ToldNote told={request.told} status={request.status} />
         <div className="text-ink-soft">
           {request.message === '' ? (
             'No message provided'
