@@ -3,25 +3,25 @@ import type { Translation } from '#kit/language/translation.ts';
 export const pickWindow = 'Elija su horario de llegada';
 export const holdHint = 'Un toque le aparta el horario mientras escribe la dirección.';
 export const isFull = (day: string) =>
-  `El ${day.replace(',', '')} está lleno. Este es el más cercano con lugar.`;
+  `El ${day.replace(',', '')} está lleno. Este es el más cercano libre.`;
 export const windowsOn = (day: string) => `Horarios de llegada del ${day}`;
 export const asAsked = (part: string) => `${part}, como lo pidió`;
 export const nearby = 'Ese día andamos cerca';
 export const otherTimes = 'Otros horarios';
 export const holding = 'Apartando…';
 export const allTaken = (hours: string) =>
-  `Ahora todos los horarios están ocupados. Nos comunicaremos con usted en un máximo de ${hours} para encontrar uno.`;
+  `Por ahora todos los horarios están ocupados. En un máximo de ${hours} le contactamos para encontrar uno.`;
 export const day = 'Día';
 export const earlierDays = 'Días anteriores';
 export const laterDays = 'Días siguientes';
 export const noFreeWindow = (date: string) => `${date}, sin lugar`;
 export const noConnection =
-  'No pudimos conectarnos, así que no le apartamos este horario. Revise su conexión y elíjalo otra vez. Su cotización está guardada.';
-export const unknownProblem = 'Algo salió mal. Elija un horario otra vez. Su cotización está guardada.';
+  'No pudimos conectarnos ni apartarle este horario. Revise su conexión y elíjalo otra vez. Su cotización está guardada.';
+export const unknownProblem = 'Algo salió mal. Elija otra vez su horario. Su cotización está guardada.';
 
 export const weArrive = (window: string) => `Llegamos de ${window}`;
 export const change = 'Cambiar';
-export const holdEnded = 'Ya no le apartamos este horario. Todavía puede reservarlo si nadie lo toma antes.';
+export const holdEnded = 'Ya no le apartamos este horario. Puede reservarlo si sigue libre.';
 export const holdingFor = (minutes: number) =>
   `Le apartamos este horario por ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
 
@@ -31,15 +31,15 @@ export const unit = 'Apartamento o unidad';
 export const city = 'Ciudad';
 export const zipCode = 'Código postal';
 export const accessNotes = '¿Cómo entramos?';
-export const accessHint = 'Código de la entrada, estacionamiento, mascotas';
+export const accessHint = 'Código, estacionamiento, mascotas';
 export const name = 'Su nombre';
 export const phone = 'Teléfono';
 export const acceptLead = 'Acepto la cotización de';
-export const agreeLead = 'y estoy de acuerdo con los';
+export const agreeLead = 'y acepto los';
 export const terms = 'Términos de servicio';
 export const andThe = 'y el';
 export const agreement = 'Contrato de servicio';
-export const newTab = ' (se abre en otra pestaña)';
+export const newTab = ' (en otra pestaña)';
 export const isNow = (total: string) => `Ahora es de ${total}.`;
 export const depositNext = (amount: string) => `Después, pague con tarjeta un depósito de ${amount}.`;
 export const quoteChanged =
@@ -49,10 +49,10 @@ export const book = 'Reservar esta visita';
 
 export const booked = 'Su visita está reservada';
 export const plansChanged =
-  '¿Cambiaron sus planes? En la página de su cotización puede cambiar o cancelar la visita.';
+  '¿Cambiaron sus planes? Cambie o cancele la visita en su cotización.';
 export const moveOrCancel = 'Cambiar o cancelar esta visita';
 export const refusedHeading = 'Su cotización cambió';
-export const openQuote = 'Abrir su cotización';
+export const openQuote = 'Ver su cotización';
 
 export type Complete = Translation<
   typeof import('./booking-page-texts.ts'),

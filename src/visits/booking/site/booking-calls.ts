@@ -1,6 +1,7 @@
 import { ApiError, fetchJson, sendRequest } from '#kit/pages/api-client.ts';
 import { keyFor } from '#kit/pages/idempotency-key.ts';
 import { quoteApi } from '#kit/paths/customer-paths.ts';
+import { addDays, calendarDate } from '#kit/time/dates.ts';
 import type { Problem } from '#kit/wire/errors.ts';
 import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import type { BookingInput, CustomerVisit, WindowDay } from '#visits/visits/visits.ts';
@@ -13,13 +14,17 @@ export interface ChosenWindow {
 }
 
 /** The maximum of one call. */
-const maxDays = 60;
+const maxDays = 31;
 const timeoutMs = 10_000;
 
 export const fetchQuote = (token: string) => fetchJson<CustomerQuote>(quoteApi.quote(token), { timeoutMs });
 
-export const fetchWindows = (token: string) =>
-  fetchJson<WindowDay[]>(`${quoteApi.windows(token)}?days=${maxDays}`, { timeoutMs });
+/** Two months, since the preferred day may be in the second. */
+export async function fetchWindows(token: string): Promise<WindowDay[]> {
+  const path = `${quoteApi.windows(token)}?days=${maxDays}`;
+  const later = `${path}&from=${addDays(calendarDate(new Date()), maxDays)}`;
+  return (await Promise.all([path, later].map((url) => fetchJson<WindowDay[]>(url, { timeoutMs })))).flat();
+}
 
 /** How long the window is held, in milliseconds, by the server's clock. */
 export async function holdWindow(token: string, { date, from, to }: ChosenWindow): Promise<number> {
