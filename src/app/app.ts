@@ -15,8 +15,9 @@ import { sameOriginWrites, securityHeaders } from '#kit/http/security.ts';
 import { refuseUnrouted } from '#kit/http/wrong-method.ts';
 import { gatewayPaths } from '#kit/paths/customer-paths.ts';
 import { stripeEventsPath } from '#kit/paths/invoice-paths.ts';
-import { api } from '#kit/paths/paths.ts';
+import { adminPost, api } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
+import { toRefusal } from '#kit/server/errors.ts';
 import { metricsRoutes } from '#office/system/server/metrics.routes.ts';
 import { requireSession } from '#people/sign-in/server/auth.middleware.ts';
 import { apiSections } from './api.ts';
@@ -30,7 +31,7 @@ import { invoicePageRoutes } from './pages/invoice-page.routes.ts';
 import { invoicePaymentRoutes } from './pages/invoice-payment.routes.ts';
 import { messageFormRoutes } from './pages/message-form.routes.ts';
 import { newsletterFormRoutes } from './pages/newsletter-form.routes.ts';
-import { pageRoutes, respondErrorPage, respondNotFound } from './pages/pages.routes.ts';
+import { pageRoutes, respondErrorPage, respondNotFound, respondRefusalPage } from './pages/pages.routes.ts';
 import { quoteFormRoutes } from './pages/quote-form.routes.ts';
 import { quotePageRoutes } from './pages/quote-page.routes.ts';
 import { quoteVisitRoutes } from './pages/quote-visit.routes.ts';
@@ -82,11 +83,14 @@ export function createApp(deps: Deps): Hono {
   app.notFound((c) => {
     const refusal = refuseUnrouted(app, c);
     if (isForProgram(c.req.path)) return respondWithProblem(c, refusal);
-    return refusal.code === 'not-found' ? respondNotFound(deps, c) : respondErrorPage(deps, c, refusal);
+    return refusal.code === 'not-found' ? respondNotFound(deps, c) : respondRefusalPage(deps, c, refusal);
   });
   app.onError((error, c) => {
     const known = toAppError(error, deps.log, c.get('requestId'));
-    return isForProgram(c.req.path) ? respondWithProblem(c, known) : respondErrorPage(deps, c, known);
+    if (isForProgram(c.req.path)) return respondWithProblem(c, known);
+    return c.req.path === adminPost.preview
+      ? respondErrorPage(deps, c, known)
+      : respondRefusalPage(deps, c, toRefusal(known));
   });
   return app;
 }

@@ -86,6 +86,7 @@ export const uploadRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     getUpload: rawEndpoint('get', files.upload(':name'), {
+      isForStaff: true,
       summary: 'A picture',
       description:
         'Anyone can open the site’s pictures; only staff and the crew of the visit can open customers’ photos.',

@@ -5,7 +5,7 @@ import { limitBody } from '#kit/http/body-limit.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
 import { readForm } from '#kit/http/form.ts';
 import { inLanguage } from '#kit/http/in-language.ts';
-import { setRetryAfter, toAppError } from '#kit/http/problem.ts';
+import { setRetryAfter, toVisitorRefusal } from '#kit/http/problem.ts';
 import { inEachLanguage, pathIn } from '#kit/language/language.ts';
 import { limitVisitor } from '#kit/limits/server/visitor-limits.ts';
 import { centsSchema, exactDollars, formatCents } from '#kit/money/money.ts';
@@ -37,7 +37,7 @@ export function invoicePaymentRoutes(deps: Deps): Hono {
         303,
       );
     } catch (error) {
-      const refusal = inLanguage(toAppError(error, deps.log, c.get('requestId')), language);
+      const refusal = inLanguage(toVisitorRefusal(error, deps.log, c.get('requestId')), language);
       setRetryAfter(c, refusal);
       if (refusal.code === 'not-found') return respondPrivatePage(deps, c, 'invoiceNotFound', {}, 404);
       const heading =

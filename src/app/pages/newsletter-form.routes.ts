@@ -10,7 +10,7 @@ import { limitBody } from '#kit/http/body-limit.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
 import { readForm } from '#kit/http/form.ts';
 import { inLanguage } from '#kit/http/in-language.ts';
-import { setRetryAfter, toAppError } from '#kit/http/problem.ts';
+import { setRetryAfter, toVisitorRefusal } from '#kit/http/problem.ts';
 import { inEachLanguage } from '#kit/language/language.ts';
 import { getGuard } from '#kit/limits/form-guard.ts';
 import { limitVisitor } from '#kit/limits/server/visitor-limits.ts';
@@ -37,7 +37,7 @@ export function newsletterFormRoutes(deps: Deps): Hono {
       await subscribe(deps, input, getLanguage(c));
       return c.redirect(`${c.req.path}?state=${newsletterStates.sent}`, 303);
     } catch (error) {
-      const refusal = toAppError(error, deps.log, c.get('requestId'));
+      const refusal = toVisitorRefusal(error, deps.log, c.get('requestId'));
       return answerRefusal(deps, c, typed, inLanguage(refusal, getLanguage(c)));
     }
   });

@@ -16,7 +16,7 @@ import type { Page } from '#kit/pages/page.ts';
 import { plainKey } from '#kit/paths/paths.ts';
 import { isPrivatePath } from '#kit/paths/private-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import type { AppError } from '#kit/server/errors.ts';
+import type { AppError, Refusal } from '#kit/server/errors.ts';
 import { errorStatus } from '#kit/wire/errors.ts';
 import { iconLinks } from './brand-icon/brand-icon.ts';
 import { withFormGuard } from './form-guard-fields.ts';
@@ -142,6 +142,10 @@ export async function respondNotFound(
 }
 
 /** A page for visitors in place of one that failed: the reason, and how to reach us anyway. */
+export const respondRefusalPage = (deps: Deps, c: Context, refusal: Refusal): Promise<Response> =>
+  respondErrorPage(deps, c, inLanguage(refusal, getLanguage(c)));
+
+/** The same for staff, in English. */
 export function respondErrorPage(deps: Deps, c: Context, error: AppError): Promise<Response> {
   setRetryAfter(c, error);
   const isPassing = error.code === 'unavailable';
@@ -149,7 +153,7 @@ export function respondErrorPage(deps: Deps, c: Context, error: AppError): Promi
   const texts = pageTexts[language].failure;
   const data = {
     title: isPassing ? texts.passing.title : texts.title,
-    detail: isPassing ? texts.passing.detail : inLanguage(error, language).message,
+    detail: isPassing ? texts.passing.detail : error.message,
     isPassing,
   };
   return respondPersonalPage(deps, c, 'failure', data, errorStatus[error.code]);

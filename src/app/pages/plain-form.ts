@@ -4,7 +4,7 @@ import { limitBody } from '#kit/http/body-limit.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
 import { readForm } from '#kit/http/form.ts';
 import { inLanguage } from '#kit/http/in-language.ts';
-import { setRetryAfter, toAppError } from '#kit/http/problem.ts';
+import { setRetryAfter, toVisitorRefusal } from '#kit/http/problem.ts';
 import { inEachLanguage } from '#kit/language/language.ts';
 import { limitVisitor } from '#kit/limits/server/visitor-limits.ts';
 import type { FieldSentence, Sentence } from '#kit/refusals/sentence.ts';
@@ -44,7 +44,7 @@ export function plainForm<Posted extends PostedValues>(deps: Deps, form: PlainFo
       return c.redirect(`${c.req.path}?sent=${await form.submit(posted, c)}`, 303);
     } catch (error) {
       // Whatever went wrong, ours included: nobody has to type it all again.
-      const refusal = inLanguage(toAppError(error, deps.log, c.get('requestId')), getLanguage(c));
+      const refusal = inLanguage(toVisitorRefusal(error, deps.log, c.get('requestId')), getLanguage(c));
       const { errors = [] } = refusal.options;
       setRetryAfter(c, refusal);
       const refused = { values: posted.values, errors, detail: refusal.message };

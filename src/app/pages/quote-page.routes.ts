@@ -6,7 +6,7 @@ import { getLanguage } from '#kit/http/call-language.ts';
 import { readForm } from '#kit/http/form.ts';
 import { inLanguage } from '#kit/http/in-language.ts';
 import { setPrivateHeaders } from '#kit/http/private-response.ts';
-import { setRetryAfter, toAppError } from '#kit/http/problem.ts';
+import { setRetryAfter, toVisitorRefusal } from '#kit/http/problem.ts';
 import { inEachLanguage, type Language, pathIn } from '#kit/language/language.ts';
 import { limitVisitor } from '#kit/limits/server/visitor-limits.ts';
 import { quotePaths } from '#kit/paths/customer-paths.ts';
@@ -66,7 +66,7 @@ export function quotePageRoutes(deps: Deps): Hono {
     } catch (error) {
       return respondQuote(deps, c, {
         values,
-        error: inLanguage(toAppError(error, deps.log, c.get('requestId')), getLanguage(c)),
+        error: inLanguage(toVisitorRefusal(error, deps.log, c.get('requestId')), getLanguage(c)),
       });
     }
   });

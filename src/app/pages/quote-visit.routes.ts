@@ -8,7 +8,7 @@ import { readForm } from '#kit/http/form.ts';
 import { getHash, type Idempotency } from '#kit/http/idempotency.ts';
 import { inLanguage } from '#kit/http/in-language.ts';
 import { setPrivateHeaders } from '#kit/http/private-response.ts';
-import { toAppError } from '#kit/http/problem.ts';
+import { toVisitorRefusal } from '#kit/http/problem.ts';
 import { inEachLanguage, pathIn } from '#kit/language/language.ts';
 import { getVisitorNetwork, limitVisitor } from '#kit/limits/server/visitor-limits.ts';
 import { quotePaths } from '#kit/paths/customer-paths.ts';
@@ -42,7 +42,7 @@ export function quoteVisitRoutes(deps: Deps): Hono {
       } catch (error) {
         return respondVisit(deps, c, shown, {
           values,
-          error: inLanguage(toAppError(error, deps.log, c.get('requestId')), getLanguage(c)),
+          error: inLanguage(toVisitorRefusal(error, deps.log, c.get('requestId')), getLanguage(c)),
         });
       }
     };

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { rawEndpoint } from '#kit/http/endpoint.ts';
+import { mountEndpoints } from '#kit/http/mount-endpoints.ts';
 import { languageEntries } from '#kit/language/languages.ts';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import { api } from '#kit/paths/paths.ts';
+import * as spanishRefusals from '#kit/refusals/refusals.es.ts';
+import * as refusals from '#kit/refusals/refusals.ts';
+import { AppError } from '#kit/server/errors.ts';
 import type { Problem } from '#kit/wire/errors.ts';
 import { addInvoice, pay } from '#money/invoices/server/invoices.fixture.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
 import { openBooking } from '#visits/booking/server/booking.fixture.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { englishIn } from '../../../tests/support/english-words.ts';
-import { readSources } from '../../../tests/support/imports.ts';
 
 /** Names of the catalog, people and the business stay as they are. */
 const names = [
@@ -183,30 +186,20 @@ test('every public call that a Spanish page makes is refused in Spanish', async 
   assert.equal((await t.call('GET', api.services)).status, 200);
 });
 
-/** Where a visitor's refusals are written; staff's stay in English. */
-const written = [
-  /^src\/app\/(pages\/(?!admin|article-preview|brand-icon|share-card|loaders|.*\.test)|uploads\.routes\.ts)/,
-  /^src\/kit\/http\/(?!require-role|idempotency|endpoint|.*\.test)/,
-  /^src\/kit\/limits\/server\/(?!.*(test|fixture|example))/,
-  /^src\/money\/payment-pages\/server\//,
-  /^src\/sales\/quotes\/server\/(quote-pages|quotes\.pricing|can-book|shown-version|accepted-columns|quote-url)/,
-  /^src\/visits\/quote-page\/server\/(customer-quote|deposit-amount|quote-pages|refused-quote|decide)(?!.*(test|fixture|example))/,
-  /^src\/visits\/booking\/server\/(?!staff-visits|change-visit|.*(test|fixture|example))/,
-  /^src\/sales\/leads\/server\/(contact\.service|submit-quote)/,
-  /^src\/articles\/newsletter\/server\/newsletter\.(service|queries)/,
-  /^src\/money\/online-payments\/server\/pay-invoice/,
-  /^src\/company\/pictures\/server\/(photo|uploads\.service|photo-body)\.ts/,
-];
-
-/** A plain sentence, which has no other language. */
-const plainRefusal = /new AppError\(\s*[^,()]+,\s*['"`]|\bwrongField\(|(?<!\.)\bnotFound\(/;
-
-test('what refuses a visitor is a sentence of the texts, which the compiler asks for in each language', () => {
-  const files = readSources().filter(({ path }) => written.some((where) => where.test(path)));
-  const sources = files.map(({ path }) => ({ path, source: readFileSync(path, 'utf8') }));
-  assert.ok(sources.filter(({ source }) => /\brefuse(Field|Entries)?\(/.test(source)).length > 15);
-  assert.deepEqual(
-    sources.filter(({ source }) => plainRefusal.test(source)).map(({ path }) => path),
-    [],
-  );
+test('a sentence for staff reaches no visitor: the general one of its code stands in', async (context) => {
+  const t = await openTestApp(context);
+  const throwing = (path: string, more: { isForStaff?: boolean } = {}) =>
+    rawEndpoint('get', path, {
+      ...more,
+      summary: 'Throws',
+      responses: {},
+      handle: () => Promise.reject(new AppError('wrong-state', 'This draft is running.')),
+    });
+  const endpoints = { visitors: throwing('/api/x'), staff: throwing('/api/y', { isForStaff: true }) };
+  mountEndpoints(t.app, [{ tag: 'X', description: 'X', endpoints }]);
+  const detail = async (path: string, headers: Record<string, string> = {}) =>
+    ((await (await t.app.request(path, { headers })).json()) as Problem).detail;
+  assert.equal(await detail('/api/x'), refusals.notUnderstood);
+  assert.equal(await detail('/api/x', { 'Content-Language': 'es' }), spanishRefusals.notUnderstood);
+  assert.equal(await detail('/api/y'), 'This draft is running.');
 });

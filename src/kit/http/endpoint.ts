@@ -47,6 +47,8 @@ interface Description {
   isIdempotent?: boolean;
   body?: BodyDescription;
   responses: Responses;
+  /** Staff or programs call it without a session, so it may refuse in English alone. */
+  isForStaff?: boolean;
   /** Works before a required second factor is set up. */
   isForSetup?: boolean;
   /** The record's id is a text, not a number. */
@@ -112,7 +114,7 @@ interface Definition<Query, Body, R, Idempotent, Extra> extends Description {
   handle: (call: Call<Query, Body, Idempotent> & Extra) => Data<R> | Response | Promise<Data<R> | Response>;
 }
 
-/** An endpoint that anybody may call. */
+/** An endpoint that anybody may call. A visitor meets refusals alone, unless it `isForStaff`. */
 export const publicEndpoint = <R, Query = undefined, Body = undefined, Idempotent = undefined>(
   method: Method,
   path: string,

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#kit/db/open.ts';
 import type { IdempotencyKeysTable } from '#kit/db/tables/idempotency-keys.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
-import { AppError } from '#kit/server/errors.ts';
+import { AppError, refuse } from '#kit/server/errors.ts';
 
 const storedHours = 24;
 
@@ -133,7 +133,7 @@ export async function findStoredResponse<Result>(
     return null;
   }
   if (known.bodyHash !== bodyHash) {
-    throw new AppError('key-reused', 'This Idempotency-Key was already used with a different body.');
+    throw refuse('key-reused', 'keyReused');
   }
   return { response: JSON.parse(known.response) as Result };
 }

@@ -1,17 +1,17 @@
 import type { Language } from '#kit/language/language.ts';
 import { say, sayWhole } from '#kit/refusals/say.ts';
-import { type AppError, changedError, joinMessages } from '#kit/server/errors.ts';
+import { type AppError, changedError, joinMessages, type Refusal } from '#kit/server/errors.ts';
 
-/** A refusal as the caller reads it. What is written for staff and programs has one sentence in other languages. */
-export function inLanguage(error: AppError, language: Language): AppError {
-  const { sentence: whole = 'notUnderstood', listsErrors, errors: fields } = error.options;
+/** A refusal as the visitor reads it. A field's message for staff and programs has one sentence in other languages. */
+export function inLanguage(refusal: Refusal, language: Language): AppError {
+  const { sentence, listsErrors, errors: fields } = refusal.options;
   // English is said as a refusal is thrown.
   const isEnglish = language === 'en';
-  const errors = fields?.map(({ path, message, sentence = 'checkThis' }) => ({
-    path,
-    message: isEnglish ? message : say(sentence, language),
+  const errors = fields?.map((field) => ({
+    path: field.path,
+    message: isEnglish ? field.message : say(field.sentence ?? 'checkThis', language),
   }));
   const listed = listsErrors && errors && (['checkEntries', joinMessages(errors)] as const);
-  const detail = isEnglish ? error.message : sayWhole(listed || whole, language);
-  return changedError(error, { detail, ...(errors && { errors }) });
+  const detail = isEnglish ? refusal.message : sayWhole(listed || sentence, language);
+  return changedError(refusal, { detail, ...(errors && { errors }) });
 }

@@ -1,4 +1,5 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { AppError, toRefusal } from '#kit/server/errors.ts';
 import { limitBodyBy } from './body-limit.ts';
 import type { ApiSection, Endpoint } from './endpoint.ts';
 import { roleGuard } from './require-role.ts';
@@ -14,11 +15,22 @@ export function mountEndpoints(app: Hono, sections: readonly ApiSection[]): void
 
 function mount(
   app: Hono,
-  { method, path, roles, isForKeys = false, isForSetup = false, body, respond }: Endpoint,
+  { method, path, roles, isForKeys = false, isForSetup = false, isForStaff, body, respond }: Endpoint,
 ): void {
   if (!respond) return;
   if (roles) app.on(method, path, roleGuard({ allowed: roles, isForKeys, isForSetup }));
   const { limit } = body ?? {};
   if (limit) app.on(method, path, limitBodyBy(limit));
-  app.on(method, path, respond);
+  app.on(method, path, roles || isForStaff ? respond : forVisitors(respond));
 }
+
+/** Nothing but refusals, which every language has, reaches a visitor. */
+const forVisitors = (respond: Respond) => async (c: Context) => {
+  try {
+    return await respond(c);
+  } catch (error) {
+    throw error instanceof AppError ? toRefusal(error) : error;
+  }
+};
+
+type Respond = NonNullable<Endpoint['respond']>;

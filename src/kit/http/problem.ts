@@ -1,11 +1,15 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isPassingFailure, isUnstorable } from '#kit/db/errors.ts';
-import { AppError, refuse } from '#kit/server/errors.ts';
+import { AppError, isRefusal, type Refusal, refuse, toRefusal } from '#kit/server/errors.ts';
 import type { Log } from '#kit/server/log.ts';
 import { type ErrorCode, errorStatus, type Problem } from '#kit/wire/errors.ts';
 import { getLanguage } from './call-language.ts';
 import { inLanguage } from './in-language.ts';
+
+/** As `toAppError`, for a page: visitors see it. */
+export const toVisitorRefusal = (error: unknown, log: Log, requestId: string): Refusal =>
+  toRefusal(toAppError(error, log, requestId));
 
 /** Turns an error into what the caller may see. Unknown errors are logged with the request's id, never shown. */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
@@ -30,7 +34,7 @@ const isBrokenOff = (error: unknown) =>
 
 /** RFC 9457. */
 export function respondWithProblem(c: Context, known: AppError): Response {
-  const error = inLanguage(known, getLanguage(c));
+  const error = isRefusal(known) ? inLanguage(known, getLanguage(c)) : known;
   const status = errorStatus[error.code];
   const problem: Problem = {
     type: 'about:blank',

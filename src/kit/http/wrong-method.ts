@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { type AppError, refuse } from '#kit/server/errors.ts';
+import { type Refusal, refuse } from '#kit/server/errors.ts';
 
 /** The error for a call that no route handles: 404, or 405 with the `Allow` header (RFC 9110). */
-export function refuseUnrouted(app: Hono, c: Context): AppError {
+export function refuseUnrouted(app: Hono, c: Context): Refusal {
   const methods = methodsAt(app, c.req.path);
   if (methods.has('GET')) methods.add('HEAD');
   // A route with this method found no such record.

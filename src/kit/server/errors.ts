@@ -24,10 +24,7 @@ interface Wait {
   retryAfterSeconds: number;
 }
 
-/**
- * An expected failure. `detail` is a plain English sentence, for staff and programs: what a customer can meet is thrown by
- * `refuse`.
- */
+/** An expected failure. `detail` is a plain English sentence, for staff and programs; see `Refusal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly options: AppErrorOptions;
@@ -46,39 +43,56 @@ interface RefusalOptions extends Omit<AppErrorOptions, 'errors' | 'sentence' | '
   errors?: readonly FieldSentence[];
 }
 
-/** A failure that a customer can meet: it is said in the language of the page or call (`http/in-language.ts`). */
+/** A failure that a visitor can meet: every language has its sentence, and `http/in-language.ts` says it. */
+export interface Refusal extends AppError {
+  readonly options: AppErrorOptions & { sentence: Sentence };
+}
+
+export const isRefusal = (error: AppError): error is Refusal => error.options.sentence !== undefined;
+
+/** For a visitor, who never meets a sentence for staff: the general one of its code stands in. */
+export function toRefusal(error: AppError): Refusal {
+  if (isRefusal(error)) return error;
+  const sentence = error.code === 'not-found' ? 'recordMissing' : 'notUnderstood';
+  return changedError(error, { detail: sayWhole(sentence, 'en'), sentence }) as Refusal;
+}
+
+/** A failure that a visitor can meet. */
 export function refuse(
   code: 'too-many-requests',
   sentence: Sentence,
   options: RefusalOptions & Wait,
-): AppError;
+): Refusal;
 export function refuse(
   code: Exclude<ErrorCode, 'too-many-requests'>,
   sentence: Sentence,
   options?: RefusalOptions,
-): AppError;
+): Refusal;
 export function refuse(
   code: ErrorCode,
   sentence: Sentence,
   { errors, ...options }: RefusalOptions = {},
-): AppError {
+): Refusal {
   return new AppError(code as FreeCode, sayWhole(sentence, 'en'), {
     ...options,
     sentence,
     ...(errors && { errors: errors.map((error) => ({ ...error, message: say(error.sentence, 'en') })) }),
-  });
+  }) as Refusal;
 }
 
 /** Fields of a customer's form are at fault, all for the same reason. */
-export const refuseField = (sentence: Sentence, ...paths: string[]): AppError =>
+export const refuseField = (sentence: Sentence, ...paths: string[]): Refusal =>
   refuse('invalid-input', sentence, { errors: paths.map((path) => ({ path, sentence })) });
 
 /** Fields of a customer's form are at fault, each for its own reason. */
-export const refuseEntries = (errors: RefusedField[]): AppError =>
-  new AppError('invalid-input', say(['checkEntries', joinMessages(errors)], 'en'), {
+export function refuseEntries(errors: RefusedField[]): Refusal {
+  const sentence: Sentence = ['checkEntries', joinMessages(errors)];
+  return new AppError('invalid-input', say(sentence, 'en'), {
     errors,
+    sentence,
     listsErrors: true,
-  });
+  }) as Refusal;
+}
 
 /** Each message once. */
 export const joinMessages = (errors: readonly FieldError[]): string =>

@@ -16,7 +16,7 @@ import { ok } from '#kit/http/responses.ts';
 import { languages } from '#kit/language/language.ts';
 import { api } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { notFound } from '#kit/server/errors.ts';
+import { refuse } from '#kit/server/errors.ts';
 import { pagingSchema } from '#kit/wire/paging.ts';
 import { adminPostEndpoints, listedContent } from './admin-posts.routes.ts';
 import { listPublishedCategories, listPublishedPosts, withContents } from './post-lists.queries.ts';
@@ -76,7 +76,7 @@ const publicPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
       if (post) return toPost(post);
       const presentSlug = await findPresentSlug(deps.db, language, slug);
       if (presentSlug) return c.redirect(api.post(presentSlug) + new URL(c.req.url).search, 301);
-      throw notFound('This article');
+      throw refuse('not-found', 'articleMissing');
     },
   }),
 });

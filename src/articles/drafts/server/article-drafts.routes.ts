@@ -82,6 +82,7 @@ export const articleDraftRoutes = (deps: Deps): ApiSection => ({
       handle: ({ id }) => dismissArticle(deps, id),
     }),
     deliverArticle: rawEndpoint('post', api.articleCallback, {
+      isForStaff: true,
       summary: 'Deliver an article',
       description:
         'For the workflow only, at the signed URL it was given; the query grants access. The body is read as JSON whatever its type, or as form fields.',

@@ -13,12 +13,14 @@ export const callRoutes = (deps: Deps): ApiSection => ({
   description: 'Calls to the number of the texts. The gateway signs what it posts with `X-Twilio-Signature`.',
   endpoints: {
     receiveCall: rawEndpoint('post', messagePaths.call, {
+      isForStaff: true,
       summary: 'A customer calls',
       description: 'Rings `forwardCallsTo` of the settings for 20 seconds.',
       ...twiml,
       handle: (c) => receiveCall(deps, c),
     }),
     endCall: rawEndpoint('post', messagePaths.callEnded, {
+      isForStaff: true,
       summary: 'A forwarded call has ended',
       description:
         'Where nobody answered, the caller gets one text a day with the link of the calculator, if `missedCallText` is on.',

@@ -110,6 +110,7 @@ export const conversationRoutes = (deps: Deps): ApiSection => ({
       handle: ({ id, body, caller, idempotency }) => sendText(deps, { id, input: body, caller }, idempotency),
     }),
     receiveText: rawEndpoint('post', messagePaths.incoming, {
+      isForStaff: true,
       summary: 'Receive a text from a customer',
       description:
         'Your text gateway posts it as a form, signed with `X-Twilio-Signature`. It joins the conversation of the customer with that number; an unknown number makes a customer and a request. STOP ends texts to that number (ALTO and PARAR do too), START begins them again. Up to ten pictures are fetched from the gateway. A gateway that posts the same `MessageSid` again changes nothing.',
@@ -118,6 +119,7 @@ export const conversationRoutes = (deps: Deps): ApiSection => ({
       handle: (c) => receiveText(deps, c),
     }),
     receiveTextStatus: rawEndpoint('post', messagePaths.status, {
+      isForStaff: true,
       summary: 'Receive what became of a text',
       description:
         'Your text gateway posts it as a form, signed with `X-Twilio-Signature`: sent, delivered, undelivered or failed. A landline gets no more texts.',
@@ -126,6 +128,7 @@ export const conversationRoutes = (deps: Deps): ApiSection => ({
       handle: (c) => receiveTextStatus(deps, c),
     }),
     getTextMedia: rawEndpoint('get', messagePaths.media(':token'), {
+      isForStaff: true,
       summary: 'A picture of a text',
       description: 'For your text gateway. The token is the permission.',
       responses: { 200: { description: 'The picture', type: 'image/*' } },

@@ -93,6 +93,7 @@ export const onlinePaymentRoutes = (deps: Deps): ApiSection => ({
         recordDepositRefund(deps, { id, input: body, caller }, idempotency),
     }),
     receiveStripeEvent: rawEndpoint('post', stripeEventsPath, {
+      isForStaff: true,
       summary: 'Receive an event of Stripe',
       description:
         'Signed with `Stripe-Signature`. Only these events record payments online; the same event again changes nothing.',

@@ -13,11 +13,13 @@ export function healthRoutes(deps: Pick<Deps, 'db' | 'config' | 'log'>): ApiSect
     description: 'For monitoring.',
     endpoints: {
       isAlive: publicEndpoint('get', health.live, {
+        isForStaff: true,
         summary: 'Whether the process runs',
         responses: isWell,
         handle: () => ({ status: 'ok' }),
       }),
       isReady: publicEndpoint('get', health.ready, {
+        isForStaff: true,
         summary: 'Whether it can serve',
         description: 'Checks the database.',
         responses: {

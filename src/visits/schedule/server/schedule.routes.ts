@@ -98,6 +98,7 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
     }),
     // A calendar program cannot sign in.
     getCalendar: publicEndpoint('get', files.calendar(':name{[\\w-]+\\.ics}'), {
+      isForStaff: true,
       summary: 'The schedule for calendar apps',
       description: 'The secret file name grants access.',
       responses: {
