@@ -70,6 +70,7 @@ const ofDrafts = 'it changes a draft or an article, which the blog shows';
 const ofInvoices = 'a draft is no bill yet; issuing it is an entry';
 const ofMessages = 'the outbox and the timeline show it';
 const ofDevices = 'the list of devices shows it';
+const onSchedule = 'the schedule shows it';
 const reading = 'it changes nothing';
 
 /** The others, with the reason. */
@@ -81,13 +82,16 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   addVisitPhoto: onTimeline,
   answerRequest: inHistory,
   cancelArticle: ofDrafts,
+  changeBlock: onSchedule,
   changeVisit: inHistory,
   checkSmsAccount: 'it changes nothing',
+  createBlock: onSchedule,
   createCustomer: 'the customer shows it',
   createInvoice: ofInvoices,
   createPost: ofDrafts,
   createQuote: `only a price by hand is an entry; ${inHistory}`,
   createVisit: inHistory,
+  deleteBlock: onSchedule,
   deleteCustomer: 'the trash shows it for 30 days',
   deleteFromQuarantine: inHistory,
   deletePost: 'the trash shows it for 30 days',
@@ -98,6 +102,8 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   deleteVisitPhoto: 'its name and bytes are gone; the entry of its upload stays',
   dismissArticle: ofDrafts,
   findPerson: reading,
+  fixRoute: onSchedule,
+  freeRoute: onSchedule,
   generateArticle: ofDrafts,
   mergeCustomers: 'it can be undone on the customer',
   orderServices: 'it changes no price',

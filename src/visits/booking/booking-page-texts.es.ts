@@ -2,8 +2,7 @@ import type { Translation } from '#kit/language/translation.ts';
 
 export const pickWindow = 'Elija su horario de llegada';
 export const holdHint = 'Un toque le aparta el horario mientras escribe la dirección.';
-export const isFull = (day: string) =>
-  `El ${day.replace(',', '')} está lleno. Este es el más cercano libre.`;
+export const isFull = (day: string) => `El ${day.replace(',', '')} está lleno. Este es el más cercano libre.`;
 export const windowsOn = (day: string) => `Horarios de llegada del ${day}`;
 export const asAsked = (part: string) => `${part}, como lo pidió`;
 export const nearby = 'Ese día andamos cerca';
@@ -48,8 +47,7 @@ export const booking = 'Reservando…';
 export const book = 'Reservar esta visita';
 
 export const booked = 'Su visita está reservada';
-export const plansChanged =
-  '¿Cambiaron sus planes? Cambie o cancele la visita en su cotización.';
+export const plansChanged = '¿Cambiaron sus planes? Cambie o cancele la visita en su cotización.';
 export const moveOrCancel = 'Cambiar o cancelar esta visita';
 export const refusedHeading = 'Su cotización cambió';
 export const openQuote = 'Ver su cotización';
