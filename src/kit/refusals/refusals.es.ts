@@ -102,6 +102,8 @@ export const visitMissing = 'No encontramos ninguna visita de esta cotización.'
 export const invoiceMissing = 'No encontramos esta factura.';
 export const articleMissing = 'No encontramos este artículo.';
 export const keyReused = 'Esta Idempotency-Key ya se usó con otro contenido.';
+export const picturesUnavailable =
+  'Por ahora no podemos guardar ni mostrar fotos. Inténtelo otra vez en un momento.';
 export const photoMissing = 'No encontramos esta foto.';
 export const bookingMissing = 'No encontramos esta reserva.';
 export const brokenForm = 'No pudimos leer el formulario.';

@@ -95,6 +95,7 @@ export const visitMissing = 'A visit for this quote was not found.';
 export const invoiceMissing = 'This invoice was not found.';
 export const articleMissing = 'This article was not found.';
 export const keyReused = 'This Idempotency-Key was already used with a different body.';
+export const picturesUnavailable = 'We can’t save or show pictures right now. Please try again in a moment.';
 export const photoMissing = 'This photo was not found.';
 export const bookingMissing = 'This booking was not found.';
 export const brokenForm = 'We couldn’t read the form.';

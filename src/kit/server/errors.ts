@@ -50,10 +50,15 @@ export interface Refusal extends AppError {
 
 export const isRefusal = (error: AppError): error is Refusal => error.options.sentence !== undefined;
 
+const generalSentences: Partial<Record<ErrorCode, Sentence & string>> = {
+  'not-found': 'recordMissing',
+  unavailable: 'unavailable',
+};
+
 /** For a visitor, who never meets a sentence for staff: the general one of its code stands in. */
 export function toRefusal(error: AppError): Refusal {
   if (isRefusal(error)) return error;
-  const sentence = error.code === 'not-found' ? 'recordMissing' : 'notUnderstood';
+  const sentence = generalSentences[error.code] ?? 'notUnderstood';
   return changedError(error, { detail: sayWhole(sentence, 'en'), sentence }) as Refusal;
 }
 

@@ -26,7 +26,7 @@ export function SettingsTabs() {
             <NavLink
               to={to}
               end
-              className="flex min-h-10 items-center border-b-2 border-transparent px-3 font-medium lg:max-[96rem]:px-2 lg:max-[86rem]:px-1.5 text-ink-soft -outline-offset-2 transition-colors hover:text-ink touch:min-h-11 aria-[current=page]:border-accent aria-[current=page]:text-link"
+              className="flex min-h-10 items-center border-b-2 border-transparent px-3 font-medium lg:max-[96rem]:px-2 lg:max-[86rem]:px-1.5 lg:max-[86rem]:text-sm text-ink-soft -outline-offset-2 transition-colors hover:text-ink touch:min-h-11 aria-[current=page]:border-accent aria-[current=page]:text-link"
             >
               {label}
             </NavLink>

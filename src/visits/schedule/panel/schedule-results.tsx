@@ -88,7 +88,7 @@ function Days({ board, isOpening, params, today, onOpenQuote, onOpenVisit }: Day
       )}
       {!isEmpty && view === 'day' && <DayView day={shownDay} {...shown} />}
       {view === 'day' && <DaySheet day={shownDay} board={board} />}
-      {wishCount > board.schedule.wishes.length && (
+      {dates.at(-1)! >= today && wishCount > board.schedule.wishes.length && (
         <p className="text-ink-soft">
           {`Only the first ${wishes.length} of ${wishCount.toLocaleString('en-US')} quotes to schedule this week are shown. `}
           <Link to={`${adminPaths.quotes}?status=new`} className="font-medium text-link underline">
