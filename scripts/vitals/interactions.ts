@@ -33,6 +33,8 @@ export async function measureInteractions(browser: Browser, origin: string): Pro
   const measured: [string, number][] = [];
   for (const { name, path, act } of interactions) {
     const session = await browser.newContext(phone);
+    // A page at a quarter of the speed takes long on a busy machine.
+    session.setDefaultTimeout(180_000);
     const page = await session.newPage();
     await page.addInitScript(watch);
     await slowDown(page);
