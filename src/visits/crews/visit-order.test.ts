@@ -27,7 +27,7 @@ describe('the order of a day with driving', () => {
     const to = from + between(0, 6) * 30;
     return { from, to, minutes: between(1, 8) * 15, isForced: random() < 0.08, zipCode: pick(zips) };
   };
-  const dayOf = (visits: DayVisit[], driving: CrewDay['driving']): CrewDay => ({
+  const getDay = (visits: DayVisit[], driving: CrewDay['driving']): CrewDay => ({
     opens: 420,
     closes: 420 + between(6, 12) * 60,
     bufferMinutes: between(0, 3) * 10,
@@ -36,7 +36,7 @@ describe('the order of a day with driving', () => {
     visits,
   });
   const randomDay = () =>
-    dayOf(
+    getDay(
       Array.from({ length: between(1, 7) }, () => visit('abcde?')),
       drivingAt(between(20, 40), between(8, 60), [
         { from: 420, to: 600 },
@@ -61,7 +61,7 @@ describe('the order of a day with driving', () => {
   it('finds no more with more driving', () => {
     for (let round = 0; round < 1500; round++) {
       const visits = Array.from({ length: between(2, 8) }, () => visit('abcde'));
-      const day = dayOf(visits, drivingAt(20, 20));
+      const day = getDay(visits, drivingAt(20, 20));
       if (!isFeasible(day)) continue;
       assert(isFeasible({ ...day, driving: drivingAt(30, 30) }), JSON.stringify(day));
       assert(isFeasible({ ...day, driving: undefined }), JSON.stringify(day));
@@ -71,7 +71,7 @@ describe('the order of a day with driving', () => {
   it('finds no more with one visit more', () => {
     for (let round = 0; round < 1500; round++) {
       const visits = Array.from({ length: between(2, 8) }, () => ({ ...visit('abcde'), isForced: false }));
-      const day = dayOf(visits, drivingAt(25, 25));
+      const day = getDay(visits, drivingAt(25, 25));
       if (isFeasible(day)) assert(isFeasible({ ...day, visits: visits.slice(1) }), JSON.stringify(day));
     }
   });
@@ -85,7 +85,7 @@ describe('the order of a day with driving', () => {
         minutes: 30,
       }));
       const day: CrewDay = {
-        ...dayOf(visits, drivingAt(28, 18, [{ from: 420, to: 600 }])),
+        ...getDay(visits, drivingAt(28, 18, [{ from: 420, to: 600 }])),
         opens: 420,
         closes: 420 + 10 * 30 + 9 * 20,
         bufferMinutes: 0,

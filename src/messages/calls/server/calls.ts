@@ -105,7 +105,7 @@ async function textCaller(
     now,
   });
   const to = `+1${digits}`;
-  const own = { customerId: sender?.rootId ?? null, quoteId: null, byName: null, photos: '[]' };
+  const own = { customerId: sender?.rootId ?? null, quoteId: null, byName: null };
   await enqueueText(trx, { ...own, to, text, cause: 'call' }, now);
   return { isSent: true };
 }

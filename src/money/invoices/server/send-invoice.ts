@@ -53,7 +53,7 @@ export async function sendInvoice(
     if (textTo !== null) {
       const text = invoiceText({ invoice, message, language }, profile);
       const { customerId } = row;
-      const cause = { cause: 'staff' as const, byName: by.name, photos: '[]' };
+      const cause = { cause: 'staff' as const, byName: by.name };
       await enqueueText(trx, { customerId, to: textTo, text, ...about, ...cause }, now);
     }
     await trx

@@ -85,7 +85,7 @@ test('a tip paid online is no part of the invoice, however often it is reported'
 
 test('refunding a whole payment takes its tip along only where staff say so', async (context) => {
   const { t, stripe, payWith, tips, tell } = await openTips(context);
-  const refundOf = async (invoice: Invoice, withTip: boolean) => {
+  const refund = async (invoice: Invoice, withTip: boolean) => {
     const { payments } = await getInvoice(t, invoice.id);
     const body = { paymentId: payments[0]!.id, amount: '100.00', withTip };
     const answer = await t.adminCall('POST', invoiceApi.onlineRefunds(invoice.id), body);
@@ -95,9 +95,9 @@ test('refunding a whole payment takes its tip along only where staff say so', as
   const [first, second] = [await addInvoice(t, '100.00'), await addInvoice(t, '100.00')];
   await payWith(first, { tip: '15' });
   await payWith(second, { tip: '20' });
-  const kept = await refundOf(first, false);
+  const kept = await refund(first, false);
   assert.deepEqual([kept.paid, kept.payments[0]!.tip], ['0.00', '15.00']);
-  const back = await refundOf(second, true);
+  const back = await refund(second, true);
   assert.deepEqual([back.paid, back.payments[0]!.tip], ['0.00', '0.00']);
   assert.deepEqual(
     [...stripe.refunds.values()].map(({ amount }) => amount),

@@ -77,15 +77,8 @@ export async function sendQuote(
       const body = await writeSentQuoteText(trx, deps, source);
       if (body !== null) {
         const { customerId } = quote;
-        const text = {
-          customerId,
-          quoteId: id,
-          to: textTo,
-          text: body,
-          cause: 'staff' as const,
-          byName: by.name,
-        };
-        await enqueueText(trx, { ...text, photos: '[]' }, now);
+        const cause = { cause: 'staff' as const, byName: by.name };
+        await enqueueText(trx, { customerId, quoteId: id, to: textTo, text: body, ...cause }, now);
       }
     }
     return toQuote(await getQuote(trx, id), profile.places);
