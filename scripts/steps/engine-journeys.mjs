@@ -39,6 +39,7 @@ export const longTests = [
   'a part of a paid invoice is credited once',
   'the list filters by status and finds by number',
   'an invoice without a quote is made',
+  'the coverage map keeps Tab inside',
 ];
 
 const others = ['firefox', 'webkit'];
