@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { reactions } from '#app/reactions.ts';
 import { auditActions } from '#kit/events/audit.ts';
 import { historyActions } from '#kit/events/events.ts';
+import { webhookEvents } from '#messages/webhooks/webhooks.ts';
 
 const inHistory = Object.keys(historyActions);
 const audited: readonly string[] = auditActions;
@@ -22,9 +23,19 @@ const rows = types
   });
 const table = ['| event | stored for | reactions, in order |', '|---|---|---|', ...rows].join('\n');
 
+const readPage = (name: string) => readFileSync(new URL(`../docs/${name}.md`, import.meta.url), 'utf8');
+
 test('docs/events.md shows each event with its reader and its reactions', () => {
-  const page = readFileSync(new URL('../docs/events.md', import.meta.url), 'utf8');
+  const page = readPage('events');
   assert.ok(page.includes(`\n\n${table}\n`), `docs/events.md should have this table:\n\n${table}\n`);
+});
+
+test('docs/api.md names each event of webhooks', () => {
+  const page = readPage('api');
+  assert.deepEqual(
+    webhookEvents.filter((event) => !page.includes(`\`${event}\``)),
+    [],
+  );
 });
 
 test('each event has a reader or a reaction', () => {

@@ -21,10 +21,19 @@ import {
   announceQuoteStatus,
   announceRequestStatus,
 } from '#messages/webhooks/server/announce.ts';
+import {
+  announceDecision,
+  announceIssuedInvoice,
+  announceMovement,
+  announceSentQuote,
+  announceSettledInvoice,
+  announceVisit,
+} from '#messages/webhooks/server/announce-records.ts';
 import type { InvoiceStatus } from '#money/invoices/invoices.ts';
 import { invoiceAddedLine, invoiceDoneVisit } from '#money/invoices/server/invoice-done.ts';
 import type { InvoiceWithLines } from '#money/invoices/server/invoices.queries.ts';
 import type { NewLead } from '#sales/leads/server/new-lead.ts';
+import type { Decision } from '#sales/quotes/decisions.ts';
 import type { QuoteStatus } from '#sales/quotes/quotes.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { stopClocksOfCustomer } from '#sales/requests/server/answer-clock.ts';
@@ -52,6 +61,8 @@ declare module '#kit/events/server/record.ts' {
     /** It is deleted or declined, or its request is deleted or cancelled. */
     'quote.withdrawn': { quoteId: number; reason: string; keepsRequest: boolean; by: Actor };
     'quote.sent': { quote: Pick<QuoteRow, 'id' | 'customerId'>; isFromWebsite: 0 };
+    /** By the customer; null where staff let them decide again. */
+    'quote.decided': { decided: Decision | null };
     /** On its page; without news if it was the same answer again. */
     'quote.answered': { quoteId: number; news: QuoteNews | null; config: Config };
     'visit.booked': { visit: VisitChange; act: VisitAct };
@@ -61,6 +72,8 @@ declare module '#kit/events/server/record.ts' {
     'invoice-issued': { invoice: InvoiceWithLines };
     /** Issued by the owner's rule, which sends it too. */
     'invoice.leaves': { invoice: InvoiceWithLines };
+    /** Each row of the ledger. */
+    'money.moved': { movement: MovementRow };
     /** A deposit too, but no tip. */
     'payment.received': { movement: MovementRow };
     /** Its sums and its status follow the ledger. */
@@ -82,17 +95,19 @@ export const reactions: Reactions = {
   'quote.day-set': [moveVisitWithQuote],
   'quote.status-set': [closeVisitsWithQuote],
   'quote.withdrawn': [cancelVisits],
-  'quote.sent': [planFollowUps],
+  'quote.sent': [planFollowUps, announceSentQuote],
+  'quote.decided': [announceDecision],
   'quote.answered': [tellOwnerOfAnswer, endFollowUps],
   'quote.line-added': [invoiceAddedLine],
-  'visit.booked': [planVisitMessages, followVisits, notifyOfVisit],
-  'visit.changed': [planVisitMessages, followVisits, notifyOfVisit, invoiceDoneVisit],
+  'visit.booked': [planVisitMessages, followVisits, notifyOfVisit, announceVisit],
+  'visit.changed': [planVisitMessages, followVisits, notifyOfVisit, invoiceDoneVisit, announceVisit],
   'customer.contacted': [stopClocksOfCustomer],
   'company.changed': [recountAnswerClocks],
-  'invoice-issued': [planInvoiceReminders],
+  'invoice-issued': [planInvoiceReminders, announceIssuedInvoice],
   'invoice.leaves': [planInvoice],
+  'money.moved': [announceMovement],
   'payment.received': [planReceipt],
-  'invoice.settled': [followInvoice],
+  'invoice.settled': [followInvoice, announceSettledInvoice],
   'money.reported': [notifyOfMoney],
   'deposit.refused': [notifyOfRefusal],
 };

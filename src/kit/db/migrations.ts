@@ -21,6 +21,7 @@ import { dayOrders } from './migrations/0096-day-orders.ts';
 import { automaticDrafts } from './migrations/0097-automatic-drafts.ts';
 import { paidAtTheDoor } from './migrations/0098-paid-at-the-door.ts';
 import { apiKeys } from './migrations/0099-api-keys.ts';
+import { webhookEvents } from './migrations/0100-webhook-events.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   '0097-automatic-drafts': automaticDrafts,
   '0098-paid-at-the-door': paidAtTheDoor,
   '0099-api-keys': apiKeys,
+  '0100-webhook-events': webhookEvents,
 };

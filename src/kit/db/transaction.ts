@@ -11,6 +11,9 @@ const busyWaitsMilliseconds = [20, 40, 80, 160, 320, 400, 480];
 /** Postgres itself takes a second to notice a deadlock. */
 const conflictWaitsMilliseconds = [5, 50, 200];
 
+/** Runs in each transaction, before it commits. */
+const atEnd = new WeakMap<Trx, Map<string, () => Promise<unknown>>>();
+
 let longWrite: Promise<unknown> = Promise.resolve();
 
 /** Transactions of this process wait until `work` releases SQLite's lock, however long it takes. */
@@ -27,7 +30,11 @@ export function keepWritersWaiting(work: Promise<void>): Promise<void> {
 export async function inTransaction<Result>(db: Db, run: (trx: Trx) => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await db.transaction().execute(run);
+      return await db.transaction().execute(async (trx) => {
+        const result = await run(trx);
+        for (const last of atEnd.get(trx)?.values() ?? []) await last();
+        return result;
+      });
     } catch (error) {
       const wait = waitsAfter(error)[attempt];
       if (wait === undefined) throw error;
@@ -35,6 +42,12 @@ export async function inTransaction<Result>(db: Db, run: (trx: Trx) => Promise<R
       await sleep(wait);
     }
   }
+}
+
+/** Runs `last` before the transaction commits, when all is as others will see it: once for each key. */
+export function beforeCommit(trx: Trx, key: string, last: () => Promise<unknown>): void {
+  const known = atEnd.get(trx) ?? new Map();
+  atEnd.set(trx, known.set(key, last));
 }
 
 function waitsAfter(error: unknown): readonly number[] {

@@ -19,6 +19,8 @@ export interface ApiSection {
   /** Schemas that get a name of their own in the OpenAPI document: of bodies and of responses. */
   bodies?: Record<string, Schema>;
   responses?: Record<string, Schema>;
+  /** Calls that the site makes, by the type of their event. */
+  webhooks?: Record<string, { when: string; data: Schema }>;
   /** By `operationId`, in the order of the reference. */
   endpoints: Record<string, Endpoint>;
 }

@@ -10,9 +10,33 @@ export const webhookApi = {
   deliveries: (id: Id) => `/api/admin/webhooks/${id}/deliveries`,
 } as const;
 
-/** `test` is sent only on request of an administrator. */
-const webhookEvents = ['lead.created', 'request.status-changed', 'quote.status-changed', 'test'] as const;
+/** Owners choose among them. */
+export const webhookEvents = [
+  'lead.created',
+  'request.status-changed',
+  'quote.status-changed',
+  'quote.sent',
+  'quote.accepted',
+  'quote.declined',
+  'quote.change-requested',
+  'visit.booked',
+  'visit.moved',
+  'visit.cancelled',
+  'visit.done',
+  'visit.no-show',
+  'invoice.issued',
+  'invoice.paid',
+  'invoice.voided',
+  'payment.received',
+  'payment.refunded',
+] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** In the order of the list, each once. */
+const chosenEvents = z.pipe(
+  z.array(z.enum(webhookEvents)).check(z.minLength(1, 'Choose at least one event')),
+  z.transform((chosen) => webhookEvents.filter((event) => chosen.includes(event))),
+);
 
 const addressMessage = 'Enter a URL that starts with https://';
 
@@ -22,14 +46,22 @@ export const newWebhookSchema = z.object({
     z.trim(),
     z.refine((url) => /^https?:\/\/\S+$/i.test(url) && URL.canParse(url), addressMessage),
   ),
+  /** All without it. */
+  events: z.optional(chosenEvents),
 });
+export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
-export const webhookUpdateSchema = z.object({ isActive: z.boolean() });
+export const webhookUpdateSchema = z.object({
+  isActive: z.optional(z.boolean()),
+  events: z.optional(chosenEvents),
+});
+export type WebhookUpdate = z.infer<typeof webhookUpdateSchema>;
 
 export const webhookSchema = z.object({
   id: z.int(),
   url: z.string(),
   isActive: z.boolean(),
+  events: z.array(z.enum(webhookEvents)),
   createdAt: z.string(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
@@ -41,7 +73,8 @@ export type AddedWebhook = z.infer<typeof addedWebhookSchema>;
 /** The delivery of one event to one URL. */
 export const webhookDeliverySchema = z.object({
   id: z.int(),
-  event: z.enum(webhookEvents),
+  /** `test` is sent only on request of an administrator. */
+  event: z.enum([...webhookEvents, 'test']),
   status: z.enum(['pending', 'sent', 'failed']),
   attempts: z.int(),
   /** The error of the last attempt. */

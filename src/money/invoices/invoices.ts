@@ -22,7 +22,7 @@ export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
 const paymentMethodSchema = z.enum(paymentMethods, 'Choose how it was paid');
 
 /** Money is in dollars. A refund is negative. */
-const paymentSchema = z.object({
+export const paymentSchema = z.object({
   id: z.int(),
   /** `returned`: a refund failed. `dispute`: the customer’s bank took the payment back. */
   kind: z.enum(movementKinds),

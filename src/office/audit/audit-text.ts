@@ -102,6 +102,7 @@ const labels: Partial<Record<string, string>> = {
   lines: 'Lines',
   filters: 'Filtered by',
   host: 'Sent to',
+  events: 'Events',
   startedAt: 'Backup from',
   requests: 'Requests',
   quotes: 'Quotes',

@@ -8,8 +8,11 @@ import {
   type AddedWebhook,
   addedWebhookSchema,
   newWebhookSchema,
+  type WebhookEvent,
   webhookApi,
+  webhookEvents,
 } from '#messages/webhooks/webhooks.ts';
+import { EventChoice } from './event-choice.tsx';
 import { webhooksQuery } from './webhooks-queries.ts';
 
 interface AddWebhookProps {
@@ -20,8 +23,8 @@ interface AddWebhookProps {
 export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
   const form = useEditForm({
     draftKey: 'webhook',
-    saved: { values: { url: '' }, version: 0 },
-    labels: { url: 'Address' },
+    saved: { values: { url: '', events: [...webhookEvents] }, version: 0 },
+    labels: { url: 'Address', events: 'Events' },
     schema: newWebhookSchema,
     body: (values) => values,
     mutation: {
@@ -50,6 +53,11 @@ export function AddWebhook({ onAdded, onCancel }: AddWebhookProps) {
         spellCheck={false}
         placeholder="https://"
         hint="The URL that receives events. It gets names, phone numbers and messages."
+      />
+      <EventChoice
+        chosen={form.values.events}
+        error={form.errors.events}
+        onChange={(chosen: WebhookEvent[]) => form.edit('events', chosen)}
       />
     </EditForm>
   );

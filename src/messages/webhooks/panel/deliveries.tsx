@@ -4,7 +4,8 @@ import { InlineQueryView } from '#kit/panel/ui/query-view.tsx';
 import { shortDateTime } from '#kit/time/dates.ts';
 import { ClockIcon } from '#kit/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#kit/ui/icons/status.tsx';
-import type { WebhookDelivery, WebhookEvent } from '#messages/webhooks/webhooks.ts';
+import type { WebhookDelivery } from '#messages/webhooks/webhooks.ts';
+import { eventLabels } from './event-labels.ts';
 import { deliveriesQuery } from './webhooks-queries.ts';
 
 const shown = 10;
@@ -35,7 +36,7 @@ function DeliveryRow({ event, status, attempts, lastError, nextAttemptAt, create
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <Chip {...badges[status]} />
-      <span className="font-medium">{labels[event]}</span>
+      <span className="font-medium">{eventLabels[event]}</span>
       <span className="text-sm text-ink-soft">
         {shortDateTime(createdAt)}
         {tries}
@@ -49,13 +50,6 @@ function DeliveryRow({ event, status, attempts, lastError, nextAttemptAt, create
     </li>
   );
 }
-
-const labels: Record<WebhookEvent, string> = {
-  'lead.created': 'New lead',
-  'request.status-changed': 'Status of a request',
-  'quote.status-changed': 'Status of a quote',
-  test: 'Test',
-};
 
 const badges: Record<WebhookDelivery['status'], Badge> = {
   pending: { label: 'Waiting', tone: 'yellow', icon: ClockIcon },

@@ -20,7 +20,10 @@ export function WebhooksPage() {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <PageHeader title="Webhooks" subtitle="Send every new lead and status change to other apps right away">
+      <PageHeader
+        title="Webhooks"
+        subtitle="Tell other apps right away about leads, quotes, visits and payments"
+      >
         <Button ref={opener} variant="main" onClick={adding.open}>
           <PlusIcon className="size-4.5" />
           Add webhook
@@ -39,7 +42,7 @@ export function WebhooksPage() {
             <Empty title="No webhooks yet">
               <p className="max-w-md text-ink-soft">
                 Your CRM, spreadsheet or automation tool gives you a URL that starts with https://. Add it
-                here to send each new lead there too.
+                here to send what happens there too: new leads, accepted quotes, booked visits, payments.
               </p>
             </Empty>
           )
@@ -53,7 +56,7 @@ export function WebhooksPage() {
       >
         {adding.added ? (
           <ShownSecret
-            title={`${adding.added.url} will now receive every lead.`}
+            title={`${adding.added.url} will now receive the events you chose.`}
             values={[['Secret', adding.added.secret]]}
             ifLost="If you lose it, delete this webhook and add it again."
             onDone={adding.take}

@@ -4,12 +4,18 @@ import type { WebhookRow } from '#kit/db/tables/webhooks.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { deleteJobs } from '#kit/outbox/outbox.queries.ts';
 import { notFound } from '#kit/server/errors.ts';
+import type { WebhookEvent } from '#messages/webhooks/webhooks.ts';
 
 export const listWebhooks = (db: Db): Promise<WebhookRow[]> =>
   db.selectFrom('webhooks').selectAll().orderBy('id').execute();
 
-export const listActiveWebhooks = (db: Db): Promise<Pick<WebhookRow, 'id'>[]> =>
-  db.selectFrom('webhooks').select('id').where('isActive', '=', 1).orderBy('id').execute();
+/** The ids of those that are on and take this event. */
+export async function listWebhooksFor(db: Db, event: WebhookEvent): Promise<number[]> {
+  const active = db.selectFrom('webhooks').select(['id', 'events']).where('isActive', '=', 1).orderBy('id');
+  return (await active.execute())
+    .filter(({ events }) => (JSON.parse(events) as WebhookEvent[]).includes(event))
+    .map(({ id }) => id);
+}
 
 export const findWebhook = (db: Db, id: number): Promise<WebhookRow | undefined> =>
   db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
@@ -22,14 +28,18 @@ export async function getWebhook(db: Db, id: number): Promise<WebhookRow> {
 
 export async function insertWebhook(
   trx: Trx,
-  webhook: Pick<WebhookRow, 'url' | 'secret' | 'createdAt'>,
+  webhook: Pick<WebhookRow, 'url' | 'secret' | 'events' | 'createdAt'>,
 ): Promise<number> {
   const { id } = await trx.insertInto('webhooks').values(webhook).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function setActive(db: Db, id: number, isActive: 0 | 1): Promise<void> {
-  await db.updateTable('webhooks').set({ isActive }).where('id', '=', id).execute();
+export async function updateWebhook(
+  db: Db,
+  id: number,
+  changes: Pick<WebhookRow, 'isActive' | 'events'>,
+): Promise<void> {
+  await db.updateTable('webhooks').set(changes).where('id', '=', id).execute();
 }
 
 /** Deletes the webhook and its deliveries. */

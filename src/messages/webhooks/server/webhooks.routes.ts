@@ -4,6 +4,7 @@ import { readRows } from '#kit/http/read-rows.ts';
 import { created, ok } from '#kit/http/responses.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { deletedSchema } from '#kit/wire/responses.ts';
+import { eventData, movedPaymentSchema } from '#messages/webhooks/event-data.ts';
 import {
   addedWebhookSchema,
   newWebhookSchema,
@@ -14,12 +15,13 @@ import {
 } from '#messages/webhooks/webhooks.ts';
 import { getWebhook, listDeliveries, listWebhooks } from './webhooks.queries.ts';
 import { toDelivery, toWebhook } from './webhooks.serializer.ts';
-import { addWebhook, removeWebhook, switchWebhook, testWebhook } from './webhooks.service.ts';
+import { addWebhook, changeWebhook, removeWebhook, testWebhook } from './webhooks.service.ts';
 
 const webhook = {
   id: 1,
   url: 'https://crm.example.com/hooks/leads',
   isActive: true,
+  events: ['lead.created', 'quote.accepted', 'visit.booked', 'invoice.paid'],
   createdAt: '2026-05-18T16:04:22.118Z',
 };
 const delivery = {
@@ -35,9 +37,14 @@ const delivery = {
 
 export const webhookRoutes = (deps: Deps): ApiSection => ({
   tag: 'Webhooks',
-  description: 'URLs that receive new leads and status changes; docs/api.md describes the events.',
+  description: 'URLs that receive what happens; docs/api.md says how to check that a call comes from here.',
   bodies: { NewWebhook: newWebhookSchema, WebhookUpdate: webhookUpdateSchema },
-  responses: { Webhook: webhookSchema, WebhookDelivery: webhookDeliverySchema },
+  responses: {
+    Webhook: webhookSchema,
+    WebhookDelivery: webhookDeliverySchema,
+    MovedPayment: movedPaymentSchema,
+  },
+  webhooks: eventData,
   endpoints: {
     listWebhooks: adminEndpoint('get', webhookApi.webhooks, {
       summary: 'All webhooks',
@@ -55,13 +62,13 @@ export const webhookRoutes = (deps: Deps): ApiSection => ({
         { ...webhook, secret: 'whsec_4mJ8…' },
       ),
       errors: ['wrong-state'],
-      handle: ({ body, caller, idempotency }) => addWebhook(deps, caller, body.url, idempotency),
+      handle: ({ body, caller, idempotency }) => addWebhook(deps, caller, body, idempotency),
     }),
     switchWebhook: adminEndpoint('patch', webhookApi.webhook(':id'), {
-      summary: 'Turn a webhook on or off',
+      summary: 'Turn a webhook on or off, or choose its events',
       body: { schema: webhookUpdateSchema, example: { isActive: false } },
       responses: ok('The webhook', webhookSchema),
-      handle: ({ id, body, caller }) => switchWebhook(deps, caller, id, body.isActive),
+      handle: ({ id, body, caller }) => changeWebhook(deps, caller, id, body),
     }),
     deleteWebhook: adminEndpoint('delete', webhookApi.webhook(':id'), {
       summary: 'Delete a webhook',

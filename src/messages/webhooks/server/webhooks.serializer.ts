@@ -3,10 +3,11 @@ import type { WebhookRow } from '#kit/db/tables/webhooks.ts';
 import { isLeased } from '#kit/outbox/outbox.queries.ts';
 import type { Webhook, WebhookDelivery } from '#messages/webhooks/webhooks.ts';
 
-export const toWebhook = ({ id, url, isActive, createdAt }: WebhookRow): Webhook => ({
+export const toWebhook = ({ id, url, isActive, events, createdAt }: WebhookRow): Webhook => ({
   id,
   url,
   isActive: isActive === 1,
+  events: JSON.parse(events),
   createdAt,
 });
 

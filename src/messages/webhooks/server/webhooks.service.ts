@@ -10,8 +10,11 @@ import { requireCallable } from '#kit/server/outside-url.ts';
 import {
   type AddedWebhook,
   deliveriesKeptDays,
+  type NewWebhook,
   type Webhook,
   type WebhookDelivery,
+  type WebhookUpdate,
+  webhookEvents,
 } from '#messages/webhooks/webhooks.ts';
 import { lockCaller } from '#people/sign-in/server/caller.ts';
 import { eventBody } from './announce.ts';
@@ -21,7 +24,7 @@ import {
   getWebhook,
   insertWebhook,
   listWebhooks,
-  setActive,
+  updateWebhook,
 } from './webhooks.queries.ts';
 import { toDelivery, toWebhook } from './webhooks.serializer.ts';
 
@@ -35,7 +38,7 @@ const maxWebhooks = 10;
 export async function addWebhook(
   { db, config, clock }: Deps,
   caller: Caller,
-  url: string,
+  { url, events = [...webhookEvents] }: NewWebhook,
   idempotency: Idempotency,
 ): Promise<AddedWebhook> {
   requireCallable(config, 'url', url);
@@ -50,7 +53,8 @@ export async function addWebhook(
         throw new AppError('wrong-state', `You already have ${maxWebhooks} webhooks. Delete one first.`);
       }
       const secret = `whsec_${randomBytes(32).toString('base64url')}`;
-      const id = await insertWebhook(trx, { url, secret, createdAt: now.toISOString() });
+      const row = { url, secret, events: JSON.stringify(events), createdAt: now.toISOString() };
+      const id = await insertWebhook(trx, row);
       const event = { caller, type: 'key-added', subject: { kind: 'webhook', id } } as const;
       await record(trx, { ...event, after: { host: new URL(url).host } }, now);
       return { id };
@@ -61,18 +65,20 @@ export async function addWebhook(
 }
 
 /** Deliveries that wait for a webhook that is off fail at their next attempt. */
-export function switchWebhook(
+export function changeWebhook(
   { db, clock }: Deps,
   caller: Caller,
   id: number,
-  isActive: boolean,
+  changes: WebhookUpdate,
 ): Promise<Webhook> {
   return inTransaction(db, async (trx) => {
     await lockCaller(trx, caller);
-    const before = { isActive: (await getWebhook(trx, id)).isActive === 1 };
-    await setActive(trx, id, isActive ? 1 : 0);
+    const known = toWebhook(await getWebhook(trx, id));
+    const { isActive = known.isActive, events = known.events } = changes;
+    await updateWebhook(trx, id, { isActive: isActive ? 1 : 0, events: JSON.stringify(events) });
     const event = { caller, type: 'key-changed', subject: { kind: 'webhook', id } } as const;
-    await record(trx, { ...event, before, after: { isActive } }, clock());
+    const before = { isActive: known.isActive, events: known.events.join(', ') };
+    await record(trx, { ...event, before, after: { isActive, events: events.join(', ') } }, clock());
     return toWebhook(await getWebhook(trx, id));
   });
 }

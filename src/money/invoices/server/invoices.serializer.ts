@@ -98,7 +98,10 @@ const isOverdue = (
   now: Date,
 ): boolean => balanceCents(row) > 0 && row.dueDate !== null && row.dueDate < calendarDate(now);
 
-const toPayment = (payment: MovementRow, invoice: InvoiceWithLines): Payment => ({
+export const toPayment = (
+  payment: MovementRow,
+  invoice: Pick<InvoiceWithLines, 'payments' | 'tips' | 'disputes'>,
+): Payment => ({
   id: payment.id,
   kind: payment.kind,
   amount: formatCents(payment.amountCents),

@@ -56,6 +56,7 @@ export async function recordMovement(
       : { kind: 'invoice' as const, id: invoiceId };
   await record(trx, { by, type, subject, after }, now);
   const isReceived = amountCents > 0 && (stored.kind === 'payment' || stored.kind === 'deposit');
+  await record(trx, { type: 'money.moved', movement: stored }, now);
   if (isReceived) await record(trx, { type: 'payment.received', movement: stored }, now);
   return stored;
 }

@@ -9,7 +9,7 @@ import { notFound } from '#kit/server/errors.ts';
 export const findMovement = (db: Db, providerId: string): Promise<MovementRow | undefined> =>
   db.selectFrom('movements').selectAll().where('providerId', '=', providerId).executeTakeFirst();
 
-const getMovement = (db: Db, id: number): Promise<MovementRow> =>
+export const getMovement = (db: Db, id: number): Promise<MovementRow> =>
   db
     .selectFrom('movements')
     .selectAll()

@@ -78,7 +78,7 @@ test('webhooks answer as they are described', async () => {
   await call('listWebhooks');
   await call('testWebhook', { params });
   await call('listWebhookDeliveries', { params });
-  await call('switchWebhook', { params, body: { isActive: false } });
+  await call('switchWebhook', { params, body: { isActive: false, events: ['visit.done'] } });
   await call('testWebhook', { params, status: 409 });
   await call('deleteWebhook', { params });
   await call('deleteWebhook', { params, status: 404 });

@@ -5,7 +5,12 @@ import { problemSchema } from '#kit/wire/problem.ts';
 import { sessionCookieName } from '#people/sign-in/server/better-auth.ts';
 import { headerComponents } from './headers.ts';
 import { getJsonSchema, type JsonSchema, type Names } from './json-schema.ts';
-import { describeOperation, type OperationObject } from './operation-object.ts';
+import {
+  describeEvent,
+  describeOperation,
+  type OperationObject,
+  type WebhookObject,
+} from './operation-object.ts';
 
 export interface OpenapiDocument {
   openapi: '3.1.0';
@@ -13,6 +18,8 @@ export interface OpenapiDocument {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, OperationObject>>;
+  /** By the type of the event. */
+  webhooks: Record<string, { post: WebhookObject }>;
   components: {
     schemas: Record<string, JsonSchema>;
     headers: Record<string, JsonSchema>;
@@ -42,6 +49,14 @@ export function openapiDocument(
     servers: [{ url: publicUrl }],
     tags: sections.map(({ tag, description }) => ({ name: tag, description })),
     paths: Object.fromEntries(paths),
+    webhooks: Object.fromEntries(
+      sections.flatMap(({ tag, webhooks = {} }) =>
+        Object.entries(webhooks).map(([type, event]) => [
+          type,
+          { post: describeEvent(type, event, tag, responses) },
+        ]),
+      ),
+    ),
     components: {
       schemas: { ...definitions(bodies, 'input'), ...definitions(responses, 'output') },
       headers: headerComponents,

@@ -1,5 +1,5 @@
 import { defaultBodyLimit } from '#kit/http/body-limit.ts';
-import type { Endpoint } from '#kit/http/endpoint.ts';
+import type { ApiSection, Endpoint } from '#kit/http/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#kit/wire/errors.ts';
 import { errorMeanings } from './error-meanings.ts';
 import { headerReferences } from './headers.ts';
@@ -34,6 +34,8 @@ export interface OperationObject {
   requestBody?: { required: true; description?: string; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject>;
 }
+
+export type WebhookObject = Pick<OperationObject, 'tags' | 'summary' | 'requestBody' | 'responses'>;
 
 interface AllNames {
   bodies: Names;
@@ -74,6 +76,37 @@ export function describeOperation(
     responses: { ...problemResponses(endpoint), ...plainResponses(endpoint, names.responses) },
   };
 }
+
+type Webhook = NonNullable<ApiSection['webhooks']>[string];
+
+/** A call that the site makes. */
+export const describeEvent = (
+  type: string,
+  { when, data }: Webhook,
+  tag: string,
+  names: Names,
+): WebhookObject => ({
+  tags: [tag],
+  summary: when,
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: {
+            id: { type: 'string', description: 'The same when the call is repeated' },
+            type: { type: 'string', const: type },
+            createdAt: { type: 'string' },
+            data: getJsonSchema(data, 'output', names),
+          },
+          required: ['id', 'type', 'createdAt', 'data'],
+        },
+      },
+    },
+  },
+  responses: { '2XX': { description: 'Received. Anything else is tried again, but for 410.' } },
+});
 
 const pathParameters = ({ path, hasTextId }: Endpoint): Parameter[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({

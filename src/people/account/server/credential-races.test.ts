@@ -197,7 +197,7 @@ test('a removed administrator’s running call leaves the calendar’s address a
   const kim = { user, sessionId: 'ended', roles: ownerOnly };
   await assert.rejects(replaceCalendarUrl(deps, kim), /sign in/);
   await assert.rejects(
-    addWebhook(deps, kim, 'https://example.com/hook', { key: null, bodyHash: '' }),
+    addWebhook(deps, kim, { url: 'https://example.com/hook' }, { key: null, bodyHash: '' }),
     /sign in/,
   );
   assert.equal(await findCalendarSecret(deps.db, kim.user.id), undefined);

@@ -104,7 +104,7 @@ export const siteTables = {
   webhooks: {
     erasure: 'keep',
     section: null,
-    columns: { ...none('id url isActive createdAt'), ...hidden('secret', 'none') },
+    columns: { ...none('id url isActive events createdAt'), ...hidden('secret', 'none') },
   },
   secrets: { erasure: 'keep', section: null, columns: { ...none('name'), ...hidden('value', 'none') } },
   pageSources: { erasure: 'keep', section: null, columns: none('source version') },

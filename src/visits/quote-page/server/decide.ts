@@ -74,6 +74,7 @@ export const recordDecision = (
     trx,
     {
       type: 'quote.decided',
+      decided: message === undefined ? after.decision : 'change-requested',
       subject: { kind: 'quote', id: after.quoteId },
       isWhole,
       before: { decision: before.decision, decidedBy: before.decidedBy || null },

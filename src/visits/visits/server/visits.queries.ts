@@ -63,12 +63,19 @@ export async function listVisitsById(db: Db, ids: readonly number[]): Promise<Vi
 
 /** Throws `not-found`, also for a visit whose quote is in the trash. */
 export async function getVisit(db: Db, id: number): Promise<VisitWithQuote> {
+  const visit = await getVisitAnywhere(db, id);
+  const { quoteId } = visit;
+  const quote = db.selectFrom('quotes').select('id').where('id', '=', quoteId).where('deletedAt', 'is', null);
+  if (!(await quote.executeTakeFirst())) throw notFound('This visit');
+  return visit;
+}
+
+/** Also of a quote in the trash. */
+export async function getVisitAnywhere(db: Db, id: number): Promise<VisitWithQuote> {
   const row = await db
     .selectFrom('visits')
-    .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
-    .selectAll('visits')
-    .where('visits.id', '=', id)
-    .where('quotes.deletedAt', 'is', null)
+    .selectAll()
+    .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('This visit'));
   const [visit] = await withQuotes(db, [row]);
   return visit!;
