@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { adminApi } from '#kit/paths/paths.ts';
 import { getSignature } from '#messages/webhooks/server/send-webhook.ts';
+import { type AddedWebhook, webhookApi } from '#messages/webhooks/webhooks.ts';
 import { type AddedKey, keyApi } from '#office/keys/keys.ts';
+import { freePort } from '../scripts/steps/free-port.mjs';
 import { startWorkflow } from './support/ai-services.ts';
 import { setUpWorkflow } from './support/article-writer.ts';
 import { curl } from './support/curl.ts';
 import { documentedCommands, getBlocks, readProjectFile } from './support/documents.ts';
 import { send, signIn } from './support/instances.ts';
+import { sendLead } from './support/leads.ts';
 import { startTestServer } from './support/server.ts';
 import { until } from './support/until.ts';
 
@@ -58,6 +64,47 @@ async function askForArticle(origin: string, cookie: string) {
   });
   assert.equal(answer.status, 201);
 }
+
+test('the two programs of clients.md work as they stand, in 20 lines each', async (context) => {
+  const server = await startTestServer();
+  context.after(server.close);
+  const folder = await mkdtemp(join(tmpdir(), 'clients-'));
+  context.after(() => rm(folder, { recursive: true }));
+  const programs = getBlocks('docs/clients.md', 'js');
+  const run = async (index: number, variables: Record<string, string>) => {
+    const program = programs[index] ?? '';
+    const lines = program.split('\n').filter((line) => line.trim() !== '');
+    assert.ok(lines.length <= 20, `${lines.length} lines`);
+    const path = join(folder, `${index}.mjs`);
+    await writeFile(path, program);
+    const child = spawn(process.execPath, [path], { env: variables, stdio: ['ignore', 'pipe', 'inherit'] });
+    context.after(() => child.kill());
+    return child;
+  };
+  const cookie = await signIn(server);
+  const add = async <Added>(path: string, json: object): Promise<Added> => {
+    const answer = await send(server, 'POST', path, { json, cookie });
+    assert.equal(answer.status, 201, await answer.clone().text());
+    return (await answer.json()) as Added;
+  };
+  const { key } = await add<AddedKey>(keyApi.keys, { name: 'CRM', role: 'office' });
+  const PORT = String(await freePort());
+  const hook = await add<AddedWebhook>(webhookApi.webhooks, { url: `http://127.0.0.1:${PORT}/` });
+  const receiver = await run(1, { WEBHOOK_SECRET: hook.secret, PORT });
+  const received = once(receiver.stdout, 'data');
+  await until(() =>
+    fetch(`http://127.0.0.1:${PORT}/`, { method: 'POST' }).then(
+      ({ status }) => status === 401,
+      () => false,
+    ),
+  );
+  await sendLead(server.origin);
+  assert.equal(String(await received), 'New lead: Ana\n');
+  const caller = await run(0, { SITE: server.origin, API_KEY: key });
+  assert.match(await text(caller.stdout), /^Ana, \S/);
+  const left = await send(server, 'GET', `${adminApi.requests}?status=new`, { cookie });
+  assert.deepEqual(await left.json(), []);
+});
 
 test('observability.md lists exactly the product’s series', {
   timeout: 60_000,
