@@ -25,7 +25,7 @@ const crews = async (page: Page): Promise<Crew[]> =>
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
 
 test('windows, rules and closures are set in Booking, and the rest of the settings stays', async (context) => {
-  const page = await open(context, adminPaths.settings);
+  const page = await open(context, adminPaths.allSettings);
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Booking' }).click();
   await page.getByLabel('Minimum notice, in hours').fill('3');
   await page.getByText('Not offered on Sundays: outside your opening hours.').first().waitFor();

@@ -38,6 +38,20 @@ test('the palette leads to a screen and to a record, by keyboard alone', async (
   await page.getByRole('heading', { level: 1, name: 'Alerts' }).waitFor();
   await palette(page).waitFor({ state: 'detached' });
 
+  for (const [typed, found] of [
+    ['closure', /^Settings: Booking/],
+    ['tax', /^Settings: Invoices/],
+    ['logo', /^Settings: Brand/],
+    ['add a person', /^People/],
+    ['book a call', /^New quote/],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(typed);
+    await option(page, found).waitFor();
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+  }
+
   await page.keyboard.press('Control+k');
   await page.keyboard.type('213 555 0190');
   await option(page, /^Palettina Lopez.*91501/).waitFor();

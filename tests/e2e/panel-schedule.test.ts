@@ -180,8 +180,8 @@ test('a company with many crews sees all of them in the week', async (context) =
   // Coming back, the screen is as tall as it was.
   await page.getByText('Team 9', { exact: true }).first().scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
-  await page.getByRole('link', { name: 'Trash', exact: true }).click();
-  await page.getByRole('heading', { name: 'Trash', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor();
   await page.goBack();
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, left);
 });

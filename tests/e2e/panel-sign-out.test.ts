@@ -61,8 +61,8 @@ test('leaving the panel after the session has ended asks too', async (context) =
   const page = await openBlog(context, server.origin);
   await beginArticle(page, 'Left alone for long');
   // Ends the session only now: an earlier call would open the panel's dialog over the question.
-  const { release } = await holdBack(page, /\/api\/admin\/trash/);
-  await page.getByRole('link', { name: 'Trash' }).click();
+  const { release } = await holdBack(page, /\/api\/admin\/invoices/);
+  await page.getByRole('link', { name: 'Invoices' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.context().clearCookies();
   release();
@@ -72,5 +72,5 @@ test('leaving the panel after the session has ended asks too', async (context) =
   assert.deepEqual(await findAccessibilityFaults(page), []);
   await stay(page);
   await fillSignIn(page.getByRole('dialog', { name: 'Please sign in again' }));
-  await page.getByRole('heading', { name: 'Trash' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
 });

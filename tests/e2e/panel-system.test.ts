@@ -30,7 +30,8 @@ test('System shows a failed email first, and its Retry sends it', async (context
   await sendLead(server.origin, contactBody({ email }));
   const page = await openPanel(context, server.origin);
   await waitForFailure(page, email);
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'System' }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'System' }).click();
   await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
   await page.getByText('One thing needs action now').waitFor();
   const checks = page.getByRole('list', { name: 'Checks' });

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import type { CurrentUser } from '#kit/access/auth.ts';
-import { mainScreens, screensFor } from '#kit/panel/navigation.ts';
+import { phoneTabs, screensFor } from '#kit/panel/navigation.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { type Badges, WaitingBadge } from './waiting-badge.tsx';
 
@@ -12,7 +12,7 @@ export function BottomTabs({ user, badges }: { user: CurrentUser; badges: Badges
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
-        {screensFor(user, mainScreens).map(({ label, to, icon: Icon, badge }) => (
+        {screensFor(user, phoneTabs).map(({ label, to, icon: Icon, badge }) => (
           <li key={to} className="min-w-0 flex-1">
             <NavLink
               to={to}

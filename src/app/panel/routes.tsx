@@ -112,6 +112,7 @@ export const router = createBrowserRouter([
           screen(adminPaths.trash, 'TrashPage', () => import('#office/trash/panel/trash-page.tsx')),
           screen(adminPaths.system, 'SystemPage', () => import('#office/system/panel/system-page.tsx')),
           screen(adminPaths.privacy, 'PrivacyPage', () => import('#office/privacy/panel/privacy-page.tsx')),
+          screen(adminPaths.allSettings, 'SettingsListPage', () => import('./settings-list-page.tsx')),
           screen(
             adminPaths.settings,
             'SettingsPage',

@@ -15,6 +15,7 @@ import { BottomTabs } from './bottom-tabs.tsx';
 import { CopyNotice } from './copy-notice.tsx';
 import { NewRequestsAnnouncement } from './new-requests-announcement.tsx';
 import { NotAllowed } from './not-allowed.tsx';
+import { SectionNav } from './section-nav.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SlideOver } from './slide-over.tsx';
 
@@ -65,6 +66,7 @@ export function Shell({ user }: { user: CurrentUser }) {
       >
         <OfflineNotice />
         <CopyNotice user={user} />
+        <SectionNav user={user} path={pathname} />
         {mayOpen(user, pathname) ? <Outlet /> : <NotAllowed user={user} />}
       </main>
       <BottomTabs user={user} badges={badges} />

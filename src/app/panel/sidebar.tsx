@@ -1,9 +1,11 @@
-import { NavLink } from 'react-router';
+import { type ReactNode, useId } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { PanelLogo } from '#company/brand/panel/panel-logo.tsx';
 import type { CurrentUser } from '#kit/access/auth.ts';
-import { mainScreens, moreScreens, screensFor } from '#kit/panel/navigation.ts';
+import { accountScreen, isCurrent, menuGroups, screensFor } from '#kit/panel/navigation.ts';
 import { HomeIcon } from '#kit/panel/ui/icons.tsx';
 import { adminPaths, paths } from '#kit/paths/paths.ts';
+import { UserIcon } from '#kit/ui/icons/office.tsx';
 import { PaletteButton } from '#office/search/panel/palette-button.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -19,6 +21,7 @@ interface SidebarProps {
 
 /** The content of the sidebar and of the phone's slide-over. */
 export function Sidebar({ user, badges, onSearch, onChoose }: SidebarProps) {
+  const { pathname } = useLocation();
   return (
     <div className="flex h-full flex-col gap-4 overflow-y-auto py-3 low:gap-3 low:py-2">
       <div className="grid gap-4 px-3 low:gap-3">
@@ -33,21 +36,23 @@ export function Sidebar({ user, badges, onSearch, onChoose }: SidebarProps) {
         />
       </div>
       <nav aria-label="Admin" className={navClass}>
-        {[mainScreens, moreScreens].map((screens) => (
-          <ul
-            key={screens[0]!.to}
-            className="grid gap-0.5 low:gap-0 not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3 low:not-first:mt-2 low:not-first:pt-2"
-          >
-            {screensFor(user, screens).map(({ label, to, icon: Icon, badge }) => (
+        {menuGroups.map(({ label, screens }) => (
+          <MenuGroup key={screens[0]!.to} label={label}>
+            {screensFor(user, screens).map(({ label: name, to, icon: Icon, badge }) => (
               <li key={to}>
-                <NavLink to={to} end={to === adminPaths.dashboard} onClick={onChoose} className={entryClass}>
+                <Link
+                  to={to}
+                  aria-current={isCurrent({ to }, pathname) ? 'page' : undefined}
+                  onClick={onChoose}
+                  className={entryClass}
+                >
                   <Icon className="size-5" />
-                  <span className="flex-1">{label}</span>
+                  <span className="flex-1">{name}</span>
                   {badge && <WaitingBadge badge={badge} badges={badges} />}
-                </NavLink>
+                </Link>
               </li>
             ))}
-          </ul>
+          </MenuGroup>
         ))}
       </nav>
       <div className="mt-auto grid gap-0.5 border-t border-line px-3 pt-3 low:gap-0 low:pt-2">
@@ -59,11 +64,36 @@ export function Sidebar({ user, badges, onSearch, onChoose }: SidebarProps) {
         <div className="mt-2">
           <ThemeChoice />
         </div>
-        <div className="mt-2 px-3">
-          <p className="truncate font-medium">{user.name || user.username}</p>
-          <p className="truncate text-sm text-ink-soft">{user.email}</p>
-        </div>
+        <NavLink to={accountScreen.to} onClick={onChoose} className={`mt-2 py-1 ${entryClass}`}>
+          <UserIcon className="size-5" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{user.name || user.username}</span>
+            <span className="block truncate text-sm font-normal">{user.email}</span>
+            <span className="sr-only">{accountScreen.label}</span>
+          </span>
+        </NavLink>
       </div>
+    </div>
+  );
+}
+
+/** Absent where the user may open none of its screens. */
+function MenuGroup({ label, children }: { label: string | null; children: ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <div className="not-first:mt-3 low:not-first:mt-2">
+      {label && (
+        <p
+          id={id}
+          className="px-3 pb-1 text-xs font-medium text-ink-soft low:pb-0 [@media(max-height:49rem)]:sr-only"
+        >
+          {label}
+        </p>
+      )}
+      <ul aria-labelledby={label ? id : undefined} className="grid gap-0.5 low:gap-0">
+        {children}
+      </ul>
     </div>
   );
 }

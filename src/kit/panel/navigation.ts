@@ -1,9 +1,7 @@
 import type { CurrentUser } from '#kit/access/auth.ts';
-import type { PanelCall } from '#kit/access/call-roles.ts';
 import { conversationScreens, customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
-import { TrashIcon } from '#kit/ui/icons/actions.tsx';
-import { CalendarIcon, MailIcon, MessageIcon } from '#kit/ui/icons/contact.tsx';
+import { CalendarIcon, MessageIcon } from '#kit/ui/icons/contact.tsx';
 import type { IconComponent } from '#kit/ui/icons/icon.tsx';
 import {
   ArticleIcon,
@@ -13,17 +11,10 @@ import {
   ReceiptIcon,
   SlidersIcon,
   TagIcon,
-  UserIcon,
 } from '#kit/ui/icons/office.tsx';
 import { mayCall } from './api/session-query.ts';
-import { BadgeIcon, LogIcon, PeopleIcon, PulseIcon, SendIcon, ShieldIcon, SunIcon } from './ui/icons.tsx';
-
-interface Screen {
-  label: string;
-  to: string;
-  /** The screen's main call: users who may not make it do not see the screen. */
-  call: PanelCall;
-}
+import { isInSettings, type Screen, settingsGroups } from './settings-screens.ts';
+import { PeopleIcon, SunIcon } from './ui/icons.tsx';
 
 export type Badge = 'waiting' | 'unread';
 
@@ -33,72 +24,117 @@ interface NavigationEntry extends Screen {
   badge?: Badge;
 }
 
-/** The five main screens: the sidebar's first group, and a phone's tabs. Each needs a route in routes.tsx. */
-export const mainScreens: readonly NavigationEntry[] = [
-  { label: 'Today', to: customerScreens.today, call: 'getToday', icon: SunIcon },
-  { label: 'Schedule', to: adminPaths.schedule, call: 'getSchedule', icon: CalendarIcon },
-  { label: 'Requests', to: adminPaths.requests, call: 'listRequests', icon: InboxIcon, badge: 'waiting' },
-  { label: 'Quotes', to: adminPaths.quotes, call: 'listQuotes', icon: ReceiptIcon },
-  { label: 'Customers', to: customerScreens.customers, call: 'listCustomers', icon: PeopleIcon },
-];
+const today = { label: 'Today', to: customerScreens.today, call: 'getToday', icon: SunIcon } as const;
+const schedule = {
+  label: 'Schedule',
+  to: adminPaths.schedule,
+  call: 'getSchedule',
+  icon: CalendarIcon,
+} as const;
+const requests = {
+  label: 'Requests',
+  to: adminPaths.requests,
+  call: 'listRequests',
+  icon: InboxIcon,
+  badge: 'waiting',
+} as const;
+const quotes = { label: 'Quotes', to: adminPaths.quotes, call: 'listQuotes', icon: ReceiptIcon } as const;
+const customers = {
+  label: 'Customers',
+  to: customerScreens.customers,
+  call: 'listCustomers',
+  icon: PeopleIcon,
+} as const;
+const blog = { label: 'Blog', to: adminPaths.blog, call: 'listAllPosts', icon: ArticleIcon } as const;
 
-/** The sidebar's second group, in the slide-over on a phone. */
-export const moreScreens: readonly NavigationEntry[] = [
+/** Within reach of the thumb on a phone. Each needs a route in routes.tsx. */
+export const phoneTabs: readonly NavigationEntry[] = [today, schedule, requests, quotes, customers];
+
+/** The menu, at most twelve entries. What is needed less often stands in a section, such as Settings. */
+export const menuGroups: readonly { label: string | null; screens: readonly NavigationEntry[] }[] = [
   {
-    label: 'Inbox',
-    to: conversationScreens.inbox,
-    call: 'listConversations',
-    icon: MessageIcon,
-    badge: 'unread',
+    label: null,
+    screens: [
+      today,
+      { label: 'Dashboard', to: adminPaths.dashboard, call: 'getStats', icon: DashboardIcon },
+      schedule,
+    ],
   },
-  { label: 'Dashboard', to: adminPaths.dashboard, call: 'getStats', icon: DashboardIcon },
-  { label: 'Invoices', to: customerScreens.invoices, call: 'listInvoices', icon: ReceiptIcon },
-  { label: 'Services', to: adminPaths.services, call: 'listAllServices', icon: TagIcon },
-  { label: 'Blog', to: adminPaths.blog, call: 'listAllPosts', icon: ArticleIcon },
-  { label: 'Analytics', to: adminPaths.analytics, call: 'getAnalytics', icon: ChartIcon },
-  { label: 'Newsletter', to: adminPaths.newsletter, call: 'listSubscribers', icon: MailIcon },
-  { label: 'Outbox', to: adminPaths.outbox, call: 'listEmails', icon: SendIcon },
-  { label: 'Settings', to: adminPaths.settings, call: 'getSettings', icon: SlidersIcon },
-  { label: 'People', to: adminPaths.people, call: 'listPeople', icon: BadgeIcon },
-  { label: 'Audit log', to: adminPaths.audit, call: 'listAudit', icon: LogIcon },
-  { label: 'Trash', to: adminPaths.trash, call: 'listTrash', icon: TrashIcon },
-  { label: 'System', to: adminPaths.system, call: 'getSystemReport', icon: PulseIcon },
-  { label: 'Privacy', to: adminPaths.privacy, call: 'findPerson', icon: ShieldIcon },
-  { label: 'Account', to: adminPaths.account, call: 'getAccount', icon: UserIcon },
+  {
+    label: 'Leads',
+    screens: [
+      requests,
+      quotes,
+      customers,
+      {
+        label: 'Inbox',
+        to: conversationScreens.inbox,
+        call: 'listConversations',
+        icon: MessageIcon,
+        badge: 'unread',
+      },
+    ],
+  },
+  {
+    label: 'Money',
+    screens: [
+      { label: 'Invoices', to: customerScreens.invoices, call: 'listInvoices', icon: ReceiptIcon },
+      { label: 'Analytics', to: adminPaths.analytics, call: 'getAnalytics', icon: ChartIcon },
+    ],
+  },
+  {
+    label: 'Website',
+    screens: [{ label: 'Services', to: adminPaths.services, call: 'listAllServices', icon: TagIcon }, blog],
+  },
+  {
+    label: null,
+    screens: [{ label: 'Settings', to: adminPaths.allSettings, call: 'getSettings', icon: SlidersIcon }],
+  },
 ];
 
-/** The screens of Settings, each with its own URL. */
-export const settingsScreens: readonly Screen[] = [
-  { label: 'Business', to: adminPaths.settings, call: 'updateSettings' },
-  { label: 'Company', to: adminPaths.company, call: 'updateSettings' },
-  { label: 'Brand', to: adminPaths.brand, call: 'updateSettings' },
-  { label: 'Pictures', to: adminPaths.pictures, call: 'updateSettings' },
-  { label: 'Booking', to: adminPaths.bookingSettings, call: 'updateSettings' },
-  { label: 'Crews', to: adminPaths.crews, call: 'updateCrew' },
-  { label: 'Email', to: adminPaths.email, call: 'updateMailConnection' },
-  { label: 'Texts', to: adminPaths.texts, call: 'updateSmsConnection' },
-  { label: 'Messages', to: customerScreens.messages, call: 'updateMessageSettings' },
-  { label: 'Templates', to: adminPaths.templates, call: 'updateSettings' },
-  { label: 'Invoices', to: customerScreens.invoiceSettings, call: 'updateSettings' },
-  { label: 'Payments', to: adminPaths.payments, call: 'updateStripeConnection' },
-  { label: 'Alerts', to: adminPaths.alerts, call: 'updateAlertSettings' },
-  { label: 'Articles', to: adminPaths.articleWriter, call: 'updateWriterConnection' },
-  { label: 'Webhooks', to: adminPaths.webhooks, call: 'listWebhooks' },
-  { label: 'Keys', to: adminPaths.keys, call: 'listKeys' },
-];
+export const accountScreen: Screen = { label: 'Account', to: adminPaths.account, call: 'getAccount' };
+
+/** Screens that share one entry of the menu, beside Settings. */
+const blogSection = {
+  label: 'Blog',
+  screens: [
+    { label: 'Articles', to: adminPaths.blog, call: 'listAllPosts' },
+    { label: 'Newsletter', to: adminPaths.newsletter, call: 'listSubscribers' },
+  ],
+} as const;
+
+export const newsletterScreen: Screen = blogSection.screens[1];
 
 export const crewScreens: readonly Screen[] = [
   { label: 'Visits', to: customerScreens.today, call: 'listVisits' },
-  { label: 'Account', to: adminPaths.account, call: 'getAccount' },
+  accountScreen,
 ];
 
 export const screensFor = <Entry extends Screen>(user: CurrentUser, screens: readonly Entry[]): Entry[] =>
   screens.filter(({ call }) => mayCall(user, call));
 
+export interface Section {
+  label: string;
+  screens: readonly Screen[];
+}
+
+/** The screens that stand beside the one at this address, above its title. */
+export function findSection(path: string): Section | undefined {
+  return [...settingsGroups, blogSection].find(({ screens }) => screens.some(({ to }) => to === path));
+}
+
+/** Whether the entry of the menu leads to the screen at this address, or to its section. */
+export function isCurrent({ to }: { to: string }, path: string): boolean {
+  if (isInSettings(path)) return to === adminPaths.allSettings;
+  if (to === adminPaths.blog && path === adminPaths.newsletter) return true;
+  return path === to || (to !== adminPaths.dashboard && path.startsWith(`${to}/`));
+}
+
 /** False for an address below a screen that this user may not see. */
 export function mayOpen(user: CurrentUser, path: string): boolean {
   const isAt = ({ to }: Screen) => path === to || (to !== adminPaths.dashboard && path.startsWith(`${to}/`));
-  const [screen] = [...mainScreens, ...moreScreens, ...settingsScreens]
+  const [screen] = [...menuGroups, ...settingsGroups, { screens: [newsletterScreen, accountScreen] }]
+    .flatMap(({ screens }): readonly Screen[] => screens)
     .filter(isAt)
     .toSorted((a, b) => b.to.length - a.to.length);
   return !screen || mayCall(user, screen.call);

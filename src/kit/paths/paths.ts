@@ -54,6 +54,8 @@ export const adminPaths = {
   outbox: '/admin/outbox',
   trash: '/admin/trash',
   system: '/admin/system',
+  /** The list of all settings. */
+  allSettings: '/admin/settings/all',
   settings: '/admin/settings',
   company: '/admin/settings/company',
   brand: '/admin/settings/brand',

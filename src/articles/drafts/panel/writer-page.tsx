@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
-import { SettingsTabs } from '#company/settings/panel/settings-tabs.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { WriterForm } from './writer-form.tsx';
 import { writerQuery } from './writer-query.ts';
@@ -13,7 +12,6 @@ export function WriterPage() {
   return (
     <>
       <PageHeader title="Articles" subtitle="Who writes the drafts of your blog" />
-      <SettingsTabs />
       <QueryView query={writer} what="the article settings">
         {(stored) => (
           <WriterForm key={removals} stored={stored} onRemoved={() => setRemovals(removals + 1)} />

@@ -4,7 +4,6 @@ import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { CardPaymentsHint } from '#money/online-payments/panel/card-payments-hint.tsx';
 import { InvoiceSettingsForm } from './invoice-settings-form.tsx';
 import { settingsQuery } from './settings-query.ts';
-import { SettingsTabs } from './settings-tabs.tsx';
 
 export function InvoiceSettingsPage() {
   const settings = useQuery(settingsQuery);
@@ -14,7 +13,6 @@ export function InvoiceSettingsPage() {
         title="Invoices"
         subtitle="What a new draft starts with. Invoices you have issued never change."
       />
-      <SettingsTabs />
       <CardPaymentsHint question="Want customers to pay invoices by card?" />
       <QueryView query={settings} what="the settings">
         {(stored) => <InvoiceSettingsForm settings={stored} />}

@@ -3,14 +3,12 @@ import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { PicturesForm } from './pictures-form.tsx';
 import { settingsQuery } from './settings-query.ts';
-import { SettingsTabs } from './settings-tabs.tsx';
 
 export function PicturesPage() {
   const settings = useQuery(settingsQuery);
   return (
     <>
       <PageHeader title="Pictures" subtitle="Your own in place of the illustrations on the website" />
-      <SettingsTabs />
       <QueryView query={settings} what="the settings">
         {(stored) => <PicturesForm settings={stored} />}
       </QueryView>

@@ -5,7 +5,6 @@ import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { SetupAgain } from '#office/setup/panel/setup-again.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { settingsQuery } from './settings-query.ts';
-import { SettingsTabs } from './settings-tabs.tsx';
 
 export function SettingsPage() {
   const settings = useQuery(settingsQuery);
@@ -13,10 +12,9 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader
-        title="Settings"
+        title="Business"
         subtitle="What your website, search results and emails say about your business"
       />
-      <SettingsTabs />
       {user && mayCall(user, 'updateSetup') && <SetupAgain />}
       <QueryView query={settings} what="the settings">
         {(stored) => <SettingsForm settings={stored} />}

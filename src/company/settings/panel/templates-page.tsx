@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { settingsQuery } from './settings-query.ts';
-import { SettingsTabs } from './settings-tabs.tsx';
 import { TemplatesForm } from './templates-form.tsx';
 
 export function TemplatesPage() {
@@ -13,7 +12,6 @@ export function TemplatesPage() {
         title="Templates"
         subtitle="The message that opens when you press Text or Email on a request, quote or customer"
       />
-      <SettingsTabs />
       <QueryView query={settings} what="the settings">
         {(stored) => <TemplatesForm settings={stored} />}
       </QueryView>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
-import { SettingsTabs } from '#company/settings/panel/settings-tabs.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { MailConnectionForm } from './mail-connection-form.tsx';
 import { mailConnectionQuery } from './mail-connection-query.ts';
@@ -18,7 +17,6 @@ export function MailPage() {
         title="Email"
         subtitle="The mailbox that sends your emails: to customers, to subscribers and to you"
       />
-      <SettingsTabs />
       <QueryView query={connection} what="the email settings">
         {(stored) =>
           stored.setBy === 'server' ? (

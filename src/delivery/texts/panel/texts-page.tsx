@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
-import { SettingsTabs } from '#company/settings/panel/settings-tabs.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { ServerGateway } from './server-gateway.tsx';
 import { SmsConnectionForm } from './sms-connection-form.tsx';
@@ -15,7 +14,6 @@ export function TextsPage() {
   return (
     <>
       <PageHeader title="Texts" subtitle="The phone number that texts your customers, and you" />
-      <SettingsTabs />
       <QueryView query={connection} what="the text settings">
         {(stored) =>
           stored.setBy === 'server' ? (

@@ -52,21 +52,6 @@ export const MailOffIcon = drawnIcon(
   <path d="M8 5.5h11a1.5 1.5 0 0 1 1.5 1.5v10.5M16.5 18.5H5A1.5 1.5 0 0 1 3.5 17V7c0-.4.2-.8.4-1.1M4 7.5l8 6 2-1.5M17 9.7l3-2.2M3 3l18 18" />,
 );
 
-/** A heartbeat: how the system is. */
-export const PulseIcon = drawnIcon(<path d="M3 12h4l2.5-7 5 14L17 12h4" />);
-
-/** A badge with a face: who can sign in. */
-export const BadgeIcon = drawnIcon(
-  <>
-    <path d="M6.5 6.5h11A1.5 1.5 0 0 1 19 8v11a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19V8a1.5 1.5 0 0 1 1.5-1.5zM10 6.5v-3h4v3" />
-    <circle cx="12" cy="12" r="2" />
-    <path d="M8.5 17.5a3.5 3.5 0 0 1 7 0" />
-  </>,
-);
-
-/** Lines with their marks: what happened, one after the other. */
-export const LogIcon = drawnIcon(<path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />);
-
 /** Six dots: what can be dragged. */
 export const GripIcon = drawnIcon(
   <path strokeWidth="2.5" d="M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01" />,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
-import { SettingsTabs } from '#company/settings/panel/settings-tabs.tsx';
 import { refetchOnOpen } from '#kit/panel/query-client.ts';
 import { InlineQueryView } from '#kit/panel/ui/query-view.tsx';
 import { Section, Sections } from '#kit/panel/ui/section.tsx';
@@ -18,7 +17,6 @@ export function AlertsPage() {
         title="Alerts"
         subtitle="New leads and customers’ decisions, on your phone within seconds"
       />
-      <SettingsTabs />
       <Sections>
         <Section
           title="Alerts on this device"

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
-import { SettingsTabs } from '#company/settings/panel/settings-tabs.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { MessagesForm } from './messages-form.tsx';
 import { messagesQuery } from './messages-query.ts';
@@ -10,7 +9,6 @@ export function MessagesPage() {
   return (
     <>
       <PageHeader title="Messages" subtitle="What customers get by email and text, and when" />
-      <SettingsTabs />
       <QueryView query={settings} what="the messages">
         {(stored) => <MessagesForm settings={stored} />}
       </QueryView>

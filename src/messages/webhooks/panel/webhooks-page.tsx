@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
-import { SettingsTabs } from '#company/settings/panel/settings-tabs.tsx';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { Empty } from '#kit/panel/ui/notices.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
@@ -29,7 +28,6 @@ export function WebhooksPage() {
           Add webhook
         </Button>
       </PageHeader>
-      <SettingsTabs />
       <QueryView query={list} what="the webhooks">
         {(webhooks) =>
           webhooks.length > 0 ? (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
-import { SettingsTabs } from '#company/settings/panel/settings-tabs.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { Section, Sections } from '#kit/panel/ui/section.tsx';
 import { ConnectionState } from './connection-state.tsx';
@@ -21,7 +20,6 @@ export function PaymentsPage() {
         title="Card payments"
         subtitle="Customers pay invoices by card, and deposits when they book"
       />
-      <SettingsTabs />
       <QueryView query={connection} what="card payments">
         {(stored) => (
           <Sections>

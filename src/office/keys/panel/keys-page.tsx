@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
-import { SettingsTabs } from '#company/settings/panel/settings-tabs.tsx';
 import { refetchOnOpen } from '#kit/panel/query-client.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { Empty } from '#kit/panel/ui/notices.tsx';
@@ -28,7 +27,6 @@ export function KeysPage() {
           Add key
         </Button>
       </PageHeader>
-      <SettingsTabs />
       <QueryView query={list} what="the keys">
         {(keys) =>
           keys.length > 0 ? (

@@ -1,17 +1,19 @@
 import type { PanelCall } from '#kit/access/call-roles.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import { mayCall, sessionQuery } from '#kit/panel/api/session-query.ts';
-import { mainScreens, moreScreens, settingsScreens } from '#kit/panel/navigation.ts';
+import { accountScreen, menuGroups, newsletterScreen } from '#kit/panel/navigation.ts';
 import { queryClient } from '#kit/panel/query-client.ts';
 import { recordKinds } from '#kit/panel/record-kinds.ts';
+import { settingsGroups } from '#kit/panel/settings-screens.ts';
 import type { Badge } from '#kit/panel/ui/chip.tsx';
-import { HomeIcon } from '#kit/panel/ui/icons.tsx';
+import { HomeIcon, PeopleIcon } from '#kit/panel/ui/icons.tsx';
+import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminPaths, adminPost, paths } from '#kit/paths/paths.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { shortDate } from '#kit/time/dates.ts';
 import { MailIcon } from '#kit/ui/icons/contact.tsx';
 import type { IconComponent } from '#kit/ui/icons/icon.tsx';
-import { ArticleIcon, ReceiptIcon, SlidersIcon } from '#kit/ui/icons/office.tsx';
+import { ArticleIcon, ReceiptIcon, SlidersIcon, UserIcon } from '#kit/ui/icons/office.tsx';
 import { matchRank, matchRanks, type SearchHit, type SearchKind } from '#kit/wire/search.ts';
 import { searchable } from '#kit/wire/text.ts';
 import { quoteStatusBadges } from '#sales/quotes/panel/quote-badges.ts';
@@ -51,30 +53,60 @@ export function paletteGroups(typed: string, hits: readonly SearchHit[]): Palett
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Screens whose name contains the text; all screens without text. */
+/** Screens and actions in whose words one begins like the text; without text, the menu and the actions. */
 function screenGroup(typed: string): PaletteGroup {
   const wanted = searchable(typed.trim());
-  return { value: 'Go to', items: openPlaces().filter(({ label }) => searchable(label).includes(wanted)) };
+  const items = openPlaces().filter(({ label, detail = '', words = '', isSetting }) =>
+    wanted === '' ? !isSetting : ` ${searchable(`${label} ${detail} ${words}`)}`.includes(` ${wanted}`),
+  );
+  return { value: 'Go to', items };
 }
 
 /** Without those that this user may not see. */
-function openPlaces(): readonly PaletteEntry[] {
+function openPlaces(): readonly Place[] {
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   return places.filter(({ call }) => !call || (user && mayCall(user, call)));
 }
 
-const places: readonly (PaletteEntry & { call?: PanelCall })[] = [
-  ...[...mainScreens, ...moreScreens].map(({ badge: _, ...screen }) => ({ value: screen.to, ...screen })),
-  // Settings itself is among the screens.
-  ...settingsScreens.slice(1).map(({ label, ...screen }) => ({
-    ...screen,
-    value: screen.to,
-    label: `Settings: ${label}`,
-    icon: SlidersIcon,
-  })),
-  { value: 'new-quote', label: 'New quote', to: `${adminPaths.quotes}?new=1`, icon: ReceiptIcon },
+interface Place extends PaletteEntry {
+  call?: PanelCall;
+  /** Further words for it. */
+  words?: string;
+  isSetting?: true;
+}
+
+const places: readonly Place[] = [
+  ...menuGroups
+    .flatMap(({ screens }) => screens)
+    .map(({ badge: _, ...screen }) => ({ value: screen.to, ...screen })),
+  { ...newsletterScreen, value: newsletterScreen.to, icon: MailIcon },
+  { ...accountScreen, value: accountScreen.to, icon: UserIcon },
+  {
+    value: 'new-quote',
+    label: 'New quote',
+    words: 'book a caller phone',
+    to: `${adminPaths.quotes}?new=1`,
+    icon: ReceiptIcon,
+  },
+  {
+    value: 'new-customer',
+    label: 'New customer',
+    to: `${customerScreens.customers}?new=1`,
+    icon: PeopleIcon,
+  },
+  { value: 'new-invoice', label: 'New invoice', to: `${customerScreens.invoices}?new=1`, icon: ReceiptIcon },
   { value: 'new-post', label: 'New blog post', to: adminPost.create, icon: ArticleIcon },
   { value: paths.home, label: 'View website', to: paths.home, icon: HomeIcon, isDocument: true },
+  ...settingsGroups
+    .flatMap(({ screens }) => screens)
+    .map(({ about, ...screen }) => ({
+      ...screen,
+      value: screen.to,
+      label: screen.to.startsWith(adminPaths.settings) ? `Settings: ${screen.label}` : screen.label,
+      detail: about,
+      icon: SlidersIcon,
+      isSetting: true as const,
+    })),
 ];
 
 /** The records from the server, by kind. */

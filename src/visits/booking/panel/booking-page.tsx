@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { settingsQuery } from '#company/settings/panel/settings-query.ts';
-import { SettingsTabs } from '#company/settings/panel/settings-tabs.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { BookingForm } from './booking-form.tsx';
 
@@ -10,7 +9,6 @@ export function BookingPage() {
   return (
     <>
       <PageHeader title="Booking" subtitle="When customers can book, and the days you’re closed" />
-      <SettingsTabs />
       <QueryView query={settings} what="the settings">
         {(stored) => <BookingForm settings={stored} />}
       </QueryView>

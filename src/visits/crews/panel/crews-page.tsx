@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { settingsQuery } from '#company/settings/panel/settings-query.ts';
-import { SettingsTabs } from '#company/settings/panel/settings-tabs.tsx';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { Empty } from '#kit/panel/ui/notices.tsx';
 import { InlineQueryView, QueryView } from '#kit/panel/ui/query-view.tsx';
@@ -30,7 +29,6 @@ export function CrewsPage() {
           Add crew
         </Button>
       </PageHeader>
-      <SettingsTabs />
       <QueryView query={list} what="the crews">
         {(crews) =>
           crews.length > 0 ? (
