@@ -17,6 +17,18 @@ export interface ReceivedText {
 /** The answers to a GET, by path: pictures of texts. */
 type GatewayMedia = Map<string, { body: Buffer; type: string; status?: number; location?: string }>;
 
+/** The account and its numbers, as Twilio's Account and IncomingPhoneNumbers resources tell them. */
+interface GatewayAccount {
+  status: 'active' | 'suspended' | 'closed';
+  type: 'Full' | 'Trial';
+  numbers: {
+    phone_number: string;
+    capabilities: { voice: boolean; sms: boolean; mms: boolean; fax: boolean };
+    sms_url: string;
+    voice_url: string;
+  }[];
+}
+
 /**
  * A real text gateway in the shape of Twilio's Messages resource, as its public reference has it. It refuses what Twilio
  * refuses: no recipient (21604), one that is no number (21211), a text without a body or a picture (21602). `answer`
@@ -28,9 +40,15 @@ export async function startTextGateway(
   const texts: ReceivedText[] = [];
   const media: GatewayMedia = new Map();
   const fetched: { path: string; authorization: string }[] = [];
+  const account: GatewayAccount = { status: 'active', type: 'Full', numbers: [] };
   let calls = 0;
   const server = createServer(async (request, response) => {
-    if (request.method === 'GET') return respondWithMedia(request, response, { media, fetched });
+    if (request.method === 'GET') {
+      const asked = new URL(request.url ?? '', 'http://gateway');
+      if (asked.pathname.startsWith(`${accountPath}.`) || asked.pathname.includes('/IncomingPhoneNumbers'))
+        return respondWithAccount(request, response, { account, asked });
+      return respondWithMedia(request, response, { media, fetched });
+    }
     const form = new URLSearchParams(await readText(request));
     calls += 1;
     const text = {
@@ -52,10 +70,11 @@ export async function startTextGateway(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const path = '/2010-04-01/Accounts/AC1/Messages.json';
+  const path = `${accountPath}/Messages.json`;
   return {
     texts,
     media,
+    account,
     fetched,
     origin: `http://127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}${path}`,
@@ -66,6 +85,31 @@ export async function startTextGateway(
       return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+const accountPath = '/2010-04-01/Accounts/AC1';
+
+/** Only to the account itself, whose token is `secret`. */
+function respondWithAccount(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { account: { status, type, numbers }, asked }: { account: GatewayAccount; asked: URL },
+): void {
+  const respond = (code: number, body: object) => {
+    response.writeHead(code, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  };
+  if (request.headers.authorization !== `Basic ${Buffer.from('AC1:secret').toString('base64')}`) {
+    const moreInfo = 'https://www.twilio.com/docs/errors/20003';
+    respond(401, { code: 20003, message: 'Authenticate', more_info: moreInfo, status: 401 });
+  } else if (asked.pathname === `${accountPath}.json`) {
+    respond(200, { sid: 'AC1', friendly_name: 'Sunweave', status, type, owner_account_sid: 'AC1' });
+  } else {
+    const wanted = asked.searchParams.get('PhoneNumber');
+    const found = numbers.filter((number) => wanted === null || number.phone_number === wanted);
+    const listed = found.map((number) => ({ account_sid: 'AC1', sid: 'PN1', sms_method: 'POST', ...number }));
+    const paging = { page: 0, page_size: 50, start: 0, end: Math.max(0, listed.length - 1) };
+    respond(200, { ...paging, incoming_phone_numbers: listed });
+  }
 }
 
 function respondWithMedia(

@@ -37,8 +37,12 @@ export async function checkSmsAccount(deps: Pick<Deps, 'db' | 'config'>): Promis
   };
   const about = await read(`${account}.json`);
   if (about === null) return unknown;
-  const numbers = await read(`${account}/IncomingPhoneNumbers.json?PhoneNumber=${encodeURIComponent(from)}`);
-  const list = Array.isArray(numbers?.incoming_phone_numbers) ? numbers.incoming_phone_numbers : null;
+  // A short code or a name is none of these numbers.
+  const isNumber = from.startsWith('+');
+  const numbers =
+    isNumber && (await read(`${account}/IncomingPhoneNumbers.json?PhoneNumber=${encodeURIComponent(from)}`));
+  const list =
+    numbers && Array.isArray(numbers.incoming_phone_numbers) ? numbers.incoming_phone_numbers : null;
   const number = list && Object(list[0] ?? {});
   const capabilities = Object(number?.capabilities ?? {});
   return {
