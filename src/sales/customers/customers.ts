@@ -120,6 +120,8 @@ export const customerDetailsSchema = z.object({
   /** Customers merged into this one. */
   merged: z.array(z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })),
   totals: customerTotalsSchema,
+  /** The newest consent to marketing texts, with the words that the customer ticked; null: none. STOP ends them all the same. */
+  marketingTexts: z.nullable(z.object({ agreedAt: z.string(), wording: z.string(), phone: z.string() })),
 });
 export type CustomerDetails = z.infer<typeof customerDetailsSchema>;
 

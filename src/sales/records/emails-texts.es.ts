@@ -148,6 +148,6 @@ export const subscribedText =
 export const noLongerWanted = '¿Ya no lo quiere recibir?';
 export const unsubscribeButton = 'Darme de baja';
 
-export { marketingTexts } from '#sales/leads/marketing-texts.es.ts';
+export { marketingTexts } from '#sales/leads/agreement-texts.es.ts';
 
 export type Complete = Translation<typeof import('./emails-texts.ts'), typeof import('./emails-texts.es.ts')>;

@@ -145,4 +145,4 @@ export const subscribedText =
 export const noLongerWanted = 'Don’t want it anymore?';
 export const unsubscribeButton = 'Unsubscribe';
 
-export { marketingTexts } from '#sales/leads/marketing-texts.ts';
+export { marketingTexts } from '#sales/leads/agreement-texts.ts';

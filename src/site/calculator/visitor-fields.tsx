@@ -13,7 +13,7 @@ import { SelectField } from '#kit/ui/select-field.tsx';
 import { TextArea } from '#kit/ui/text-area.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import { visitorLabels } from '#kit/wire/visitor-labels.ts';
-import { marketingTexts } from '#sales/leads/marketing-texts.ts';
+import { marketingTexts, textsHint } from '#sales/leads/agreement-texts.ts';
 import type { QuoteForm, QuoteInputName } from '#sales/leads/quote-form-fields.ts';
 import { getVisitorInput, quoteTexts, visitorTextNames } from '#sales/quotes/quote-fields.ts';
 import { lastPreferredDate } from '#sales/quotes/quote-rules.ts';
@@ -64,7 +64,7 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
         <PhoneField
           {...field('phone')}
           label={text.phone}
-          hint={text.textsHint}
+          hint={textsHint}
           isOptional={form.contactMethod === 'email'}
           onChange={(value) => onChange('phone', value)}
         />

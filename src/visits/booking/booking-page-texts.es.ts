@@ -9,7 +9,7 @@ export const nearby = 'Ese día andamos cerca';
 export const otherTimes = 'Otros horarios';
 export const holding = 'Apartando…';
 export const allTaken = (hours: string) =>
-  `Por ahora todos los horarios están ocupados. En un máximo de ${hours} le contactamos para encontrar uno.`;
+  `Por ahora todo está ocupado. En un máximo de ${hours} le contactamos.`;
 export const day = 'Día';
 export const earlierDays = 'Días anteriores';
 export const laterDays = 'Días siguientes';
@@ -41,8 +41,7 @@ export const agreement = 'Contrato de servicio';
 export const newTab = ' (en otra pestaña)';
 export const isNow = (total: string) => `Ahora es de ${total}.`;
 export const depositNext = (amount: string) => `Después, pague con tarjeta un depósito de ${amount}.`;
-export const quoteChanged =
-  'Cambiamos su cotización desde que la abrió. Revise el nuevo total, acéptelo y reserve otra vez.';
+export const quoteChanged = 'Cambiamos su cotización. Revise y acepte el nuevo total y reserve otra vez.';
 export const booking = 'Reservando…';
 export const book = 'Reservar esta visita';
 

@@ -9,7 +9,6 @@ export const pricesChanged = (total: string) => `Los precios cambiaron. Su nuevo
 export const name = 'Su nombre';
 export const contactMethod = '¿Cómo le contactamos?';
 export const phone = 'Teléfono';
-export const textsHint = 'Mensajes de su cotización y visita. STOP los termina. Pueden tener costo.';
 export const email = 'Correo electrónico';
 export const zipCode = 'Código postal';
 export const preferredDate = 'Fecha preferida';

@@ -10,7 +10,6 @@ export const pricesChanged = (total: string) =>
 export const name = 'Your name';
 export const contactMethod = 'How should we reach you?';
 export const phone = 'Phone number';
-export const textsHint = 'Texts about this quote and visit. STOP ends them. Rates may apply.';
 export const email = 'Email address';
 export const zipCode = 'ZIP code';
 export const preferredDate = 'Preferred date';

@@ -9,6 +9,7 @@ import {
   contactMessageLength,
 } from '#sales/contact/contact-form.ts';
 import { contactForm as texts } from '#sales/contact/contact-form-page-texts.ts';
+import { textsHint } from '#sales/leads/agreement-texts.ts';
 import type { ContactData } from './contact-data.ts';
 
 interface RequestFieldsProps {
@@ -37,7 +38,12 @@ export function RequestFields({ form, onChange, onLeave, errors, notOffered }: R
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
         <TextField {...typed('firstName')} autoComplete="given-name" required />
         <TextField {...typed('lastName')} autoComplete="family-name" required />
-        <PhoneField {...field('phone')} onChange={(value) => onChange('phone', value)} required />
+        <PhoneField
+          {...field('phone')}
+          hint={textsHint}
+          onChange={(value) => onChange('phone', value)}
+          required
+        />
         <TextField {...typed('email')} type="email" autoComplete="email" required />
       </div>
       <SelectField

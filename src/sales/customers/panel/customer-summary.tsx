@@ -2,6 +2,7 @@ import { languageLabels } from '#kit/panel/language-labels.ts';
 import { Action } from '#kit/panel/ui/action.tsx';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { PeopleIcon } from '#kit/panel/ui/icons.tsx';
+import { phoneText } from '#kit/text/person.ts';
 import { longDate } from '#kit/time/dates.ts';
 import { EditIcon } from '#kit/ui/icons/actions.tsx';
 import { PersonLink } from '#people/personal-data/panel/person-link.tsx';
@@ -21,7 +22,7 @@ interface CustomerSummaryProps {
 
 /** Contact, properties and notes. */
 export function CustomerSummary({ customer, onOpen }: CustomerSummaryProps) {
-  const { email, phone, language, notes, createdAt } = customer;
+  const { email, phone, language, notes, createdAt, marketingTexts } = customer;
   const hasContact = email !== '' || phone !== '';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -35,6 +36,11 @@ export function CustomerSummary({ customer, onOpen }: CustomerSummaryProps) {
           {`Customer since ${longDate(createdAt)}`}
           {language !== 'en' && ` · Prefers ${languageLabels[language]}`}
         </p>
+        {marketingTexts && (
+          <p className="text-sm text-ink-soft">
+            {`Agreed to offers by text to ${phoneText(marketingTexts.phone)} on ${longDate(marketingTexts.agreedAt)}: “${marketingTexts.wording}”`}
+          </p>
+        )}
         <ContactSuggestions customer={customer} />
       </SummaryCard>
       <CustomerProperties customer={customer} onOpen={onOpen} />

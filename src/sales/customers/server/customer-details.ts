@@ -28,6 +28,7 @@ export async function getCustomerDetails(db: Db, id: number): Promise<CustomerDe
     contactSuggestions: await contactSuggestions(db, ids, group),
     merged: group.filter((row) => row.id !== id).map(toName),
     totals: await getTotals(db, ids),
+    marketingTexts: await findConsent(db, ids),
   };
 }
 
@@ -82,6 +83,22 @@ async function possibleDuplicates(
     phone: row.phone,
     shares: [...shares.get(row.id)!].sort(),
   }));
+}
+
+/** That of the newest lead. */
+async function findConsent(db: Db, ids: readonly number[]): Promise<CustomerDetails['marketingTexts']> {
+  const lead = await db
+    .selectFrom('requests')
+    .select(['phone', 'marketingTextsAt', 'marketingTextsWording'])
+    .where('customerId', 'in', ids)
+    .where('marketingTextsAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!lead) return null;
+  const { phone, marketingTextsAt: agreedAt, marketingTextsWording: wording } = lead;
+  return { phone, agreedAt: agreedAt!, wording: wording ?? '' };
 }
 
 async function getTotals(db: Db, ids: readonly number[]): Promise<CustomerDetails['totals']> {

@@ -47,6 +47,11 @@ export const customerDetailsExample = {
   ],
   merged: [],
   totals: { quoted: '551.30', completed: '298.00', paid: '0.00', visits: 3, lastVisitDate: '2026-05-04' },
+  marketingTexts: {
+    agreedAt: '2026-05-18T16:04:22.118Z',
+    wording: 'Text me offers too (optional)',
+    phone: '(818) 555-0111',
+  },
 };
 
 export const addressExample = address;

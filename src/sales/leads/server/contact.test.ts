@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { customerApi } from '#kit/paths/customer-paths.ts';
 import { api } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
+import type { CustomerDetails } from '#sales/customers/customers.ts';
 import type { ContactAnswer } from '#sales/requests/requests.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
@@ -240,4 +242,7 @@ test('a consent to marketing texts is kept with its time and words, and only whe
     requests.map(({ marketingTexts }) => marketingTexts),
     [{ agreedAt: t.deps.clock().toISOString(), wording: 'Text me offers too (optional)' }, null, null],
   );
+  const customer = await t.adminCall('GET', customerApi.customer(requests[0]!.customerId!));
+  const { marketingTexts } = (await customer.json()) as CustomerDetails;
+  assert.deepEqual(marketingTexts, { ...requests[0]!.marketingTexts, phone: requests[0]!.phone });
 });

@@ -7,6 +7,7 @@ import { FieldNotes } from '#kit/ui/field.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { PhoneField } from '#kit/ui/phone-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
+import { textsHint } from '#sales/leads/agreement-texts.ts';
 import { StepHeading } from '#sales/leads/site/step-heading.tsx';
 import { SubmitButton } from '#sales/leads/site/submit-button.tsx';
 import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
@@ -91,6 +92,7 @@ export function AddressForm({ form, errors, submission, setField, leaveField, ..
         <PhoneField
           {...field('phone')}
           label={text.phone}
+          hint={textsHint}
           onChange={(value) => setField('phone', value)}
           required
         />

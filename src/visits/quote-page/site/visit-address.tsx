@@ -4,6 +4,7 @@ import { findEntry } from '#kit/text/find-entry.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { TextArea } from '#kit/ui/text-area.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
+import { textsHint } from '#sales/leads/agreement-texts.ts';
 import { quoteVisitPage } from '#visits/quote-page/quote-visit-page-texts.ts';
 import { TermsCheckbox } from './terms.tsx';
 import type { VisitPageData, VisitStep } from './visit-data.ts';
@@ -41,6 +42,7 @@ export function VisitAddress({
         <TextField label={texts.name} autoComplete="name" maxLength={200} required {...field('name')} />
         <TextField
           label={texts.phone}
+          hint={textsHint}
           type="tel"
           autoComplete="tel"
           maxLength={40}
