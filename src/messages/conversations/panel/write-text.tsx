@@ -1,8 +1,12 @@
+import { UploadButton } from '#company/pictures/panel/upload-button.tsx';
+import { useUpload } from '#company/pictures/panel/use-upload.ts';
+import { uploadAnswerSchema } from '#company/pictures/uploads.ts';
 import { createRecord } from '#kit/panel/editing/record-mutation.ts';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
 import { mutationCallbacks } from '#kit/panel/mutation-callbacks.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { TextArea } from '#kit/panel/ui/field.tsx';
+import { api } from '#kit/paths/paths.ts';
 import { getPlainMarks, textSize } from '#kit/sms/text-message.ts';
 import {
   conversationApi,
@@ -12,14 +16,17 @@ import {
   type Thread,
 } from '#messages/conversations/conversations.ts';
 
+/** Private, as photos of customers are. */
+const pictureCall = { path: api.upload, schema: uploadAnswerSchema, noun: 'picture' };
+
 /** A text to the customer, which leaves at once. `onDone` shows a new form. */
 export function WriteText({ thread, onDone }: { thread: Thread; onDone: () => void }) {
   const form = useEditForm({
     draftKey: `text:${thread.customerId}`,
-    saved: { values: { text: '' }, version: 0 },
-    labels: { text: `Text to ${thread.name}` },
+    saved: { values: { text: '', photoUrl: '' }, version: 0 },
+    labels: { text: `Text to ${thread.name}`, photoUrl: 'Picture' },
     schema: newTextSchema,
-    body: ({ text }) => ({ text }),
+    body: ({ text, photoUrl }) => ({ text, photoUrl: photoUrl || null }),
     mutation: {
       mutationFn: ({ body, draftId }) =>
         createRecord(entrySchema, conversationApi.texts(thread.customerId), { body, draftId }),
@@ -27,7 +34,8 @@ export function WriteText({ thread, onDone }: { thread: Thread; onDone: () => vo
     },
     onDone,
   });
-  const { text } = form.values;
+  const { text, photoUrl } = form.values;
+  const picture = useUpload(pictureCall, ({ imageUrl }) => form.edit('photoUrl', imageUrl));
   return (
     <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
@@ -45,7 +53,25 @@ export function WriteText({ thread, onDone }: { thread: Thread; onDone: () => vo
         ))}
       </div>
       <TextArea {...form.field('text')} rows={3} maxLength={longestText} hint={sizeText(text)} />
-      <div className="justify-self-end">
+      {photoUrl !== '' && (
+        <div className="flex items-center gap-3">
+          <img
+            src={photoUrl}
+            alt="Goes with this text"
+            className="size-16 rounded-input object-cover ring-1 ring-line"
+          />
+          <Button variant="quiet" onClick={() => form.edit('photoUrl', '')}>
+            Remove picture
+          </Button>
+        </div>
+      )}
+      {form.errors.photoUrl && <p className="text-sm font-medium text-danger">{form.errors.photoUrl}</p>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <UploadButton
+          label={photoUrl === '' ? 'Add picture' : 'Replace picture'}
+          isBusy={picture.isPending}
+          onFile={picture.send}
+        />
         <Button type="submit" variant="main" isBusy={form.isSaving}>
           {form.isSaving ? 'Sending...' : 'Send text'}
         </Button>

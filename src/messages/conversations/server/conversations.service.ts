@@ -154,7 +154,10 @@ async function requirePhoto(trx: Trx, url: string): Promise<string> {
     .selectFrom('uploads')
     .select('id')
     .where('name', '=', name)
+    .where('requestId', 'is', null)
+    .where('visitId', 'is', null)
     .where('textId', 'is', null)
+    .where('isPublic', '=', 0)
     .executeTakeFirst();
   if (!upload) throw wrongField('photoUrl', 'Upload this picture again');
   return name;
