@@ -42,7 +42,6 @@ export function addMessage(rows: RowSink, message: ManyMessage): void {
     emailTo: isSent ? email : '',
     emailSentAt: isSent ? dueAt : null,
     textTo: '',
-    textBegunAt: null,
     textSentAt: null,
     sentAt: isSent ? dueAt : null,
     createdAt: plannedAt,

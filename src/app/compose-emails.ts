@@ -5,7 +5,7 @@ import type { Deps } from '#kit/server/deps.ts';
 import { writePresentConfirmation } from '#messages/news/server/write-confirmation.ts';
 import { messageEmails } from '#messages/planned/server/message-emails.ts';
 import { writeSentInvoice } from '#money/invoices/server/send-invoice.ts';
-import { noteToldByEmail } from '#sales/requests/server/note-told.ts';
+import { noteTold } from '#sales/requests/server/note-told.ts';
 import { writeBookingEmail } from '#visits/booking/server/write-booking-email.ts';
 import { writeSentQuote } from '#visits/quote-page/server/write-sent-quote.ts';
 
@@ -29,7 +29,7 @@ export function composedEmails(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'fil
     async onSent(job) {
       await messages.onSent?.(job);
       const isConfirmation = job.purpose === 'confirmation' && job.messageId === null;
-      if (isConfirmation && job.requestId !== null) await noteToldByEmail(deps.db, job.requestId);
+      if (isConfirmation) await noteTold(deps.db, job.requestId, 'email', 'held-up');
     },
     compose: async (job, source) => (source ? compose(source) : messages.compose(job, source)),
   };

@@ -9,6 +9,7 @@ type LockedTable =
   | 'newsletterSubscribers'
   | 'invoices'
   | 'movements'
+  | 'messages'
   | 'settings'
   | 'stripeConnection';
 

@@ -22,6 +22,8 @@ import { automaticDrafts } from './migrations/0097-automatic-drafts.ts';
 import { paidAtTheDoor } from './migrations/0098-paid-at-the-door.ts';
 import { apiKeys } from './migrations/0099-api-keys.ts';
 import { webhookEvents } from './migrations/0100-webhook-events.ts';
+import { oneTold } from './migrations/0101-one-told.ts';
+import { oneMarkOfTexts } from './migrations/0102-one-mark-of-texts.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -49,4 +51,6 @@ export const migrations = {
   '0098-paid-at-the-door': paidAtTheDoor,
   '0099-api-keys': apiKeys,
   '0100-webhook-events': webhookEvents,
+  '0101-one-told': oneTold,
+  '0102-one-mark-of-texts': oneMarkOfTexts,
 };

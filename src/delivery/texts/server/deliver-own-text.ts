@@ -14,7 +14,7 @@ import { beginText, endBegunText, findText, noteTextFailed, noteTextTaken } from
 export type TextDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { gateway: TextGateway };
 
 export const answerLost = 'The text gateway’s response was lost.';
-const lostWords = 'The text service didn’t answer. It may have left, so it isn’t sent again.';
+export const lostWords = 'The text service didn’t answer. It may have left, so it isn’t sent again.';
 
 export const lost = (reason = answerLost): Outcome => ({ isSent: false, isPermanent: true, reason });
 
@@ -63,14 +63,12 @@ interface Logged {
   textId: number;
   leaving: Leaving;
   mediaUrls?: readonly string[];
-  /** Where the gateway did not take it, beside the text's own mark. */
-  takeBack?: (trx: Trx) => Promise<unknown>;
 }
 
 /** Hands a counted text to the gateway, and stores what the gateway says in its row. */
 export async function sendLogged(
   deps: TextDeps,
-  { textId, leaving, mediaUrls = [], takeBack }: Logged,
+  { textId, leaving, mediaUrls = [] }: Logged,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { db, config } = deps;
@@ -88,7 +86,6 @@ export async function sendLogged(
   }
   const isRefused = outcome.kind === 'refused';
   await inTransaction(db, async (trx) => {
-    await takeBack?.(trx);
     await uncountText(trx, leaving, now);
     await endBegunText(trx, textId, outcome.reason);
     if (!isRefused) return;

@@ -64,6 +64,9 @@ export async function enqueueText(
   return row;
 }
 
+export const findMessageText = (db: Db, messageId: number): Promise<TextRow | undefined> =>
+  db.selectFrom('texts').selectAll().where('messageId', '=', messageId).executeTakeFirst();
+
 /** The text of a message, which stays one however often it is tried. Called as it begins to leave. */
 export async function logMessageText(
   trx: Trx,
@@ -71,12 +74,14 @@ export async function logMessageText(
   now: Date,
 ): Promise<number> {
   const { to, ...values } = text;
-  const known = await trx
-    .selectFrom('texts')
-    .select('id')
-    .where('messageId', '=', text.messageId)
-    .executeTakeFirst();
-  const written = { phoneDigits: plainDigits(to), text: text.text, status: 'queued' as const, reason: '' };
+  const known = await findMessageText(trx, text.messageId);
+  const written = {
+    phoneDigits: plainDigits(to),
+    text: text.text,
+    status: 'queued' as const,
+    reason: '',
+    begunAt: now.toISOString(),
+  };
   if (known) {
     await trx.updateTable('texts').set(written).where('id', '=', known.id).execute();
     return known.id;
@@ -102,13 +107,16 @@ export const endBegunText = (db: Db, id: number, reason: string): Promise<unknow
 
 /** The gateway took it. A report of what became of it may have come before. */
 export async function noteTextTaken(db: Db, id: number, sid: string | null): Promise<void> {
-  await db.updateTable('texts').set({ sid }).where('id', '=', id).execute();
   await db
     .updateTable('texts')
     .set({ status: 'sent', reason: '' })
     .where('id', '=', id)
-    .where('status', '=', 'queued')
+    .where(({ or, and, eb }) =>
+      // Another worker may have taken its answer for lost; a report has the gateway's name.
+      or([eb('status', '=', 'queued'), and([eb('status', '=', 'failed'), eb('sid', 'is', null)])]),
+    )
     .execute();
+  await db.updateTable('texts').set({ sid }).where('id', '=', id).execute();
 }
 
 export const noteTextFailed = (db: Db, id: number, reason: string): Promise<unknown> =>

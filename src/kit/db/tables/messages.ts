@@ -29,8 +29,6 @@ export interface MessagesTable {
   textTo: Generated<string>;
   /** Caused by what somebody did on the website, not by staff. */
   isFromWebsite: Generated<Flag>;
-  /** Set before the gateway is called. If it never answers, the text is not sent again. */
-  textBegunAt: string | null;
   textSentAt: string | null;
   /** The first of both. */
   sentAt: string | null;

@@ -1,7 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import type { ContactMethod, QuoteStatus } from '#sales/quotes/quotes.ts';
-import type { Told } from '#sales/quotes/told.ts';
 import type { Editable, Flag } from './columns.ts';
 
 export interface QuotesTable extends Editable {
@@ -39,7 +38,6 @@ export interface QuotesTable extends Editable {
   /** When the status became completed, for the month's revenue. */
   completedAt: string | null;
   /** As of its request. */
-  told: Told | null;
   searchText: string;
 }
 

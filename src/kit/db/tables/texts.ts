@@ -26,7 +26,7 @@ export interface TextsTable {
   byName: string | null;
   /** The gateway's name of it. */
   sid: string | null;
-  /** Set before the gateway is called; see `messages.textBegunAt`. */
+  /** Set before the gateway is called. If it never answers, the text is not sent again. */
   begunAt: string | null;
   createdAt: string;
 }

@@ -141,6 +141,39 @@ test('the gateway reports what became of a text, in any order, and a landline ge
   assert.deepEqual([thread.canText, thread.reason], [false, 'This number is a landline']);
 });
 
+test('a text whose answer was lost is never sent again, and is delivered once the gateway says so, however often', async (context) => {
+  let calls = 0;
+  // The gateway takes the text, and answers too late.
+  const app = await openConversations(context, () => {
+    calls += 1;
+    return true;
+  });
+  const lead = await app.lead({ contact: { email: '' } });
+  const customerId = await app.pickCustomer(lead.quoteId);
+  await app.run();
+  await app.send(customerId, { text: 'Second' });
+  await app.run();
+  await app.at('2026-11-21T20:00:00.000Z');
+  const statuses = async () => (await app.thread(customerId)).entries.map(({ status }) => status);
+  assert.deepEqual([calls, await statuses()], [2, ['failed', 'failed']]);
+  assert.equal((await readRequest(app, lead.requestId)).told, 'no-contact');
+  for (const { id } of (await app.thread(customerId)).entries) {
+    for (const MessageStatus of ['sent', 'delivered', 'delivered', 'sent', 'failed']) {
+      const report = { MessageSid: `SM${id}`, MessageStatus, To: '+18185551001' };
+      assert.equal((await app.report(`?text=${id}`, report)).status, 200);
+    }
+  }
+  assert.deepEqual(await statuses(), ['delivered', 'delivered']);
+  assert.equal((await readRequest(app, lead.requestId)).told, 'text');
+  const { db } = app.t.deps;
+  const message = await db
+    .selectFrom('messages')
+    .select('status')
+    .where('kind', '=', 'lead-received')
+    .execute();
+  assert.deepEqual([calls, message], [2, [{ status: 'sent' }]]);
+});
+
 test('a text that the gateway refuses says why, and one that it cannot take is tried again', async (context) => {
   let mode: 'down' | 'refusing' | 'up' = 'down';
   const app = await openConversations(context, (response) => {

@@ -5,6 +5,9 @@ import type { TextRow } from '#kit/db/tables/texts.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { plainDigits } from '#kit/text/phone.ts';
+import { readSubject } from '#messages/planned/server/message-subject.ts';
+import { noteSent } from '#messages/planned/server/messages.queries.ts';
+import { noteTold } from '#sales/requests/server/note-told.ts';
 import { type GatewayForm, readGatewayForm, respondTwiml } from './gateway-form.ts';
 
 /** In the order in which a text goes through them. A report that comes late changes nothing. */
@@ -25,18 +28,23 @@ export async function receiveTextStatus(deps: Deps, c: Context): Promise<Respons
     const now = deps.clock();
     await inTransaction(deps.db, async (trx) => {
       const row = await findReported(trx, fields, c.req.query('text'));
-      if (row && getRank(row) < rank) await noteStatus(trx, row, { status, code: getCode(fields) }, now);
+      if (row && getRank(row) < rank) await noteStatus(trx, row, { ...readReport(fields), status }, now);
     });
   }
   return respondTwiml(c);
 }
 
-const getRank = ({ status }: TextRow) => ranks.find(([, own]) => own === status)?.[2] ?? 0;
+/** Of a text whose answer was lost we only assumed that it failed. */
+const isLost = ({ status, sid, begunAt }: TextRow) => status === 'failed' && sid === null && begunAt !== null;
 
-function getCode(fields: GatewayForm['fields']): number | null {
+const getRank = (row: TextRow) => (isLost(row) ? 0 : (ranks.find(([, own]) => own === row.status)?.[2] ?? 0));
+
+function readReport(fields: GatewayForm['fields']): Omit<Report, 'status'> {
   const code = Number(fields.get('ErrorCode') || Number.NaN);
-  return Number.isInteger(code) ? code : null;
+  return { sid: getSid(fields), code: Number.isInteger(code) ? code : null };
 }
+
+const getSid = (fields: GatewayForm['fields']) => fields.get('MessageSid') ?? fields.get('SmsSid') ?? '';
 
 /** By the URL that we gave with the text, else by the gateway's name of it, else the one to that number that waits for an answer. */
 async function findReported(
@@ -44,7 +52,7 @@ async function findReported(
   fields: GatewayForm['fields'],
   id: string | undefined,
 ): Promise<TextRow | undefined> {
-  const sid = fields.get('MessageSid') ?? fields.get('SmsSid') ?? '';
+  const sid = getSid(fields);
   const texts = trx.selectFrom('texts').selectAll().where('direction', '=', 'out');
   if (id !== undefined && /^\d{1,9}$/.test(id)) {
     const row = await texts.where('id', '=', Number(id)).executeTakeFirst();
@@ -61,14 +69,24 @@ async function findReported(
     .executeTakeFirst();
 }
 
-async function noteStatus(
-  trx: Trx,
-  row: TextRow,
-  { status, code }: { status: TextRow['status']; code: number | null },
-  now: Date,
-): Promise<void> {
+interface Report {
+  status: TextRow['status'];
+  sid: string;
+  code: number | null;
+}
+
+async function noteStatus(trx: Trx, row: TextRow, { status, sid, code }: Report, now: Date): Promise<void> {
   const isBad = status === 'undelivered' || status === 'failed';
   const reason = isBad ? textErrorWords(code) : '';
-  await trx.updateTable('texts').set({ status, reason }).where('id', '=', row.id).execute();
+  await trx
+    .updateTable('texts')
+    .set({ status, reason, sid: sid || row.sid })
+    .where('id', '=', row.id)
+    .execute();
+  if (!isBad && isLost(row) && row.messageId !== null) {
+    await noteSent(trx, row.messageId, 'text', now);
+    const about = await readSubject(trx, row.messageId);
+    if (about?.message.kind === 'lead-received') await noteTold(trx, about.quote?.requestId ?? null, 'text');
+  }
   if (isBad) await noteUnreachable(trx, row.phoneDigits, code, now);
 }

@@ -62,7 +62,7 @@ export async function confirmLead(trx: Trx, lead: NewLead, now: Date): Promise<v
   const byEmail =
     confirmation && (isCounted && (await hasMailServer({ db: trx, config })) ? 'email' : 'held-up');
   const told = byText === 'text' ? byText : (byEmail ?? byText ?? 'no-contact');
-  await noteTold(trx, { requestId: request.id, quoteId: quote?.id ?? null }, told);
+  await noteTold(trx, request.id, told);
 }
 
 /** Null where the customer did not choose texts. */

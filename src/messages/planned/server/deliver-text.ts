@@ -3,15 +3,22 @@ import {
   answerLost,
   deliverOwnText,
   lost,
+  lostWords,
   sendLogged,
   type TextDeps,
   waitHeldUp,
   waitUntil,
 } from '#delivery/texts/server/deliver-own-text.ts';
 import { countText, uncountText } from '#delivery/texts/server/text-limits.ts';
-import { logMessageText, type OwnTextJob } from '#delivery/texts/server/text-log.ts';
+import {
+  findMessageText,
+  logMessageText,
+  noteTextFailed,
+  type OwnTextJob,
+} from '#delivery/texts/server/text-log.ts';
+import { lockRecord } from '#kit/db/lock-record.ts';
 import type { OutboxRow } from '#kit/db/tables/outbox.ts';
-import { inTransaction, type Trx } from '#kit/db/transaction.ts';
+import { inTransaction } from '#kit/db/transaction.ts';
 import type { Outcome } from '#kit/outbox/worker.ts';
 import type { TextOutcome } from '#kit/sms/server/text-gateway.ts';
 import { noteTold } from '#sales/requests/server/note-told.ts';
@@ -28,8 +35,8 @@ interface Text {
 }
 
 /**
- * Sends a text at most once: stores a mark before it calls the gateway, and removes the mark only if the gateway certainly
- * did not take the text. A text whose process died in between is never sent again.
+ * Sends a text at most once: stores a mark (`texts.begunAt`) before it calls the gateway, and removes the mark only if the
+ * gateway certainly did not take the text. A text whose process died in between is never sent again.
  */
 export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortSignal): Promise<Outcome> {
   const payload = JSON.parse(job.payload) as Text | OwnTextJob;
@@ -47,9 +54,9 @@ export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortS
 async function followTold({ db }: TextDeps, job: OutboxRow, outcome: Outcome): Promise<void> {
   const message = await findMessage(db, job.messageId!);
   if (message?.kind !== 'lead-received' || outcome.isDropped) return;
-  if (outcome.isSent) await noteTold(db, job, 'text');
-  else if (outcome.isPermanent) await noteTold(db, job, 'no-contact');
-  else await noteTold(db, job, 'held-up', 'text');
+  if (outcome.isSent) await noteTold(db, job.requestId, 'text');
+  else if (outcome.isPermanent) await noteTold(db, job.requestId, 'no-contact');
+  else await noteTold(db, job.requestId, 'held-up', 'text');
 }
 
 async function deliverMessage(deps: TextDeps, messageId: number, signal: AbortSignal): Promise<Outcome> {
@@ -57,9 +64,13 @@ async function deliverMessage(deps: TextDeps, messageId: number, signal: AbortSi
   const now = deps.clock();
   const subject = await readSubject(db, messageId);
   if (!subject) return { isDropped: true };
-  const { id, textSentAt, textBegunAt, status } = subject.message;
+  const { id, textSentAt, status } = subject.message;
   if (textSentAt !== null) return { isSent: true };
-  if (textBegunAt !== null) return lost();
+  const former = await findMessageText(db, id);
+  if (former && former.begunAt !== null) {
+    if (former.status === 'queued') await noteTextFailed(db, former.id, lostWords);
+    return lost();
+  }
   if (status === 'skipped') return { isDropped: true };
   const reason = (await reasonAgainst(db, subject, now)) ?? reasonAfterNight(subject, now);
   if (reason !== null) return { isDropped: true, why: reason };
@@ -76,31 +87,17 @@ async function deliverMessage(deps: TextDeps, messageId: number, signal: AbortSi
   const cause = subject.message.isFromWebsite === 1 ? 'website' : 'planned';
   const leaving = { to, body, cause } as const;
   const begun = await inTransaction(db, async (trx) => {
-    if (!(await begin(trx, id, now))) return 'begun';
+    // A second worker with the same job waits here, and finds the mark.
+    await lockRecord(trx, 'messages', id);
+    if ((await findMessageText(trx, id))?.begunAt) return 'begun';
+    if ((await findMessage(trx, id))?.status === 'skipped') return 'skipped';
     const waits = await countText(trx, leaving, now);
-    if (!waits)
-      return logMessageText(trx, { customerId, quoteId, messageId: id, text: body, to, cause }, now);
-    await endBegun(trx, id);
-    return waits;
+    return waits ?? logMessageText(trx, { customerId, quoteId, messageId: id, text: body, to, cause }, now);
   });
   if (begun === 'begun') return lost();
+  if (begun === 'skipped') return { isDropped: true };
   if (typeof begun !== 'number') return waitHeldUp(begun, now);
-  return sendLogged(deps, { textId: begun, leaving, takeBack: (trx) => endBegun(trx, id) }, signal);
-}
-
-const endBegun = (trx: Trx, id: number) =>
-  trx.updateTable('messages').set({ textBegunAt: null }).where('id', '=', id).execute();
-
-/** If a second worker has the same job, it finds the mark. */
-async function begin(db: Trx, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('messages')
-    .set({ textBegunAt: now.toISOString() })
-    .where('id', '=', id)
-    .where('status', '!=', 'skipped')
-    .where('textBegunAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return sendLogged(deps, { textId: begun, leaving }, signal);
 }
 
 export const waitsForMorning = 'Texts wait for the morning.';

@@ -1,3 +1,4 @@
+import { findMessageText } from '#delivery/texts/server/text-log.ts';
 import type { OutboxRow } from '#kit/db/tables/outbox.ts';
 import { type OutboxWorker, startWorker, type WorkerDeps } from '#kit/outbox/worker.ts';
 import type { Deps } from '#kit/server/deps.ts';
@@ -36,6 +37,7 @@ export function startTextWorker(
 async function noteFailed(db: Deps['db'], { id: jobId, messageId }: OutboxRow): Promise<void> {
   const message = messageId === null ? undefined : await findMessage(db, messageId);
   if (!message) return;
-  const reason = message.textBegunAt === null ? 'refused' : 'answer-lost';
+  const text = await findMessageText(db, message.id);
+  const reason = text?.begunAt ? 'answer-lost' : 'refused';
   await noteUnsent(db, { id: message.id, jobId }, 'failed', reason);
 }

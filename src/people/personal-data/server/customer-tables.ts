@@ -51,9 +51,7 @@ export const customerTables = {
     erasure: 'delete',
     section: 'messages',
     columns: {
-      ...none(
-        'id kind place status reason dueAt releasedAt emailSentAt textBegunAt textSentAt sentAt createdAt',
-      ),
+      ...none('id kind place status reason dueAt releasedAt emailSentAt textSentAt sentAt createdAt'),
       ...none('isFromWebsite'),
       ...customer('title emailTo textTo'),
       customerId: ofCustomer,

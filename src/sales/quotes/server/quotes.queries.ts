@@ -8,15 +8,16 @@ import { searchedWords } from '#kit/db/searched-words.ts';
 import type { InvoiceRow } from '#kit/db/tables/invoices.ts';
 import type { QuotePageRow } from '#kit/db/tables/quote-pages.ts';
 import type { NewQuote, NewQuoteItem, QuoteItemRow, QuoteRow } from '#kit/db/tables/quotes.ts';
+import type { RequestRow } from '#kit/db/tables/requests.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { notFound } from '#kit/server/errors.ts';
 import { plainDigits } from '#kit/text/phone.ts';
 import type { Paging } from '#kit/wire/paging.ts';
 import type { QuoteExport } from '#sales/quotes/quote-export.ts';
 import type { QuoteFilter, QuoteStatus } from '#sales/quotes/quotes.ts';
+import type { Told } from '#sales/quotes/told.ts';
 import { phoneSearchText } from '#sales/requests/server/requests.queries.ts';
 import { getVisitNumbers } from '#sales/requests/server/visit-numbers.queries.ts';
-import { isCancelled } from './cancelled.ts';
 import { isCompletedIn } from './completed-in.ts';
 import { listCoverages } from './coverages.queries.ts';
 import { narrowToCategory } from './narrow-to-category.ts';
@@ -29,6 +30,8 @@ export type QuoteWithItems = QuoteRow & {
   items: QuoteItemRow[];
   page: QuotePageRow | null;
   isRequestCancelled: boolean;
+  /** Of its request: how the customer was told that we have it. */
+  told: Told | null;
   visitNumber: number;
   /** The parts that its invoices bill, without void invoices. */
   coverages: Pick<InvoiceRow, 'coveredCents' | 'coveredItems'>[];
@@ -95,14 +98,17 @@ const rowsAtOnce = 1000;
 export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItems[]> {
   const items: QuoteItemRow[] = [];
   const pages: QuotePageRow[] = [];
-  const cancelledIds = new Set<number>();
+  const requests = new Map<number, Pick<RequestRow, 'status' | 'told'>>();
   const coverages: Awaited<ReturnType<typeof listCoverages>> = [];
   for (const batch of getBatches(rows, rowsAtOnce)) {
     const ids = batch.map((row) => row.id);
     const found = db.selectFrom('quoteItems').selectAll().where('quoteId', 'in', ids).orderBy('id');
     items.push(...(await found.execute()));
     pages.push(...(await db.selectFrom('quotePages').selectAll().where('quoteId', 'in', ids).execute()));
-    for (const id of await listCancelled(db, batch)) cancelledIds.add(id);
+    const requestIds = batch.flatMap(({ requestId }) => requestId ?? []);
+    const sources = db.selectFrom('requests').select(['id', 'status', 'told']).where('id', 'in', requestIds);
+    for (const { id, ...request } of requestIds.length === 0 ? [] : await sources.execute())
+      requests.set(id, request);
     coverages.push(...(await listCoverages(db, ids)));
   }
   const byQuote = Map.groupBy(items, (item) => item.quoteId);
@@ -115,20 +121,10 @@ export async function withItems(db: Db, rows: QuoteRow[]): Promise<QuoteWithItem
     visitNumber: visitNumbers[index]!,
     items: byQuote.get(row.id) ?? [],
     page: pagesByQuote.get(row.id) ?? null,
-    isRequestCancelled: cancelledIds.has(row.id),
+    isRequestCancelled: requests.get(row.requestId ?? 0)?.status === 'cancelled',
+    told: requests.get(row.requestId ?? 0)?.told ?? null,
     coverages: coveragesByQuote.get(row.id) ?? [],
   }));
-}
-
-async function listCancelled(db: Db, rows: readonly QuoteRow[]): Promise<number[]> {
-  const ids = rows.filter(({ requestId }) => requestId !== null).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const found = db
-    .selectFrom('quotes')
-    .select('quotes.id')
-    .where('quotes.id', 'in', ids)
-    .where(isCancelled(db));
-  return (await found.execute()).map(({ id }) => id);
 }
 
 export async function insertQuote(
@@ -158,6 +154,7 @@ export async function insertQuote(
     items: stored.toSorted((one, other) => one.id - other.id),
     page: null,
     isRequestCancelled: false,
+    told: null,
     visitNumber,
     coverages: [],
   };

@@ -64,8 +64,7 @@ export async function sendQuote(
     };
     await record(trx, { type: 'quote.sent', ...entry, quote, isFromWebsite: 0 }, now);
     if (needsNewDecision(quote)) await clearDecision(trx, quote, by, now);
-    if (quote.told !== null)
-      await noteTold(trx, { requestId: quote.requestId, quoteId: id }, byEmail ? 'email' : 'text');
+    if (quote.told !== null) await noteTold(trx, quote.requestId, byEmail ? 'email' : 'text');
     await markSent(trx, await getQuote(trx, id), by, now);
     if (quote.requestId !== null) await stopClock(trx, quote.requestId, now);
     const profile = await readProfile(trx);
