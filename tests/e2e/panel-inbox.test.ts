@@ -7,6 +7,7 @@ import type { Conversation } from '#messages/conversations/conversations.ts';
 import { findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
+import { makePhoto } from '../support/photos.ts';
 import { startTextGateway } from '../support/text-gateway.ts';
 import { until } from '../support/until.ts';
 
@@ -74,13 +75,21 @@ test('at a desk a text is read and answered beside the list, and the badge goes'
   assert.equal(await field.inputValue(), 'What day works best for you?');
   await field.fill('Yes, Tuesday at 9 works.');
   await thread(page).getByText('1 part').waitFor();
-  await page.screenshot({ path: `${process.env.SHOTS ?? '/dev/shm'}/inbox-desk.png` });
+  const picture = { name: 'rug.jpg', mimeType: 'image/jpeg', buffer: await makePhoto(900, 600) };
+  await thread(page).getByLabel('Add picture file').setInputFiles(picture);
+  await thread(page).getByRole('img', { name: 'Goes with this text' }).waitFor();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/inbox-desk.png` });
   await thread(page).getByRole('button', { name: 'Send text' }).dblclick();
   await thread(page)
     .getByText(/^admin · Sent/i)
     .waitFor();
   assert.equal(await field.inputValue(), '');
-  assert.equal(gateway.texts.filter(({ body }) => body.startsWith('Yes, Tuesday')).length, 1);
+  const sent = gateway.texts.filter(({ body }) => body.startsWith('Yes, Tuesday'));
+  assert.deepEqual(
+    sent.map(({ mediaUrls }) => mediaUrls.length),
+    [1],
+  );
+  await thread(page).getByRole('img', { name: 'Sent, no. 1' }).waitFor();
   await thread(page).getByRole('link', { name: 'Quote' }).waitFor();
   assert.deepEqual(await findFaultsInBothLooks(page), []);
 });
@@ -96,7 +105,7 @@ test('on a phone a conversation takes the screen, and Back leads to the list', a
     .click();
   await thread(page).getByText('Hello again').waitFor();
   assert.ok(!(await inbox(page).isVisible()));
-  await page.screenshot({ path: `${process.env.SHOTS ?? '/dev/shm'}/inbox-phone.png` });
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/inbox-phone.png` });
   await thread(page).getByRole('button', { name: 'Needs no answer' }).click();
   await thread(page).getByRole('button', { name: 'Needs no answer' }).waitFor({ state: 'detached' });
   await thread(page).getByRole('link', { name: 'Back to all conversations' }).click();

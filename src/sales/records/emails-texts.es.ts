@@ -125,7 +125,7 @@ export const whyNotBooked = {
 };
 
 export const invoiceText = (business: string, title: string, amount: string) =>
-  `${business}: ${title}, ${amount}.`;
+  `${business}: Aquí tiene su ${title.replace(/^./, (letter) => letter.toLowerCase())}, ${amount}.`;
 export const invoiceSubject = (business: string, title: string) => `${title} de ${business}`;
 export const seeInvoice = (title: string) =>
   `Ver la ${title.replace(/^./, (letter) => letter.toLowerCase())}`;

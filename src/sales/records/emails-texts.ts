@@ -122,7 +122,7 @@ export const whyNotBooked = {
 
 /* An invoice. */
 export const invoiceText = (business: string, title: string, amount: string) =>
-  `${business}: ${title}, ${amount}.`;
+  `${business}: Here’s your ${title.replace(/^./, (letter) => letter.toLowerCase())}, ${amount}.`;
 export const invoiceSubject = (business: string, title: string) => `${title} from ${business}`;
 export const seeInvoice = (title: string) => `See ${title.replace(/^./, (letter) => letter.toLowerCase())}`;
 export const attached = (phone: string) =>

@@ -9,7 +9,15 @@ import { plainDigits } from '#kit/text/phone.ts';
 import { readMediaUrls } from './media-links.ts';
 import { nextTextTime } from './text-hours.ts';
 import { countText, type HeldUp, type Leaving, uncountText } from './text-limits.ts';
-import { beginText, endBegunText, findText, noteTextFailed, noteTextTaken } from './text-log.ts';
+import {
+  beginText,
+  endBegunText,
+  findText,
+  getTextTime,
+  noteTextFailed,
+  noteTextTaken,
+  rewriteText,
+} from './text-log.ts';
 
 export type TextDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { gateway: TextGateway };
 
@@ -29,8 +37,20 @@ export const waitUntil = (time: Date, now: Date, reason: string): Outcome => ({
 export const waitHeldUp = ({ until, reason }: HeldUp, now: Date): Outcome =>
   waitUntil(nextTextTime(until), now, reason);
 
-/** Sends a text of `texts` that no message has caused, such as one of staff, at most once. */
-export async function deliverOwnText(deps: TextDeps, textId: number, signal: AbortSignal): Promise<Outcome> {
+export const waitsForMorning = 'Texts wait for the morning.';
+
+interface OwnText {
+  textId: number;
+  /** Its words as they are true now; null if nothing of them is. Absent: they stay. */
+  compose?: (() => Promise<string | null>) | undefined;
+}
+
+/** Sends a text that has its row from the beginning, such as one of staff, at most once. */
+export async function deliverOwnText(
+  deps: TextDeps,
+  { textId, compose }: OwnText,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { db } = deps;
   const now = deps.clock();
   const row = await findText(db, textId);
@@ -46,8 +66,16 @@ export async function deliverOwnText(deps: TextDeps, textId: number, signal: Abo
     await noteTextFailed(db, textId, reason);
     return lost(reason);
   }
+  const morning = getTextTime(row, now);
+  if (morning > now) return waitUntil(morning, now, waitsForMorning);
+  const body = compose ? await compose() : row.text;
+  if (body === null) {
+    await noteTextFailed(db, textId, 'It was no longer true when it could leave.');
+    return { isDropped: true, why: 'not-owed' };
+  }
+  if (body !== row.text) await rewriteText(db, textId, body);
   const cause = row.cause === '' ? 'staff' : row.cause;
-  const leaving = { to: `+1${row.phoneDigits}`, body: row.text, cause };
+  const leaving = { to: `+1${row.phoneDigits}`, body, cause };
   const begun = await inTransaction(db, async (trx) => {
     if (!(await beginText(trx, textId, now))) return 'begun';
     const held = await countText(trx, leaving, now);

@@ -1,14 +1,20 @@
+import type { EmailSource } from '#delivery/emails/server/email-source.ts';
 import type { Db } from '#kit/db/open.ts';
 import { getSearchText } from '#kit/db/portable.ts';
 import type { NewText, TextRow } from '#kit/db/tables/texts.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { enqueue } from '#kit/outbox/outbox.queries.ts';
 import { plainDigits } from '#kit/text/phone.ts';
+import { nextTextTime } from './text-hours.ts';
 
-/** The payload of a `text` job that sends a row of `texts`. */
+/** The payload of a `text` job that sends a row of `texts`. With a source it is written again before it leaves. */
 export interface OwnTextJob {
   textId: number;
+  source?: TextSource;
 }
+
+/** See `EmailSource`. */
+export type TextSource = Extract<EmailSource, { kind: 'quote' | 'invoice' }>;
 
 export const findText = (db: Db, id: number): Promise<TextRow | undefined> =>
   db.selectFrom('texts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -33,34 +39,42 @@ async function noteLast(trx: Trx, customerId: number, { id, direction }: TextRow
     .execute();
 }
 
+/** Texts that a person sends, or that answer a customer's act, leave at any hour. */
+export const getTextTime = ({ cause }: Pick<TextRow, 'cause'>, now: Date): Date =>
+  cause === 'planned' ? nextTextTime(now) : now;
+
 type OwnText = Pick<NewText, 'customerId' | 'quoteId' | 'text' | 'cause' | 'byName' | 'photos'> & {
   /** With the country code. */
   to: string;
+  source?: TextSource;
+  messageId?: number;
+  requestId?: number | null;
   invoiceId?: number | null;
 };
 
-/** Stores a text of ours, in the transaction that causes it, and queues it to leave at once. */
+/** Stores a text of ours, in the transaction that causes it, and queues it to leave. */
 export async function enqueueText(
   trx: Trx,
-  { to, invoiceId = null, ...text }: OwnText,
+  { to, source, requestId = null, invoiceId = null, messageId, ...text }: OwnText,
   now: Date,
 ): Promise<TextRow> {
   const row = await insertText(trx, {
     ...text,
+    messageId,
     phoneDigits: plainDigits(to),
     direction: 'out',
     status: 'queued',
     createdAt: now.toISOString(),
   });
-  const payload: OwnTextJob = { textId: row.id };
-  const about = { customerId: row.customerId, quoteId: row.quoteId, requestId: null, invoiceId };
+  const payload: OwnTextJob = { textId: row.id, source };
+  const about = { customerId: row.customerId, quoteId: row.quoteId, requestId, invoiceId, messageId };
   const job = {
     kind: 'text' as const,
     payload: JSON.stringify(payload),
     purpose: 'message' as const,
     ...about,
   };
-  await enqueue(trx, [{ ...job, searchText: getSearchText([to]) }], now);
+  await enqueue(trx, [{ ...job, searchText: getSearchText([to]) }], now, getTextTime(row, now));
   return row;
 }
 
@@ -100,6 +114,9 @@ export async function beginText(trx: Trx, id: number, now: Date): Promise<boolea
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+export const rewriteText = (db: Db, id: number, text: string): Promise<unknown> =>
+  db.updateTable('texts').set({ text }).where('id', '=', id).execute();
 
 /** The gateway did not take it; it is tried again. */
 export const endBegunText = (db: Db, id: number, reason: string): Promise<unknown> =>

@@ -34,7 +34,7 @@ export async function receiveTextStatus(deps: Deps, c: Context): Promise<Respons
   return respondTwiml(c);
 }
 
-/** Of a text whose answer was lost we only assumed that it failed. */
+/** Where the answer was lost, we only assumed that the text failed. */
 const isLost = ({ status, sid, begunAt }: TextRow) => status === 'failed' && sid === null && begunAt !== null;
 
 const getRank = (row: TextRow) => (isLost(row) ? 0 : (ranks.find(([, own]) => own === row.status)?.[2] ?? 0));

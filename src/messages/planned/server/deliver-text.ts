@@ -7,6 +7,7 @@ import {
   sendLogged,
   type TextDeps,
   waitHeldUp,
+  waitsForMorning,
   waitUntil,
 } from '#delivery/texts/server/deliver-own-text.ts';
 import { countText, uncountText } from '#delivery/texts/server/text-limits.ts';
@@ -15,13 +16,16 @@ import {
   logMessageText,
   noteTextFailed,
   type OwnTextJob,
+  type TextSource,
 } from '#delivery/texts/server/text-log.ts';
 import { lockRecord } from '#kit/db/lock-record.ts';
 import type { OutboxRow } from '#kit/db/tables/outbox.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
 import type { Outcome } from '#kit/outbox/worker.ts';
 import type { TextOutcome } from '#kit/sms/server/text-gateway.ts';
+import { writeSentInvoiceText } from '#money/invoices/server/send-invoice.ts';
 import { noteTold } from '#sales/requests/server/note-told.ts';
+import { writeSentQuoteText } from '#visits/quote-page/server/write-sent-quote.ts';
 import { readSubject } from './message-subject.ts';
 import { textTime } from './message-times.ts';
 import { findMessage, noteRecipient } from './messages.queries.ts';
@@ -40,7 +44,10 @@ interface Text {
  */
 export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortSignal): Promise<Outcome> {
   const payload = JSON.parse(job.payload) as Text | OwnTextJob;
-  if ('textId' in payload) return deliverOwnText(deps, payload.textId, signal);
+  if ('textId' in payload) {
+    const { textId, source } = payload;
+    return deliverOwnText(deps, { textId, compose: source && (() => writeAgain(deps, source)) }, signal);
+  }
   if (job.messageId === null) {
     if (isTooLate(deps, job)) return tooLate(job);
     return job.requestId === null ? sendTest(deps, payload, signal) : sendAlert(deps, job, payload, signal);
@@ -49,6 +56,9 @@ export async function deliverText(deps: TextDeps, job: OutboxRow, signal: AbortS
   await followTold(deps, job, outcome);
   return outcome;
 }
+
+const writeAgain = (deps: TextDeps, source: TextSource): Promise<string | null> =>
+  source.kind === 'quote' ? writeSentQuoteText(deps.db, deps, source) : writeSentInvoiceText(deps, source);
 
 /** The lead says whether its confirmation has left. */
 async function followTold({ db }: TextDeps, job: OutboxRow, outcome: Outcome): Promise<void> {
@@ -99,8 +109,6 @@ async function deliverMessage(deps: TextDeps, messageId: number, signal: AbortSi
   if (typeof begun !== 'number') return waitHeldUp(begun, now);
   return sendLogged(deps, { textId: begun, leaving }, signal);
 }
-
-export const waitsForMorning = 'Texts wait for the morning.';
 
 /** Nobody needs an alert or a test that is an hour late, such as one that waited for a gateway to be set up. */
 const usefulMilliseconds = 3_600_000;

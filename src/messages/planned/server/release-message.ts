@@ -15,6 +15,9 @@ import {
   unsubscribableKinds,
   visitNews,
 } from '#messages/planned/messages.ts';
+import { messageWords } from '#messages/planned/messages-texts.ts';
+import { getInvoice } from '#money/invoices/server/invoices.queries.ts';
+import { enqueueInvoice } from '#money/invoices/server/send-invoice.ts';
 import type { Recipient } from '#sales/customers/server/recipient.ts';
 import { holdQuote } from '#sales/quotes/server/lock-quote.ts';
 import { ensureQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
@@ -67,37 +70,46 @@ async function putIntoOutbox(
   const sendsText = textTo !== '' && (await hasTextGateway({ ...deps, db: trx }));
   const email = sendsText && inOneWay.includes(message.kind) ? '' : open.email;
   if (email === '' && !sendsText) return reasonNotToSend(subject, textTo);
+  const link = { messageId: message.id, requestId: quote?.requestId ?? null, quoteId: quote?.id ?? null };
+  if (message.kind === 'invoice' && message.invoiceId !== null) {
+    const invoice = await getInvoice(trx, message.invoiceId);
+    const to = { email, text: sendsText ? textTo : '' };
+    await enqueueInvoice(
+      trx,
+      deps,
+      { invoice, message: '', pdf: null, to, byName: null, planned: link },
+      now,
+    );
+    await noteWritten(trx, message, { title: messageWords[invoice.language].invoice.subject, to });
+    return null;
+  }
   const about = { ...subject, quote: quote && (await withPage(trx, quote, now)) };
   const written = await writeMessage(trx, deps, about, email, now);
-  const link = { messageId: message.id, requestId: quote?.requestId ?? null, quoteId: quote?.id ?? null };
   if (email !== '') {
-    await enqueueEmails(trx, [{ email: written.email, ...toEmailKind(message), ...link }], now);
+    await enqueueEmails(trx, [{ email: written.email, purpose: toPurpose(message), ...link }], now);
   }
   if (sendsText) {
     const payload = JSON.stringify({ to: textTo, body: written.text });
     const job = { kind: 'text' as const, payload, purpose: 'message' as const, ...link };
     await enqueue(trx, [{ ...job, searchText: getSearchText([textTo]) }], now, textTime(message, now));
   }
-  await trx
-    .updateTable('messages')
-    .set({ title: written.email.subject, emailTo: email, textTo: sendsText ? textTo : '' })
-    .where('id', '=', message.id)
-    .execute();
-  if (message.kind === 'invoice') {
-    const invoices = trx.updateTable('invoices').set({ sentAt: now.toISOString() });
-    await invoices.where('id', '=', message.invoiceId).execute();
-  }
+  await noteWritten(trx, message, {
+    title: written.email.subject,
+    to: { email, text: sendsText ? textTo : '' },
+  });
   return null;
 }
+
+const noteWritten = (
+  trx: Trx,
+  { id }: MessageRow,
+  { title, to: { email: emailTo, text: textTo } }: { title: string; to: { email: string; text: string } },
+) => trx.updateTable('messages').set({ title, emailTo, textTo }).where('id', '=', id).execute();
 
 /** By text to who chose texts, else by email. */
 const inOneWay: readonly MessageKind[] = ['invoice', 'receipt'];
 
-/** The email of an invoice is the one that staff send, with its PDF. */
-const toEmailKind = ({ kind, invoiceId }: MessageRow) =>
-  kind === 'invoice' && invoiceId !== null
-    ? { purpose: 'invoice' as const, source: { kind, invoiceId, message: '' }, invoiceId }
-    : { purpose: visitNews.includes(kind) ? ('confirmation' as const) : ('message' as const) };
+const toPurpose = ({ kind }: MessageRow) => (visitNews.includes(kind) ? 'confirmation' : 'message');
 
 /** A deleted quote has no page to link to. */
 const withPage = async (trx: Trx, quote: QuoteWithItems, now: Date): Promise<QuoteWithItems> =>

@@ -14,7 +14,8 @@ interface SentInvoice {
   invoice: Invoice;
   /** Staff's own words; may be empty. */
   message: string;
-  pdf: Buffer;
+  /** Null for one that is made again as it leaves. */
+  pdf: Buffer | null;
   language: Language;
 }
 
@@ -54,11 +55,13 @@ export function invoiceEmail({ invoice, message, pdf, language }: SentInvoice, p
     to: invoice.email,
     replyTo: profile.email,
     subject: subjectLine(words.invoiceSubject(profile.name, title)),
-    attachment: {
-      filename: toFileName(title),
-      type: 'application/pdf',
-      base64: pdf.toString('base64'),
-    },
+    ...(pdf && {
+      attachment: {
+        filename: toFileName(title),
+        type: 'application/pdf',
+        base64: pdf.toString('base64'),
+      },
+    }),
     ...emailBody(state, blocks, profile, language),
   };
 }

@@ -4,6 +4,7 @@ import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { enqueueText } from '#delivery/texts/server/text-log.ts';
 import { lockRecord } from '#kit/db/lock-record.ts';
 import type { Db } from '#kit/db/open.ts';
+import type { Trx } from '#kit/db/transaction.ts';
 import type { Actor } from '#kit/events/server/actors.ts';
 import { findStoredResponse, type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
@@ -42,43 +43,83 @@ export async function sendInvoice(
         current: toInvoice(row, present),
       });
     }
-    const invoice = toInvoice(row, present);
-    const profile = await readProfile(trx);
-    const about = { invoiceId: id, quoteId: row.quoteId };
-    if (pdf) {
-      const email = invoiceEmail({ invoice, message, pdf, language }, profile);
-      const source = { kind: 'invoice' as const, invoiceId: id, message };
-      await enqueueEmails(trx, [{ email, source, purpose: 'invoice', ...about }], now);
-    }
-    if (textTo !== null) {
-      const text = invoiceText({ invoice, message, language }, profile);
-      const { customerId } = row;
-      const cause = { cause: 'staff' as const, byName: by.name };
-      await enqueueText(trx, { customerId, to: textTo, text, ...about, ...cause }, now);
-    }
-    await trx
-      .updateTable('invoices')
-      .set({ sentAt: now.toISOString(), version: row.version + 1, updatedAt: now.toISOString() })
-      .where('id', '=', id)
-      .execute();
+    const to = { email: pdf ? row.email : '', text: textTo ?? '' };
+    await enqueueInvoice(trx, deps, { invoice: row, message, pdf, to, byName: by.name }, now);
     return toInvoice(await getInvoice(trx, id), present);
   });
   deps.wakeOutbox();
   return sent;
 }
 
+interface Leaving {
+  invoice: InvoiceWithLines;
+  /** Words of their own. */
+  message: string;
+  pdf: Buffer | null;
+  /** Empty for a way in which it does not go. */
+  to: { email: string; text: string };
+  /** Who of the staff sends it; null if the owner's rule does, whose texts wait for the morning. */
+  byName: string | null;
+  /** The planned message that it is, which has its request. */
+  planned?: { messageId: number; requestId: number | null };
+}
+
+/** The one way in which an invoice leaves, whoever sends it. Email and text are written again as they go. */
+export async function enqueueInvoice(
+  trx: Trx,
+  { config }: Pick<Deps, 'config'>,
+  { invoice: row, message, pdf, to, byName, planned }: Leaving,
+  now: Date,
+): Promise<void> {
+  const { id: invoiceId, quoteId, customerId, language } = row;
+  const invoice = toInvoice(row, { now, config });
+  const profile = await readProfile(trx);
+  const source = { kind: 'invoice' as const, invoiceId, message };
+  const about = { invoiceId, quoteId, ...planned };
+  if (to.email !== '') {
+    const email = { ...invoiceEmail({ invoice, message, pdf, language }, profile), to: to.email };
+    await enqueueEmails(trx, [{ email, source, purpose: 'invoice', ...about }], now);
+  }
+  if (to.text !== '') {
+    const text = invoiceText({ invoice, message, language }, profile);
+    const cause = byName === null ? ('planned' as const) : ('staff' as const);
+    await enqueueText(trx, { customerId, to: to.text, text, source, ...about, cause, byName }, now);
+  }
+  await trx
+    .updateTable('invoices')
+    .set({ sentAt: now.toISOString(), version: row.version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', invoiceId)
+    .execute();
+}
+
+type Source = Extract<EmailSource, { kind: 'invoice' }>;
+
 /** The email of a sent invoice with what is owed now, and a PDF that says the same; null once it is void or erased. */
 export async function writeSentInvoice(
   deps: Pick<Deps, 'db' | 'files' | 'log' | 'clock' | 'config'>,
-  { invoiceId, message }: Extract<EmailSource, { kind: 'invoice' }>,
+  { invoiceId, message }: Source,
 ): Promise<Email | null> {
-  const row = await deps.db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
-  if (!row || row.number === null || row.status === 'void' || row.email === '') return null;
-  const [found] = await withLines(deps.db, [row]);
-  const { language } = found!;
-  const invoice = toInvoice(found!, { now: deps.clock(), config: deps.config });
+  const found = await findSendable(deps, invoiceId);
+  if (!found || found.invoice.email === '') return null;
+  const { invoice, language } = found;
   const pdf = await invoicePdf(deps, invoice, language);
   return invoiceEmail({ invoice, message, pdf, language }, await readProfile(deps.db));
+}
+
+/** The same as a text, with the link on a line of its own. */
+export async function writeSentInvoiceText(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { invoiceId, message }: Source,
+): Promise<string | null> {
+  const found = await findSendable(deps, invoiceId);
+  return found && invoiceText({ ...found, message }, await readProfile(deps.db));
+}
+
+async function findSendable({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, id: number) {
+  const row = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || row.number === null || row.status === 'void') return null;
+  const [found] = await withLines(db, [row]);
+  return { invoice: toInvoice(found!, { now: clock(), config }), language: found!.language };
 }
 
 /** How it is sent, and the number to text. Throws 422 at what is missing. */

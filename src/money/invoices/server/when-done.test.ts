@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import type { StoredSettings } from '#company/settings/settings.ts';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
+import { conversationApi, type Thread } from '#messages/conversations/conversations.ts';
 import { openMessages } from '#messages/planned/server/messages.fixture.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
@@ -144,13 +146,74 @@ for (const [way, contactMethod] of [
     assert.equal(invoice!.status, 'issued');
     assert.notEqual(invoice!.sentAt, null);
     const texts = gateway.texts.filter(({ body }) => body.includes(invoice!.url!));
-    const about = texts.filter(({ body }) => /here's your invoice of \$89\.00/.test(body));
+    const about = texts.filter(({ body }) => /: Here's your invoice 2026-0001, \$89\.00\.\n/.test(body));
     assert.deepEqual([emails.length, about.length], way === 'email' ? [1, 0] : [0, 1]);
+    const inbox = await request<Thread>(t, 'GET', conversationApi.conversation(invoice!.customerId!));
+    assert.deepEqual(
+      inbox.entries
+        .filter(({ text }) => text.includes('invoice 2026-0001'))
+        .map(({ status, by }) => [status, by]),
+      way === 'email' ? [] : [['sent', null]],
+    );
     assert.deepEqual(await run(), []);
     const { status } = await t.adminCall('GET', adminApi.quote(day.lead.quoteId));
     assert.equal(status, 200);
   });
 }
+
+test('an invoice or a quote whose text waits leaves with the link and amounts of then, and not once it is void', async (context) => {
+  const messages = await openMessages(context);
+  const { t, at, gateway } = messages;
+  await changeInvoiceSettings(t, { whenDone: 'send' });
+  const day = await openDay(messages, { contact: { email: '' } });
+  // 9 PM: what leaves by the owner's rule waits for the morning.
+  t.setNow('2026-12-02T05:00:00.000Z');
+  await messages.run();
+  await day.done();
+  await messages.run();
+  gateway.texts.length = 0;
+  const [invoice] = await day.invoices();
+  await pay(t, invoice!, '80.00');
+  const other = await messages.lead({ contact: { email: '' } });
+  t.setNow('2026-12-02T05:30:00.000Z');
+  await messages.run();
+  gateway.texts.length = 0;
+  const { dailyLimit } = (await request<StoredSettings>(t, 'GET', adminApi.settings)).texts;
+  const { db } = t.deps;
+  await db
+    .insertInto('textCounts')
+    .values({ day: '2026-12-01', recipient: '', texts: dailyLimit })
+    .onConflict((row) => row.columns(['day', 'recipient']).doUpdateSet({ texts: dailyLimit }))
+    .execute();
+  await request(t, 'POST', visitApi.sendQuote(other.quoteId), { message: '' });
+  await messages.run();
+  assert.equal(gateway.texts.length, 0);
+  const { url } = await request<{ url: string }>(t, 'POST', visitApi.quoteLink(other.quoteId));
+  await at('2026-12-02T16:00:00.000Z');
+  const bodies = gateway.texts.map(({ body }) => body);
+  assert.ok(
+    bodies.some((body) => body.includes('$9.00') && body.includes(invoice!.url!)),
+    bodies.join(),
+  );
+  assert.ok(
+    bodies.some((body) => body.includes(url)),
+    bodies.join(),
+  );
+
+  await day.add('Pillow', '10.00');
+  await messages.run();
+  t.setNow('2026-12-03T05:00:00.000Z');
+  await day.add('Rug', '5.00');
+  const last = (await day.invoices()).at(-1)!;
+  await messages.run();
+  await request(t, 'POST', invoiceApi.void(last.id));
+  gateway.texts.length = 0;
+  await at('2026-12-03T16:00:00.000Z');
+  assert.deepEqual(
+    gateway.texts.filter(({ body }) => body.includes(last.url!)),
+    [],
+  );
+});
 
 test('whoever finishes the visit twice at once makes one invoice, on two phones and in the office', async (context) => {
   const messages = await openMessages(context);

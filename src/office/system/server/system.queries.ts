@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { waitsForMorning } from '#delivery/texts/server/deliver-own-text.ts';
 import { enoughForNumber } from '#delivery/texts/server/text-limits.ts';
 import { countRows } from '#kit/db/list-page.ts';
 import type { Db } from '#kit/db/open.ts';
@@ -6,7 +7,6 @@ import { getEngine } from '#kit/db/portable.ts';
 import type { OutboxRow } from '#kit/db/tables/outbox.ts';
 import { type SmtpRefusal, smtpRefusal } from '#kit/mail/smtp-reply.ts';
 import type { MessageStatus } from '#messages/planned/messages.ts';
-import { waitsForMorning } from '#messages/planned/server/deliver-text.ts';
 
 export const countOutboxJobs = (db: Db) =>
   db

@@ -30,7 +30,7 @@ export type QuoteWithItems = QuoteRow & {
   items: QuoteItemRow[];
   page: QuotePageRow | null;
   isRequestCancelled: boolean;
-  /** Of its request: how the customer was told that we have it. */
+  /** How the customer was told that we have its request. */
   told: Told | null;
   visitNumber: number;
   /** The parts that its invoices bill, without void invoices. */

@@ -57,7 +57,10 @@ test('staff send an invoice by text, and without a gateway that is refused', asy
   const sent = await t.adminCall('POST', invoiceApi.send(id), { channels: ['text'] });
   assert.equal(sent.status, 200, await sent.text());
   await app.run();
-  assert.match(app.gateway.texts[0]!.body, /^Sunweave Cleaning: Invoice \S+, \$\d+\.\d\d\.\nhttp\S+$/);
+  assert.match(
+    app.gateway.texts[0]!.body,
+    /^Sunweave Cleaning: Here's your invoice \S+, \$\d+\.\d\d\.\nhttp\S+$/,
+  );
   t.deps.config.sms = null;
   assert.deepEqual(await getPaths(await t.adminCall('POST', invoiceApi.send(id), { channels: ['text'] })), [
     'channels',

@@ -77,7 +77,7 @@ export async function sendQuote(
       if (body !== null) {
         const { customerId } = quote;
         const cause = { cause: 'staff' as const, byName: by.name };
-        await enqueueText(trx, { customerId, quoteId: id, to: textTo, text: body, ...cause }, now);
+        await enqueueText(trx, { customerId, quoteId: id, to: textTo, text: body, source, ...cause }, now);
       }
     }
     return toQuote(await getQuote(trx, id), profile.places);
