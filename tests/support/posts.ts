@@ -1,9 +1,10 @@
 import { storedContent } from '#articles/blog/server/article-content.ts';
 import { insertPost, postSearchText } from '#articles/blog/server/posts.queries.ts';
-import { insertSpanishPostIfFree } from '#articles/blog/server/spanish-posts.queries.ts';
 import type { Db } from '#kit/db/open.ts';
-import type { NewPost, SpanishPostRow } from '#kit/db/tables/posts.ts';
+import type { NewPost } from '#kit/db/tables/posts.ts';
+import type { TranslationRow } from '#kit/db/tables/translations.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
+import { insertTranslationIfFree } from '#kit/db/translations.ts';
 
 /** Inserts a published article with the given changes. */
 export async function addPost(
@@ -35,21 +36,23 @@ export async function addPost(
 /** Inserts the published Spanish version of an article with the given changes. */
 export async function addSpanishVersion(
   db: Db,
-  postId: number,
-  { content = '<p>Presione con un paño seco.</p>', ...changes }: Partial<SpanishPostRow> = {},
-): Promise<SpanishPostRow> {
-  const { title = 'Cómo secar una mancha', excerpt = 'Presione, no frote.' } = changes;
-  const row: SpanishPostRow = {
-    postId,
+  recordId: number,
+  { content = '<p>Presione con un paño seco.</p>', ...changes }: Partial<TranslationRow> = {},
+): Promise<TranslationRow> {
+  const { title = 'Cómo secar una mancha', summary = 'Presione, no frote.' } = changes;
+  const row: TranslationRow = {
+    kind: 'posts',
+    recordId,
+    language: 'es',
     title,
     slug: 'como-secar-una-mancha',
-    excerpt,
+    summary,
     isPublished: 1,
     publishedAt: '2026-01-05T18:00:00.000Z',
-    searchText: postSearchText(title, excerpt),
+    searchText: postSearchText(title, summary),
     ...storedContent(content),
     ...changes,
   };
-  await inTransaction(db, (trx) => insertSpanishPostIfFree(trx, row));
+  await inTransaction(db, (trx) => insertTranslationIfFree(trx, row));
   return row;
 }

@@ -51,9 +51,9 @@ async function addArticles({ deps: { db } }: TestApp) {
     where id > ${articles - 100}
   `.execute(db);
   await sql`
-    insert into spanish_posts (post_id, title, slug, excerpt, is_published, published_at, search_text, reading_minutes,
-      content_hash, content)
-    select id, title, slug || '-es', excerpt, is_published, published_at, search_text, reading_minutes, content_hash, content
+    insert into translations (kind, record_id, language, title, slug, summary, is_published, published_at, search_text,
+      reading_minutes, content_hash, content)
+    select 'posts', id, 'es', title, slug || '-es', excerpt, is_published, published_at, search_text, reading_minutes, content_hash, content
     from posts where id % 4 = 3
   `.execute(db);
   // Postgres does so by itself soon after so many changes; until then each Spanish list takes half a second.

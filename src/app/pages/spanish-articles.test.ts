@@ -93,7 +93,7 @@ test('only the first page of all articles is the same in both languages, where b
     assert.deepEqual(alternates(html), []);
     assert.deepEqual(switches(html), [spanish(paths.blog)]);
   }
-  await t.deps.db.deleteFrom('spanishPosts').execute();
+  await t.deps.db.deleteFrom('translations').execute();
   t.deps.pages.invalidate('posts');
   assert.deepEqual(alternates(await getText(t, paths.blog)), []);
   const empty = await getText(t, spanish(paths.blog));

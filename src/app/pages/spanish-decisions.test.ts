@@ -51,8 +51,8 @@ test('a quote is decided in Spanish, and refusals say why in Spanish', async (co
 
 test('the quote beside a refusal, and after a decision, has Spanish titles too', async (context) => {
   const app = await openBooking(context);
-  const { t } = app;
-  await t.deps.db.updateTable('services').set({ titleEs: 'Sofá de 2 plazas' }).execute();
+  const { t, serviceId } = app;
+  await request(t, 'PUT', adminApi.service(serviceId), { titleEs: 'Sofá de 2 plazas' });
   const lead = await app.lead();
   const call = (path: string, body: object) =>
     t.call('POST', path, body, { 'Content-Language': 'es', 'Idempotency-Key': crypto.randomUUID() });

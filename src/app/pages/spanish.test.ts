@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoPosts } from '#app/seed/posts.ts';
-import { demoServices } from '#app/seed/services.ts';
+import { seedDemo } from '#app/seed/seed.ts';
 import { change, create } from '#company/catalog/server/services.fixture.ts';
 import { changeSettings } from '#company/settings/server/logo.fixture.ts';
-import { toFlag } from '#kit/db/portable.ts';
 import { languages, pathIn } from '#kit/language/language.ts';
 import { api, files, paths } from '#kit/paths/paths.ts';
 import type { ContactAnswer } from '#sales/requests/requests.ts';
@@ -12,7 +11,6 @@ import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { englishIn } from '../../../tests/support/english-words.ts';
 import { contactBody, quoteBody } from '../../../tests/support/leads.ts';
-import { addPost, addSpanishVersion } from '../../../tests/support/posts.ts';
 
 const fixedPaths = (t: TestApp, language: (typeof languages)[number]) =>
   Object.values(t.deps.web[language].render.pages)
@@ -124,13 +122,8 @@ const names = ['Sunweave Cleaning', '“cleaning code” o “care”'];
 
 test('no Spanish page has English words', async (context) => {
   const t = await openTestApp(context);
-  for (const service of demoServices)
-    await addService(t.deps.db, { ...service, isAddOn: toFlag(service.isAddOn), isActive: 1 });
-  for (const { title, slug, category, spanish } of demoPosts) {
-    const { id } = await addPost(t.deps.db, { title, slug, category });
-    await addSpanishVersion(t.deps.db, id, spanish);
-  }
-  const articles = demoPosts.map(({ spanish }) => pathIn('es', paths.article(spanish.slug)));
+  await seedDemo(t.deps.db, t.deps.clock());
+  const articles = demoPosts.map(({ translations }) => pathIn('es', paths.article(translations.es!.slug)));
   const found = [];
   for (const path of [
     ...fixedPaths(t, 'es').filter((one) => one.startsWith('/es/')),

@@ -1,12 +1,15 @@
 import type { ServiceDrawing } from '#company/catalog/service-drawings.ts';
+import type { Translated } from '#kit/language/language.ts';
+
+/** `summary` is the description. */
+export type ServiceTranslations = Partial<Record<Translated, { title: string; summary: string }>>;
 
 /** Prices are in whole dollars. */
 export type CatalogRow = {
   title: string;
   drawing: ServiceDrawing;
   description: string;
-  titleEs: string;
-  descriptionEs: string;
+  translations: ServiceTranslations;
   price: number;
   /** The original price, if `price` is a discount. */
   was?: number;

@@ -10,7 +10,7 @@ import { demoPosts } from './posts.ts';
 /** Each article in each language. */
 const versions = demoPosts.flatMap((post) => [
   { language: 'en' as const, ...post },
-  { language: 'es' as const, ...post.spanish },
+  { language: 'es' as const, ...post.translations.es! },
 ]);
 
 describe('the demo blog', () => {
@@ -84,8 +84,8 @@ describe('the demo blog', () => {
 
   test('has a Spanish version of each article, with the same headings, lists and links', () => {
     const getShape = (content: string) => content.match(/<(?:h2|h3|ul|ol|li|a)\b/g);
-    for (const { slug, content, spanish } of demoPosts)
-      assert.deepEqual(getShape(spanish.content), getShape(content), slug);
+    for (const { slug, content, translations } of demoPosts)
+      assert.deepEqual(getShape(translations.es!.content), getShape(content), slug);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PostCategory } from '#articles/blog/posts.ts';
+import type { Translated } from '#kit/language/language.ts';
 
 /** An article in one language. */
 export type ArticleTexts = {
@@ -18,7 +19,7 @@ export type SeedPost = ArticleTexts & {
   /** ISO 8601 in UTC. */
   publishedAt: string;
   /** Written for the reader, not word by word. */
-  spanish: ArticleTexts;
+  translations: Partial<Record<Translated, ArticleTexts>>;
 };
 
 type PictureKey =

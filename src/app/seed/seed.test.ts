@@ -28,10 +28,17 @@ test('an empty database gets the demo company’s services and articles, the new
     await titles(db, 'posts'),
     demoPosts.toReversed().map(({ title }) => title),
   );
-  const spanish = await db.selectFrom('spanishPosts').selectAll().orderBy('postId').execute();
+  const spanish = await db
+    .selectFrom('translations')
+    .selectAll()
+    .where('kind', '=', 'posts')
+    .orderBy('recordId')
+    .execute();
   assert.deepEqual(
     spanish.map(({ title, slug, isPublished }) => ({ title, slug, isPublished })),
-    demoPosts.toReversed().map(({ spanish: { title, slug } }) => ({ title, slug, isPublished: 1 })),
+    demoPosts
+      .toReversed()
+      .map(({ translations: { es } }) => ({ title: es!.title, slug: es!.slug, isPublished: 1 })),
   );
 });
 

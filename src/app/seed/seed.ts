@@ -1,10 +1,12 @@
 import { storedContent } from '#articles/blog/server/article-content.ts';
 import { insertPost, postSearchText } from '#articles/blog/server/posts.queries.ts';
-import { insertSpanishPostIfFree } from '#articles/blog/server/spanish-posts.queries.ts';
+import { insertService } from '#company/catalog/server/services.queries.ts';
 import { isUniqueViolation } from '#kit/db/errors.ts';
 import type { Db } from '#kit/db/open.ts';
 import { toFlag } from '#kit/db/portable.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
+import { insertTranslationIfFree, storeTexts } from '#kit/db/translations.ts';
+import { translatedLanguages } from '#kit/language/language.ts';
 import { files } from '#kit/paths/paths.ts';
 import { demoPosts } from './posts.ts';
 import { demoServices } from './services.ts';
@@ -22,26 +24,27 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
 async function seedIfEmpty(trx: Trx, now: Date): Promise<void> {
   if (!(await isEmpty(trx))) return;
   const createdAt = now.toISOString();
-  await trx
-    .insertInto('services')
-    .values(
-      demoServices.map((service, position) => ({
-        ...service,
-        isAddOn: toFlag(service.isAddOn),
-        isActive: toFlag(service.isActive),
-        position,
-        createdAt,
-        updatedAt: createdAt,
-        deletedAt: null,
-      })),
-    )
-    .execute();
+  for (const [position, { translations, ...service }] of demoServices.entries()) {
+    const recordId = await insertService(trx, {
+      ...service,
+      isAddOn: toFlag(service.isAddOn),
+      isActive: toFlag(service.isActive),
+      position,
+      createdAt,
+      updatedAt: createdAt,
+      deletedAt: null,
+    });
+    for (const language of translatedLanguages) {
+      const texts = translations[language];
+      if (texts) await storeTexts(trx, { kind: 'services', recordId, language, ...texts });
+    }
+  }
   await trx
     .insertInto('crews')
     .values({ name: 'Crew 2', color: '#8a4b08', hours: null, places: null, createdAt, updatedAt: createdAt })
     .execute();
-  for (const { picture, isPinned, content, spanish, ...post } of demoPosts.toReversed()) {
-    const postId = await insertPost(trx, {
+  for (const { picture, isPinned, content, translations, ...post } of demoPosts.toReversed()) {
+    const recordId = await insertPost(trx, {
       ...post,
       ...storedContent(content),
       featuredImage: picture && files.sharePicture(picture),
@@ -49,14 +52,22 @@ async function seedIfEmpty(trx: Trx, now: Date): Promise<void> {
       isPublished: 1,
       createdAt: post.publishedAt,
     });
-    await insertSpanishPostIfFree(trx, {
-      ...spanish,
-      ...storedContent(spanish.content),
-      postId,
-      isPublished: 1,
-      publishedAt: post.publishedAt,
-      searchText: postSearchText(spanish.title, spanish.excerpt),
-    });
+    for (const language of translatedLanguages) {
+      const own = translations[language];
+      if (!own) continue;
+      await insertTranslationIfFree(trx, {
+        kind: 'posts',
+        recordId,
+        language,
+        title: own.title,
+        slug: own.slug,
+        summary: own.excerpt,
+        ...storedContent(own.content),
+        isPublished: 1,
+        publishedAt: post.publishedAt,
+        searchText: postSearchText(own.title, own.excerpt),
+      });
+    }
   }
 }
 

@@ -4,15 +4,14 @@ import { carpetAddOns, carpetServices } from './catalog/carpet.ts';
 import { chairAddOns, chairServices } from './catalog/chair.ts';
 import { couchAddOns, couchServices } from './catalog/couch.ts';
 import { mattressAddOns, mattressServices } from './catalog/mattress.ts';
-import type { CatalogRow } from './catalog-row.ts';
+import type { CatalogRow, ServiceTranslations } from './catalog-row.ts';
 import { checklists } from './checklists.ts';
 
 type SeedService = {
   category: ServiceCategory;
   title: string;
   description: string;
-  titleEs: string;
-  descriptionEs: string;
+  translations: ServiceTranslations;
   imageUrl: string;
   originalPriceCents: number;
   /** Equal to the original price without a discount. */
@@ -49,8 +48,7 @@ function toService(category: ServiceCategory, row: CatalogRow, isAddOn: boolean)
     category,
     title: row.title,
     description: row.description,
-    titleEs: row.titleEs,
-    descriptionEs: row.descriptionEs,
+    translations: row.translations,
     imageUrl: files.serviceDrawing(row.drawing),
     originalPriceCents: (row.was ?? row.price) * 100,
     discountedPriceCents: row.price * 100,

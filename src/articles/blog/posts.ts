@@ -65,12 +65,12 @@ export const postFilterSchema = z.object({
   summary: z.optional(z.string()),
   /** `pinned` lists pinned articles first; both groups newest first. */
   order: z._default(z.enum(['newest', 'pinned']), 'newest'),
-  /** `es` lists the articles that have a Spanish version, in Spanish. */
+  /** Another language than English lists the articles that have a version in it, in that language. */
   language: z._default(z.enum(languages), 'en'),
 });
 export type PostFilter = z.infer<typeof postFilterSchema>;
 
-/** `spanish` for the state of the Spanish version of an article. */
+/** The field with the state of a version of an article: `spanish`. */
 export const versionField = (language: Translated) => lowerCase(languageEntries[language].englishName);
 
 const lowerCase = <Text extends string>(text: Text) => text.toLowerCase() as Lowercase<Text>;

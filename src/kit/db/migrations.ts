@@ -24,6 +24,7 @@ import { apiKeys } from './migrations/0099-api-keys.ts';
 import { webhookEvents } from './migrations/0100-webhook-events.ts';
 import { oneTold } from './migrations/0101-one-told.ts';
 import { oneMarkOfTexts } from './migrations/0102-one-mark-of-texts.ts';
+import { translations } from './migrations/0103-translations.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -53,4 +54,5 @@ export const migrations = {
   '0100-webhook-events': webhookEvents,
   '0101-one-told': oneTold,
   '0102-one-mark-of-texts': oneMarkOfTexts,
+  '0103-translations': translations,
 };

@@ -28,7 +28,7 @@ import type { MessageOptOutsTable, MessageSettingsTable, MessagesTable } from '.
 import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type { PageSourcesTable } from './tables/page-sources.ts';
-import type { FormerSlugsTable, PostsTable, SpanishPostsTable } from './tables/posts.ts';
+import type { FormerSlugsTable, PostsTable } from './tables/posts.ts';
 import type { PublishedPairsTable } from './tables/published-pairs.ts';
 import type { PushSubscriptionsTable } from './tables/push-subscriptions.ts';
 import type { QuotePagesTable } from './tables/quote-pages.ts';
@@ -43,6 +43,7 @@ import type { SmsConnectionTable } from './tables/sms-connection.ts';
 import type { StripeConnectionTable } from './tables/stripe-connection.ts';
 import type { TextCountsTable } from './tables/text-counts.ts';
 import type { ConversationsTable, TextsTable } from './tables/texts.ts';
+import type { TranslationsTable } from './tables/translations.ts';
 import type { UploadsTable } from './tables/uploads.ts';
 import type { VisitFactsTable } from './tables/visit-facts.ts';
 import type {
@@ -65,7 +66,7 @@ export interface Schema {
   quotes: QuotesTable;
   quoteItems: QuoteItemsTable;
   posts: PostsTable;
-  spanishPosts: SpanishPostsTable;
+  translations: TranslationsTable;
   formerSlugs: FormerSlugsTable;
   uploads: UploadsTable;
   texts: TextsTable;

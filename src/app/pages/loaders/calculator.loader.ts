@@ -1,10 +1,9 @@
 import type { Loader } from '#app/pages/loader.ts';
-import { listActiveServices } from '#company/catalog/server/services.queries.ts';
+import { listActiveServices, type TranslatedService } from '#company/catalog/server/services.queries.ts';
 import { toService } from '#company/catalog/server/services.serializer.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { readProfile, recallProfile } from '#company/settings/server/settings.queries.ts';
 import type { Db } from '#kit/db/open.ts';
-import type { ServiceRow } from '#kit/db/tables/services.ts';
 import type { Language } from '#kit/language/language.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { calendarDate } from '#kit/time/dates.ts';
@@ -41,11 +40,11 @@ export async function recallCalculator(deps: Deps, language: Language): Promise<
     : loadCalculator(deps, {}, language);
 }
 
-const lastServices = new WeakMap<Db, ServiceRow[]>();
+const lastServices = new WeakMap<Db, TranslatedService[]>();
 
 function calculatorWith(
   deps: Deps,
-  { rows, profile }: { rows: readonly ServiceRow[]; profile: Profile },
+  { rows, profile }: { rows: readonly TranslatedService[]; profile: Profile },
   query: Record<string, string | undefined>,
   language: Language,
 ): CalculatorData {

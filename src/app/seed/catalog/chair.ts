@@ -6,9 +6,13 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'dining-chair',
     description:
       'Upholstered seat pad cleaned by extraction, wooden or metal frame wiped down, floor underneath covered.',
-    titleEs: 'Silla de comedor o escritorio',
-    descriptionEs:
-      'Limpiamos el asiento tapizado por extracción y la estructura de madera o metal con un paño, y cubrimos el piso.',
+    translations: {
+      es: {
+        title: 'Silla de comedor o escritorio',
+        summary:
+          'Limpiamos el asiento tapizado por extracción y la estructura de madera o metal con un paño, y cubrimos el piso.',
+      },
+    },
     price: 45,
     minutes: 30,
   },
@@ -17,9 +21,13 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'upholstered-dining-chair',
     description:
       'Both upholstered faces cleaned, front and rear, with the piping brushed by hand and the legs wiped.',
-    titleEs: 'Silla de comedor, asiento y respaldo',
-    descriptionEs:
-      'Limpiamos las dos partes tapizadas, por delante y por detrás, cepillamos los vivos a mano y pasamos un paño por las patas.',
+    translations: {
+      es: {
+        title: 'Silla de comedor, asiento y respaldo',
+        summary:
+          'Limpiamos las dos partes tapizadas, por delante y por detrás, cepillamos los vivos a mano y pasamos un paño por las patas.',
+      },
+    },
     price: 59,
     minutes: 40,
   },
@@ -28,9 +36,13 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'office-chair',
     description:
       'Mesh or fabric seat, back and headrest cleaned; armrests, base and casters cleared of hair and wiped.',
-    titleEs: 'Silla de oficina',
-    descriptionEs:
-      'Limpiamos asiento de malla o tela, respaldo y cabecera; quitamos el pelo de brazos, base y ruedas, y les pasamos un paño.',
+    translations: {
+      es: {
+        title: 'Silla de oficina',
+        summary:
+          'Limpiamos asiento de malla o tela, respaldo y cabecera; quitamos el pelo de brazos, base y ruedas, y les pasamos un paño.',
+      },
+    },
     price: 65,
     minutes: 45,
   },
@@ -39,9 +51,13 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'armchair',
     description:
       'Loose cushion on both sides, arms, back and skirt, with body oil on the armrests pre-treated separately.',
-    titleEs: 'Sillón individual',
-    descriptionEs:
-      'Cojín suelto por los dos lados, brazos, respaldo y faldón. La grasa de la piel en los brazos la tratamos aparte.',
+    translations: {
+      es: {
+        title: 'Sillón individual',
+        summary:
+          'Cojín suelto por los dos lados, brazos, respaldo y faldón. La grasa de la piel en los brazos la tratamos aparte.',
+      },
+    },
     price: 79,
     minutes: 60,
   },
@@ -50,9 +66,13 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'recliner',
     description:
       'Cleaned upright and fully reclined, so the folds of the footrest and headrest get clean too.',
-    titleEs: 'Sillón reclinable',
-    descriptionEs:
-      'Lo limpiamos derecho y reclinado del todo, para llegar también a los pliegues del reposapiés y la cabecera.',
+    translations: {
+      es: {
+        title: 'Sillón reclinable',
+        summary:
+          'Lo limpiamos derecho y reclinado del todo, para llegar también a los pliegues del reposapiés y la cabecera.',
+      },
+    },
     price: 89,
     was: 99,
     minutes: 60,
@@ -62,9 +82,13 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'wingback-chair',
     description:
       'Deep-buttoned back vacuumed tuft by tuft, wings and arms pre-treated, then low-moisture extraction that keeps the padding dry.',
-    titleEs: 'Sillón orejero',
-    descriptionEs:
-      'Aspiramos el respaldo capitonado botón por botón, pretratamos orejas y brazos, y extraemos con poca humedad para que el relleno quede seco.',
+    translations: {
+      es: {
+        title: 'Sillón orejero',
+        summary:
+          'Aspiramos el respaldo capitonado botón por botón, pretratamos orejas y brazos, y extraemos con poca humedad para que el relleno quede seco.',
+      },
+    },
     price: 99,
     minutes: 60,
   },
@@ -73,9 +97,13 @@ export const chairServices: readonly CatalogRow[] = [
     drawing: 'dining-chairs',
     description:
       'Four chairs with upholstered seats cleaned in one visit, lined up on a drop cloth and dried together.',
-    titleEs: 'Sillas de comedor, juego de 4',
-    descriptionEs:
-      'Limpiamos en una sola visita cuatro sillas con asiento tapizado, en fila sobre una lona, y las secamos juntas.',
+    translations: {
+      es: {
+        title: 'Sillas de comedor, juego de 4',
+        summary:
+          'Limpiamos en una sola visita cuatro sillas con asiento tapizado, en fila sobre una lona, y las secamos juntas.',
+      },
+    },
     price: 159,
     was: 180,
     minutes: 90,
@@ -88,9 +116,13 @@ export const chairAddOns: readonly CatalogRow[] = [
     drawing: 'stain-protection',
     description:
       'A water-based protector on one clean chair. Worth it for pale dining seats and the chair everyone eats in.',
-    titleEs: 'Protección antimanchas para silla',
-    descriptionEs:
-      'Un protector a base de agua para una silla limpia. Vale la pena en asientos claros de comedor y en la silla donde todos comen.',
+    translations: {
+      es: {
+        title: 'Protección antimanchas para silla',
+        summary:
+          'Un protector a base de agua para una silla limpia. Vale la pena en asientos claros de comedor y en la silla donde todos comen.',
+      },
+    },
     price: 25,
     minutes: 10,
   },
@@ -98,8 +130,12 @@ export const chairAddOns: readonly CatalogRow[] = [
     title: 'Chair Spot Cleaning',
     drawing: 'spot-cleaning',
     description: 'Extra spotting time for one stubborn stain: gravy, ink, lipstick or candle wax.',
-    titleEs: 'Mancha difícil de la silla',
-    descriptionEs: 'Tiempo extra para una mancha rebelde: salsa, tinta, labial o cera de vela.',
+    translations: {
+      es: {
+        title: 'Mancha difícil de la silla',
+        summary: 'Tiempo extra para una mancha rebelde: salsa, tinta, labial o cera de vela.',
+      },
+    },
     price: 15,
     minutes: 10,
   },
@@ -107,9 +143,13 @@ export const chairAddOns: readonly CatalogRow[] = [
     title: 'Pet Hair Removal',
     drawing: 'pet-hair-removal',
     description: 'Woven-in hair combed out with rubber tools before cleaning. Priced for one chair.',
-    titleEs: 'Quitar pelo de mascota',
-    descriptionEs:
-      'Antes de limpiar, sacamos con herramientas de goma el pelo metido en la tela. Precio por silla.',
+    translations: {
+      es: {
+        title: 'Quitar pelo de mascota',
+        summary:
+          'Antes de limpiar, sacamos con herramientas de goma el pelo metido en la tela. Precio por silla.',
+      },
+    },
     price: 20,
     minutes: 15,
   },
@@ -117,8 +157,12 @@ export const chairAddOns: readonly CatalogRow[] = [
     title: 'Footstool',
     drawing: 'footstool',
     description: 'A small footstool or pouf, cleaned on the same visit as its chair.',
-    titleEs: 'Reposapiés',
-    descriptionEs: 'Un reposapiés o taburete pequeño, que limpiamos en la misma visita que su silla.',
+    translations: {
+      es: {
+        title: 'Reposapiés',
+        summary: 'Un reposapiés o taburete pequeño, que limpiamos en la misma visita que su silla.',
+      },
+    },
     price: 30,
     minutes: 15,
   },
@@ -127,9 +171,13 @@ export const chairAddOns: readonly CatalogRow[] = [
     drawing: 'leather-care',
     description:
       'For leather or faux-leather panels on one chair: pH-neutral cleaning by hand and a conditioner that leaves no shine.',
-    titleEs: 'Limpieza y acondicionado de piel',
-    descriptionEs:
-      'Para las partes de piel o piel sintética de una silla: limpieza a mano con pH neutro y un acondicionador que no deja brillo.',
+    translations: {
+      es: {
+        title: 'Limpieza y acondicionado de piel',
+        summary:
+          'Para las partes de piel o piel sintética de una silla: limpieza a mano con pH neutro y un acondicionador que no deja brillo.',
+      },
+    },
     price: 40,
     minutes: 25,
   },

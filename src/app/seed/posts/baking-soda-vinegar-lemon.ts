@@ -51,5 +51,5 @@ export const post = {
 
 <p>For everyday spills, this shelf is enough. When a whole room has gone dull, more product won't help, because the soil sits deeper than a cloth can reach. That's the point at which rinsing with a machine uses less chemistry than another month of sprays. You can see what it would cost in <a href="/calculator">the calculator</a>.</p>
 `,
-  spanish,
+  translations: { es: spanish },
 } as const satisfies SeedPost;

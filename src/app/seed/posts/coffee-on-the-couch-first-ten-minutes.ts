@@ -46,5 +46,5 @@ export const post = {
 <h2>When to put the cloth down</h2>
 <p>Stop when the cloth comes away clean twice in a row, when the fabric's own color shows up on it, or when the tag says S and dry blotting has done what it can. Old rings, spills that reached the foam, and anything on velvet, silk or viscose are better left alone than half-treated. Take a photo in daylight, note what you used, and tell the person who cleans it. That saves a test or two, and sometimes the cushion. Spot work is an add-on in <a href="/calculator">the price calculator</a>; a whole sofa is described on <a href="/couch-cleaning">the couch page</a>.</p>
 `,
-  spanish,
+  translations: { es: spanish },
 } as const satisfies SeedPost;

@@ -80,5 +80,5 @@ Most homes need two professional cleanings a year, not six. Furniture is best do
 
 Write down three dates: one for filters, one for rugs, one for the big clean. Tape them inside the cupboard where the vacuum lives. That's the whole system, and it works because it follows the weather outside your own window, which nobody who writes a general cleaning guide can see.
 `,
-  spanish,
+  translations: { es: spanish },
 } as const satisfies SeedPost;

@@ -51,5 +51,5 @@ export const post = {
 <p>Once a year is a sensible interval for a professional clean, and sooner after illness, a water leak or a new baby's first months. A good visit looks much like your own Saturday with stronger tools: long vacuuming, stain by stain treatment, low-moisture extraction and moving air, one to two hours in all. Ask for the drying time before you book, and book for the morning. Most mattresses are dry in two to six hours, which leaves room to make up the bed by night.</p>
 <p>Some things cleaning can't mend. A hollow deeper than an inch and a half, a smell that returns with every humid night, or a foam core that got truly wet are reasons to replace a mattress, and an honest cleaner will tell you so up front. Sizes and prices are on <a href="/mattress-cleaning">the mattress page</a>.</p>
 `,
-  spanish,
+  translations: { es: spanish },
 } as const satisfies SeedPost;

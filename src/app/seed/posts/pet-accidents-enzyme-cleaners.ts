@@ -49,5 +49,5 @@ export const post = {
 <p>And if a house-trained animal suddenly starts again, ask a vet before you ask a cleaner. Bladder trouble looks exactly like bad manners.</p>
 <p>For everything in between, enzyme treatment is an add-on for <a href="/couch-cleaning">couches</a>, <a href="/carpet-cleaning">carpets</a> and <a href="/mattress-cleaning">mattresses</a>. Tell us how old the stain is and what has been used on it, and we'll tell you whether it's worth trying.</p>
 `,
-  spanish,
+  translations: { es: spanish },
 } as const satisfies SeedPost;

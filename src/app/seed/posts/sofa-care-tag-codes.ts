@@ -56,5 +56,5 @@ export const post = {
 <h2>What to tell your cleaner</h2>
 <p>Send a photo of the tag with your request. Add three facts: the age of the piece, anything that has been sprayed on it, and which stain bothers you most. Then we can tell you in advance which method we'll use, what should come out and what probably won't. If your chair has no tag, say so, and we'll bring the test kit and plan ten extra minutes. Prices for each kind of seat are on <a href="/chair-cleaning">the chair page</a> and <a href="/couch-cleaning">the couch page</a>.</p>
 `,
-  spanish,
+  translations: { es: spanish },
 } as const satisfies SeedPost;

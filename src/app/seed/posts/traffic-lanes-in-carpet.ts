@@ -52,5 +52,5 @@ export const post = {
 <h2>How often</h2>
 <p>Every twelve to eighteen months suits most carpets, and closer to twelve with pets, children or a front door that opens straight onto the pile. Waiting until a lane is plainly gray means waiting until grit has been cutting for a year. If your cloth test came up gray, start with the lanes and the hall; the room prices on <a href="/carpet-cleaning">the carpet page</a> include pre-treatment, and hallways are an add-on in <a href="/calculator">the calculator</a>. If it stayed white, save your money for a runner.</p>
 `,
-  spanish,
+  translations: { es: spanish },
 } as const satisfies SeedPost;

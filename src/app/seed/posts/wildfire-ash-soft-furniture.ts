@@ -46,5 +46,5 @@ export const post = {
 <p>Insurance policies often cover smoke even when nothing burned. Before cleaning, photograph the sill, the filter you took out and the white cloth after its first press. Keep receipts, with dates. Ask the insurer in writing whether they want an inspection first, as a cleaned sofa is hard to inspect.</p>
 <p>When you ask a cleaner for a price, say that it's ash. It changes the preparation, adds time for vacuuming, and decides which machine comes in. You can send photos with the request in <a href="/calculator">the calculator</a>.</p>
 `,
-  spanish,
+  translations: { es: spanish },
 } as const satisfies SeedPost;

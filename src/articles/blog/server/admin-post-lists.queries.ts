@@ -5,7 +5,7 @@ import { textContains, toFlag } from '#kit/db/portable.ts';
 import type { Paging } from '#kit/wire/paging.ts';
 import { type PostSummaryRow, summaryColumns } from './post-lists.queries.ts';
 
-/** Drafts too, newest first. `search` also matches title and excerpt of the Spanish version. */
+/** Drafts too, newest first. `search` also matches title and excerpt of the versions in other languages. */
 export function listPosts(
   db: Db,
   { search, status, ...paging }: Omit<AdminPostFilter, 'summary'> & Paging,
@@ -20,9 +20,10 @@ export function listPosts(
           'posts.id',
           'in',
           is
-            .selectFrom('spanishPosts')
-            .select('postId')
-            .where((spanish) => textContains(db, spanish.ref('spanishPosts.searchText'), search)),
+            .selectFrom('translations')
+            .select('recordId')
+            .where('kind', '=', 'posts')
+            .where((version) => textContains(db, version.ref('translations.searchText'), search)),
         ),
       ]),
     );

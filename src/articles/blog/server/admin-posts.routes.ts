@@ -19,10 +19,10 @@ import { wantedSlug } from '#kit/wire/slug.ts';
 import { listPosts } from './admin-post-lists.queries.ts';
 import { withContents } from './post-lists.queries.ts';
 import { findFreeSlug } from './post-slugs.ts';
+import { listVersionStates, listVersionsById } from './post-versions.queries.ts';
 import { adminPostExample, postInputExample } from './posts.example.ts';
 import { toAdminPost, toAdminPostSummary } from './posts.serializer.ts';
 import { createPost, deletePost, presentPost, restorePost, updatePost } from './posts.service.ts';
-import { listSpanishPosts, listSpanishStates } from './spanish-posts.queries.ts';
 
 /** Bytes of content in a list. */
 export const listedContent = 400_000;
@@ -43,17 +43,17 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
     async handle({ c, query: { summary, ...filter } }) {
       const page = await listPosts(deps.db, filter);
       if (summary) {
-        const states = await listSpanishStates(deps.db, getIds(page.rows));
-        return respondWithList(c, page, (row) => toAdminPostSummary(row, states.get(row.id)), {
+        const states = await listVersionStates(deps.db, getIds(page.rows));
+        return respondWithList(c, page, (row) => toAdminPostSummary(row, states.get(row.id) ?? []), {
           log: deps.log,
           table: 'posts',
         });
       }
-      const rows = await withContents(deps.db, 'both', page.rows, listedContent);
-      const spanish = await listSpanishPosts(deps.db, getIds(rows));
+      const rows = await withContents(deps.db, 'all', page.rows, listedContent);
+      const versions = await listVersionsById(deps.db, getIds(rows));
       return respondWithPart(
         c,
-        listPart(c, { ...page, rows }, (row) => toAdminPost(row, spanish.get(row.id)), {
+        listPart(c, { ...page, rows }, (row) => toAdminPost(row, versions.get(row.id) ?? []), {
           log: deps.log,
           table: 'posts',
         }),
@@ -63,7 +63,7 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   createPost: adminEndpoint('post', adminApi.posts, {
     summary: 'Create an article',
     description:
-      'A draft unless `isPublished`. Scripts and other unsafe HTML are removed. Content is limited to 200,000 characters and to 5,000 elements nested at most 100 deep, or 5,000 lines of plain text. Fields that end in `Es` are the Spanish version, which readers see while both it and the article are published.',
+      'A draft unless `isPublished`. Scripts and other unsafe HTML are removed. Content is limited to 200,000 characters and to 5,000 elements nested at most 100 deep, or 5,000 lines of plain text. Fields that end in a language, such as `titleEs`, are its version in that language, which readers see while both it and the article are published.',
     isIdempotent: true,
     body: { schema: postInputSchema, example: postInputExample },
     responses: created('The new article', adminPostSchema, adminPostExample),
@@ -89,7 +89,7 @@ export const adminPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   updatePost: adminEndpoint('put', adminApi.post(':id'), {
     summary: 'Change an article',
     description:
-      'Fields you leave out stay unchanged. Former URLs redirect to the new one. Without title, excerpt and content the Spanish version is deleted.',
+      'Fields you leave out stay unchanged. Former URLs redirect to the new one. A version in another language without title, excerpt and content is deleted.',
     body: { schema: postUpdateSchema, example: { isPublished: true, version: 2 } },
     responses: ok('The updated article', adminPostSchema),
     errors: ['version-conflict'],

@@ -4,6 +4,7 @@ import { countRows, type ListPage, readPage } from '#kit/db/list-page.ts';
 import type { Db } from '#kit/db/open.ts';
 import { textContains } from '#kit/db/portable.ts';
 import type { PostRow } from '#kit/db/tables/posts.ts';
+import { parseTexts, translatedTexts } from '#kit/db/translations.ts';
 import { type Language, languages } from '#kit/language/language.ts';
 import type { Paging } from '#kit/wire/paging.ts';
 import { publishedPosts } from './posts.queries.ts';
@@ -55,20 +56,20 @@ export async function listPublishedPosts(
 }
 
 /**
- * The first posts with their contents, up to `bytes` of content together, at least one. For the panel the content of a
- * Spanish version counts too.
+ * The first posts with their contents, up to `bytes` of content together, at least one. For the panel the contents in
+ * other languages count too.
  */
 export async function withContents(
   db: Db,
-  shown: Language | 'both',
+  shown: Language | 'all',
   posts: readonly PostSummaryRow[],
   bytes: number,
 ): Promise<PostRow[]> {
   if (posts.length === 0) return [];
   const all = posts.map(({ id }) => id);
-  const language = shown === 'both' ? 'en' : shown;
+  const language = shown === 'all' ? 'en' : shown;
   const lengths = await postsIn(db, language)
-    .select(['id', (shown === 'both' ? bothLengths : contentLength).as('length')])
+    .select(['id', (shown === 'all' ? allLengths : contentLength).as('length')])
     .where('id', 'in', all)
     .execute();
   let sum = 0;
@@ -85,8 +86,8 @@ export async function withContents(
 }
 
 const contentLength = sql<number>`octet_length(content)`;
-const bothLengths = sql<number>`octet_length(content) + coalesce((
-  select octet_length(spanish_posts.content) from spanish_posts where post_id = posts.id
+const allLengths = sql<number>`octet_length(content) + coalesce((
+  select sum(octet_length(translations.content)) from translations where kind = 'posts' and record_id = posts.id
 ), 0)`;
 
 /** Reads a page of the list from the index `posts_published` alone. A search reads every row, without contents. */
@@ -156,25 +157,18 @@ export async function listPublishedAddresses(
   { limit, offset }: Required<Paging>,
 ): Promise<PostAddress[]> {
   const rows = await publishedPosts(db, 'en')
-    .select((is) => [
-      'slug',
-      'updatedAt',
-      'featuredImage',
-      is
-        .selectFrom('spanishPosts')
-        .select('spanishPosts.slug')
-        .whereRef('postId', '=', 'posts.id')
-        .where('spanishPosts.isPublished', '=', 1)
-        .as('slugEs'),
-    ])
+    .select(['slug', 'updatedAt', 'featuredImage', translatedTexts(db, 'posts').as('translations')])
     .orderBy('id')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ slug, slugEs, ...row }) => ({
-    ...row,
-    slugs: { en: slug, ...(slugEs && { es: slugEs }) },
-  }));
+  return rows.map(({ slug, translations, ...row }) => {
+    const others = Object.entries(parseTexts(translations)).map(([language, texts]) => [
+      language,
+      texts.slug,
+    ]);
+    return { ...row, slugs: { en: slug, ...Object.fromEntries(others) } };
+  });
 }
 
 interface PostAddress extends Pick<PostRow, 'updatedAt' | 'featuredImage'> {

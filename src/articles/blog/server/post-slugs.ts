@@ -5,7 +5,7 @@ import { freeSlug } from '#kit/wire/slug.ts';
 
 /**
  * The wanted slug, or the first free one of `-2`, `-3` …. Slugs of posts in the trash and former slugs of other posts,
- * which redirect, are taken, in both languages: an address that says the other language leads to the same post. `id` is
+ * which redirect, are taken, in all languages: an address that says another language leads to the same post. `id` is
  * the post itself, once it is saved.
  */
 export async function findFreeSlug(db: Db, wanted: string, id?: number): Promise<string> {
@@ -20,7 +20,13 @@ export async function findFreeSlug(db: Db, wanted: string, id?: number): Promise
       db.selectFrom('formerSlugs').select('slug').where('postId', '!=', own).where('slug', 'like', pattern),
     )
     .unionAll(
-      db.selectFrom('spanishPosts').select('slug').where('postId', '!=', own).where('slug', 'like', pattern),
+      db
+        .selectFrom('translations')
+        .select('slug')
+        .where('kind', '=', 'posts')
+        .where('recordId', '!=', own)
+        .where('slug', 'like', pattern)
+        .$narrowType<{ slug: string }>(),
     )
     .execute();
   const taken = new Set(named.map(({ slug }) => slug));

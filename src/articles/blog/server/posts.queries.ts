@@ -2,7 +2,7 @@ import type { Db } from '#kit/db/open.ts';
 import { getSearchText } from '#kit/db/portable.ts';
 import type { NewPost, PostRow } from '#kit/db/tables/posts.ts';
 import type { Trx } from '#kit/db/transaction.ts';
-import { type Language, siteLanguages } from '#kit/language/language.ts';
+import { type Language, siteLanguages, translatedLanguages } from '#kit/language/language.ts';
 import { notFound } from '#kit/server/errors.ts';
 import { postsIn } from './posts-in-language.ts';
 
@@ -32,17 +32,20 @@ export async function findSlugs(db: Db, id: number): Promise<Partial<Record<Lang
   return Object.fromEntries(siteLanguages.map((language, index) => [language, rows[index]?.slug]));
 }
 
-/** The slug in this language of a published post that has or had the given one in either language. */
+/** The slug in this language of a published post that has or had the given one in any language. */
 export async function findPresentSlug(db: Db, language: Language, slug: string): Promise<string | undefined> {
   const row = await publishedPosts(db, language)
     .select('slug')
     .where((is) => {
       const former = is.selectFrom('formerSlugs').select('postId').where('formerSlugs.slug', '=', slug);
-      const other =
-        language === 'en'
-          ? is.selectFrom('spanishPosts').select('postId').where('spanishPosts.slug', '=', slug)
-          : is.selectFrom('posts as english').select('english.id').where('english.slug', '=', slug);
-      return is.or([is('id', 'in', former), is('id', 'in', other)]);
+      const english = is.selectFrom('posts as english').select('english.id').where('english.slug', '=', slug);
+      const translated = is
+        .selectFrom('translations')
+        .select('recordId')
+        .where('translations.kind', '=', 'posts')
+        .where('translations.language', 'in', translatedLanguages)
+        .where('translations.slug', '=', slug);
+      return is.or([former, english, translated].map((ids) => is('id', 'in', ids)));
     })
     .executeTakeFirst();
   return row?.slug;

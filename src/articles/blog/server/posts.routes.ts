@@ -44,7 +44,7 @@ const publicPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   listPosts: publicEndpoint('get', api.posts, {
     summary: 'Published articles',
     description:
-      'With any `summary`, articles come without content. With `language=es` those that have a Spanish version, in Spanish.',
+      'With any `summary`, articles come without content. With `language` those that have a version in that language, in it.',
     query: listQuerySchema,
     responses: {
       200: {
@@ -64,7 +64,7 @@ const publicPostEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   }),
   getPost: publicEndpoint('get', api.post(':slug'), {
     summary: 'One published article',
-    description: 'With `language=es` its Spanish version, by the slug of that version.',
+    description: 'With `language` its version in that language, by the slug of that version.',
     query: languageQuerySchema,
     responses: {
       ...ok('The article', postSchema, { ...postSummaryExample, content: postInputExample.content }),

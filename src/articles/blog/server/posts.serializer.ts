@@ -1,8 +1,16 @@
-import type { AdminPost, AdminPostSummary, Post, PostSummary } from '#articles/blog/posts.ts';
-import type { PostRow, SpanishPostRow } from '#kit/db/tables/posts.ts';
+import {
+  type AdminPost,
+  type AdminPostSummary,
+  type Post,
+  type PostSummary,
+  versionField,
+} from '#articles/blog/posts.ts';
+import type { PostRow } from '#kit/db/tables/posts.ts';
+import { translatedLanguages } from '#kit/language/language.ts';
+import { translatedFields } from '#kit/language/translated-fields.ts';
 import { articleForEditor, articleForPage } from './article-content.ts';
 import type { PostSummaryRow } from './post-lists.queries.ts';
-import type { SpanishState } from './spanish-posts.queries.ts';
+import type { PostVersion, VersionState } from './post-versions.queries.ts';
 
 const sharedFields = (row: PostSummaryRow) => ({
   id: row.id,
@@ -31,22 +39,35 @@ export const toPost = (row: PostRow): Post => ({
 
 export const toAdminPostSummary = (
   row: PostSummaryRow,
-  spanish: SpanishState | undefined,
+  versions: readonly VersionState[],
 ): AdminPostSummary => ({
   ...sharedFields(row),
   isAiWritten: row.isAiWritten === 1,
   version: row.version,
   publishedAt: row.publishedAt,
-  spanish: spanish ? (spanish.isPublished === 1 ? 'published' : 'draft') : null,
+  ...versionStates(versions),
 });
 
-export const toAdminPost = (row: PostRow, spanish: SpanishPostRow | undefined): AdminPost => ({
-  ...toAdminPostSummary(row, spanish),
+const versionStates = (versions: readonly VersionState[]) =>
+  Object.fromEntries(
+    translatedLanguages.map((language) => {
+      const version = versions.find((one) => one.language === language);
+      return [versionField(language), version ? (version.isPublished === 1 ? 'published' : 'draft') : null];
+    }),
+  ) as Pick<AdminPostSummary, ReturnType<typeof versionField>>;
+
+export const toAdminPost = (row: PostRow, versions: readonly PostVersion[]): AdminPost => ({
+  ...toAdminPostSummary(row, versions),
   content: articleForEditor(row),
-  titleEs: spanish?.title ?? '',
-  slugEs: spanish?.slug ?? '',
-  excerptEs: spanish?.excerpt ?? '',
-  contentEs: spanish ? articleForEditor(spanish) : '',
-  isPublishedEs: spanish?.isPublished === 1,
-  publishedAtEs: spanish?.publishedAt ?? null,
+  ...translatedFields((language) => {
+    const version = versions.find((one) => one.language === language);
+    return {
+      title: version?.title ?? '',
+      slug: version?.slug ?? '',
+      excerpt: version?.summary ?? '',
+      content: version ? articleForEditor(version) : '',
+      isPublished: version?.isPublished === 1,
+      publishedAt: version?.publishedAt ?? null,
+    };
+  }),
 });

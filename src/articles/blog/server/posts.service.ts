@@ -18,10 +18,10 @@ import type { Deleted } from '#kit/wire/responses.ts';
 import { wantedSlug } from '#kit/wire/slug.ts';
 import { storedContent } from './article-content.ts';
 import { findFreeSlug, moveSlug } from './post-slugs.ts';
+import { listVersions } from './post-versions.queries.ts';
+import { areVersionsStored, storeVersions, versionChanges } from './post-versions.ts';
 import { getPost, insertPostIfFree, postSearchText } from './posts.queries.ts';
 import { toAdminPost } from './posts.serializer.ts';
-import { findSpanishPost } from './spanish-posts.queries.ts';
-import { isSpanishStored, spanishChange, storeSpanishVersion } from './spanish-version.ts';
 
 type NewArticle = Pick<PostInput, 'title' | 'content'> & Partial<PostInput> & { isAiWritten?: boolean };
 
@@ -48,7 +48,7 @@ export async function storePost(trx: Trx, input: NewArticle, now: Date): Promise
     const id = await insertPostIfFree(trx, { ...post, slug: await findFreeSlug(trx, wanted) });
     // Another transaction took the slug between check and insert; the next check sees it.
     if (id === undefined) continue;
-    await storeSpanishVersion(trx, await spanishChange(trx, { ...post, id }, undefined, input, now));
+    await storeVersions(trx, await versionChanges(trx, { ...post, id }, [], input, now));
     return id;
   }
 }
@@ -97,13 +97,13 @@ async function changePost(trx: Trx, id: number, update: PostUpdate, now: Date): 
     searchText: postSearchText(title, excerpt ?? before.excerpt),
   };
   const article = { id, isPublished: changes.isPublished ?? before.isPublished };
-  const spanish = await spanishChange(trx, article, await findSpanishPost(trx, id), update, now);
-  const isRestStored = () => isSpanishStored(spanish);
+  const versions = await versionChanges(trx, article, await listVersions(trx, id), update, now);
+  const isRestStored = () => areVersionsStored(versions);
   const current = () => presentPost(trx, id);
   const isWritten = await updateEditable(trx, 'posts', { id, version, changes, now, current, isRestStored });
   if (!isWritten) return current();
   if (slug !== before.slug) await moveSlug(trx, before, slug);
-  await storeSpanishVersion(trx, spanish);
+  await storeVersions(trx, versions);
   return current();
 }
 
@@ -134,9 +134,9 @@ export async function restorePost(deps: Deps, id: number): Promise<AdminPost> {
   return post;
 }
 
-/** An article with its Spanish version, drafts too. Throws `not-found`. */
+/** An article with its versions in other languages, drafts too. Throws `not-found`. */
 export const presentPost = async (db: Db, id: number): Promise<AdminPost> =>
-  toAdminPost(await getPost(db, id), await findSpanishPost(db, id));
+  toAdminPost(await getPost(db, id), await listVersions(db, id));
 
 export const contentMissing = 'Content is required';
 

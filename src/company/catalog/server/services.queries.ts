@@ -7,15 +7,20 @@ import type { Db } from '#kit/db/open.ts';
 import { toFlag } from '#kit/db/portable.ts';
 import type { NewService, ServiceRow } from '#kit/db/tables/services.ts';
 import type { Trx } from '#kit/db/transaction.ts';
+import { translatedTexts } from '#kit/db/translations.ts';
+import type { Translated } from '#kit/language/language.ts';
 import { notFound } from '#kit/server/errors.ts';
 import type { Paging } from '#kit/wire/paging.ts';
 
+/** A service with its texts in other languages, as JSON for `parseTexts`. */
+export type TranslatedService = ServiceRow & { translations: string | null };
+
 /** Public services, by category (couch, chair, carpet, mattress), then manual order, then id. */
-export const listActiveServices = async (db: Db): Promise<ServiceRow[]> =>
+export const listActiveServices = async (db: Db): Promise<TranslatedService[]> =>
   publicCatalog(db, await offeredCategories(db)).execute();
 
 /** A page of public services. */
-export const listActiveServicesPage = async (db: Db, paging: Paging): Promise<ListPage<ServiceRow>> =>
+export const listActiveServicesPage = async (db: Db, paging: Paging): Promise<ListPage<TranslatedService>> =>
   readPage(publicCatalog(db, await offeredCategories(db)), paging);
 
 const publicCatalog = (db: Db, offered: Offered) =>
@@ -27,29 +32,30 @@ type Offered = readonly ServiceCategory[];
 export function listServices(
   db: Db,
   { status, category, ...paging }: ServiceFilter & Paging,
-): Promise<ListPage<ServiceRow>> {
+): Promise<ListPage<TranslatedService>> {
   let query = inCatalogOrder(db);
   if (status) query = query.where('isActive', '=', toFlag(status === 'active'));
   if (category) query = query.where('category', '=', category);
   return readPage(query, paging);
 }
 
-const inCatalogOrder = (db: Db) =>
+const presentServices = (db: Db) =>
   db
     .selectFrom('services')
     .selectAll()
-    .where('deletedAt', 'is', null)
+    .select(translatedTexts(db, 'services').as('translations'))
+    .where('deletedAt', 'is', null);
+
+const inCatalogOrder = (db: Db) =>
+  presentServices(db)
     .orderBy(sql`case category when 'couch' then 0 when 'chair' then 1 when 'carpet' then 2 else 3 end`)
     .orderBy('position')
     .orderBy('id');
 
 /** Throws `not-found`, also for a service in the trash. */
-export const getService = (db: Db, id: number): Promise<ServiceRow> =>
-  db
-    .selectFrom('services')
-    .selectAll()
+export const getService = (db: Db, id: number): Promise<TranslatedService> =>
+  presentServices(db)
     .where('id', '=', id)
-    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow(() => notFound('This service'));
 
 export async function insertService(trx: Trx, service: NewService): Promise<number> {
@@ -80,16 +86,23 @@ export async function setPositions(trx: Trx, ids: readonly number[], now: Date):
     .execute();
 }
 
-/** The Spanish titles by the English ones, in the trash too: a quote outlives its services. */
-export async function spanishTitles(db: Db, titles: readonly string[]): Promise<Map<string, string>> {
+/** The titles in this language by the English ones, in the trash too: a quote outlives its services. */
+export async function listTitlesIn(
+  db: Db,
+  language: Translated,
+  titles: readonly string[],
+): Promise<Map<string, string>> {
   if (titles.length === 0) return new Map();
   const rows = await db
     .selectFrom('services')
-    .select(['title', 'titleEs'])
-    .where('title', 'in', titles)
-    .where('titleEs', '<>', '')
+    .innerJoin('translations as own', 'own.recordId', 'services.id')
+    .select(['services.title', 'own.title as translated'])
+    .where('services.title', 'in', titles)
+    .where('own.kind', '=', 'services')
+    .where('own.language', '=', language)
+    .where('own.title', '<>', '')
     .execute();
-  return new Map(rows.map(({ title, titleEs }) => [title, titleEs]));
+  return new Map(rows.map(({ title, translated }) => [title, translated]));
 }
 
 /** The active services among `ids`. Call it in the transaction that sells them. */

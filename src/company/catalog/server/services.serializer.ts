@@ -1,17 +1,20 @@
 import type { AdminService } from '#company/catalog/service-edits.ts';
 import { discountPercentage, type Service } from '#company/catalog/services.ts';
 import type { ServiceRow } from '#kit/db/tables/services.ts';
+import { parseTexts } from '#kit/db/translations.ts';
 import type { Language } from '#kit/language/language.ts';
+import { translatedFields } from '#kit/language/translated-fields.ts';
 import { formatCents } from '#kit/money/money.ts';
+import type { TranslatedService } from './services.queries.ts';
 
 /** As a page in `language` shows it, in English where the owner wrote no translation. */
-export function toService(row: ServiceRow, language: Language): Service {
-  const isSpanish = language === 'es';
+export function toService(row: TranslatedService, language: Language): Service {
+  const own = language === 'en' ? undefined : parseTexts(row.translations)[language];
   return {
     id: row.id,
     category: row.category,
-    title: (isSpanish && row.titleEs) || row.title,
-    description: (isSpanish && row.descriptionEs) || row.description,
+    title: own?.title || row.title,
+    description: own?.summary || row.description,
     imageUrl: row.imageUrl,
     originalPrice: formatCents(row.originalPriceCents),
     discountedPrice: formatCents(row.discountedPriceCents),
@@ -26,15 +29,17 @@ export function toService(row: ServiceRow, language: Language): Service {
 const getSteps = ({ checklist }: Pick<ServiceRow, 'checklist'>): string[] =>
   JSON.parse(checklist) as string[];
 
-export function toAdminService(row: ServiceRow): AdminService {
-  const { titleEs, descriptionEs, recleanMonths, position, version, createdAt, updatedAt } = row;
-  const checklist = getSteps(row);
-  const texts = { titleEs, descriptionEs };
+export function toAdminService(row: TranslatedService): AdminService {
+  const { recleanMonths, position, version, createdAt, updatedAt } = row;
+  const texts = parseTexts(row.translations);
   return {
     ...toService(row, 'en'),
-    ...texts,
+    ...translatedFields((language) => ({
+      title: texts[language]?.title ?? '',
+      description: texts[language]?.summary ?? '',
+    })),
     recleanMonths,
-    checklist,
+    checklist: getSteps(row),
     position,
     version,
     createdAt,

@@ -4,16 +4,20 @@ import {
   isDiscountTooHigh,
   type NewServiceInput,
   type ServiceOrder,
+  type ServiceTexts,
   type ServiceUpdate,
 } from '#company/catalog/service-edits.ts';
 import { toFlag } from '#kit/db/portable.ts';
 import type { NewService, ServiceRow } from '#kit/db/tables/services.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
+import { storeTexts } from '#kit/db/translations.ts';
 import { moveToTrash, restoreFromTrash } from '#kit/db/trash.ts';
 import { updateEditable } from '#kit/db/update-editable.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import { aboutNobody, type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
+import { translatedLanguages } from '#kit/language/language.ts';
+import { nameIn, type TranslatedFields, translatedFields } from '#kit/language/translated-fields.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError, wrongField } from '#kit/server/errors.ts';
 import type { Deleted } from '#kit/wire/responses.ts';
@@ -34,20 +38,26 @@ export async function createService(
     now,
     async (trx) => {
       const time = now.toISOString();
-      const { originalPrice, discountedPrice, checklist, ...fields } = input;
+      const { category, title, description, imageUrl, durationMinutes, recleanMonths } = input;
       const service: NewService = {
-        ...fields,
-        checklist: JSON.stringify(checklist),
-        originalPriceCents: originalPrice,
-        discountedPriceCents: discountedPrice ?? originalPrice,
+        category,
+        title,
+        description,
+        imageUrl,
+        durationMinutes,
+        recleanMonths,
+        checklist: JSON.stringify(input.checklist),
+        originalPriceCents: input.originalPrice,
+        discountedPriceCents: input.discountedPrice ?? input.originalPrice,
         isAddOn: toFlag(input.isAddOn),
         isActive: toFlag(input.isActive),
-        position: await nextPosition(trx, input.category),
+        position: await nextPosition(trx, category),
         createdAt: time,
         updatedAt: time,
         deletedAt: null,
       };
       const id = await insertService(trx, service);
+      for (const texts of changedTexts(id, {}, input)) await storeTexts(trx, texts);
       const after = await auditFacts(trx, id);
       await record(trx, { caller, type: 'service-added', subject: getSubject(id), after }, now);
       return presentService(trx, id);
@@ -65,7 +75,7 @@ export function updateService(
   update: ServiceUpdate,
 ): Promise<AdminService> {
   return changeCatalog(deps, async (trx) => {
-    const { version, category, title, description, titleEs, descriptionEs, imageUrl } = update;
+    const { version, category, title, description, imageUrl } = update;
     const { durationMinutes, recleanMonths, checklist, isAddOn, isActive } = update;
     const before = await getService(trx, id);
     const formerFacts = await auditFacts(trx, id);
@@ -73,8 +83,6 @@ export function updateService(
       category,
       title,
       description,
-      titleEs,
-      descriptionEs,
       imageUrl,
       durationMinutes,
       recleanMonths,
@@ -85,8 +93,11 @@ export function updateService(
       ...(category !== undefined &&
         category !== before.category && { position: await nextPosition(trx, category) }),
     };
+    const texts = changedTexts(id, toAdminService(before), update);
+    const isRestStored = () => texts.length === 0;
     const current = () => presentService(trx, id);
-    await updateEditable(trx, 'services', { id, version, changes, now: deps.clock(), current });
+    await updateEditable(trx, 'services', { id, version, changes, now: deps.clock(), current, isRestStored });
+    for (const own of texts) await storeTexts(trx, own);
     const event = { caller, type: 'service-changed', subject: getSubject(id) } as const;
     const facts = { before: formerFacts, after: await auditFacts(trx, id) };
     await record(trx, { ...event, ...facts }, deps.clock());
@@ -165,12 +176,25 @@ function newPrices(before: ServiceRow, { originalPrice, discountedPrice }: Servi
   return { originalPriceCents: original, discountedPriceCents: discounted ?? original };
 }
 
+/** The texts in other languages that differ from those before. */
+const changedTexts = (id: number, before: Partial<OwnTexts>, input: Partial<OwnTexts>) =>
+  translatedLanguages.flatMap((language) => {
+    const [title, description] = [nameIn('title', language), nameIn('description', language)];
+    const former = { title: before[title] ?? '', summary: before[description] ?? '' };
+    const texts = { title: input[title] ?? former.title, summary: input[description] ?? former.summary };
+    const isChanged = texts.title !== former.title || texts.summary !== former.summary;
+    return isChanged ? [{ kind: 'services' as const, recordId: id, language, ...texts }] : [];
+  });
+
+type OwnTexts = { [Name in keyof TranslatedFields<ServiceTexts>]: string | undefined };
+
 const getSubject = (id: number) => ({ kind: 'service', id }) as const;
 
 async function auditFacts(trx: Trx, id: number) {
-  const { title, titleEs, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive } =
-    await presentService(trx, id);
-  return { title, titleEs, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive };
+  const service = await presentService(trx, id);
+  const { title, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive } = service;
+  const titles = translatedFields((language) => ({ title: service[nameIn('title', language)] }));
+  return { title, ...titles, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive };
 }
 
 const presentService = async (trx: Trx, id: number) => toAdminService(await getService(trx, id));

@@ -28,8 +28,8 @@ export async function listPicturePlaces(db: Db): Promise<string[]> {
     .select('content')
     .where('content', 'like', anyUpload)
     .execute();
-  const spanish = await db
-    .selectFrom('spanishPosts')
+  const translations = await db
+    .selectFrom('translations')
     .select('content')
     .where('content', 'like', anyUpload)
     .execute();
@@ -39,7 +39,7 @@ export async function listPicturePlaces(db: Db): Promise<string[]> {
     ...services.map(({ imageUrl }) => imageUrl ?? ''),
     ...pairs.flatMap(({ beforeName, afterName }) => [beforeName, afterName].map(files.upload)),
     ...posts.flatMap(({ featuredImage, content }) => [featuredImage ?? '', content]),
-    ...spanish.map(({ content }) => content),
+    ...translations.map(({ content }) => content),
   ];
 }
 
@@ -74,7 +74,7 @@ export async function deletePicture(db: Db, id: number, stem: string): Promise<b
               ),
           ),
         ),
-        is.not(is.exists(is.selectFrom('spanishPosts').select('postId').where('content', 'like', shown))),
+        is.not(is.exists(is.selectFrom('translations').select('recordId').where('content', 'like', shown))),
         is.not(
           is.exists(
             is

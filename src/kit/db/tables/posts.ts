@@ -19,26 +19,10 @@ export interface PostsTable extends Editable {
   contentHash: string | null;
 }
 
-/** The Spanish version of an article. What it lacks here, such as the category, is the article’s. */
-export interface SpanishPostsTable {
-  postId: number;
-  title: string;
-  slug: string;
-  excerpt: string;
-  /** Readers see it while the article itself is published too. */
-  isPublished: Flag;
-  publishedAt: string | null;
-  searchText: string;
-  readingMinutes: number;
-  contentHash: string | null;
-  content: string;
-}
-
 export interface FormerSlugsTable {
   slug: string;
   postId: number;
 }
 
 export type PostRow = Selectable<PostsTable>;
-export type SpanishPostRow = Selectable<SpanishPostsTable>;
 export type NewPost = Insertable<PostsTable>;

@@ -7,9 +7,6 @@ export interface ServicesTable extends Editable {
   category: ServiceCategory;
   title: string;
   description: string;
-  /** Where empty, Spanish pages show the English text. The same goes for the next one. */
-  titleEs: Generated<string>;
-  descriptionEs: Generated<string>;
   imageUrl: string | null;
   originalPriceCents: number;
   discountedPriceCents: number;

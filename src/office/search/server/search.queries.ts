@@ -74,7 +74,7 @@ export const findQuotes = (db: Db, words: readonly string[]) =>
       .where('deletedAt', 'is', null),
   );
 
-/** Includes drafts, and finds an article by its Spanish version too. */
+/** Includes drafts, and finds an article by its versions in other languages too. */
 export const findPosts = (db: Db, words: readonly string[]) =>
   db
     .selectFrom('posts')
@@ -87,9 +87,10 @@ export const findPosts = (db: Db, words: readonly string[]) =>
           'posts.id',
           'in',
           is
-            .selectFrom('spanishPosts')
-            .select('postId')
-            .where((spanish) => textContainsAll(db, spanish.ref('spanishPosts.searchText'), words)),
+            .selectFrom('translations')
+            .select('recordId')
+            .where('kind', '=', 'posts')
+            .where((version) => textContainsAll(db, version.ref('translations.searchText'), words)),
         ),
       ]),
     )

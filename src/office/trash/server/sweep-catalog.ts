@@ -1,4 +1,5 @@
 import { inTransaction } from '#kit/db/transaction.ts';
+import { deleteTranslationsWithoutRecord } from '#kit/db/translations.ts';
 import { trashCutoff } from '#kit/db/trash.ts';
 import { recordPurge } from '#kit/events/server/record-purge.ts';
 import type { Deps } from '#kit/server/deps.ts';
@@ -19,6 +20,7 @@ export async function sweepCatalog({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
         newest.selectFrom('services').select((select) => select.fn.max('id').as('id')),
       )
       .executeTakeFirst();
+    for (const kind of ['posts', 'services'] as const) await deleteTranslationsWithoutRecord(trx, kind);
     const purged = { posts: Number(posts.numDeletedRows), services: Number(services.numDeletedRows) };
     for (const [records, count] of Object.entries(purged)) await recordPurge(trx, records, count, now);
   });

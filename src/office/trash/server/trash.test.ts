@@ -10,7 +10,7 @@ import type { ContactAnswer } from '#sales/requests/requests.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { contactBody, quoteBody } from '../../../../tests/support/leads.ts';
-import { addPost } from '../../../../tests/support/posts.ts';
+import { addPost, addSpanishVersion } from '../../../../tests/support/posts.ts';
 import { sweepCatalog } from './sweep-catalog.ts';
 
 async function list(t: TestApp, query = ''): Promise<TrashItem[]> {
@@ -173,6 +173,9 @@ test('after 30 days services and articles are gone for good, and their address i
   const kept = await addService(t.deps.db);
   await addPost(t.deps.db);
   const post = await postId(t);
+  await addSpanishVersion(t.deps.db, post);
+  for (const id of [service, kept])
+    await t.adminCall('PUT', adminApi.service(id), { titleEs: 'Sofá de 2 plazas' });
   await change(t, 'DELETE', adminApi.service(service), first);
   await change(t, 'DELETE', adminApi.post(post), first);
 
@@ -186,6 +189,8 @@ test('after 30 days services and articles are gone for good, and their address i
   assert.equal((await t.adminCall('POST', adminApi.restoreService(service))).status, 404);
   assert.equal((await t.adminCall('POST', adminApi.restorePost(post))).status, 404);
   assert.equal((await t.adminCall('GET', adminApi.service(kept))).status, 200);
+  const translations = await t.deps.db.selectFrom('translations').select(['kind', 'recordId']).execute();
+  assert.deepEqual(translations, [{ kind: 'services', recordId: kept }]);
   await addPost(t.deps.db);
 });
 

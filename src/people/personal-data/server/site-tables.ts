@@ -6,9 +6,7 @@ export const siteTables = {
     erasure: 'keep',
     section: null,
     columns: {
-      ...none(
-        'id version createdAt updatedAt deletedAt category title description titleEs descriptionEs imageUrl',
-      ),
+      ...none('id version createdAt updatedAt deletedAt category title description imageUrl'),
       ...none(
         'originalPriceCents discountedPriceCents durationMinutes recleanMonths checklist isAddOn isActive',
       ),
@@ -25,12 +23,13 @@ export const siteTables = {
       ...none('isAiWritten isPublished publishedAt searchText readingMinutes contentHash'),
     },
   },
-  spanishPosts: {
+  translations: {
     erasure: 'keep',
     section: null,
-    columns: none(
-      'postId title slug excerpt isPublished publishedAt searchText readingMinutes contentHash content',
-    ),
+    columns: {
+      ...none('kind recordId language title slug summary isPublished publishedAt searchText readingMinutes'),
+      ...none('contentHash content'),
+    },
   },
   formerSlugs: { erasure: 'keep', section: null, columns: none('slug postId') },
   articleJobs: {

@@ -1,4 +1,4 @@
-import { spanishTitles } from '#company/catalog/server/services.queries.ts';
+import { listTitlesIn } from '#company/catalog/server/services.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Language } from '#kit/language/language.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
@@ -15,8 +15,9 @@ export async function linesIn<Lines extends { items: readonly { title: string }[
   lines: Lines,
 ): Promise<Lines> {
   if (language === 'en') return lines;
-  const titles = await spanishTitles(
+  const titles = await listTitlesIn(
     db,
+    language,
     lines.items.map(({ title }) => title),
   );
   return {

@@ -80,7 +80,7 @@ test('a version needs title and content, and is sanitized like the article', asy
   const saved = await change(t, id, { ...version, contentEs: '<p onclick="x()">Así</p><script>1</script>' });
   assert.equal(saved.contentEs, '<p>Así</p>');
   const { contentHash } = await t.deps.db
-    .selectFrom('spanishPosts')
+    .selectFrom('translations')
     .select('contentHash')
     .executeTakeFirstOrThrow();
   assert.equal(typeof contentHash, 'string');
@@ -89,7 +89,7 @@ test('a version needs title and content, and is sanitized like the article', asy
 test('what something else wrote into a version is sanitized before it is shown', async (context) => {
   const t = await openTestApp(context);
   await create(t, { ...version, isPublished: true, isPublishedEs: true });
-  await t.deps.db.updateTable('spanishPosts').set({ content: '<p>a</p><script>alert(7)</script>' }).execute();
+  await t.deps.db.updateTable('translations').set({ content: '<p>a</p><script>alert(7)</script>' }).execute();
   const answer = await t.call('GET', `${api.post('como-secar-una-mancha')}?language=es`);
   assert.equal(((await answer.json()) as Post).content, '<p>a</p>');
 });
