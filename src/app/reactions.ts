@@ -30,7 +30,11 @@ import {
   announceVisit,
 } from '#messages/webhooks/server/announce-records.ts';
 import type { InvoiceStatus } from '#money/invoices/invoices.ts';
-import { invoiceAddedLine, invoiceDoneVisit } from '#money/invoices/server/invoice-done.ts';
+import {
+  invoiceAddedLine,
+  invoiceChangedQuote,
+  invoiceDoneVisit,
+} from '#money/invoices/server/invoice-done.ts';
 import type { InvoiceWithLines } from '#money/invoices/server/invoices.queries.ts';
 import type { NewLead } from '#sales/leads/server/new-lead.ts';
 import type { Decision } from '#sales/quotes/decisions.ts';
@@ -91,7 +95,7 @@ export const reactions: Reactions = {
   'lead.released': [tellOwnerOfLead, planFollowUps, alertOfLead, announceLead, confirmLead],
   'lead.unanswered': [alertSecond],
   'request.changed': [announceRequestStatus],
-  'quote.changed': [announceQuoteStatus],
+  'quote.changed': [announceQuoteStatus, invoiceChangedQuote],
   'quote.day-set': [moveVisitWithQuote],
   'quote.status-set': [closeVisitsWithQuote],
   'quote.withdrawn': [cancelVisits],

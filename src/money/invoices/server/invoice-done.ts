@@ -6,6 +6,9 @@ import type { Trx } from '#kit/db/transaction.ts';
 import type { Actor } from '#kit/events/server/actors.ts';
 import { record } from '#kit/events/server/record.ts';
 import { addDays, calendarDate } from '#kit/time/dates.ts';
+import { pick } from '#sales/quotes/quote-fields.ts';
+import { findRest, priceCents } from '#sales/quotes/server/quote-amounts.ts';
+import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { lockRest, storeDraft, toSourceOfVisit } from './create-invoice.ts';
 import { deleteDraft, getInvoice, releaseAutomaticDraft } from './invoices.queries.ts';
 import { issueDraft } from './issue-invoice.ts';
@@ -40,10 +43,44 @@ export async function invoiceAddedLine(
   { subject: { id: quoteId }, by }: { subject: { id: number }; by: Actor },
   now: Date,
 ): Promise<void> {
-  const visits = trx.selectFrom('visits').selectAll().where('quoteId', '=', quoteId);
-  const visit = await visits.where('status', '=', 'done').orderBy('id', 'desc').executeTakeFirst();
+  const visit = await findDoneVisit(trx, quoteId);
   if (visit) await bill(trx, visit, by, now);
 }
+
+/** A change by staff: an automatic draft follows, and what comes onto an invoiced quote is billed by the same rule. */
+export async function invoiceChangedQuote(
+  trx: Trx,
+  { change: { before, after }, by }: { change: Record<'before' | 'after', QuoteWithItems>; by: Actor },
+  now: Date,
+): Promise<void> {
+  if (getBilled(before) === getBilled(after)) return;
+  const drafts = trx.selectFrom('invoices').select('visitId').where('quoteId', '=', after.id);
+  const draft = await drafts.where('status', '=', 'draft').where('isAutomatic', '=', 1).executeTakeFirst();
+  const isAdded = getRestCents(after) > Math.max(0, getRestCents(before));
+  if (!draft && !(isAdded && after.coverages.length > 0)) return;
+  const visit = await findDoneVisit(trx, after.id);
+  if (visit && draft) await storeRest(trx, visit, now);
+  else if (visit) await bill(trx, visit, by, now);
+}
+
+const findDoneVisit = (trx: Trx, quoteId: number): Promise<VisitRow | undefined> =>
+  trx
+    .selectFrom('visits')
+    .selectAll()
+    .where('quoteId', '=', quoteId)
+    .where('status', '=', 'done')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+const getRestCents = (quote: QuoteWithItems) => findRest(quote)?.cents ?? 0;
+
+/** Equal where an invoice would say the same. */
+const getBilled = (quote: QuoteWithItems) =>
+  JSON.stringify([
+    priceCents(quote),
+    quote.items.map((item) => pick(item, ['title', 'quantity', 'unitPriceCents'])),
+    pick(quote, ['firstName', 'lastName', 'email', 'discountPercent', 'ownDiscountCents', 'discountReason']),
+  ]);
 
 async function bill(trx: Trx, visit: VisitRow, by: Actor, now: Date): Promise<void> {
   const { whenDone } = (await readSettings(trx)).values.invoices;

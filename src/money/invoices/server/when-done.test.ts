@@ -81,6 +81,34 @@ test('a done visit is a draft with what was added on the spot; lines that come l
   assert.equal((await invoices()).length, 2);
 });
 
+test('a draft that was made by itself follows the price of its quote until it is issued; what comes later is billed by the same rule', async (context) => {
+  const app = await openMessages(context);
+  const { t, done, invoices, lead } = await openDay(app);
+  const change = (changes: object) => request(t, 'PUT', adminApi.quote(lead.quoteId), changes);
+  await done();
+  const [made] = await invoices();
+  await change({ estimatedPrice: '120.00', email: 'billing@example.com' });
+  const [draft] = await invoices();
+  assert.deepEqual([draft!.id, draft!.total, draft!.email], [made!.id, '120.00', 'billing@example.com']);
+  await change({ adminNotes: 'Gate on the left' });
+  assert.equal((await invoices())[0]!.version, draft!.version, 'nothing of it changed');
+  await issue(t, draft!);
+  await change({ estimatedPrice: '100.00' });
+  assert.equal((await invoices()).length, 1, 'a lower price takes a credit note');
+  const { serviceId } = app;
+  await change({ items: [{ serviceId, quantity: 2 }], estimatedPrice: '150.00' });
+  assert.deepEqual(
+    (await invoices()).map(({ status, total }) => [status, total]),
+    [
+      ['issued', '120.00'],
+      ['draft', '30.00'],
+    ],
+  );
+  await changeInvoiceSettings(t, { whenDone: 'issue' });
+  await change({ estimatedPrice: '160.00' });
+  assert.deepEqual((await invoices()).at(-1)!.total, '40.00');
+});
+
 test('what staff make of it stays theirs; an untouched draft goes with a visit that was not done after all', async (context) => {
   const app = await openDay(await openMessages(context));
   const { t, set, invoices } = app;
