@@ -38,6 +38,7 @@ export async function startTextGateway(
   answer?: (response: ServerResponse, text: ReceivedText) => boolean | undefined,
 ) {
   const texts: ReceivedText[] = [];
+  const everTaken: ReceivedText[] = [];
   const media: GatewayMedia = new Map();
   const fetched: { path: string; authorization: string }[] = [];
   const account: GatewayAccount = { status: 'active', type: 'Full', numbers: [] };
@@ -64,6 +65,7 @@ export async function startTextGateway(
     const code = refusalCode(text);
     if (code !== null) return refuse(response, code);
     texts.push(text);
+    everTaken.push(text);
     response.writeHead(201, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(messageResource(text)));
   });
@@ -73,6 +75,8 @@ export async function startTextGateway(
   const path = `${accountPath}/Messages.json`;
   return {
     texts,
+    /** The same, whatever a test takes out. */
+    everTaken,
     media,
     account,
     fetched,

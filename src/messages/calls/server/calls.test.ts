@@ -61,12 +61,12 @@ test('a missed call is answered by one text a calendar day, where it is on, and 
   await end('busy', '+18765550199');
   await app.run();
   assert.equal(app.gateway.texts.length, 2);
-  // Who answers the text has one conversation with it.
+  // Who answers the text has one conversation with it, and with the reply to START.
   await app.receive('start', { From: call.From });
   await app.receive('Two couches, please', { From: call.From });
   const [conversation] = await app.list();
   assert.deepEqual(
     (await app.thread(conversation!.customerId)).entries.map(({ direction }) => direction),
-    ['in', 'out', 'out'],
+    ['in', 'out', 'out', 'out'],
   );
 });

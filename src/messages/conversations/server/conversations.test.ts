@@ -108,7 +108,19 @@ test('after STOP nobody can be texted until START, and keywords are no unread te
   assert.equal(thread.entries.find(({ text }) => text.startsWith('Planned'))?.status, 'failed');
   assert.equal((await app.send(customerId, { text: 'Hello?' })).status, 409);
   await app.receive('start');
-  assert.equal((await app.thread(customerId)).canText, true);
+  await app.receive('HELP', { OptOutType: 'HELP' });
+  const after = await app.thread(customerId);
+  assert.equal(after.canText, true);
+  assert.deepEqual(
+    after.entries.slice(0, 3).map(({ direction, status }) => [direction, status]),
+    [
+      ['in', 'received'],
+      ['out', 'sent'],
+      ['in', 'received'],
+    ],
+    'the reply stands in the conversation, once the gateway has not replied itself',
+  );
+  assert.match(after.entries[1]!.text, /texts again/);
 });
 
 test('the gateway reports what became of a text, in any order, and a landline gets no more', async (context) => {

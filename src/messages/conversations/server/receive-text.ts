@@ -44,6 +44,8 @@ interface IncomingText {
   media: Media[];
   /** The types of files that are no pictures, or too many. */
   leftOut: string[];
+  /** The gateway handles keywords itself and has replied. */
+  isReplied: boolean;
 }
 
 /** Receives a text from the gateway: it joins the conversation of its customer, or is a keyword. Responds in TwiML. */
@@ -60,9 +62,7 @@ export async function receiveText(deps: Deps, c: Context): Promise<Response> {
     (trx) => storeText(trx, deps, incoming, now),
   );
   deps.wakeOutbox();
-  // A gateway that handles the keywords itself has already replied.
-  const reply = fields.get('OptOutType') ? '' : answer.reply;
-  return respondTwiml(c, reply && `<Message>${escapeXml(reply)}</Message>`);
+  return respondTwiml(c, answer.reply && `<Message>${escapeXml(answer.reply)}</Message>`);
 }
 
 function readIncoming(fields: GatewayForm['fields']): IncomingText {
@@ -78,6 +78,7 @@ function readIncoming(fields: GatewayForm['fields']): IncomingText {
     text: (fields.get('Body') ?? '').trim().slice(0, longestText),
     sid: fields.get('MessageSid') || null,
     media,
+    isReplied: Boolean(fields.get('OptOutType')),
     leftOut: all.filter((one) => !media.includes(one)).map(({ type }) => type.slice(0, 60)),
   };
 }
@@ -108,9 +109,13 @@ async function storeText(
   }
   const { values: settings } = await readSettings(trx);
   const [sender] = senders;
-  const reply = getReply({ word, isResumed, language: sender?.language ?? 'en', settings });
-  const isKeyword = reply !== null;
-  if (isKeyword && !sender) return { reply };
+  const answer = getReply({ word, isResumed, language: sender?.language ?? 'en', settings });
+  const isKeyword = answer !== null;
+  const reply = incoming.isReplied ? '' : (answer ?? '');
+  if (isKeyword && !sender) {
+    await logReply(trx, { customerId: null, digits, reply }, now);
+    return { reply };
+  }
   const { rootId, language: _ } = sender ?? (await addSender(trx, from, now));
   const row = await insertText(trx, {
     customerId: rootId,
@@ -135,12 +140,25 @@ async function storeText(
       .set((set) => ({ unread: set('unread', '-', 1) }))
       .where('customerId', '=', rootId)
       .execute();
+    await logReply(trx, { customerId: rootId, digits, reply }, now);
     return { reply };
   }
   const requestId = await startClock(trx, { rootId, row, sender }, settings, now);
   await alertOfText(trx, { rootId, requestId }, settings, now);
   await emailOwner(trx, deps, { ...incoming, rootId, sender }, settings, now);
   return { reply: '' };
+}
+
+/** It leaves with our response to the gateway. */
+async function logReply(
+  trx: Trx,
+  { customerId, digits, reply }: { customerId: number | null; digits: string; reply: string },
+  now: Date,
+): Promise<void> {
+  if (reply === '') return;
+  const about = { customerId, quoteId: null, messageId: null, byName: null, sid: null, begunAt: null };
+  const text = { phoneDigits: digits, direction: 'out', text: reply, status: 'sent' } as const;
+  await insertText(trx, { ...about, ...text, createdAt: now.toISOString() });
 }
 
 interface Keyword {

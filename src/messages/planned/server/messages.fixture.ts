@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { presentEmail } from '#delivery/emails/server/email-worker.ts';
 import { textSource } from '#delivery/texts/server/sms-connection.queries.ts';
@@ -7,7 +8,8 @@ import { customerApi } from '#kit/paths/customer-paths.ts';
 import { createTextGateway } from '#kit/sms/server/text-gateway.ts';
 import type { TimelineEntry } from '#sales/customers/customers.ts';
 import { openBooking } from '#visits/booking/server/booking.fixture.ts';
-import { startTextGateway } from '../../../../tests/support/text-gateway.ts';
+import type { TestApp } from '../../../../tests/support/app.ts';
+import { type ReceivedText, startTextGateway } from '../../../../tests/support/text-gateway.ts';
 import { deliverText } from './deliver-text.ts';
 import { messageEmails } from './message-emails.ts';
 import { noteSent } from './messages.queries.ts';
@@ -24,6 +26,7 @@ export interface SentEmail {
 /** The booking application with a text gateway. `run` does what the workers do at this time. */
 export async function openMessages(context: TestContext, answer?: Parameters<typeof startTextGateway>[0]) {
   const gateway = await startTextGateway(answer);
+  context.after(() => requireLogged(t, gateway.everTaken));
   context.after(gateway.close);
   const booking = await openBooking(context);
   const { t } = booking;
@@ -88,6 +91,35 @@ export async function openMessages(context: TestContext, answer?: Parameters<typ
       (await db.selectFrom('quotes').select('customerId').where('id', '=', quoteId).executeTakeFirstOrThrow())
         .customerId!,
   };
+}
+
+/**
+ * Holds in every test with these: a text to a customer stands in a conversation, and an email to one names the record in
+ * whose timeline it stands.
+ */
+async function requireLogged({ deps: { db } }: TestApp, taken: readonly ReceivedText[]): Promise<void> {
+  const rows = await db.selectFrom('texts').select(['phoneDigits', 'text']).execute();
+  const logged = new Set(rows.map(({ phoneDigits, text }) => `+1${phoneDigits} ${text}`));
+  const jobs = await db.selectFrom('outbox').selectAll().execute();
+  const toStaff = new Set(
+    jobs
+      .filter(({ kind, messageId }) => kind === 'text' && messageId === null)
+      .map(({ payload }) => JSON.parse(payload) as { to?: string; body?: string })
+      .map(({ to, body }) => `${to} ${body}`),
+  );
+  for (const { to, body } of taken) {
+    const text = `${to} ${body}`;
+    assert.ok(logged.has(text) || toStaff.has(text), `This text stands in no conversation: ${text}`);
+  }
+  const toCustomers: readonly OutboxRow['purpose'][] = ['message', 'confirmation', 'quote', 'invoice'];
+  for (const { kind, purpose, payload, ...job } of jobs) {
+    if (kind !== 'email' || !toCustomers.includes(purpose)) continue;
+    const about = [job.messageId, job.quoteId, job.requestId, job.invoiceId, job.customerId];
+    assert.ok(
+      about.some((id) => id !== null),
+      `This email stands in no timeline: ${payload.slice(0, 200)}`,
+    );
+  }
 }
 
 export const subjects = (emails: readonly SentEmail[]) =>

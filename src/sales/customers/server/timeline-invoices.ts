@@ -17,7 +17,7 @@ export const invoiceEntries: Source = async (db, part) => {
         row.number === null
           ? 'Draft of an invoice'
           : `${row.creditOf === null ? 'Invoice' : 'Credit note'} ${row.number}`,
-      detail: [row.creditReason, row.sentAt && 'Sent by email'].filter(Boolean).join(' · '),
+      detail: [row.creditReason, row.sentAt && 'Sent'].filter(Boolean).join(' · '),
       // Nothing is owed on a credit note.
       status: row.creditOf === null ? row.status : null,
       amount: formatCents(row.totalCents),
