@@ -77,7 +77,7 @@ export const panelChunks = [
   {
     ...chunk('record', [
       // Modules that only settings need go to `form`. Planning is of the schedule alone.
-      `src/(?!company/(brand|profile|settings)|visits/(blocks|booking|crews/(crew-day|day-visit|visit-)))${topOfRoom}`,
+      `src/(?!company/(brand|profile|settings)|visits/(blocks|booking|busy|crews/(crew-day|day-visit|visit-)))${topOfRoom}`,
       'panel/(.*/)?[^/]*(-actions|-badges|-contact|-lines|-link|-queries|-text)',
       'money/invoices/panel/make-invoice',
     ]),

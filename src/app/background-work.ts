@@ -16,6 +16,7 @@ import { startEscalation } from '#messages/news/server/escalate.ts';
 import { startMessageWorker } from '#messages/planned/server/message-worker.ts';
 import { startTextWorker } from '#messages/planned/server/text-worker.ts';
 import { startWebhookWorker } from '#messages/webhooks/server/webhook-worker.ts';
+import { startCalendars } from '#visits/busy/server/read-calendars.ts';
 import { composedEmails } from './compose-emails.ts';
 import type { Services } from './serve.ts';
 import { startSweeps } from './sweeps.ts';
@@ -47,6 +48,7 @@ export function startBackgroundWork(services: Services): BackgroundWork {
     startWebhookWorker(services),
     startPushWorker(services),
     startFallbackWorker(services),
+    startCalendars(services),
   ];
   const escalation = startEscalation(services);
   const sweeps = startSweeps(services);

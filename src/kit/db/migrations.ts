@@ -25,6 +25,7 @@ import { webhookEvents } from './migrations/0100-webhook-events.ts';
 import { oneTold } from './migrations/0101-one-told.ts';
 import { oneMarkOfTexts } from './migrations/0102-one-mark-of-texts.ts';
 import { translations } from './migrations/0103-translations.ts';
+import { busyCalendars } from './migrations/0104-busy-calendars.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -55,4 +56,5 @@ export const migrations = {
   '0101-one-told': oneTold,
   '0102-one-mark-of-texts': oneMarkOfTexts,
   '0103-translations': translations,
+  '0104-busy-calendars': busyCalendars,
 };

@@ -48,6 +48,8 @@ import type { UploadsTable } from './tables/uploads.ts';
 import type { VisitFactsTable } from './tables/visit-facts.ts';
 import type {
   BlocksTable,
+  BusyCalendarsTable,
+  BusySpansTable,
   CrewsTable,
   DayOrdersTable,
   VisitHoldsTable,
@@ -99,6 +101,8 @@ export interface Schema {
   crews: CrewsTable;
   blocks: BlocksTable;
   dayOrders: DayOrdersTable;
+  busyCalendars: BusyCalendarsTable;
+  busySpans: BusySpansTable;
   visits: VisitsTable;
   visitHolds: VisitHoldsTable;
   visitFacts: VisitFactsTable;

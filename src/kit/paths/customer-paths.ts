@@ -63,6 +63,7 @@ export const visitApi = {
   crews: '/api/admin/crews',
   crew: (id: Id) => `/api/admin/crews/${id}`,
   zipPoints: '/api/admin/zip-points',
+  busyHours: '/api/admin/busy-hours',
   blocks: '/api/admin/blocks',
   block: (id: Id) => `/api/admin/blocks/${id}`,
   crewDay: (id: Id) => `/api/admin/crews/${id}/day`,

@@ -1,8 +1,8 @@
-/** Runs `round` now and again after each interval, never beside itself. `stop` waits for the present one. */
+/** Runs `round` now, when it is woken, and after each interval, never beside itself. `stop` waits for the present one. */
 export function startRounds(
   round: (signal: AbortSignal) => Promise<void>,
   everyMilliseconds: number,
-): { stop: () => Promise<void> } {
+): { wake: () => void; stop: () => Promise<void> } {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const run = () => {
@@ -13,6 +13,7 @@ export function startRounds(
   run();
   const timer = setInterval(run, everyMilliseconds);
   return {
+    wake: run,
     async stop() {
       clearInterval(timer);
       stopping.abort();

@@ -97,8 +97,8 @@ export function minutesOfDay(now: Date, timeZone = companyTimeZone()): number {
 const zoneOffset = (instant: Date, timeZone: string): number =>
   wallClock(instant, timeZone) - Math.floor(instant.getTime() / 1000) * 1000;
 
-/** The local time as if it were UTC, in whole seconds. Reads the parts, because browsers join them differently. */
-function wallClock(instant: Date, timeZone: string): number {
+/** The local time as if it were UTC, in milliseconds of whole seconds. Reads the parts, because browsers join them differently. */
+export function wallClock(instant: Date, timeZone: string): number {
   const format = dateFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

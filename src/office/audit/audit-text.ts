@@ -95,6 +95,7 @@ const labels: Partial<Record<string, string>> = {
   color: 'Color',
   hours: 'Hours',
   places: 'Places',
+  calendar: 'Own calendar',
   price: 'Price',
   total: 'Line total',
   discountPercent: 'Discount in percent',

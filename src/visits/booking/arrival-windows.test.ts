@@ -42,6 +42,7 @@ const calendarWith = ({ booking, settings, now, ...changes }: Changes = {}): Boo
   },
   crews: [crew(1)],
   blocks: [],
+  busyHours: [],
   driving: null,
   busy: [],
   timeZone: 'America/Los_Angeles',

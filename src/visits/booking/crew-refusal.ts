@@ -22,7 +22,9 @@ export function crewRefusal(
     return `This crew doesn’t serve ${visit.zipCode}.`;
   }
   if (crewHasTime(calendar, crew, visit, slot)) return null;
-  if (crewHasTime({ ...calendar, blocks: [] }, crew, visit, slot)) {
+  if (crewHasTime({ ...calendar, busyHours: [] }, crew, visit, slot))
+    return 'This crew’s own calendar is busy then.';
+  if (crewHasTime({ ...calendar, blocks: [], busyHours: [] }, crew, visit, slot)) {
     const reasons = listCrewBlocks(calendar.blocks, crewId, slot.date).map(({ reason }) => reason);
     return `${['This crew is off then', reasons.filter(Boolean).join(', ')].filter(Boolean).join(': ')}.`;
   }

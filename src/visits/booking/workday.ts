@@ -2,7 +2,8 @@ import { closureOn } from '#company/profile/closures.ts';
 import type { SettingsValues } from '#company/profile/profile.ts';
 import { getInstant, minutesOfDay } from '#kit/time/dates.ts';
 import { getWeekday, minutesOfTime } from '#kit/time/opening-hours.ts';
-import { type Block, getBlockedTime, listCrewBlocks } from '#visits/blocks/blocks.ts';
+import type { Block } from '#visits/blocks/blocks.ts';
+import { type BusyHours, listTimesOff } from '#visits/busy/busy-hours.ts';
 import type { Crew } from '#visits/crews/crews.ts';
 import type { DayBounds, DayVisit } from '#visits/crews/day-visit.ts';
 import { clockText } from '#visits/visits/visit-time.ts';
@@ -13,6 +14,8 @@ export interface BookingCalendar {
   settings: Pick<SettingsValues, 'hours' | 'booking' | 'closures' | 'places'>;
   crews: readonly Pick<Crew, 'id' | 'hours' | 'places' | 'isActive'>[];
   blocks: readonly Omit<Block, 'version'>[];
+  /** From the crews' own calendars. */
+  busyHours: readonly BusyHours[];
   driving: DrivingTimes | null;
   /** Open visits and holds. */
   busy: readonly BusyTime[];
@@ -44,7 +47,7 @@ export interface Workday {
 
 /** A crew's hours on that date, and how its visits lie in them, in minutes; undefined if it does not work then. */
 export function findWorkday(
-  { settings, blocks, driving, timeZone }: BookingCalendar,
+  { settings, blocks, busyHours, driving, timeZone }: BookingCalendar,
   crew: Pick<Crew, 'id' | 'hours'>,
   date: string,
 ): Workday | undefined {
@@ -54,8 +57,7 @@ export function findWorkday(
   const isNight = hours.opens < '04:00';
   const getMinutes = isNight ? elapsedMinutes(date, timeZone) : minutesOfTime;
   const [opens, closes] = [getMinutes(hours.opens), getMinutes(hours.closes)];
-  const blocked = listCrewBlocks(blocks, crew.id, date)
-    .map(getBlockedTime)
+  const blocked = listTimesOff({ blocks, busyHours }, crew.id, date)
     .map(({ from, to }) => ({ from: getMinutes(from), to: getMinutes(to) }))
     .toSorted((a, b) => a.from - b.from);
   return {

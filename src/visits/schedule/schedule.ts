@@ -48,7 +48,7 @@ export const scheduleSchema = z.object({
   closures: closuresSchema,
   /** How many quotes are damaged and left out. */
   unreadable: z.int(),
-  /** For each requested day: the minutes of its visits, and those that all active crews work, without their time off. */
+  /** For each requested day: the minutes of its visits, and those that all active crews work, without their times off. */
   load: z.array(z.object({ date: z.string(), bookedMinutes: z.int(), availableMinutes: z.int() })),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;

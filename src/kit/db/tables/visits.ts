@@ -34,6 +34,32 @@ export interface BlocksTable {
   repeats: 'weekly' | null;
 }
 
+/** The calendar in which a crew is busy besides. */
+export interface BusyCalendarsTable {
+  crewId: number;
+  /** Secret: whoever has it reads the calendar. */
+  url: string;
+  /** Empty if the server sends none. */
+  etag: Generated<string>;
+  /** By which it was read. */
+  timeZone: Generated<string>;
+  /** When it was last known to be right. */
+  readAt: string | null;
+  /** When its spans were computed. */
+  expandedAt: string | null;
+  /** Why it could not be read since. */
+  error: string | null;
+  /** The next reading; during one, when it counts as given up. */
+  dueAt: string;
+}
+
+/** When a crew's calendar is busy, in UTC, without overlaps. */
+export interface BusySpansTable {
+  crewId: number;
+  startsAt: string;
+  endsAt: string;
+}
+
 /** An order of stops that the office fixed. */
 export interface DayOrdersTable {
   crewId: number;
@@ -97,6 +123,7 @@ export interface VisitHoldsTable {
 }
 
 export type CrewRow = Selectable<CrewsTable>;
+export type BusyCalendarRow = Selectable<BusyCalendarsTable>;
 export type BlockRow = Selectable<BlocksTable>;
 export type VisitRow = Selectable<VisitsTable>;
 export type NewVisit = Insertable<VisitsTable>;

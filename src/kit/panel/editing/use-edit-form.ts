@@ -12,6 +12,8 @@ import { type FormMutation, useSave } from './use-save.ts';
 interface EditFormOptions<V extends object, Body, R> {
   /** Where this tab stores the draft. A form without one, such as a password, is never stored. */
   draftKey?: string;
+  /** Fields that a draft leaves out. */
+  secrets?: readonly (keyof V)[];
   saved: Snapshot<V>;
   labels: Record<keyof V, string>;
   /** How a value reads in the notice of a conflict, where it is no plain text. */
@@ -83,6 +85,7 @@ export function useEditForm<V extends object, Body, R>(options: EditFormOptions<
   const store = (saved: Snapshot<V>) => {
     if (!draftKey) return;
     const edits = getEdits(saved.values, newest.current);
+    for (const name of options.secrets ?? []) delete edits[name];
     const isEdited = Object.keys(edits).length > 0;
     writeDraft(draftKey, isEdited ? { edits, version: saved.version, id: draftId.current } : undefined);
   };

@@ -329,6 +329,7 @@ test('booking and visits answer as they are described', async () => {
   const feed = await call('getCrewCalendarFeed', { params: { id: 1 } });
   await call('getCalendar', { params: { name: feed.url.split('/').at(-1) } });
   await call('listZipPoints');
+  await call('listBusyHours', { query: '?from=2026-12-01&to=2026-12-07' });
   const day = { params: { id: 1 }, query: `?date=${place.date}` };
   const { stops } = await call('getRoute', day);
   const visitIds = stops.map((stop: { visitId: number }) => stop.visitId);

@@ -46,6 +46,12 @@ export const siteTables = {
     section: null,
     columns: { ...none('id version createdAt updatedAt color hours places isActive'), ...staff('name') },
   },
+  busyCalendars: {
+    erasure: 'keep',
+    section: null,
+    columns: { ...none('crewId timeZone readAt expandedAt error dueAt'), ...hidden('url etag', 'staff') },
+  },
+  busySpans: { erasure: 'keep', section: null, columns: { ...none('crewId'), ...staff('startsAt endsAt') } },
   dayOrders: { erasure: 'keep', section: null, columns: none('crewId date visitIds') },
   blocks: {
     erasure: 'keep',

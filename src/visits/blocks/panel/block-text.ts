@@ -1,4 +1,5 @@
 import type { Block } from '#visits/blocks/blocks.ts';
+import type { BusyHours } from '#visits/busy/busy-hours.ts';
 import { shortWindow } from '#visits/visits/panel/schedule-text.ts';
 
 /** `Off all day`, `Off 1–3 PM: Dentist` */
@@ -6,3 +7,7 @@ export function blockText({ from, to, reason }: Pick<Block, 'from' | 'to' | 'rea
   const time = from === null || to === null ? 'all day' : shortWindow(from, to);
   return `Off ${time}${reason === '' ? '' : `: ${reason}`}`;
 }
+
+/** `Busy 9–10 AM, 1–3 PM` */
+export const busyText = (hours: readonly Pick<BusyHours, 'from' | 'to'>[]) =>
+  `Busy ${hours.map(({ from, to }) => (from === '00:00' && to === '24:00' ? 'all day' : shortWindow(from, to))).join(', ')}`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
 import { queryClient } from '#kit/panel/query-client.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
@@ -9,6 +9,7 @@ import { visitApi } from '#kit/paths/customer-paths.ts';
 import { timeLabel } from '#kit/time/opening-hours.ts';
 import { weekdayNames } from '#kit/time/time-texts.ts';
 import { type Crew, crewSchema } from '#visits/crews/crews.ts';
+import { BusyCalendarStatus } from './busy-calendar-status.tsx';
 import { crewsQuery } from './crews-queries.ts';
 
 interface CrewCardProps {
@@ -45,6 +46,7 @@ export function CrewCard({ crew, known, onEdit }: CrewCardProps) {
       <dl className="grid gap-2">
         <Fact label="Hours" value={hours ? hoursText(hours) : 'Your opening hours'} />
         <Fact label="Places" value={places ? placesText(places, known) : 'Everywhere you serve'} />
+        {crew.busyCalendar && <Fact label="Calendar" value={<BusyCalendarStatus crew={crew} />} />}
       </dl>
       <SwitchField
         label={`${name} takes visits`}
@@ -65,7 +67,7 @@ export function CrewCard({ crew, known, onEdit }: CrewCardProps) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-[5rem_1fr]">
       <dt className="text-ink-soft">{label}</dt>

@@ -11,14 +11,8 @@ import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import type { WeekHours } from '#kit/wire/setting-rules.ts';
 import { type Crew, crewSchema, crewUpdateSchema, newCrewSchema } from '#visits/crews/crews.ts';
-import {
-  checkCrew,
-  crewLabels,
-  crewSnapshot,
-  newCrewColor,
-  placeCrewErrors,
-  toCrewInput,
-} from './crew-values.ts';
+import { BusyCalendarStatus } from './busy-calendar-status.tsx';
+import { checkCrew, crewLabels, crewSnapshot, newCrew, placeCrewErrors, toCrewInput } from './crew-values.ts';
 import { crewsQuery } from './crews-queries.ts';
 import { PlaceChoice } from './place-choice.tsx';
 
@@ -33,13 +27,15 @@ interface CrewFormProps {
 }
 
 export function CrewForm({ crew, places, openingHours, onDone }: CrewFormProps) {
+  const hadBusyCalendar = Boolean(crew?.busyCalendar);
   const form = useEditForm({
     draftKey: crew ? `crew:${crew.id}` : 'crew',
-    saved: crewSnapshot(crew ?? { name: '', color: newCrewColor, hours: null, places: null, version: 0 }),
+    secrets: ['busyCalendarUrl'],
+    saved: crewSnapshot(crew ?? newCrew),
     ...crewLabels,
     schema: crew ? crewUpdateSchema : newCrewSchema,
     body: (values) => toCrewInput(values, places),
-    check: (values) => checkCrew(values, places),
+    check: (values) => checkCrew(values, places, hadBusyCalendar),
     place: placeCrewErrors,
     mutation: {
       mutationFn: (sent) =>
@@ -101,6 +97,24 @@ export function CrewForm({ crew, places, openingHours, onDone }: CrewFormProps) 
           error={errors.places}
           onChange={(chosen) => edit('places', chosen)}
         />
+      )}
+      <SwitchField
+        label="Has a calendar of its own"
+        hint="It takes no visits while its Google, Apple or Outlook calendar is busy."
+        isOn={values.hasBusyCalendar}
+        onChange={(isOn) => edit('hasBusyCalendar', isOn)}
+      />
+      {values.hasBusyCalendar && (
+        <div className="grid gap-1.5">
+          <TextField
+            {...form.field('busyCalendarUrl')}
+            type="url"
+            autoComplete="off"
+            placeholder={hadBusyCalendar ? 'Paste another address to change it' : 'https://… or webcal://…'}
+            hint="In Google it’s called “Secret address in iCal format”, in Outlook the ICS link, in Apple’s calendar the public link. We read only when it’s busy, and won’t show the address again."
+          />
+          {crew && <BusyCalendarStatus crew={crew} />}
+        </div>
       )}
     </EditForm>
   );

@@ -9,13 +9,15 @@ const crew = {
   color: '#112233',
   hours: [{ day: 2 as const, opens: '09:00', closes: '12:00' }],
   places: ['Burbank', 'Glendale'],
+  busyCalendar: null,
   version: 1,
 };
 const { values } = crewSnapshot(crew);
 const known = ['Burbank', 'Glendale', 'Pasadena'];
 
 test('a crew goes through the form unchanged, without places that are no longer in Settings', () => {
-  const { version: _, ...input } = crew;
+  const { version: _, busyCalendar, ...shown } = crew;
+  const input = { ...shown, busyCalendarUrl: busyCalendar };
   assert.deepEqual(toCrewInput(values, known), input);
   assert.deepEqual(toCrewInput(values, ['Burbank']).places, ['Burbank']);
   assert.deepEqual(toCrewInput({ ...values, hasOwnHours: false, hasOwnPlaces: false }, known), {
@@ -34,5 +36,9 @@ test('hours are marked at their weekday, and a crew without places is refused', 
   const none = toCrewInput({ ...values, hours: crewSnapshot({ ...crew, hours: null }).values.hours }, known);
   assert.deepEqual(Object.keys(placeCrewErrors(validate(newCrewSchema, none) ?? {}, none)), ['hours']);
   assert.deepEqual(checkCrew(values, known), {});
+  const followed = crewSnapshot({ ...crew, busyCalendar: { readAt: null, error: null } }).values;
+  assert.equal(toCrewInput(followed, known).busyCalendarUrl, undefined);
+  assert.deepEqual(checkCrew(followed, known, true), {});
+  assert.deepEqual(Object.keys(checkCrew(followed, known)), ['busyCalendarUrl']);
   assert.deepEqual(checkCrew(values, ['Pasadena']), { places: 'Choose at least one place' });
 });

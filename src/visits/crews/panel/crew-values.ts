@@ -1,38 +1,55 @@
 import { getOpenDays, toTypedWeek } from '#company/settings/panel/settings-values.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import { weekdayNames } from '#kit/time/time-texts.ts';
-import type { Crew, NewCrewInput } from '#visits/crews/crews.ts';
+import type { Crew, CrewUpdate, NewCrewInput } from '#visits/crews/crews.ts';
 
-export const newCrewColor = '#33508f';
+export const newCrew = {
+  name: '',
+  color: '#33508f',
+  hours: null,
+  places: null,
+  busyCalendar: null,
+  version: 0,
+};
 
 /** The form keeps its own hours and places while they are turned off. */
-const toFormValues = ({ name, color, hours, places }: EditedCrew) => ({
+const toFormValues = ({ name, color, hours, places, busyCalendar }: EditedCrew) => ({
   name,
   color,
   hasOwnHours: hours !== null,
   hours: toTypedWeek(hours ?? []),
   hasOwnPlaces: places !== null,
   places: places ?? [],
+  hasBusyCalendar: busyCalendar !== null,
+  busyCalendarUrl: '',
 });
-type EditedCrew = Pick<Crew, 'name' | 'color' | 'hours' | 'places' | 'version'>;
+type EditedCrew = Pick<Crew, 'name' | 'color' | 'hours' | 'places' | 'busyCalendar' | 'version'>;
 type CrewValues = ReturnType<typeof toFormValues>;
 
 export const crewSnapshot = (crew: EditedCrew) => ({ values: toFormValues(crew), version: crew.version });
 
-/** A place that is no longer in Settings is left out. */
-export const toCrewInput = (
-  values: CrewValues,
-  known: readonly string[],
-): Omit<NewCrewInput, 'isActive'> => ({
+/** A place that is no longer in Settings is left out, and so is a calendar’s address that nobody has entered anew. */
+export const toCrewInput = (values: CrewValues, known: readonly string[]): CrewInput => ({
   name: values.name,
   color: values.color,
   hours: values.hasOwnHours ? getOpenDays(values.hours) : null,
   places: values.hasOwnPlaces ? values.places.filter((name) => known.includes(name)) : null,
+  busyCalendarUrl: values.hasBusyCalendar ? values.busyCalendarUrl.trim() || undefined : null,
 });
 
-export function checkCrew({ hasOwnPlaces, places }: CrewValues, known: readonly string[]): FieldErrors {
+type CrewInput = Omit<NewCrewInput, 'isActive' | 'busyCalendarUrl'> & Pick<CrewUpdate, 'busyCalendarUrl'>;
+
+export function checkCrew(
+  { hasOwnPlaces, places, hasBusyCalendar, busyCalendarUrl }: CrewValues,
+  known: readonly string[],
+  hadBusyCalendar = false,
+): FieldErrors {
   const isServing = places.some((name) => known.includes(name));
-  return hasOwnPlaces && !isServing ? { places: 'Choose at least one place' } : {};
+  const lacksAddress = hasBusyCalendar && !hadBusyCalendar && busyCalendarUrl.trim() === '';
+  return {
+    ...(hasOwnPlaces && !isServing && { places: 'Choose at least one place' }),
+    ...(lacksAddress && { busyCalendarUrl: 'Paste the calendar’s address' }),
+  };
 }
 
 /** Errors of the open days that are sent, at the rows of the whole week. */
@@ -53,6 +70,8 @@ export const crewLabels = {
     hours: 'Hours',
     hasOwnPlaces: 'Serves all your places',
     places: 'Places',
+    hasBusyCalendar: 'Has a calendar of its own',
+    busyCalendarUrl: 'Secret calendar address',
   },
   texts: {
     hasOwnHours: ({ hasOwnHours }: CrewValues) => (hasOwnHours ? 'No' : 'Yes'),
@@ -62,5 +81,6 @@ export const crewLabels = {
         .join('\n'),
     hasOwnPlaces: ({ hasOwnPlaces }: CrewValues) => (hasOwnPlaces ? 'No' : 'Yes'),
     places: ({ places }: CrewValues) => places.join(', '),
+    hasBusyCalendar: ({ hasBusyCalendar }: CrewValues) => (hasBusyCalendar ? 'Yes' : 'No'),
   },
 };

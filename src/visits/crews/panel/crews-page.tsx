@@ -13,8 +13,14 @@ import { CrewCard } from './crew-card.tsx';
 import { CrewForm } from './crew-form.tsx';
 import { crewsQuery } from './crews-queries.ts';
 
+const isBeingRead = ({ busyCalendar }: Crew) =>
+  busyCalendar !== null && busyCalendar.readAt === null && busyCalendar.error === null;
+
 export function CrewsPage() {
-  const list = useQuery(crewsQuery);
+  const list = useQuery({
+    ...crewsQuery,
+    refetchInterval: ({ state }) => (state.data?.some(isBeingRead) ? 2_000 : false),
+  });
   const settings = useQuery(settingsQuery);
   const [edited, setEdited] = useState<Crew | 'new' | null>(null);
   const shown = useLastShown(edited);

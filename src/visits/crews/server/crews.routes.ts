@@ -13,6 +13,7 @@ const crew = {
   hours: [{ day: 1, opens: '09:00', closes: '17:00' }],
   places: null,
   isActive: true,
+  busyCalendar: { readAt: '2026-06-02T16:00:00.000Z', error: null },
   visitsAhead: 4,
   version: 3,
 };
@@ -20,7 +21,7 @@ const crew = {
 export const crewRoutes = (deps: Deps): ApiSection => ({
   tag: 'Crews',
   description:
-    'Teams with their working hours and the places they serve. `hours: null` means the opening hours, `places: null` all places.',
+    'Teams with their working hours and the places they serve. `hours: null` means the opening hours, `places: null` all places. `busyCalendarUrl` is the secret iCalendar address of a calendar in whose busy times the crew takes no visits; it is read every ten minutes and never shown again.',
   bodies: { NewCrew: newCrewSchema, CrewUpdate: crewUpdateSchema },
   responses: { Crew: crewSchema },
   endpoints: {

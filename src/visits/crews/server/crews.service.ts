@@ -13,24 +13,29 @@ import type { Deps } from '#kit/server/deps.ts';
 import { wrongField } from '#kit/server/errors.ts';
 import { calendarDate } from '#kit/time/dates.ts';
 import type { Crew, CrewUpdate, NewCrewInput } from '#visits/crews/crews.ts';
+import { listCalendars, saveCalendar, toCallable } from './busy-calendars.ts';
 import { countVisitsAhead, getCrew, listCrews } from './crews.queries.ts';
 import { toCrew } from './crews.serializer.ts';
 
 /** Active and inactive ones. */
 export async function presentCrews({ db, clock, log }: Deps): Promise<Crew[]> {
   const ahead = await countVisitsAhead(db, today(clock()));
-  return readRows({ log, table: 'crews' }, await listCrews(db), (row) => toCrew(row, ahead.get(row.id)));
+  const calendars = await listCalendars(db);
+  return readRows({ log, table: 'crews' }, await listCrews(db), (row) =>
+    toCrew(row, { visitsAhead: ahead.get(row.id), calendar: calendars.get(row.id) }),
+  );
 }
 
 /** Runs once per idempotency key. */
-export function createCrew(
-  { db, clock }: Deps,
+export async function createCrew(
+  deps: Deps,
   caller: Caller,
   input: NewCrewInput,
   idempotency: Idempotency,
 ): Promise<Crew> {
-  const now = clock();
-  return withIdempotency(db, { scope: 'crews', ...idempotency, about: aboutNobody }, now, async (trx) => {
+  const now = deps.clock();
+  const scope = { scope: 'crews', ...idempotency, about: aboutNobody };
+  const created = await withIdempotency(deps.db, scope, now, async (trx) => {
     await checkCrew(trx, input);
     const { name, color } = input;
     const time = now.toISOString();
@@ -39,41 +44,46 @@ export function createCrew(
       .values({ name, color, ...getColumns(input), createdAt: time, updatedAt: time })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (input.busyCalendarUrl !== null) await saveCalendar(deps, trx, id, input.busyCalendarUrl);
     const crew = await presentCrew(trx, id, now);
     const subject = { kind: 'crew', id } as const;
     await record(trx, { caller, type: 'crew-added', subject, after: crewFacts(crew) }, now);
     return crew;
   });
+  deps.wakeOutbox();
+  return created;
 }
 
 /** A crew that is no longer active keeps its visits; `visitsAhead` says how many. */
-export function updateCrew(
-  { db, clock }: Deps,
-  caller: Caller,
-  id: number,
-  update: CrewUpdate,
-): Promise<Crew> {
-  const now = clock();
-  return inTransaction(db, async (trx) => {
+export async function updateCrew(deps: Deps, caller: Caller, id: number, update: CrewUpdate): Promise<Crew> {
+  const now = deps.clock();
+  const updated = await inTransaction(deps.db, async (trx) => {
     await checkCrew(trx, update, id);
-    const { version, name, color } = update;
+    const { version, name, color, busyCalendarUrl } = update;
+    const url = busyCalendarUrl && toCallable(deps.config, busyCalendarUrl);
+    const stored = (await listCalendars(trx)).get(id)?.url ?? null;
+    const isRestStored = () => url === undefined || url === stored;
     const current = () => presentCrew(trx, id, now);
     const changes = { name, color, ...getColumns(update) };
     const before = await current();
-    await updateEditable(trx, 'crews', { id, version, changes, now, current });
+    await updateEditable(trx, 'crews', { id, version, changes, now, current, isRestStored });
+    if (url !== undefined) await saveCalendar(deps, trx, id, url);
     const after = await current();
     const event = { caller, type: 'crew-changed', subject: { kind: 'crew', id } } as const;
     await record(trx, { ...event, before: crewFacts(before), after: crewFacts(after) }, now);
     return after;
   });
+  deps.wakeOutbox();
+  return updated;
 }
 
-const crewFacts = ({ name, color, hours, places, isActive }: Crew) => ({
+const crewFacts = ({ name, color, hours, places, isActive, busyCalendar }: Crew) => ({
   name,
   color,
   hours: hours ? weekText(hours) : 'The opening hours',
   places: places ?? 'All',
   isActive,
+  calendar: busyCalendar !== null,
 });
 
 /** The lock keeps two crews from taking one name at the same moment. */
@@ -98,8 +108,8 @@ const getColumns = ({ hours, places, isActive }: CrewUpdate) => ({
 });
 
 async function presentCrew(db: Db, id: number, now: Date): Promise<Crew> {
-  const ahead = await countVisitsAhead(db, today(now));
-  return toCrew(await getCrew(db, id), ahead.get(id));
+  const visitsAhead = (await countVisitsAhead(db, today(now))).get(id);
+  return toCrew(await getCrew(db, id), { visitsAhead, calendar: (await listCalendars(db)).get(id) });
 }
 
 const today = (now: Date) => calendarDate(now);

@@ -26,6 +26,7 @@ test('a crew is added, listed and changed field by field', async (t) => {
       hours: null,
       places: null,
       isActive: true,
+      busyCalendar: null,
       visitsAhead: 0,
       version: 1,
     },

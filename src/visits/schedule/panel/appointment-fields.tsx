@@ -14,7 +14,7 @@ import { blocksQuery } from '#visits/blocks/panel/blocks-query.ts';
 import { crewRefusal } from '#visits/booking/crew-refusal.ts';
 import { type AppointmentValues, getTimes, otherWindow, windowValue } from './appointment-values.ts';
 import { type BoardData, findCalendar } from './plan-board.ts';
-import { zipPointsQuery } from './schedule-query.ts';
+import { busyHoursQuery, zipPointsQuery } from './schedule-query.ts';
 import { visitsQuery } from './visits-query.ts';
 
 export interface AppointmentChoices extends Pick<BoardData, 'crews' | 'settings'> {
@@ -111,10 +111,11 @@ function useReason({ crewId, date, minutes, propertyId }: AppointmentValues, cho
   const now = useNow();
   const visits = useQuery({ ...visitsQuery(date, date), enabled: date !== '' }).data;
   const blocks = useQuery({ ...blocksQuery(date, date), enabled: date !== '' }).data;
+  const busyHours = useQuery({ ...busyHoursQuery(date, date), enabled: date !== '' }).data;
   const zipPoints = useQuery(zipPointsQuery).data;
   const calendar =
-    visits && blocks && zipPoints && date !== ''
-      ? findCalendar({ crews, settings, visits, blocks, zipPoints }, now)
+    visits && blocks && busyHours && zipPoints && date !== ''
+      ? findCalendar({ crews, settings, visits, blocks, busyHours, zipPoints }, now)
       : undefined;
   const property = properties.find(({ id }) => String(id) === propertyId);
   const wanted = {

@@ -1,18 +1,18 @@
 import { ClockIcon } from '#kit/ui/icons/contact.tsx';
-import { blockText } from '#visits/blocks/panel/block-text.ts';
+import { blockText, busyText } from '#visits/blocks/panel/block-text.ts';
 import { useBlockActions } from './draw-block.tsx';
 import type { CrewPlan } from './plan-board.ts';
 
-/** The time off of a crew's day; each opens its form. */
+/** The time off of a crew's day, each of which opens its form, and when its own calendar is busy. */
 export function CrewBlocks({
-  plan: { blocks, crew },
+  plan: { blocks, busyHours, crew },
   className = '',
 }: {
   plan: CrewPlan;
   className?: string;
 }) {
   const { open } = useBlockActions();
-  if (blocks.length === 0) return null;
+  if (blocks.length + busyHours.length === 0) return null;
   return (
     <ul className={`grid gap-1 ${className}`}>
       {blocks.map((block) => (
@@ -30,6 +30,12 @@ export function CrewBlocks({
           </button>
         </li>
       ))}
+      {busyHours.length > 0 && (
+        <li className="px-2 py-1 text-sm text-ink-soft">
+          <span className="sr-only">{`${crew.name}: `}</span>
+          {busyText(busyHours)}
+        </li>
+      )}
     </ul>
   );
 }

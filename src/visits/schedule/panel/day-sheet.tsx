@@ -7,7 +7,7 @@ import { addressLine } from '#sales/customers/address-line.ts';
 import { quoteQuery } from '#sales/quotes/panel/quotes-queries.ts';
 import { quoteTextNames, quoteTexts } from '#sales/quotes/quote-fields.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
-import { blockText } from '#visits/blocks/panel/block-text.ts';
+import { blockText, busyText } from '#visits/blocks/panel/block-text.ts';
 import { byRoute, routeQuery } from '#visits/route/panel/route-query.ts';
 import { stopText } from '#visits/route/panel/stop-text.ts';
 import type { Route } from '#visits/route/route.ts';
@@ -19,9 +19,10 @@ import { listAllVisits } from './schedule-query.ts';
 /** The printed day: each crew's visits in the order in which it drives. Hidden on screen. */
 export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
   const plans = day.crews
-    .map(({ crew, slots, blocks }) => ({
+    .map(({ crew, slots, blocks, busyHours }) => ({
       crew,
       blocks,
+      busyHours,
       visits: slots.flatMap(({ visits }) => visits).filter(isOnPaper),
     }))
     .filter(({ visits, blocks }) => visits.length + blocks.length > 0);
@@ -36,7 +37,7 @@ export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
   return (
     <div className="hidden print:grid print:gap-8">
       {plans.length === 0 && <p>No visits are booked on this day.</p>}
-      {plans.map(({ crew, visits, blocks }) => (
+      {plans.map(({ crew, visits, blocks, busyHours }) => (
         <section key={crew.id} className="not-first:break-before-page">
           <h2 className="text-lg font-semibold">{`${crew.name}, ${fullDay(day.date)}`}</h2>
           <p className="text-sm text-ink-soft">{businessName()}</p>
@@ -45,6 +46,7 @@ export function DaySheet({ day, board }: { day: BoardDay; board: BoardData }) {
               {blockText(block)}
             </p>
           ))}
+          {busyHours.length > 0 && <p className="mt-1">{busyText(busyHours)}</p>}
           <ol className="mt-3 grid">
             {byRoute(visits, routes.get(crew.id)).map((visit) => (
               <PrintedVisit

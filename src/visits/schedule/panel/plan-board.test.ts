@@ -18,6 +18,7 @@ const crew = (id: number, changes: Partial<Crew> = {}): Crew => ({
   hours: null,
   places: null,
   isActive: true,
+  busyCalendar: null,
   visitsAhead: 0,
   version: 1,
   ...changes,
@@ -54,6 +55,7 @@ function board(changes: Partial<BoardData> & { quotes?: Quote[] } = {}): BoardDa
   const { hours, closures } = toProfile(defaultSettings);
   return {
     blocks: [],
+    busyHours: [],
     zipPoints: [],
     schedule: {
       visits: quotes,

@@ -7,6 +7,7 @@ import type { Quote } from '#sales/quotes/quotes.ts';
 import { type Block, countFreeMinutes, getBlockedTime, listCrewBlocks } from '#visits/blocks/blocks.ts';
 import { type FindPoint, getDrivingTimes } from '#visits/booking/driving.ts';
 import { type BookingCalendar, crewHoursOn } from '#visits/booking/workday.ts';
+import { type BusyHours, listCrewHours, listTimesOff } from '#visits/busy/busy-hours.ts';
 import type { Crew } from '#visits/crews/crews.ts';
 import type { Schedule, zipPointSchema } from '#visits/schedule/schedule.ts';
 import { openVisitStatuses, type Visit } from '#visits/visits/visits.ts';
@@ -17,6 +18,7 @@ export interface BoardData {
   visits: readonly Visit[];
   crews: readonly Crew[];
   blocks: readonly Block[];
+  busyHours: readonly BusyHours[];
   zipPoints: readonly z.infer<typeof zipPointSchema>[];
   settings: BookingCalendar['settings'];
 }
@@ -38,6 +40,7 @@ export interface CrewPlan {
   /** Undefined if the crew is off. */
   hours: { opens: string; closes: string } | undefined;
   blocks: Block[];
+  busyHours: BusyHours[];
   visitCount: number;
   workMinutes: number;
   openMinutes: number;
@@ -114,7 +117,12 @@ const byTime = (one: ArrivalWindow, other: ArrivalWindow) =>
 function planCrew(
   crew: Crew,
   date: string,
-  { settings, visits, blocks: all }: Pick<BoardData, 'settings' | 'visits' | 'blocks'>,
+  {
+    settings,
+    visits,
+    blocks: all,
+    busyHours,
+  }: Pick<BoardData, 'settings' | 'visits' | 'blocks' | 'busyHours'>,
   windows: readonly ArrivalWindow[],
 ): CrewPlan {
   const own = visits.filter((visit) => visit.crewId === crew.id && visit.date === date);
@@ -123,8 +131,8 @@ function planCrew(
   const blocks = listCrewBlocks(all, crew.id, date).toSorted((one, other) =>
     getBlockedTime(one).from.localeCompare(getBlockedTime(other).from),
   );
-  const isFree = ({ from, to }: ArrivalWindow) =>
-    blocks.map(getBlockedTime).every((block) => from < block.from || block.to < to);
+  const timesOff = listTimesOff({ blocks, busyHours }, crew.id, date);
+  const isFree = ({ from, to }: ArrivalWindow) => timesOff.every((off) => from < off.from || off.to < to);
   const slots = windows.map(
     (window): PlannedSlot => ({
       ...window,
@@ -142,9 +150,10 @@ function planCrew(
     crew,
     hours,
     blocks,
+    busyHours: listCrewHours(busyHours, crew.id, date),
     visitCount: work.length,
     workMinutes: work.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
-    openMinutes: hours && crew.isActive ? countFreeMinutes(hours, blocks) : 0,
+    openMinutes: hours && crew.isActive ? countFreeMinutes(hours, timesOff) : 0,
     slots,
   };
 }
@@ -174,18 +183,13 @@ function toFindPoint(zipPoints: BoardData['zipPoints']): FindPoint {
 
 /** The input of `crewRefusal`, by which the server decides too. */
 export const findCalendar = (
-  {
-    settings,
-    crews,
-    visits,
-    blocks,
-    zipPoints,
-  }: Pick<BoardData, 'settings' | 'crews' | 'visits' | 'blocks' | 'zipPoints'>,
+  { settings, crews, visits, blocks, busyHours, zipPoints }: Omit<BoardData, 'schedule'>,
   now: Date,
 ): BookingCalendar => ({
   settings,
   crews,
   blocks,
+  busyHours,
   driving: getDrivingTimes(settings.booking.driving, toFindPoint(zipPoints)),
   busy: visits
     .filter(isOpenVisit)

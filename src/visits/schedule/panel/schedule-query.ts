@@ -5,6 +5,7 @@ import { queryClient } from '#kit/panel/query-client.ts';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
+import { busyHoursSchema } from '#visits/busy/busy-hours.ts';
 import {
   calendarFeedSchema,
   type Schedule,
@@ -71,3 +72,10 @@ export function latestVersion(record: Quote): number {
   const seen = weeks.flatMap(([, week]) => (week ? listAllVisits(week) : []));
   return Math.max(record.version, ...seen.filter(({ id }) => id === record.id).map(({ version }) => version));
 }
+
+export const busyHoursQuery = (from: string, to: string) =>
+  adminQuery(
+    ['busy-hours', from, to],
+    z.array(busyHoursSchema),
+    `${visitApi.busyHours}?${queryString({ from, to })}`,
+  );

@@ -61,7 +61,8 @@ function Days({ board, isOpening, params, today, onOpenQuote, onOpenVisit }: Day
   const days = planBoard(dates, board);
   const { undated, undatedCount, wishes, wishCount } = withoutBooked(board);
   const isFree = (day: BoardDay) =>
-    day.visitCount + day.wishes.length === 0 && day.crews.every(({ blocks }) => blocks.length === 0);
+    day.visitCount + day.wishes.length === 0 &&
+    day.crews.every(({ blocks, busyHours }) => blocks.length + busyHours.length === 0);
   const isEmpty = undatedCount === 0 && days.every(isFree);
   const shownDay = days.find((day) => day.date === date)!;
   const shown = { today, onOpenQuote, onOpenVisit };

@@ -60,8 +60,8 @@ export function VisitDetails({ visit, crew, onView }: VisitDetailsProps) {
         {visit.cannotBeKept && (
           <p className="flex items-start gap-2 rounded-input bg-red-wash p-3 text-red">
             <AlertIcon className="mt-0.5 size-4 shrink-0" />
-            The crew has no time for this visit any more, since hours, buffer or closures changed. Move it and
-            tell the customer.
+            The crew has no time for this visit any more, since hours, time off or its calendar changed. Move
+            it and tell the customer.
           </p>
         )}
         <VisitStatusButtons visit={visit} onCancel={() => onView('cancel')} />

@@ -124,7 +124,7 @@ function WeekDay({ day, ...props }: Omit<WeekViewProps, 'days' | 'isOpening'> & 
 function CrewHead({ plan }: { plan: CrewPlan }) {
   return (
     <div
-      className={`grid content-start gap-1 @5xl:border-t @5xl:border-line @5xl:bg-hover @5xl:px-1.5 @5xl:py-1 ${plan.visitCount + plan.blocks.length === 0 ? '@max-5xl:hidden' : ''}`}
+      className={`grid content-start gap-1 @5xl:border-t @5xl:border-line @5xl:bg-hover @5xl:px-1.5 @5xl:py-1 ${plan.visitCount + plan.blocks.length + plan.busyHours.length === 0 ? '@max-5xl:hidden' : ''}`}
     >
       <p className="flex items-center gap-1.5 text-sm text-ink-soft @5xl:text-xs">
         <span className="flex items-center gap-1.5 font-medium @5xl:sr-only">

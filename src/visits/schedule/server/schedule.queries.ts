@@ -7,8 +7,9 @@ import type { QuoteStatus } from '#sales/quotes/quotes.ts';
 import { isNotCancelled } from '#sales/quotes/server/cancelled.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
 import { type QuoteWithItems, withItems } from '#sales/quotes/server/quotes.queries.ts';
-import { countFreeMinutes, listCrewBlocks } from '#visits/blocks/blocks.ts';
+import { countFreeMinutes } from '#visits/blocks/blocks.ts';
 import { crewHoursOn } from '#visits/booking/workday.ts';
+import { listTimesOff } from '#visits/busy/busy-hours.ts';
 import { listCrews } from '#visits/crews/server/crews.queries.ts';
 import { toCrews } from '#visits/crews/server/crews.serializer.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type zipPointSchema,
 } from '#visits/schedule/schedule.ts';
 import { listBlocks } from '#visits/visits/server/blocks.queries.ts';
+import { listBusyHours } from '#visits/visits/server/busy-hours.queries.ts';
 import { listBookedMinutes } from '#visits/visits/server/visits.queries.ts';
 import { loadZipPoints } from '#visits/visits/server/zip-points.ts';
 
@@ -48,6 +50,7 @@ export async function listLoad(db: Db, { from, to }: Days): Promise<DayLoad[]> {
   const { values: settings } = await readSettings(db);
   const crews = toCrews(await listCrews(db)).filter(({ isActive }) => isActive);
   const blocks = await listBlocks(db, { from, to });
+  const busyHours = await listBusyHours(db, { from, to }, settings.timeZone);
   const booked = new Map<string, number>();
   for (const { date, durationMinutes } of await listBookedMinutes(db, { from, to })) {
     booked.set(date, (booked.get(date) ?? 0) + durationMinutes);
@@ -56,7 +59,7 @@ export async function listLoad(db: Db, { from, to }: Days): Promise<DayLoad[]> {
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const availableMinutes = crews.reduce((sum, crew) => {
       const hours = crewHoursOn(settings, crew, date);
-      return hours ? sum + countFreeMinutes(hours, listCrewBlocks(blocks, crew.id, date)) : sum;
+      return hours ? sum + countFreeMinutes(hours, listTimesOff({ blocks, busyHours }, crew.id, date)) : sum;
     }, 0);
     loads.push({ date, bookedMinutes: booked.get(date) ?? 0, availableMinutes });
   }

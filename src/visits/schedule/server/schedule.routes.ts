@@ -10,6 +10,7 @@ import { adminApi, files } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { addDays, calendarDate } from '#kit/time/dates.ts';
 import { toQuote } from '#sales/quotes/server/quotes.serializer.ts';
+import { busyHoursSchema } from '#visits/busy/busy-hours.ts';
 import { getCrew } from '#visits/crews/server/crews.queries.ts';
 import {
   calendarFeedSchema,
@@ -17,6 +18,7 @@ import {
   scheduleSchema,
   zipPointSchema,
 } from '#visits/schedule/schedule.ts';
+import { listBusyHours } from '#visits/visits/server/busy-hours.queries.ts';
 import { readFeed, readTimeOff } from './calendar-feed.queries.ts';
 import { calendarText } from './calendar-text.ts';
 import {
@@ -65,6 +67,15 @@ export const scheduleRoutes = (deps: Deps): ApiSection => ({
           unreadable: reader.unreadable(),
         };
       },
+    }),
+    listBusyHours: adminEndpoint('get', visitApi.busyHours, {
+      summary: 'When the crews’ own calendars are busy',
+      description: 'As they were last read, by day and in local time; only hours, nothing else is stored.',
+      query: scheduleQuerySchema,
+      responses: ok('By crew and time', z.array(busyHoursSchema), [
+        { crewId: 1, date: '2026-06-02', from: '13:00', to: '14:30' },
+      ]),
+      handle: async ({ query: days }) => listBusyHours(deps.db, days, (await readProfile(deps.db)).timeZone),
     }),
     listZipPoints: adminEndpoint('get', visitApi.zipPoints, {
       summary: 'Coordinates of ZIP codes',

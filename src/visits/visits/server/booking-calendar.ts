@@ -7,6 +7,7 @@ import { listCrews } from '#visits/crews/server/crews.queries.ts';
 import { toCrews } from '#visits/crews/server/crews.serializer.ts';
 import { openVisitStatuses } from '#visits/visits/visits.ts';
 import { listBlocks } from './blocks.queries.ts';
+import { listBusyHours } from './busy-hours.queries.ts';
 import { loadZipPoints } from './zip-points.ts';
 
 /**
@@ -18,7 +19,7 @@ interface HoldOwner {
   now: Date;
 }
 
-/** Settings, crews, blocks, open visits and holds of these days. Lock the days first if a visit is to be stored. */
+/** Settings, crews, their times off, open visits and holds of these days. Lock the days first if a visit is to be stored. */
 export async function readBookingCalendar(
   db: Db,
   { from, to }: Days,
@@ -52,6 +53,7 @@ export async function readBookingCalendar(
     settings,
     crews: toCrews(await listCrews(db)),
     blocks: await listBlocks(db, { from, to }),
+    busyHours: await listBusyHours(db, { from, to }, settings.timeZone),
     busy: [...visits, ...holds],
     driving: getDrivingTimes(settings.booking.driving, await loadZipPoints()),
     timeZone: settings.timeZone,
