@@ -197,6 +197,41 @@ test('on a phone a visit is booked, moved, completed and cancelled with plain di
   await slot(page, date, 'Crew 2', '14:00').getByText('Phona').waitFor({ state: 'detached' });
 });
 
+test('on a phone a visit moves to Friday and another crew in six taps and 20 seconds at most, what fits is lit, and Undo takes it back', async (context) => {
+  const page = await openPanel(context, server.origin, {
+    viewport: widths.phone,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const date = '2027-09-06';
+  const visit = await book(page, 'Fridaya', { date, ...morning }, long);
+  await book(page, 'Filla', { date: '2027-09-10', ...morning, crewId: 2, durationMinutes: 240 });
+  await page.goto(`${server.origin}${adminPaths.schedule}?view=day&date=${date}`);
+  const handle = page.getByRole('button', { name: 'Move Fridaya' });
+  await handle.waitFor();
+  const began = Date.now();
+  let taps = 0;
+  const tap = async (name: string) => {
+    taps += 1;
+    await page.getByRole('button', { name }).tap();
+  };
+  await tap('Move Fridaya');
+  await tap('Friday, September 10, 2027 (fits)');
+  await page.getByRole('button', { name: 'Crew 2, 8–10 AM (full)' }).waitFor();
+  assert.deepEqual(await findFaultsInBothLooks(page), []);
+  await tap('Crew 2, 2–4 PM (fits)');
+  await tap('Move visit');
+  await page.getByText('Visit moved').waitFor();
+  context.diagnostic(`${taps} taps, ${Date.now() - began} ms with the check for accessibility`);
+  assert.ok(taps <= 6 && Date.now() - began < 20_000);
+  const moved = await readVisit(page, visit);
+  assert.deepEqual([moved.date, moved.crewId, moved.from, moved.forced], ['2027-09-10', 2, '14:00', false]);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page.getByText('Move undone').waitFor();
+  const back = await readVisit(page, visit);
+  assert.deepEqual([back.date, back.crewId, back.from], [date, 1, '08:00']);
+});
+
 test('the printed day lists each crew’s visits with address, access notes, phone and items', async (context) => {
   const page = await openPanel(context, server.origin, { viewport: widths.desk });
   const date = '2027-06-01';

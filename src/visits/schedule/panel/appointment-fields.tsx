@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { recordKinds } from '#kit/panel/record-kinds.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
-import { useNow } from '#kit/panel/ui/use-now.ts';
 import { getWeekday } from '#kit/time/opening-hours.ts';
 import { windowLabel } from '#kit/time/window-label.ts';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
 import { addressLine } from '#sales/customers/address-line.ts';
 import type { Property } from '#sales/customers/customers.ts';
 import { visitDays } from '#sales/quotes/visit-days.ts';
-import { blocksQuery } from '#visits/blocks/panel/blocks-query.ts';
 import { crewRefusal } from '#visits/booking/crew-refusal.ts';
 import { type AppointmentValues, getTimes, otherWindow, windowValue } from './appointment-values.ts';
-import { type BoardData, findCalendar } from './plan-board.ts';
-import { busyHoursQuery, zipPointsQuery } from './schedule-query.ts';
-import { visitsQuery } from './visits-query.ts';
+import type { BoardData } from './plan-board.ts';
+import { useCalendar } from './use-calendar.ts';
 
 export interface AppointmentChoices extends Pick<BoardData, 'crews' | 'settings'> {
   customerId: number | null;
@@ -98,7 +94,8 @@ export function AppointmentFields({ form, choices }: AppointmentFieldsProps) {
   );
 }
 
-const windowsOn = (date: string, { booking }: BoardData['settings']) =>
+/** The windows of Settings on that weekday, earliest first. */
+export const windowsOn = (date: string, { booking }: BoardData['settings']) =>
   date === ''
     ? []
     : booking.arrivalWindows
@@ -108,15 +105,7 @@ const windowsOn = (date: string, { booking }: BoardData['settings']) =>
 /** Why the chosen crew cannot take the visit in a window; null while that is not known. */
 function useReason({ crewId, date, minutes, propertyId }: AppointmentValues, choices: AppointmentChoices) {
   const { crews, settings, properties, zipCode, movedVisitId } = choices;
-  const now = useNow();
-  const visits = useQuery({ ...visitsQuery(date, date), enabled: date !== '' }).data;
-  const blocks = useQuery({ ...blocksQuery(date, date), enabled: date !== '' }).data;
-  const busyHours = useQuery({ ...busyHoursQuery(date, date), enabled: date !== '' }).data;
-  const zipPoints = useQuery(zipPointsQuery).data;
-  const calendar =
-    visits && blocks && busyHours && zipPoints && date !== ''
-      ? findCalendar({ crews, settings, visits, blocks, busyHours, zipPoints }, now)
-      : undefined;
+  const calendar = useCalendar(date, date, { crews, settings });
   const property = properties.find(({ id }) => String(id) === propertyId);
   const wanted = {
     minutes: Number(minutes),

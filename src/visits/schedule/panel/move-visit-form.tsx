@@ -12,6 +12,7 @@ import {
   placeAppointmentErrors,
   toVisitBody,
 } from './appointment-values.ts';
+import { FitPicker } from './fit-picker.tsx';
 import { isOpenVisit } from './plan-board.ts';
 import { useAppointmentChoices } from './use-appointment-choices.ts';
 import { useChangeVisit } from './use-change-visit.ts';
@@ -61,6 +62,7 @@ function LoadedForm({ visit, choices, onDone }: MoveVisitFormProps & { choices: 
   });
   return (
     <EditForm noun="visit" form={form} saveLabels={['Move visit', 'Moving...']} onDone={onDone}>
+      <FitPicker form={form} choices={choices} />
       <AppointmentFields form={form} choices={choices} />
     </EditForm>
   );
