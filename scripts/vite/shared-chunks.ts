@@ -92,5 +92,5 @@ export const panelChunks = [
 ];
 
 function chunk(name: string, modules: readonly string[]) {
-  return { name, test: new RegExp(`(${modules.join('|')})(\\.es)?\\.[jt]sx?$`) };
+  return { name, test: new RegExp(`(${modules.join('|')})(\\.[a-z]{2})?\\.[jt]sx?$`) };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BrandIcon, findBrandIcon } from '#app/pages/brand-icon/brand-icon.ts';
 import { siteColors } from '#company/brand/palette.ts';
 import type { Profile } from '#company/profile/profile.ts';
+import { inEachLanguage } from '#kit/language/language.ts';
 import type { Head } from '#kit/pages/page.ts';
 import { files } from '#kit/paths/paths.ts';
 import { uploadedSitePicture } from '#kit/wire/uploaded-picture.ts';
@@ -59,4 +60,4 @@ export const shareCardHash = (card: ShareCard): string =>
 const shareCardName = (path: string) => path.replace(/^\/|\/$/g, '') || 'home';
 
 export const pathOfShareCard = (name: string): string =>
-  name === 'home' ? '/' : `/${name}${name === 'es' ? '/' : ''}`;
+  inEachLanguage('/').find((home) => shareCardName(home) === name) ?? `/${name}`;

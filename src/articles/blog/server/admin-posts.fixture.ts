@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
-import { type AdminPost, adminPostSchema } from '#articles/blog/posts.ts';
+import { type AdminPost, adminPostSchema, versionField } from '#articles/blog/posts.ts';
+import { translatedLanguages } from '#kit/language/language.ts';
+import { translatedFields } from '#kit/language/translated-fields.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { totalCountHeader } from '#kit/wire/total-count.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 
-/** The fields of an article without a Spanish version. */
-export const noSpanish = {
-  spanish: null,
-  titleEs: '',
-  slugEs: '',
-  excerptEs: '',
-  contentEs: '',
-  isPublishedEs: false,
-  publishedAtEs: null,
+/** The fields of an article in English alone. */
+export const noVersions = {
+  ...Object.fromEntries(translatedLanguages.map((language) => [versionField(language), null])),
+  ...translatedFields({
+    title: '',
+    slug: '',
+    excerpt: '',
+    content: '',
+    isPublished: false,
+    publishedAt: null,
+  }),
 };
 
 export const article = { title: 'How to Blot', content: '<p>Press a dry cloth on it.</p>' };

@@ -4,7 +4,7 @@ import { adminPostSchema } from '#articles/blog/posts.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { article, change, create, list, noSpanish, read } from './admin-posts.fixture.ts';
+import { article, change, create, list, noVersions, read } from './admin-posts.fixture.ts';
 import { storePost } from './posts.service.ts';
 
 const now = '2026-11-21T18:00:00.000Z';
@@ -23,7 +23,7 @@ test('a new post is a draft of the first category, with a slug made from its tit
     isPinned: false,
     isPublished: false,
     isAiWritten: false,
-    ...noSpanish,
+    ...noVersions,
     version: 1,
     createdAt: now,
     publishedAt: null,
@@ -61,7 +61,7 @@ test('every field can be given; what only the server sets is not taken from the 
       slug: 'blot-well',
       excerpt: 'In short',
       isAiWritten: false,
-      ...noSpanish,
+      ...noVersions,
       version: 1,
       createdAt: now,
       publishedAt: now,

@@ -5,7 +5,7 @@ import { pathIn } from '#kit/language/language.ts';
 import { adminApi, api, paths } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { change, create, list, noSpanish, read } from './admin-posts.fixture.ts';
+import { change, create, list, noVersions, read } from './admin-posts.fixture.ts';
 
 const version = { titleEs: 'Cómo secar una mancha', contentEs: '<p>Presione con un paño seco.</p>' };
 const spanishArticle = (slug: string) => pathIn('es', paths.article(slug));
@@ -100,7 +100,7 @@ test('a version without title, excerpt and content is deleted, and its address e
   const path = spanishArticle('como-secar-una-mancha');
   assert.equal((await t.call('GET', path)).status, 200);
   const cleared = await change(t, id, { titleEs: '', contentEs: '', isPublishedEs: false });
-  assert.deepEqual({ ...cleared, ...noSpanish }, cleared);
+  assert.deepEqual({ ...cleared, ...noVersions }, cleared);
   assert.equal((await t.call('GET', path)).status, 404);
   await change(t, id, { ...version, slugEs: 'secar', isPublishedEs: true });
   assert.deepEqual(await statusAndPlace(t, path), [301, spanishArticle('secar')]);

@@ -1,3 +1,7 @@
+import { versionField } from '#articles/blog/posts.ts';
+import { translatedLanguages } from '#kit/language/language.ts';
+import { translatedFields } from '#kit/language/translated-fields.ts';
+
 export const postInputExample = {
   title: 'How to Lift a Coffee Stain',
   content: '<p>Blot, do not rub.</p>',
@@ -28,12 +32,14 @@ export const adminPostExample = {
   isAiWritten: false,
   version: 2,
   ...times,
-  spanish: 'draft',
+  ...Object.fromEntries(translatedLanguages.map((language) => [versionField(language), 'draft'])),
   content: postInputExample.content,
-  titleEs: 'Cómo quitar una mancha de café',
-  slugEs: 'como-quitar-una-mancha-de-cafe',
-  excerptEs: 'El primer minuto es el que cuenta.',
-  contentEs: '<p>Presione con un paño seco, sin frotar.</p>',
-  isPublishedEs: false,
-  publishedAtEs: null,
+  ...translatedFields({
+    title: 'Cómo quitar una mancha de café',
+    slug: 'como-quitar-una-mancha-de-cafe',
+    excerpt: 'El primer minuto es el que cuenta.',
+    content: '<p>Presione con un paño seco, sin frotar.</p>',
+    isPublished: false,
+    publishedAt: null,
+  }),
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdminService } from '#company/catalog/service-edits.ts';
+import { translatedFields } from '#kit/language/translated-fields.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
@@ -50,8 +51,7 @@ test('a new service is active, last of its category, and its percentage is the s
       category: 'couch',
       title: 'Corner Sofa',
       description: 'Up to seven seats.',
-      titleEs: '',
-      descriptionEs: '',
+      ...translatedFields({ title: '', description: '' }),
       imageUrl: 'https://pictures.example/sofa.jpg',
       originalPrice: '200.00',
       discountedPrice: '150.00',

@@ -15,6 +15,7 @@ import { defaultLimit, listPart, respondWithList, respondWithPart } from '#kit/h
 import { respondFromCache } from '#kit/http/respond-cached.ts';
 import { created, ok, okPage } from '#kit/http/responses.ts';
 import { type Language, languages } from '#kit/language/language.ts';
+import { translatedFields } from '#kit/language/translated-fields.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { type Paging, pagingSchema } from '#kit/wire/paging.ts';
@@ -44,8 +45,10 @@ const service = {
 };
 const adminService = {
   ...service,
-  titleEs: 'Sofá de 3 plazas',
-  descriptionEs: 'Limpieza profunda de un sofá de tres plazas.',
+  ...translatedFields({
+    title: 'Sofá de 3 plazas',
+    description: 'Limpieza profunda de un sofá de tres plazas.',
+  }),
   position: 2,
   recleanMonths: 12,
   checklist: ['Vacuum both sides', 'Pre-treat spots'],
@@ -69,7 +72,7 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
     listServices: publicEndpoint('get', api.services, {
       summary: 'The services on offer',
       description:
-        'Active services only, in the calculator’s order. With `language=es` in Spanish, where the owner wrote it.',
+        'Active services only, in the calculator’s order. With `language` in that language, where the owner wrote it.',
       query: listQuerySchema,
       responses: okPage(serviceSchema, service, {
         description: 'At most `limit` services, 100 by default, and about 500 kB',

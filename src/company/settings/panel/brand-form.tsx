@@ -57,7 +57,7 @@ export function BrandForm({ settings }: { settings: StoredSettings }) {
     <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
       <FormNotices noun="form" form={form} saveLabel="Save settings" />
       <Sections>
-        <Section title="Name" text="Wherever your business is named, in English and in Spanish.">
+        <Section title="Name" text="Wherever your business is named, in every language.">
           <div className="grid gap-5">
             <TextField {...form.field('name')} autoComplete="off" maxLength={settingsLimits.name} />
             <TextField

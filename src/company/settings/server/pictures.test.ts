@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { type SitePicture, sitePictureSchema } from '#company/pictures/own-pictures.ts';
 import { sweepPictures } from '#company/pictures/server/sweep-pictures.ts';
+import { longFields } from '#kit/language/translated-fields.ts';
 import { paths, servicePaths } from '#kit/paths/paths.ts';
 import { uploadApi } from '#kit/paths/upload-paths.ts';
 import { uploadedSitePicture } from '#kit/wire/uploaded-picture.ts';
@@ -34,7 +35,7 @@ test('an own picture takes the place of the illustration, its label and its vide
   const own = {
     ...(await upload(t, await makePhoto(900, 600))),
     alt: 'Our van & crew',
-    altInSpanish: 'Nuestra camioneta',
+    ...longFields('alt', 'Nuestra camioneta'),
   };
   assert.equal((await changeSettings(t, { pictures: { homeHero: own, chair: own } })).status, 200);
   const { srcSet, jpeg } = uploadedSitePicture(own.url)!;
@@ -124,7 +125,7 @@ test('a shown picture stays, and one that was replaced is swept with all its fil
     await upload(t, await makePhoto(900, 600)),
   ];
   for (const picture of [first, second])
-    await changeSettings(t, { pictures: { homeWhy: { ...picture, alt: 'A', altInSpanish: '' } } });
+    await changeSettings(t, { pictures: { homeWhy: { ...picture, alt: 'A', ...longFields('alt', '') } } });
   for (const day of ['2027-01-01', '2027-03-01']) {
     t.setNow(`${day}T18:00:00.000Z`);
     await sweepPictures(t.deps);

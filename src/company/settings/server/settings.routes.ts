@@ -6,6 +6,7 @@ import { settingsUpdateSchema, storedSettingsSchema } from '#company/settings/se
 import { defaultMessageTemplates } from '#company/templates/message-templates.ts';
 import { type ApiSection, adminEndpoint } from '#kit/http/endpoint.ts';
 import { ok } from '#kit/http/responses.ts';
+import { longFields } from '#kit/language/translated-fields.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { presentSettings, updateSettings } from './settings.service.ts';
@@ -25,7 +26,7 @@ const settings = {
     categories: ['couch' as const, 'carpet' as const],
     times: defaultVisitTimes,
     texts: { ...noTexts, slogan: 'Clean, and you can see it.' },
-    textsInSpanish: { ...noTexts, slogan: 'Limpio, y se nota.' },
+    ...longFields('texts', { ...noTexts, slogan: 'Limpio, y se nota.' }),
   },
   timeZone: 'America/Chicago',
   terms: defaultSettings.terms,

@@ -97,7 +97,7 @@ async function countDemoArticles(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** They stay as drafts, with their Spanish versions; edited ones stay online. */
+/** They stay as drafts, with their versions in other languages; edited ones stay online. */
 export async function takeDemoArticlesOffline(deps: Deps): Promise<Setup> {
   const updatedAt = deps.clock().toISOString();
   if (demoArticleSlugs.length > 0) {
