@@ -8,6 +8,7 @@ import { alertSecond } from '#messages/news/server/escalate.ts';
 import { alertOfLead, confirmLead, tellOwnerOfLead } from '#messages/news/server/notify-of-lead.ts';
 import { type MoneyNews, notifyOfMoney } from '#messages/news/server/notify-of-money.ts';
 import { type DepositRefusal, notifyOfRefusal } from '#messages/news/server/notify-of-refusal.ts';
+import { type NearlyAllTexts, notifyOfTexts } from '#messages/news/server/notify-of-texts.ts';
 import { notifyOfVisit } from '#messages/news/server/notify-of-visit.ts';
 import {
   followInvoice,
@@ -84,6 +85,8 @@ declare module '#kit/events/server/record.ts' {
     'invoice.settled': { invoice: InvoiceWithLines; formerStatus: InvoiceStatus };
     /** Stripe has told of a payment, a refund or a dispute. */
     'money.reported': MoneyNews;
+    /** Most of what may leave in a day has left. */
+    'texts.nearly-all': NearlyAllTexts;
     /** It is paid, and its visit can no longer be booked. */
     'deposit.refused': DepositRefusal;
   }
@@ -113,5 +116,6 @@ export const reactions: Reactions = {
   'payment.received': [planReceipt],
   'invoice.settled': [followInvoice, announceSettledInvoice],
   'money.reported': [notifyOfMoney],
+  'texts.nearly-all': [notifyOfTexts],
   'deposit.refused': [notifyOfRefusal],
 };

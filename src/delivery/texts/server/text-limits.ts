@@ -1,11 +1,9 @@
-import { type SettingsValues, toProfile } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
-import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
-import { emailBody } from '#delivery/letters/server/email-body.ts';
 import { type CountedCause, countedCauses, type TextsToday } from '#delivery/texts/texts-today.ts';
 import { lockKeys } from '#kit/db/lock-key.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Trx } from '#kit/db/transaction.ts';
+import { record } from '#kit/events/server/record.ts';
 import { getHash } from '#kit/http/idempotency.ts';
 import { AppError, refuseField } from '#kit/server/errors.ts';
 import { textableDigits } from '#kit/sms/server/area-codes.ts';
@@ -67,7 +65,7 @@ export async function countText(trx: Trx, { to, body, cause }: Leaving, now: Dat
   await add(trx, day, parts, textSize(body).segments);
   if (sent + 1 >= warnedAt(dailyLimit) && (await getCount(trx, day, warning)) === 0) {
     await add(trx, day, warning, 1);
-    await warnOwner(trx, settings, sent + 1, now);
+    await record(trx, { type: 'texts.nearly-all', sent: sent + 1, settings }, now);
   }
   return null;
 }
@@ -152,24 +150,4 @@ async function add(trx: Trx, day: string, recipient: string, texts: number): Pro
         .doUpdateSet((eb) => ({ texts: eb('textCounts.texts', '+', texts) })),
     )
     .execute();
-}
-
-async function warnOwner(trx: Trx, settings: SettingsValues, sent: number, now: Date): Promise<void> {
-  const { dailyLimit } = settings.texts;
-  const title = `${sent} of today’s ${dailyLimit} texts have been sent`;
-  const text = `More than ${dailyLimit} wait until tomorrow. If that many are right, raise the limit in Settings.`;
-  const body = emailBody(
-    title,
-    [
-      { kind: 'heading', text: title },
-      { kind: 'text', text },
-    ],
-    toProfile(settings),
-  );
-  const emails = settings.notificationEmails.map((to) => ({
-    email: { to, subject: title, ...body },
-    purpose: 'other' as const,
-    isAboutNobody: true as const,
-  }));
-  await enqueueEmails(trx, emails, now);
 }

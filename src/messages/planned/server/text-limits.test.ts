@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeSettings } from '#company/settings/server/logo.fixture.ts';
+import { alertApi } from '#kit/paths/alert-paths.ts';
 import { messagePaths } from '#kit/paths/customer-paths.ts';
 import { api } from '#kit/paths/paths.ts';
 import { textableDigits } from '#kit/sms/server/area-codes.ts';
 import { getProblem, parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
+import { startPushService } from '../../../../tests/support/push-service.ts';
 import { openMessages } from './messages.fixture.ts';
 
 const byText = { quote: { contactMethod: 'sms' } };
@@ -66,6 +68,9 @@ test('what the website causes texts a number three times a day; the rest waits, 
 
 test('beyond the limit of a day texts are held up until the next, and the owner hears at four fifths', async (context) => {
   const app = await openMessages(context);
+  const service = await startPushService();
+  context.after(service.close);
+  assert.equal((await app.t.adminCall('POST', alertApi.devices, service.device('phone'))).status, 201);
   assert.equal((await changeSettings(app.t, { texts: { dailyLimit: 5, pricePerPart: '' } })).status, 200);
   for (let index = 0; index < 6; index += 1) {
     const lead = await app.lead(byText);
@@ -77,9 +82,12 @@ test('beyond the limit of a day texts are held up until the next, and the owner 
   }
   assert.equal(app.gateway.texts.length, 5);
   const { db } = app.t.deps;
-  const mails = await db.selectFrom('outbox').select('payload').where('kind', '=', 'email').execute();
-  const warnings = mails.filter(({ payload }) => payload.includes('4 of today’s 5 texts'));
-  assert.equal(warnings.length, 1);
+  const jobs = await db.selectFrom('outbox').select(['kind', 'payload']).orderBy('kind').execute();
+  const warnings = jobs.filter(({ payload }) => payload.includes('4 of today’s 5 texts'));
+  assert.deepEqual(
+    warnings.map(({ kind }) => kind),
+    ['email', 'push'],
+  );
   const held = await db
     .selectFrom('outbox')
     .selectAll()
