@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { businessName } from '#company/profile/panel/business-name.ts';
 import {
   type SmsCheck,
   type StoredSmsConnection,
@@ -12,9 +13,9 @@ import { Section } from '#kit/panel/ui/section.tsx';
 import { notifyFailure } from '#kit/panel/ui/toasts.tsx';
 import { paths } from '#kit/paths/paths.ts';
 
-const samples = [
-  'Sunny Cleaning: Thanks, we have your quote request. Estimated total: $161.10\nhttps://www.example.com/quote/…\nReply STOP to end texts.',
-  'Sunny Cleaning: Hi Ana, we’ll see you tomorrow, Tuesday, December 1, between 8:00 AM-10:00 AM.',
+const getSamples = (business: string) => [
+  `${business}: Thanks, we have your quote request. Estimated total: $161.10\n${location.origin}/quote/A1b2C3\nReply STOP to end texts.`,
+  `${business}: Hi Ana, we'll see you tomorrow, Tuesday, December 1, 8:00 AM-10:00 AM.\nReply STOP to end texts.`,
 ];
 
 /** Says what American carriers ask for, and asks the text service how the account stands. */
@@ -36,7 +37,7 @@ export function CarrierRules({ stored }: { stored: StoredSmsConnection }) {
           </li>
           <li>A toll-free number: have it verified there instead. Until then its texts are blocked.</li>
           <li>
-            Where customers agree: at the phone field of your{' '}
+            Where customers agree: at each phone field, such as that of your{' '}
             <a href={paths.calculator} className="text-link underline">
               calculator
             </a>
@@ -46,7 +47,7 @@ export function CarrierRules({ stored }: { stored: StoredSmsConnection }) {
           <li>
             Sample messages to paste:
             <ul className="mt-2 grid gap-2">
-              {samples.map((sample) => (
+              {getSamples(businessName()).map((sample) => (
                 <li key={sample} className="grid gap-2 rounded-input bg-hover px-3 py-2">
                   <span className="font-mono text-sm whitespace-pre-line wrap-anywhere">{sample}</span>
                   <span>

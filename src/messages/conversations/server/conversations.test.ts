@@ -153,6 +153,26 @@ test('the gateway reports what became of a text, in any order, and a landline ge
   assert.deepEqual([thread.canText, thread.reason], [false, 'This number is a landline']);
 });
 
+test('a report that comes before the gateway has answered is not undone by the answer', async (context) => {
+  const app: App = await openConversations(context, (response, { sid, to, statusCallback }) => {
+    const report = { MessageSid: sid, MessageStatus: 'delivered', To: to };
+    void Promise.resolve(app.report(new URL(statusCallback).search, report)).then(({ status }) => {
+      assert.equal(status, 200);
+      response.writeHead(201, { 'Content-Type': 'application/json' }).end(JSON.stringify({ sid }));
+    });
+    return true;
+  });
+  const lead = await app.lead({ contact: { email: '' } });
+  const customerId = await app.pickCustomer(lead.quoteId);
+  await app.run();
+  await app.send(customerId, { text: 'Second' });
+  await app.run();
+  assert.deepEqual(
+    (await app.thread(customerId)).entries.map(({ status }) => status),
+    ['delivered', 'delivered'],
+  );
+});
+
 test('a text whose answer was lost is never sent again, and is delivered once the gateway says so, however often', async (context) => {
   let calls = 0;
   // The gateway takes the text, and answers too late.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { phoneText } from '#kit/text/person.ts';
 import { messageKindLabels, messageReasons } from '#messages/planned/messages.ts';
 import { type Entry, newestAt, type Source } from './timeline-part.ts';
 
@@ -42,7 +43,7 @@ function getDetail({ status, reason, emailTo, emailSentAt, textTo, textSentAt }:
   if (status !== 'sent') return '';
   const ways = [
     ...(emailSentAt === null ? [] : [`Email to ${emailTo}`]),
-    ...(textSentAt === null ? [] : [`Text to ${textTo}`]),
+    ...(textSentAt === null ? [] : [`Text to ${phoneText(textTo)}`]),
   ];
   return ways.join(', ');
 }
