@@ -11,7 +11,7 @@ import { fetchQuote } from './quotes.mjs';
 import { markdownTable, ms } from './report.mjs';
 import { isSmallest, scaled } from './scale.mjs';
 
-const devices = 3;
+export const devices = 3;
 const quotes = scaled(20, 2);
 const longest = 30_000;
 
@@ -63,7 +63,7 @@ async function measure(instances = 1) {
   }
 }
 
-async function addDevices({ origin }, service) {
+export async function addDevices({ origin }, service) {
   const json = { 'Content-Type': 'application/json' };
   const signedIn = await fetch(origin + api.login, {
     method: 'POST',
@@ -104,7 +104,7 @@ async function sendAtOnce(service, servers, body) {
   return performance.now() - start;
 }
 
-async function send({ origin }, body) {
+export async function send({ origin }, body) {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
   const response = await fetch(origin + api.contact, {
     method: 'POST',
@@ -124,7 +124,7 @@ function ofSomebodyElse(body) {
   return { ...body, email: `person${number}@example.com`, phone: `(818) 555-${number}` };
 }
 
-async function untilPushed(service, wanted) {
+export async function untilPushed(service, wanted) {
   const latest = performance.now() + longest;
   while (service.pushes.length < wanted) {
     if (performance.now() > latest) throw new Error(`${service.pushes.length} of ${wanted} alerts arrived`);

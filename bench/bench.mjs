@@ -1,7 +1,7 @@
 /**
  * Measures the server and prints tables.
  *   npm run bench                 everything, about a quarter of an hour
- *   npm run bench -- lists        one part: pages, quotes, lists, customers, audit, alerts, windows, backup, process
+ *   npm run bench -- lists        one part: pages, quotes, lists, customers, audit, alerts, texts, windows, backup, process
  *   npm run bench -- million      with a million requests; not part of everything, since its data take minutes to make
  *   npm run bench -- --smallest   all parts with few rows and without other frameworks: a test that they run
  */
@@ -18,6 +18,7 @@ import { measureProcess } from './process.mjs';
 import { measureQuotes } from './quotes.mjs';
 import { referenceVersions } from './references.mjs';
 import { isSmallest } from './scale.mjs';
+import { measureTexts } from './texts.mjs';
 import { measureWindows } from './windows.mjs';
 
 const parts = {
@@ -27,6 +28,7 @@ const parts = {
   customers: measureCustomers,
   audit: measureAudit,
   alerts: measureAlerts,
+  texts: measureTexts,
   windows: measureWindows,
   backup: measureBackup,
   process: measureProcess,
