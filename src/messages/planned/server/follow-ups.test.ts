@@ -111,7 +111,10 @@ test('a planned message is in the timeline and can be skipped, once', async (con
   assert.deepEqual(await app.at(afterHours(48)), []);
   assert.equal((await app.at(afterHours(120))).length, 1);
   const [last, skipped] = (await app.timeline(lead.quoteId)).filter(({ messageKind }) => messageKind);
-  assert.deepEqual([last?.status, last?.detail], ['sent', 'Email to ana1@example.com, Text to (818) 555-1001']);
+  assert.deepEqual(
+    [last?.status, last?.detail],
+    ['sent', 'Email to ana1@example.com, Text to (818) 555-1001'],
+  );
   assert.deepEqual([skipped?.status, skipped?.detail], ['skipped', 'Skipped by staff.']);
   assert.equal((await app.t.adminCall('POST', messagePaths.skip(last!.id), {})).status, 409);
   assert.equal((await app.t.call('POST', messagePaths.skip(last!.id), {})).status, 401);
