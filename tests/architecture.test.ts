@@ -32,7 +32,7 @@ type Part = 'anywhere' | 'server' | 'panel' | 'site';
 /** Where a file runs: that follows from its folder. */
 function getPart(path: string): Part {
   const [, folder, room = '', part] = path.split('/');
-  if (folder === 'site') return /-texts(\.es)?\.ts$/.test(path) ? 'anywhere' : 'site';
+  if (folder === 'site') return /-texts(\.[a-z]{2})?\.ts$/.test(path) ? 'anywhere' : 'site';
   if (folder === 'app') return room === 'panel' || room === 'site' ? room : 'server';
   if (folder === 'kit' && serverKit.includes(room)) return 'server';
   if (folder === 'kit' && browserKit.includes(room)) return room === 'panel' ? 'panel' : 'site';

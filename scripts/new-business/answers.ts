@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { namesOnce, settingsLimits, tooManyZipCodes, zipCodesOnce } from '#company/settings/settings.ts';
+import { languages } from '#kit/language/language.ts';
 import { zipCodesIn } from '#kit/text/zip-codes.ts';
 import { isTimeZone } from '#kit/time/time-zones.ts';
 import { closesLater, daysOnce, isUnique } from '#kit/wire/setting-rules.ts';
@@ -52,8 +53,8 @@ export const answersSchema = z.strictObject({
   county: text,
   region: z.enum(Object.keys(stateNames), 'The two letters of a state, such as OR'),
   languages: z
-    .array(z.enum(['en', 'es'], 'en or es'))
-    .check(z.refine((list) => list[0] === 'en' && isUnique(list), 'Write en, or en es')),
+    .array(z.enum(languages, languages.join(' or ')))
+    .check(z.refine((list) => list[0] === 'en' && isUnique(list), `Write en, or ${languages.join(' ')}`)),
   timeZone: z.string().check(z.refine(isTimeZone, 'A zone such as America/Chicago')),
   phone: z.string().check(z.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Written (503) 555-0100')),
   email: z.email('An address such as hello@example.com'),

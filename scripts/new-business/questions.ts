@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import * as z from 'zod/mini';
+import { languages } from '#kit/language/language.ts';
 import { type Answers, answersSchema, daySchema, placeSchema } from './answers.ts';
 
 interface Choice<Value> {
@@ -56,7 +57,7 @@ async function askAll(ask: Ask): Promise<Answers> {
     locality,
     county: await ask('County?', { fallback: `${locality} County`, schema: shape.county }),
     region: await ask('State, two letters?', { schema: shape.region }),
-    languages: await ask('Languages of the site: en, or en es?', {
+    languages: await ask(`Languages of the site: en, or ${languages.join(' ')}?`, {
       fallback: 'en',
       read: (list) => list.split(/[\s,]+/),
       schema: shape.languages,

@@ -10,7 +10,7 @@ export type Shape<Text> = Text extends string
         : Text;
 
 /**
- * Fails the type check where `Translated` lacks a text of `Source`. Every file that ends in `.es.ts` ends with a type
- * that compares its own exports with those of the English file.
+ * Fails the type check where `Translated` lacks a text of `Source`. Every file that ends in a language,
+ * such as `.es.ts`, ends with a type that compares its own exports with those of the English file.
  */
 export type Translation<Source, Translated extends Shape<Source>> = Translated & Source;
