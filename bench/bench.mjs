@@ -1,7 +1,7 @@
 /**
  * Measures the server and prints tables.
  *   npm run bench                 everything, about a quarter of an hour
- *   npm run bench -- lists        one part: pages, quotes, lists, customers, audit, alerts, texts, windows, backup, process
+ *   npm run bench -- lists        one part: pages, quotes, lists, customers, audit, alerts, newsletter, texts, windows, backup, process
  *   npm run bench -- million      with a million requests; not part of everything, since its data take minutes to make
  *   npm run bench -- --smallest   all parts with few rows and without other frameworks: a test that they run
  */
@@ -13,6 +13,7 @@ import { measureCustomers } from './customers.mjs';
 import { measureLists } from './lists.mjs';
 import { generator } from './load.mjs';
 import { measureMillion } from './million.mjs';
+import { measureNewsletter } from './newsletter.mjs';
 import { measurePages } from './pages.mjs';
 import { measureProcess } from './process.mjs';
 import { measureQuotes } from './quotes.mjs';
@@ -28,6 +29,7 @@ const parts = {
   customers: measureCustomers,
   audit: measureAudit,
   alerts: measureAlerts,
+  newsletter: measureNewsletter,
   texts: measureTexts,
   windows: measureWindows,
   backup: measureBackup,

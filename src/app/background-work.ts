@@ -1,4 +1,5 @@
 import { startArticleWorker } from '#articles/drafts/server/article-worker.ts';
+import { startLetterWorker } from '#articles/newsletter/server/letter-worker.ts';
 import { readProfile } from '#company/settings/server/settings.queries.ts';
 import { startEmailWorker } from '#delivery/emails/server/email-worker.ts';
 import { mailSource } from '#delivery/mailbox/server/mail-connection.queries.ts';
@@ -44,6 +45,7 @@ export function startBackgroundWork(services: Services): BackgroundWork {
       ...services,
       gateway: countedGateway(createTextGateway(textSource(services)), monitor.metrics),
     }),
+    startLetterWorker({ ...services, mailer: countedMailer(mailer, monitor.metrics) }),
     startArticleWorker(services),
     startWebhookWorker(services),
     startPushWorker(services),

@@ -1,4 +1,6 @@
+import { draftMonthly } from '#articles/newsletter/server/monthly-draft.ts';
 import { sweepSubscribers } from '#articles/newsletter/server/newsletter.service.ts';
+import { sweepLetters } from '#articles/newsletter/server/sendings.service.ts';
 import { sweepPictures } from '#company/pictures/server/sweep-pictures.ts';
 import { sweepUploads } from '#company/pictures/server/uploads.service.ts';
 import { sweepOutbox } from '#delivery/emails/server/emails.service.ts';
@@ -54,6 +56,8 @@ async function sweepAll(services: Services): Promise<void> {
     accounts: () => sweepAccounts(services),
     audit: () => sweepAudit(db),
     subscribers: () => sweepSubscribers(services),
+    letters: () => sweepLetters(services),
+    monthlyDraft: () => draftMonthly(services),
     outbox: () => sweepOutbox(services),
     strandedJobs: () => makeStrandedJobsDue(db, clock()),
     messages: () => sweepMessages(services),

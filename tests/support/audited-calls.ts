@@ -69,6 +69,7 @@ const onTimeline = 'the timeline of the customer shows it';
 const ofDrafts = 'it changes a draft or an article, which the blog shows';
 const ofInvoices = 'a draft is no bill yet; issuing it is an entry';
 const ofMessages = 'the outbox and the timeline show it';
+const ofSendings = 'the list of sent newsletters shows it';
 const ofDevices = 'the list of devices shows it';
 const onSchedule = 'the schedule shows it';
 const reading = 'it changes nothing';
@@ -128,6 +129,10 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   readConversation: 'it changes nothing but what is unread',
   sendQuote: inHistory,
   sendText: 'the conversation shows it, with who sent it',
+  pauseSending: ofSendings,
+  resumeSending: ofSendings,
+  sendPost: ofSendings,
+  testPost: 'only the caller gets it',
   setUpSecondFactor: 'nothing is on before it is confirmed',
   skipMessage: ofMessages,
   takeDemoArticlesOffline: ofDrafts,

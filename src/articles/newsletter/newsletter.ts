@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { languages } from '#kit/language/language.ts';
 import { guardShape } from '#kit/limits/form-guard.ts';
 import { emailSchema } from '#kit/wire/email-address.ts';
 import { optionalText } from '#kit/wire/text.ts';
 
-/** `suspected`: probably a bot; no email was sent. */
-export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'suspected'] as const;
+/** `suspected`: probably a bot; no email was sent. `bounced`: the mail server refused the address for good. */
+export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'bounced', 'suspected'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
 /** `source` names the form's page. */
@@ -25,6 +26,7 @@ export const subscriberSchema = z.object({
   email: z.string(),
   status: subscriberStatusSchema,
   source: z.string(),
+  language: z.enum(languages),
   createdAt: z.string(),
   confirmedAt: z.nullable(z.string()),
   unsubscribedAt: z.nullable(z.string()),
@@ -37,6 +39,7 @@ export const subscriberCountsSchema = z.object({
   pending: z.int(),
   confirmed: z.int(),
   unsubscribed: z.int(),
+  bounced: z.optional(z.int()),
   suspected: z.int(),
 });
 

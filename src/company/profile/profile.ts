@@ -109,6 +109,8 @@ export interface SettingsValues
   booking: Booking;
   /** How many texts may leave in a day. */
   texts: { dailyLimit: number; pricePerPart: string };
+  /** How many letters may leave in an hour. */
+  newsletter: { hourlyLimit: number };
   /** Rings when somebody calls the number of the texts; empty: nobody's. */
   forwardCallsTo: string;
   missedCallText: boolean;
@@ -131,6 +133,7 @@ type PrivateParts =
   | 'invoices'
   | 'booking'
   | 'texts'
+  | 'newsletter'
   | 'forwardCallsTo'
   | 'missedCallText'
   | 'messageTemplates'
@@ -149,6 +152,7 @@ export function toProfile({ phone, hours, colors, logo, pictures, ...values }: P
     notificationEmails: _private,
     booking: _booking,
     texts: _texts,
+    newsletter: _newsletter,
     forwardCallsTo: _forward,
     missedCallText: _missed,
     messageTemplates: _templates,

@@ -52,6 +52,7 @@ export const defaultSettings: SettingsValues = {
   replyWithinHours: { contact: 24, quote: 1 },
   radiusMiles: 25,
   texts: { dailyLimit: 200, pricePerPart: '' },
+  newsletter: { hourlyLimit: 200 },
   forwardCallsTo: '',
   missedCallText: false,
   places,

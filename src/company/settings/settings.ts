@@ -134,6 +134,7 @@ export const settingsSchema = z.object({
   booking: bookingSchema,
   closures: closuresSchema,
   texts: textSettingsSchema,
+  newsletter: z._default(z.object({ hourlyLimit: wholeNumber(1, 10_000) }), { hourlyLimit: 200 }),
   /** Whose phone rings when a customer calls the number of the texts; empty: nobody's. */
   forwardCallsTo: z._default(
     trimmedText(40).check(

@@ -8,6 +8,12 @@ import { everyone, ownerOnly, type Role, staff } from './roles.ts';
 
 export const staffCalls = [
   'acceptSubscriber',
+  'sendPost',
+  'testPost',
+  'listSendings',
+  'countReaders',
+  'pauseSending',
+  'resumeSending',
   'addCustomerNote',
   'addProperty',
   'addPushSubscription',

@@ -44,7 +44,12 @@ async function addSubscribers({ deps }: TestApp) {
   const now = new Date('2026-11-21T18:00:00.000Z');
   await deps.db.transaction().execute(async (trx) => {
     for (const number of numbers) {
-      await claimSubscriber(trx, { email: `person${number}@example.com`, source: 'home', now });
+      await claimSubscriber(trx, {
+        email: `person${number}@example.com`,
+        source: 'home',
+        language: 'en',
+        now,
+      });
     }
   });
 }

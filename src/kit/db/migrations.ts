@@ -26,6 +26,7 @@ import { oneTold } from './migrations/0101-one-told.ts';
 import { oneMarkOfTexts } from './migrations/0102-one-mark-of-texts.ts';
 import { translations } from './migrations/0103-translations.ts';
 import { busyCalendars } from './migrations/0104-busy-calendars.ts';
+import { newsletterSendings } from './migrations/0105-newsletter-sendings.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -57,4 +58,5 @@ export const migrations = {
   '0102-one-mark-of-texts': oneMarkOfTexts,
   '0103-translations': translations,
   '0104-busy-calendars': busyCalendars,
+  '0105-newsletter-sendings': newsletterSendings,
 };

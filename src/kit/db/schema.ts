@@ -25,7 +25,12 @@ import type { MovementsTable, PendingRefundsTable } from './tables/ledger.ts';
 import type { MailConnectionTable } from './tables/mail-connection.ts';
 import type { ErasuresTable, FileRemovalsTable, NightlyBackupsTable } from './tables/maintenance.ts';
 import type { MessageOptOutsTable, MessageSettingsTable, MessagesTable } from './tables/messages.ts';
-import type { NewsletterSubscribersTable } from './tables/newsletter.ts';
+import type {
+  NewsletterDraftsTable,
+  NewsletterPaceTable,
+  NewsletterSendingsTable,
+  NewsletterSubscribersTable,
+} from './tables/newsletter.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type { PageSourcesTable } from './tables/page-sources.ts';
 import type { FormerSlugsTable, PostsTable } from './tables/posts.ts';
@@ -84,6 +89,9 @@ export interface Schema {
   calendarFeeds: CalendarFeedsTable;
   secrets: SecretsTable;
   newsletterSubscribers: NewsletterSubscribersTable;
+  newsletterSendings: NewsletterSendingsTable;
+  newsletterPace: NewsletterPaceTable;
+  newsletterDrafts: NewsletterDraftsTable;
   events: EventsTable;
   articleJobs: ArticleJobsTable;
   pageSources: PageSourcesTable;

@@ -27,6 +27,8 @@ type NewJob = Omit<Insertable<OutboxTable>, 'runAfter' | 'createdAt' | keyof Rec
 
 /** Planned for months ahead, or for the next morning. See `makeStrandedJobsDue`. */
 const plannedAhead: OutboxRow['kind'][] = ['message', 'text'];
+/** Their due time may be far ahead: letters wait while their sending is paused. */
+const waitingLong: OutboxRow['kind'][] = [...plannedAhead, 'letter'];
 
 /** How long the jobs of a process that died wait. A worker renews its leases, so a job may take longer. */
 export const leaseMilliseconds = 30_000;
@@ -75,7 +77,7 @@ export async function leaseDueJobs(
           .where((where) =>
             where.or([
               where('runAfter', '<=', now.toISOString()),
-              ...(plannedAhead.includes(kind) ? [] : [where('runAfter', '>', longestWait(now))]),
+              ...(waitingLong.includes(kind) ? [] : [where('runAfter', '>', longestWait(now))]),
             ]),
           )
           .orderBy('runAfter')

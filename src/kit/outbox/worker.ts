@@ -29,8 +29,8 @@ interface Work {
   kind: OutboxRow['kind'];
   /** How many at once, so that a few that hang hold up nobody. */
   maxAtOnce?: number;
-  /** While it is false, no job is taken: those that wait use up no attempts. */
-  isReady?: () => Promise<boolean>;
+  /** While it is false, no job is taken: those that wait use up no attempts. A number: at most so many. */
+  isReady?: () => Promise<boolean | number>;
   deliver: (job: OutboxRow, signal: AbortSignal) => Promise<Outcome>;
   /** Runs before the job is recorded as sent, and again if that fails. */
   onSent?: (job: OutboxRow) => Promise<void>;
@@ -83,9 +83,11 @@ export function startWorker(
     // The job that ends next looks again.
     if (free === 0) return;
     try {
-      if (isReady && !(await isReady())) return;
       if (await isCopy?.()) return;
-      const jobs = await leaseDueJobs(db, clock(), free, kind, [...inFlight.keys()]);
+      const ready = isReady ? await isReady() : true;
+      if (!ready) return;
+      const most = ready === true ? free : Math.min(free, ready);
+      const jobs = await leaseDueJobs(db, clock(), most, kind, [...inFlight.keys()]);
       if (jobs.length === 0) await sleep(restMilliseconds);
       for (const job of jobs) {
         const work = run(job).finally(() => {

@@ -34,7 +34,9 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** In the order of the list, each once. */
 const chosenEvents = z.pipe(
-  z.array(z.enum(webhookEvents)).check(z.minLength(1, 'Choose at least one event')),
+  z
+    .array(z.enum(webhookEvents, 'Choose events from the list'))
+    .check(z.minLength(1, 'Choose at least one event')),
   z.transform((chosen) => webhookEvents.filter((event) => chosen.includes(event))),
 );
 

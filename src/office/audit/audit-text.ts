@@ -187,6 +187,7 @@ const labels: Partial<Record<string, string>> = {
   'invoices.legalName': 'Legal name',
   'invoices.license': 'License on invoices',
   'texts.dailyLimit': 'Texts a day at most',
+  'newsletter.hourlyLimit': 'Newsletter emails an hour at most',
   'texts.pricePerPart': 'Price per text',
   forwardCallsTo: 'Calls ring',
   missedCallText: 'Text after a missed call',

@@ -136,7 +136,7 @@ export const confirmSubject = (business: string) => `Confirme su correo para el 
 export const confirmPreview = 'Falta un clic para recibir nuestro boletín cada mes.';
 export const oneMoreStep = 'Falta un paso';
 export const confirmText = (business: string) =>
-  `Alguien (esperamos que usted) suscribió este correo al boletín mensual de ${business}, que por ahora sale en inglés. Confirme que es suyo.`;
+  `Alguien (esperamos que usted) suscribió este correo al boletín mensual de ${business}. Confirme que es suyo.`;
 export const confirmButton = 'Confirmar mi correo';
 export const confirmNote = (days: number) =>
   `El enlace sirve durante ${days} días. ¿No lo pidió usted? No haga nada: no le enviaremos el boletín y borraremos su correo.`;
@@ -147,6 +147,9 @@ export const subscribedText =
   'Alguien (esperamos que usted) suscribió este correo a nuestro boletín mensual. Ya estaba confirmado, así que no tiene que hacer nada más.';
 export const noLongerWanted = '¿Ya no lo quiere recibir?';
 export const unsubscribeButton = 'Darme de baja';
+export const readArticle = 'Leer el artículo';
+export const whyNewsletter = (business: string) =>
+  `Recibe este correo porque se suscribió al boletín de ${business}.`;
 
 export { marketingTexts } from '#sales/leads/agreement-texts.es.ts';
 

@@ -144,5 +144,8 @@ export const subscribedText =
   'Someone (we hope it was you) signed this email up for our monthly newsletter. It’s already confirmed, so there’s nothing left to do.';
 export const noLongerWanted = 'Don’t want it anymore?';
 export const unsubscribeButton = 'Unsubscribe';
+export const readArticle = 'Read the article';
+export const whyNewsletter = (business: string) =>
+  `You get this because you signed up for the ${business} newsletter.`;
 
 export { marketingTexts } from '#sales/leads/agreement-texts.ts';

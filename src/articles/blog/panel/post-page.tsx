@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { SendPost } from '#articles/newsletter/panel/send-post.tsx';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { ButtonLink } from '#kit/panel/ui/button.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
@@ -28,7 +29,9 @@ function KnownPost({ id }: { id: number }) {
   const post = query.isFetchedAfterMount ? query.data : undefined;
   return (
     <>
-      <PageHeader title="Edit blog post" badge={post && <PostBadges post={post} />} />
+      <PageHeader title="Edit blog post" badge={post && <PostBadges post={post} />}>
+        {post && <SendPost post={post} />}
+      </PageHeader>
       <QueryView
         query={{ ...query, data: post }}
         what="this blog post"

@@ -10,6 +10,7 @@ import { Empty } from '#kit/panel/ui/notices.tsx';
 import { adminApi } from '#kit/paths/paths.ts';
 import { SpamLink } from '#sales/records/panel/spam-link.tsx';
 import { subscriberCountsQuery, subscriberListQuery } from './newsletter-queries.ts';
+import { Sendings } from './sendings.tsx';
 import { subscriberBadges, subscriberStatusLabels } from './subscriber-badges.ts';
 import { SubscriberRow } from './subscriber-row.tsx';
 
@@ -31,9 +32,13 @@ export function NewsletterPage() {
   const list = useQuery(subscriberListQuery({ ...params.filter, ...params.window }));
   return (
     <>
-      <PageHeader title="Newsletter" subtitle="Who gets the monthly email, and who has signed up">
+      <PageHeader
+        title="Newsletter"
+        subtitle="Articles you sent, and who reads them. Send one from its form in Blog."
+      >
         <ExportLink path={adminApi.subscribersCsv} label="Download confirmed (CSV)" />
       </PageHeader>
+      <Sendings />
       <StatusCounters
         statuses={['pending', 'confirmed', 'unsubscribed']}
         badges={subscriberBadges}

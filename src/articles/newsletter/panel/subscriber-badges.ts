@@ -8,6 +8,7 @@ export const subscriberBadges: Record<SubscriberStatus, Badge> = {
   pending: { label: 'Pending', tone: 'yellow', icon: ClockIcon },
   confirmed: { label: 'Confirmed', tone: 'green', icon: CheckIcon },
   unsubscribed: { label: 'Unsubscribed', tone: 'grey', icon: MailOffIcon },
+  bounced: { label: 'Email bounced', tone: 'red', icon: AlertIcon },
   suspected: { label: 'Suspected spam', tone: 'red', icon: AlertIcon },
 };
 

@@ -58,6 +58,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
             onClick={() => restore.mutate()}
           />
         )}
+        {status === 'bounced' && <p className="px-2.5 text-sm text-ink-soft">Gets no more emails</p>}
         {status === 'unsubscribed' && !subscriber.isRestorable && (
           <p className="px-2.5 text-sm text-ink-soft">Unsubscribed by staff</p>
         )}

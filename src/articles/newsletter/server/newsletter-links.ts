@@ -24,19 +24,27 @@ export const unsubscribeUrl = async (
 export async function unsubscribeUrls(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   language: Language = 'en',
-): Promise<(id: number) => string> {
+): Promise<(id: number, sendingId?: number) => string> {
   const secret = await readSecret(db, 'newsletter-links');
   const page = config.publicUrl + pathIn(language, paths.newsletterUnsubscribe);
-  return (id) => `${page}?token=${id}.${sign(secret, id)}`;
+  return (id, sendingId) => {
+    const about = sendingId === undefined ? String(id) : `${id}-${sendingId}`;
+    return `${page}?token=${about}.${sign(secret, about)}`;
+  };
 }
 
-/** The subscriber's id; null if the signature is wrong. */
-export async function readUnsubscribeToken({ db }: Pick<Deps, 'db'>, token: string): Promise<number | null> {
-  const [, id, signature] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? [];
-  if (!id || !signature) return null;
-  const expected = sign(await readSecret(db, 'newsletter-links'), Number(id));
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? Number(id) : null;
+/** The subscriber, and the sending whose letter has the link; null if the signature is wrong. */
+export async function readUnsubscribeToken(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+): Promise<{ id: number; sendingId: number | null } | null> {
+  const [, about, id, sendingId, signature] =
+    /^(([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?)\.([\w-]{43})$/.exec(token) ?? [];
+  if (!about || !signature) return null;
+  const expected = sign(await readSecret(db, 'newsletter-links'), about);
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+  return { id: Number(id), sendingId: sendingId === undefined ? null : Number(sendingId) };
 }
 
-const sign = (secret: string, id: number) =>
-  createHmac('sha256', secret).update(`unsubscribe ${id}`).digest('base64url');
+const sign = (secret: string, about: string) =>
+  createHmac('sha256', secret).update(`unsubscribe ${about}`).digest('base64url');

@@ -1,5 +1,6 @@
 import type { Profile } from '#company/profile/profile.ts';
 import { emailBody } from '#delivery/letters/server/email-body.ts';
+import { subjectLine } from '#delivery/letters/server/subject-line.ts';
 import type { Language } from '#kit/language/language.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
@@ -52,6 +53,34 @@ export function alreadySubscribedEmail({ to, language, profile }: Reader, unsubs
         { kind: 'text', text: words.subscribedText },
         { kind: 'text', text: words.noLongerWanted },
         { kind: 'button', label: words.unsubscribeButton, href: unsubscribeUrl },
+      ],
+      profile,
+      language,
+      true,
+    ),
+  };
+}
+
+/** An article for one reader. */
+export function letterEmail(
+  { to, language, profile }: Reader,
+  { title, excerpt, url }: { title: string; excerpt: string; url: string },
+  unsubscribeUrl: string,
+): Email {
+  const words = customerWords[language];
+  return {
+    to,
+    replyTo: profile.email,
+    subject: subjectLine(title),
+    unsubscribeUrl,
+    ...emailBody(
+      excerpt || title,
+      [
+        { kind: 'heading', text: title },
+        ...(excerpt ? [{ kind: 'text' as const, text: excerpt }] : []),
+        { kind: 'button', label: words.readArticle, href: url },
+        { kind: 'text', text: words.whyNewsletter(profile.name) },
+        { kind: 'link', label: words.unsubscribeButton, href: unsubscribeUrl },
       ],
       profile,
       language,

@@ -20,15 +20,19 @@ export const findByConfirmation = (
     .where('confirmationExpiresAt', '>', now.toISOString())
     .executeTakeFirst();
 
+interface NewSubscriber extends Pick<SubscriberRow, 'email' | 'source' | 'language'> {
+  now: Date;
+}
+
 /** Finds or creates the row of this email, and locks it until the transaction ends. */
 export async function claimSubscriber(
   trx: Trx,
-  { email, source, now }: { email: string; source: string; now: Date },
+  { email, source, language, now }: NewSubscriber,
 ): Promise<SubscriberRow> {
   return (
     trx
       .insertInto('newsletterSubscribers')
-      .values({ email, source, createdAt: now.toISOString(), ...nothingYet })
+      .values({ email, source, language, createdAt: now.toISOString(), ...nothingYet })
       // An update locks the row, so that the second of two simultaneous sign-ups waits.
       .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
       .returningAll()
@@ -39,11 +43,11 @@ export async function claimSubscriber(
 /** Stores a suspected sign-up. A known email stays unchanged. */
 export async function noteSuspected(
   trx: Trx,
-  { email, source, now }: { email: string; source: string; now: Date },
+  { email, source, language, now }: NewSubscriber,
 ): Promise<void> {
   await trx
     .insertInto('newsletterSubscribers')
-    .values({ email, source, status: 'suspected', createdAt: now.toISOString(), ...nothingYet })
+    .values({ email, source, language, status: 'suspected', createdAt: now.toISOString(), ...nothingYet })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
 }

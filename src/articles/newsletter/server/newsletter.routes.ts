@@ -1,6 +1,7 @@
 import { newsletterSchema, subscriberSchema } from '#articles/newsletter/newsletter.ts';
 import * as spanish from '#articles/newsletter/newsletter-page-texts.es.ts';
 import * as english from '#articles/newsletter/newsletter-page-texts.ts';
+import { sendingSchema } from '#articles/newsletter/sendings.ts';
 import { kilobytes } from '#kit/http/body-limit.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
 import { type ApiSection, publicEndpoint } from '#kit/http/endpoint.ts';
@@ -9,13 +10,14 @@ import { api } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { messageSchema } from '#kit/wire/responses.ts';
 import { subscribe } from './newsletter.service.ts';
+import { sendingEndpoints } from './sendings.routes.ts';
 import { subscriberEndpoints } from './subscribers.routes.ts';
 
 export const newsletterRoutes = (deps: Deps): ApiSection => ({
   tag: 'Newsletter',
-  description: 'Sign-ups, confirmed by email.',
+  description: 'Sign-ups, confirmed by email, and articles that are sent to those who confirmed.',
   bodies: { SignUp: newsletterSchema },
-  responses: { Subscriber: subscriberSchema },
+  responses: { Subscriber: subscriberSchema, Sending: sendingSchema },
   endpoints: {
     signUp: publicEndpoint('post', api.newsletter, {
       summary: 'Sign up an email address',
@@ -36,5 +38,6 @@ export const newsletterRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     ...subscriberEndpoints(deps),
+    ...sendingEndpoints(deps),
   },
 });

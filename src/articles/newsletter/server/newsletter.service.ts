@@ -19,6 +19,7 @@ import {
   updateSubscriber,
 } from './newsletter.queries.ts';
 import { newConfirmation, readUnsubscribeToken, unsubscribeUrl } from './newsletter-links.ts';
+import { countUnsubscribed } from './sendings.queries.ts';
 
 type NewsletterDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'wakeOutbox'>;
 type SignUpDeps = NewsletterDeps & Pick<Deps, 'formSecret'>;
@@ -39,7 +40,7 @@ export async function subscribe(
   const now = deps.clock();
   const isSpam = looksLikeSpam(guardReasons(guard, deps.formSecret, now));
   await inTransaction(deps.db, async (trx) => {
-    const address = { email: email.toLowerCase(), source, now };
+    const address = { email: email.toLowerCase(), source, language, now };
     if (isSpam) return noteSuspected(trx, address);
     await mailSubscriber(trx, deps, await claimSubscriber(trx, address), language);
   });
@@ -51,7 +52,7 @@ export async function mailSubscriber(
   trx: Trx,
   deps: NewsletterDeps,
   subscriber: SubscriberRow,
-  language: Language = 'en',
+  language: Language = subscriber.language,
 ): Promise<void> {
   const now = deps.clock();
   if (!mayMail(subscriber, now)) return;
@@ -72,6 +73,7 @@ async function newLink(trx: Trx, { config, clock }: NewsletterDeps, id: number, 
   const { url, tokenHash } = newConfirmation(config.publicUrl, language);
   await updateSubscriber(trx, id, {
     status: 'pending',
+    language,
     statusBeforeRemoval: null,
     confirmationTokenHash: tokenHash,
     confirmationExpiresAt: new Date(clock().getTime() + linkDays * day).toISOString(),
@@ -107,12 +109,14 @@ export const canUnsubscribe = async (deps: NewsletterDeps, token: string): Promi
 
 /** Succeeds again if already done. False if the link is not ours. */
 export async function unsubscribe(deps: NewsletterDeps, token: string): Promise<boolean> {
-  const id = await readUnsubscribeToken(deps, token);
-  if (id === null) return false;
+  const link = await readUnsubscribeToken(deps, token);
+  if (link === null) return false;
+  const { id, sendingId } = link;
   await inTransaction(deps.db, async (trx) => {
     const subscriber = await findSubscriberById(trx, id);
     if (!subscriber) return;
     const isDone = subscriber.status === 'unsubscribed';
+    if (sendingId !== null && subscriber.status === 'confirmed') await countUnsubscribed(trx, sendingId);
     await updateSubscriber(trx, id, {
       status: 'unsubscribed',
       unsubscribedAt: isDone ? subscriber.unsubscribedAt : deps.clock().toISOString(),

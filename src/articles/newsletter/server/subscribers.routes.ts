@@ -27,6 +27,7 @@ const subscriber = {
   email: 'ana@example.com',
   status: 'confirmed',
   source: 'blog',
+  language: 'en',
   createdAt: '2026-05-18T16:04:22.118Z',
   confirmedAt: '2026-05-18T16:09:40.002Z',
   unsubscribedAt: null,

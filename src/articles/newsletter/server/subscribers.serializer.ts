@@ -6,6 +6,7 @@ export const toSubscriber = (row: SubscriberRow): Subscriber => ({
   email: row.email,
   status: row.status,
   source: row.source,
+  language: row.language,
   createdAt: row.createdAt,
   confirmedAt: row.confirmedAt,
   unsubscribedAt: row.unsubscribedAt,

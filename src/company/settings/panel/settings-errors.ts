@@ -28,6 +28,8 @@ export function getField(path: string, { hours, places }: BusinessSettings): str
     }
     case 'texts':
       return path === 'texts.pricePerPart' ? 'textPrice' : 'dailyTexts';
+    case 'newsletter':
+      return 'hourlyLetters';
     case 'notificationEmails':
       return first;
     default:

@@ -99,6 +99,11 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
             placeholder="0.0083"
             hint="As your text service charges for 160 characters, carrier fees included. We show what texts cost today."
           />
+          <TextField
+            {...form.field('hourlyLetters')}
+            inputMode="numeric"
+            hint="Most mail services limit how many emails you may send. The rest follow hour by hour."
+          />
         </Section>
         <Section
           id="calls"

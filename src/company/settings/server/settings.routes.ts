@@ -36,6 +36,7 @@ const settings = {
   replyWithinHours: { contact: 24, quote: 2 },
   radiusMiles: 30,
   texts: { dailyLimit: 200, pricePerPart: '0.0083' },
+  newsletter: { hourlyLimit: 200 },
   forwardCallsTo: '(818) 555-0101',
   missedCallText: true,
   places: [{ name: 'Lakeside', groups: ['home'], zipCodes: ['60601', '60602'] }],

@@ -1,5 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { SubscriberStatus } from '#articles/newsletter/newsletter.ts';
+import type { SendingStatus } from '#articles/newsletter/sendings.ts';
+import type { Language } from '#kit/language/language.ts';
 
 export interface NewsletterSubscribersTable {
   id: Generated<number>;
@@ -8,6 +10,8 @@ export interface NewsletterSubscribersTable {
   status: Generated<SubscriberStatus>;
   /** The page of the form, as the client named it. */
   source: string;
+  /** That of the page of the form. */
+  language: Generated<Language>;
   /** For the link in the last confirmation email; null once used. */
   confirmationTokenHash: string | null;
   confirmationExpiresAt: string | null;
@@ -22,3 +26,42 @@ export interface NewsletterSubscribersTable {
 }
 
 export type SubscriberRow = Selectable<NewsletterSubscribersTable>;
+
+/** An article on its way to the readers of one language, or sent. Its letters are jobs of the outbox. */
+export interface NewsletterSendingsTable {
+  id: Generated<number>;
+  /** Null once the article is deleted for good. */
+  postId: number | null;
+  language: Language;
+  /** The article's, when it was sent. */
+  title: string;
+  status: Generated<SendingStatus>;
+  /** The readers it had at its start. */
+  total: number;
+  /** Subscribers up to this id have their letter in the outbox; those up to `upTo` get one. */
+  queuedTo: Generated<number>;
+  upTo: number;
+  /** Stored at its end, before its jobs are deleted. */
+  sent: Generated<number>;
+  failed: Generated<number>;
+  /** Readers who left by the link of its letter. */
+  unsubscribed: Generated<number>;
+  byName: string;
+  createdAt: string;
+  finishedAt: string | null;
+}
+
+export type SendingRow = Selectable<NewsletterSendingsTable>;
+
+/** One row: when the next letter may leave. */
+export interface NewsletterPaceTable {
+  id: number;
+  nextAt: string;
+}
+
+/** The months whose articles a draft lists, such as `2026-10`. */
+export interface NewsletterDraftsTable {
+  month: string;
+  postId: number;
+  createdAt: string;
+}

@@ -5,9 +5,9 @@ export interface OutboxTable {
   id: Generated<number>;
   /**
    * `message` writes a message to a customer when it is due; `text` sends a text message; `push` sends an alert to a device;
-   * `media` fetches the pictures of a text from a customer; `fallback` tells by text or email what no device took.
+   * `letter` sends an article to one reader; `media` fetches the pictures of a text from a customer; `fallback` tells by text or email what no device took.
    */
-  kind: 'email' | 'article' | 'webhook' | 'message' | 'text' | 'media' | 'push' | 'fallback';
+  kind: 'email' | 'article' | 'webhook' | 'message' | 'text' | 'media' | 'push' | 'fallback' | 'letter';
   /** JSON of what the kind's handler takes. */
   payload: string;
   /** The records that the job is about. It is deleted with each of them. */
@@ -18,6 +18,8 @@ export interface OutboxTable {
   subscriberId: number | null;
   /** Whom a webhook's job goes to. */
   webhookId: number | null;
+  /** Whose letter it is. */
+  sendingId: number | null;
   /** The message to a customer that it writes or sends. */
   messageId: number | null;
   purpose: Generated<EmailPurpose>;

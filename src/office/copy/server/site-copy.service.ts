@@ -11,7 +11,7 @@ import { findIdentity, isSameSite, readOwnIdentity, storeIdentity } from './site
 type CopyDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /** Kinds of jobs that leave the site. */
-const leaving = ['email', 'text', 'push', 'webhook', 'fallback'] as const;
+const leaving = ['email', 'text', 'push', 'webhook', 'fallback', 'letter'] as const;
 
 export async function readSiteCopy({ db, config }: CopyDeps): Promise<SiteCopy> {
   const here = await readOwnIdentity(db, config);

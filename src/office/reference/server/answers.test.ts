@@ -461,6 +461,18 @@ test('newsletter and outbox answer as they are described', async () => {
   await call('removeSubscriber', { params: { id } });
   await call('restoreSubscriber', { params: { id } });
   await call('restoreSubscriber', { params: { id }, status: 409 });
+  await call('countReaders');
+  const post = await call('createPost', {
+    body: { title: 'News', content: '<p>New.</p>', isPublished: true },
+  });
+  const params = { id: post.id };
+  await call('testPost', { params });
+  await call('sendPost', { params, status: 409 });
+  await t.deps.db.updateTable('newsletterSubscribers').set({ status: 'confirmed' }).execute();
+  const sending = await call('sendPost', { params });
+  await call('pauseSending', { params: { id: sending.id } });
+  await call('resumeSending', { params: { id: sending.id } });
+  await call('listSendings');
   const [email] = await call('listEmails', { query: '?limit=1' });
   await call('countEmails');
   await call('getEmail', { params: { id: email.id } });

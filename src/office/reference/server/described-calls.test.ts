@@ -31,6 +31,7 @@ const boundedOtherwise = new Map([
   ['listWebhooks', 'twenty webhooks'],
   ['listWebhookDeliveries', 'the newest fifty'],
   ['listKeys', 'fifty keys'],
+  ['listSendings', 'the newest hundred'],
   ['listErasures', 'the newest hundred'],
   ['listPeople', 'the people of a company'],
 ]);

@@ -90,7 +90,7 @@ export const customerTables = {
     erasure: 'delete',
     section: 'newsletter',
     columns: {
-      ...none('id status source consecutiveMails mailedAt createdAt confirmedAt unsubscribedAt'),
+      ...none('id status source language consecutiveMails mailedAt createdAt confirmedAt unsubscribedAt'),
       ...none('statusBeforeRemoval confirmationExpiresAt'),
       ...hidden('confirmationTokenHash', 'subscriber'),
       ...subscriber('email'),
@@ -100,7 +100,7 @@ export const customerTables = {
     erasure: 'delete',
     section: 'emails',
     columns: {
-      ...none('id kind webhookId purpose status attempts runAfter leasedUntil createdAt sentAt'),
+      ...none('id kind webhookId sendingId purpose status attempts runAfter leasedUntil createdAt sentAt'),
       ...lead('payload lastError'),
       ...hidden('searchText', 'lead'),
       requestId: belongsTo('requests'),

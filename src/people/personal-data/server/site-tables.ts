@@ -111,6 +111,17 @@ export const siteTables = {
     section: null,
     columns: { ...none('id url isActive events createdAt'), ...hidden('secret', 'none') },
   },
+  newsletterSendings: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id postId language title status total queuedTo upTo sent failed unsubscribed'),
+      ...none('createdAt finishedAt'),
+      ...staff('byName'),
+    },
+  },
+  newsletterPace: { erasure: 'keep', section: null, columns: none('id nextAt') },
+  newsletterDrafts: { erasure: 'keep', section: null, columns: none('month postId createdAt') },
   secrets: { erasure: 'keep', section: null, columns: { ...none('name'), ...hidden('value', 'none') } },
   pageSources: { erasure: 'keep', section: null, columns: none('source version') },
   /** Digests of addresses, which end with their window. */
