@@ -25,6 +25,7 @@ const burst = scaled(1000, 20);
 const numbers = 20;
 const longest = 60_000;
 const createdAt = '2026-11-21T18:00:00.000Z';
+const minutesLater = (minutes) => new Date(Date.parse(createdAt) + minutes * 60_000).toISOString();
 
 export async function measureTexts() {
   const engines = { SQLite: await measure(), Postgres: await onPostgres(measure) };
@@ -143,7 +144,7 @@ async function measureInbox() {
       'Inbox, first page': conversationApi.conversations,
       'Inbox, unread': `${conversationApi.conversations}?unread=1`,
       'Inbox, page in the middle': `${conversationApi.conversations}?before=${Math.ceil(customers / 2)}`,
-      'Inbox, before a time': `${conversationApi.conversations}?before=${createdAt}`,
+      'Inbox, before a time': `${conversationApi.conversations}?before=${minutesLater(textsOfEach * customers)}`,
       'unread count': conversationApi.unread,
       'a conversation': conversationApi.conversation(1),
     };
@@ -178,7 +179,8 @@ async function addConversations(db, first, count) {
         .insertInto('texts')
         .values(
           ids.map((customerId) => ({
-            ...{ customerId, phoneDigits: digits(customerId), direction, status, createdAt },
+            ...{ customerId, phoneDigits: digits(customerId), direction, status },
+            createdAt: minutesLater(customerId * textsOfEach + index),
             text: `Text ${index} about the couch, the stairs and the gate code`,
           })),
         )

@@ -17,6 +17,12 @@ test('a call rings the phone of Settings for 20 seconds', async (context) => {
     /<Dial timeout="20" action="http:\/\/localhost:3000\/api\/calls\/ended" method="POST"><Number>\+18185550142<\/Number><\/Dial>/,
   );
   assert.equal((await app.post('/api/calls/incoming', call, 'wrong')).status, 401);
+  app.t.deps.config.sms!.from = '+18185550142';
+  assert.match(
+    await (await app.post('/api/calls/incoming', call)).text(),
+    /<Hangup\/>/,
+    'it is its own number',
+  );
 });
 
 test('the number of the gateway cannot be rung', async (context) => {

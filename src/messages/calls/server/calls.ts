@@ -21,10 +21,11 @@ const ringSeconds = 20;
 
 /** A customer calls the number of the texts: the phone of Settings rings. Without one the call is missed. */
 export async function receiveCall(deps: Deps, c: Context): Promise<Response> {
-  const { fields } = await readGatewayForm(deps, c);
+  const { fields, connection } = await readGatewayForm(deps, c);
   const { forwardCallsTo } = (await readSettings(deps.db)).values;
   const digits = phoneDigits(forwardCallsTo);
-  if (digits === null) {
+  // The gateway may have got that number later, and would call itself without end.
+  if (digits === null || digits === phoneDigits(connection.from)) {
     await answerMissed(deps, fields);
     return respondTwiml(c, '<Hangup/>');
   }

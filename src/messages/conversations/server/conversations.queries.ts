@@ -99,14 +99,16 @@ async function findBefore(db: Db, before: string): Promise<number> {
       .executeTakeFirst();
     return row?.last ?? 0;
   }
+  // From the newest down: texts have no index of their times.
   const row = await db
-    .selectFrom('texts')
-    .select('id')
-    .where('createdAt', '>=', before)
-    .orderBy('id')
+    .selectFrom('conversations')
+    .innerJoin('texts', 'texts.id', 'conversations.lastTextId')
+    .select('conversations.lastTextId')
+    .where('texts.createdAt', '<', before)
+    .orderBy('conversations.lastTextId', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.id ?? Number.MAX_SAFE_INTEGER;
+  return row ? row.lastTextId + 1 : 0;
 }
 
 /** For the navigation. */
