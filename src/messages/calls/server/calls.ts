@@ -12,9 +12,8 @@ import { phoneDigits, plainDigits } from '#kit/text/phone.ts';
 import { calendarDate } from '#kit/time/dates.ts';
 import { escapeXml, readGatewayForm, respondTwiml } from '#messages/conversations/server/gateway-form.ts';
 import { findSenders } from '#messages/conversations/server/senders.ts';
-import { getTemplate, readMessageSettings } from '#messages/planned/server/message-settings.ts';
-import { messageText } from '#messages/planned/server/message-text.ts';
-import { emptyValues, missedCallLink } from '#messages/planned/server/message-values.ts';
+import { writeLoneText } from '#messages/planned/server/lone-text.ts';
+import { readMessageSettings } from '#messages/planned/server/message-settings.ts';
 
 /** How long the owner's phone rings. A mailbox of the phone answers later. */
 const ringSeconds = 20;
@@ -88,23 +87,7 @@ async function textCaller(
     return { isSent: false };
   const [sender] = await findSenders(trx, digits);
   const language: Language = sender?.language ?? 'en';
-  const { values: settings } = await readSettings(trx);
-  const values = {
-    ...emptyValues,
-    business: settings.name,
-    phone: settings.phone,
-    link: missedCallLink(config, language),
-  };
-  const about = { quote: null, visit: null };
-  const text = messageText({
-    kind,
-    template: getTemplate(kinds[kind], language),
-    values,
-    about,
-    settings,
-    language,
-    now,
-  });
+  const text = await writeLoneText(trx, { config }, { kind, language }, now);
   const to = `+1${digits}`;
   const own = { customerId: sender?.rootId ?? null, quoteId: null, byName: null };
   await enqueueText(trx, { ...own, to, text, cause: 'call' }, now);

@@ -3,13 +3,17 @@ import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { hasMailServer } from '#delivery/mailbox/server/mail-connection.queries.ts';
 import { isOptedOut, textKey } from '#delivery/opt-outs/server/opt-outs.ts';
 import { hasTextGateway } from '#delivery/texts/server/sms-connection.queries.ts';
+import { enqueueText } from '#delivery/texts/server/text-log.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
 import { textableDigits } from '#kit/sms/server/area-codes.ts';
 import { alertFirst } from '#messages/alerts/server/alerts.ts';
 import { isInFlood } from '#messages/alerts/server/lead-flood.ts';
+import { messageWords } from '#messages/planned/messages-texts.ts';
+import { writeLoneText } from '#messages/planned/server/lone-text.ts';
 import { readMessageSettings } from '#messages/planned/server/message-settings.ts';
 import { insertMessage } from '#messages/planned/server/messages.queries.ts';
+import { languageOfCustomer } from '#sales/customers/server/customer-language.ts';
 import { countConfirmation } from '#sales/leads/server/confirmed-addresses.ts';
 import { choosingMilliseconds } from '#sales/leads/server/hold-confirmation.ts';
 import type { NewLead } from '#sales/leads/server/new-lead.ts';
@@ -65,19 +69,30 @@ export async function confirmLead(trx: Trx, lead: NewLead, now: Date): Promise<v
   await noteTold(trx, request.id, told);
 }
 
-/** Null where the customer did not choose texts. */
+/** Null where the customer did not choose texts and left an email too. */
 async function textConfirmation(
   trx: Trx,
   { request, quote, config }: NewLead,
   now: Date,
 ): Promise<Told | null> {
-  if (quote?.contactMethod !== 'sms' || request.customerId === null) return null;
-  if (textableDigits(request.phone) === null) return 'no-contact';
+  const wantsText = quote ? quote.contactMethod === 'sms' : request.email === '';
+  if (!wantsText || request.customerId === null) return null;
+  const digits = textableDigits(request.phone);
+  if (digits === null) return 'no-contact';
   const { kinds } = await readMessageSettings(trx);
   if (!kinds['lead-received'].isEnabled || (await isOptedOut(trx, textKey(request.phone))))
     return 'no-contact';
   if (!(await hasTextGateway({ db: trx, config }))) return 'no-gateway';
   const { customerId } = request;
+  if (quote === null) {
+    const language = await languageOfCustomer(trx, customerId);
+    // There is no total yet, and the calculator tells one.
+    const template = `${messageWords[language]['lead-received'].subject}.\n{link}`;
+    const text = await writeLoneText(trx, { config }, { kind: 'lead-received', language, template }, now);
+    const about = { customerId, quoteId: null, requestId: request.id };
+    await enqueueText(trx, { ...about, to: `+1${digits}`, text, cause: 'website', byName: null }, now);
+    return 'text';
+  }
   const message = { kind: 'lead-received', customerId, quoteId: quote.id, visitId: null } as const;
   await insertMessage(trx, { ...message, isFromWebsite: 1 }, now, now);
   return 'text';

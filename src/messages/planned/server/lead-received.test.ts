@@ -68,6 +68,20 @@ test('the confirmation by text is in the language of the lead, and short whateve
   assert.match(long!.body, /\nhttp\S+\/quote\/\S+\n/);
 });
 
+test('a request without a quote that left a phone number alone is confirmed by text too', async (context) => {
+  const app = await openMessages(context);
+  const body = { firstName: 'Ana', phone: '(818) 555-0142', service: 'Quote Request' };
+  const sent = await app.t.call('POST', api.contact, body, { 'Content-Language': 'es' });
+  assert.equal(sent.status, 201, await sent.clone().text());
+  const { id } = (await sent.json()) as { id: number };
+  await app.run();
+  const [text, ...more] = app.gateway.texts;
+  assert.deepEqual([text!.to, more], ['+18185550142', []]);
+  assert.match(text!.body, /^Sunweave Cleaning: Recibimos su solicitud\.\nhttp\S+\/es\/calculator\n.*STOP/);
+  const request = await app.t.adminCall('GET', adminApi.request(id));
+  assert.equal(((await request.json()) as CustomerRequest).told, 'text');
+});
+
 test('the lead says how its customer was told', async (context) => {
   const app = await openMessages(context);
   const { db, config } = app.t.deps;

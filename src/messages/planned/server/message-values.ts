@@ -92,7 +92,7 @@ async function findLink(
   { config, language }: { config: Pick<Config, 'publicUrl'>; language: Language },
 ): Promise<string> {
   if (kind === 'review-request') return reviewUrl;
-  if (kind === 'missed-call') return missedCallLink(config, language);
+  if (kind === 'missed-call') return calculatorLink(config, language);
   // The page of a deleted quote is not found.
   if (quote === null || quote.deletedAt !== null) return '';
   if (kind === 'thanks') {
@@ -119,7 +119,7 @@ const isPlainName = (name: string) => /^[\p{L}\p{M}'’ -]{1,80}$/u.test(name);
 export const sayWhen = ({ date, windowFrom, windowTo }: NonNullable<About['visit']>): string =>
   customerWords.en.sayWhen(date, windowFrom, windowTo);
 
-export const missedCallLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, language: Language): string =>
+export const calculatorLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, language: Language): string =>
   publicUrl + pathIn(language, paths.calculator);
 
 /** A line with one of these is left out. */
