@@ -1,6 +1,5 @@
 import type { Dice } from '#app/seed/dice.ts';
 import { messages, staffNotes } from '#app/seed/sample-people.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
 import { business } from '#company/profile/business-texts.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import { fullName } from '#kit/text/person.ts';
@@ -64,7 +63,7 @@ export function addWholeLead(company: Company, index: number, { at, age }: { at:
     person,
     customerId,
     status,
-    service: dice.pick(serviceCategories),
+    service: dice.pick(['couch', 'chair', 'carpet', 'mattress']),
     message: dice.pick(messages),
     priority: dice.pick(requestPriorities),
     source: dice.pick(company.sources),

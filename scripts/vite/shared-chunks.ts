@@ -61,7 +61,7 @@ export const panelChunks = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   {
     ...chunk('screen', [
-      'company/catalog/(panel/offered-query|piece-groups|service-category-labels)',
+      'company/catalog/(panel/(offered|categories)-query|known-categories)',
       'company/profile/panel/(page-header|use-page-title)',
       'company/settings/panel/templates-query',
       'kit/language/language',

@@ -3,6 +3,7 @@ import { articleDraftRoutes } from '#articles/drafts/server/article-drafts.route
 import { writerConnectionRoutes } from '#articles/drafts/server/writer-connection.routes.ts';
 import { newsletterRoutes } from '#articles/newsletter/server/newsletter.routes.ts';
 import { serviceRoutes } from '#company/catalog/server/services.routes.ts';
+import { categoryRoutes } from '#company/categories/server/categories.routes.ts';
 import { settingsRoutes } from '#company/settings/server/settings.routes.ts';
 import { pushSubscriptionRoutes } from '#delivery/devices/server/push-subscriptions.routes.ts';
 import { emailRoutes } from '#delivery/emails/server/emails.routes.ts';
@@ -59,6 +60,7 @@ import { uploadRoutes } from './uploads.routes.ts';
 export function apiSections(deps: Deps): readonly ApiSection[] {
   const sections: readonly ApiSection[] = [
     contactRoutes(deps),
+    categoryRoutes(deps),
     serviceRoutes(deps),
     postRoutes(deps),
     uploadRoutes(deps),

@@ -65,7 +65,7 @@ test('the toast leaves the actions of the phone’s bar free', async (context) =
   await page.getByRole('link', { name: 'Call', exact: true }).click({ trial: true });
 });
 
-for (const first of [paths.couchCleaning, paths.contact]) {
+for (const first of [paths.service('couch-cleaning'), paths.contact]) {
   test(`a lead that came in by ${first}, and went on before its scripts loaded, belongs to that campaign and listing`, async (context) => {
     const page = await openPage(context, { viewport: widths.phone });
     const listing = 'http://listings.example/';
@@ -94,14 +94,14 @@ for (const first of [paths.couchCleaning, paths.contact]) {
 
 test('a lead from a new tab belongs to the campaign of the page that opened it', async (context) => {
   const first = await openPage(context, { viewport: widths.desk });
-  await first.goto(`${server.origin}${paths.couchCleaning}?utm_campaign=autumn`);
+  await first.goto(`${server.origin}${paths.service('couch-cleaning')}?utm_campaign=autumn`);
   const opened = first.context().waitForEvent('page');
   await first.evaluate((href) => open(href, '_blank', 'noopener'), paths.contact);
   const page = await opened;
   await untilLive(page);
   assert.deepEqual(await sourceOfLead(page, 'tab@example.com'), {
     name: 'Direct',
-    landingPage: paths.couchCleaning,
+    landingPage: paths.service('couch-cleaning'),
     campaign: 'autumn',
   });
 });

@@ -81,7 +81,7 @@ test('the browser of the tests runs no script of a page without JavaScript, and 
   await page.goto(server.origin + paths.calculator);
   await page.getByLabel('Quantity of 2-Seat Sofa', { exact: true }).fill('2');
   assert.equal(await page.evaluate(() => sessionStorage.length), 0);
-  await page.goto(server.origin + paths.couchCleaning);
+  await page.goto(server.origin + paths.service('couch-cleaning'));
   assert.equal(await page.locator(`form [name=${plainKey}]`).count(), 1);
   assert.ok((await page.locator('script[type="application/ld+json"]').count()) > 0);
 });

@@ -45,7 +45,12 @@ test('a page that cannot load comes back by itself, with the earlier input', asy
 test('without JavaScript the failure page of every kind of page has a plain link to retry', async (context) => {
   const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
   expectComplaints(page, /503/);
-  const asked = [paths.blog, paths.article('sofa-care-tag-codes'), paths.mattressCleaning, paths.calculator];
+  const asked = [
+    paths.blog,
+    paths.article('sofa-care-tag-codes'),
+    paths.service('mattress-cleaning'),
+    paths.calculator,
+  ];
   await withoutDatabase(async () => {
     for (const path of asked) {
       assert.equal((await page.goto(`${server.origin}${path}?category=chair`))?.status(), 503, path);

@@ -46,8 +46,8 @@ for (const letters of [20, 24, 32]) {
     const page = await openLarge(context, letters);
     for (const path of [
       paths.home,
-      paths.couchCleaning,
-      paths.mattressCleaning,
+      paths.service('couch-cleaning'),
+      paths.service('mattress-cleaning'),
       paths.about,
       paths.blog,
       paths.article('sofa-care-tag-codes'),
@@ -86,7 +86,7 @@ test('the actions of the phone’s bar stand side by side, or below each other, 
 
 test('on a phone in landscape, neither header nor bar covers the text', async (context) => {
   const page = await openPage(context, { viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' });
-  for (const path of [paths.home, paths.contact, paths.couchCleaning]) {
+  for (const path of [paths.home, paths.contact, paths.service('couch-cleaning')]) {
     await page.goto(server.origin + path);
     await page.evaluate(() => scrollTo(0, 700));
     const inView = (edge: 'top' | 'bottom') =>

@@ -83,7 +83,7 @@ test('every link of the site leads somewhere', async () => {
 const scriptCounts: Record<string, number> = {
   [paths.home]: 2,
   [paths.article('sofa-care-tag-codes')]: 1,
-  [paths.couchCleaning]: 2,
+  [paths.service('couch-cleaning')]: 2,
 };
 
 for (const [path, expected] of Object.entries(scriptCounts)) {

@@ -10,7 +10,9 @@ const server = serverForFile();
 
 test('a lead shows the ad with which its visit began', async (context) => {
   const visitor = await openPage(context, { viewport: widths.phone });
-  await visitor.goto(`${server.origin}${paths.couchCleaning}?utm_source=flyer&utm_campaign=spring`);
+  await visitor.goto(
+    `${server.origin}${paths.service('couch-cleaning')}?utm_source=flyer&utm_campaign=spring`,
+  );
   await visitor.getByRole('link', { name: 'Contact', exact: true }).last().click();
   await visitor.waitForURL(server.origin + paths.contact);
   await visitor.getByText(/^(Open now|Closed), /).waitFor();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
 import type { AdminService } from '#company/catalog/service-edits.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import type { StoredSettings } from '#company/settings/settings.ts';
@@ -12,7 +11,10 @@ import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisitPhoto, bookVisitToday } from '../support/visit-day.ts';
 
 const server = serverForFile();
-const { couch, chair, carpet, mattress } = serviceCategoryLabels;
+const couch = 'Couch Cleaning';
+const chair = 'Chair Cleaning';
+const carpet = 'Carpet Cleaning';
+const mattress = 'Mattress Cleaning';
 
 /** A company of carpets and mattresses, and the visits from before it left out couches, once for all tests. */
 const company = lazily(async () => {

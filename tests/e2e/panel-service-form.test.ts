@@ -53,7 +53,7 @@ test('a new service says what is missing, takes an uploaded image, and stands on
   await until(() => serviceRow(page, 'Daybed').evaluate(isInView));
 
   await page.context().clearCookies();
-  await page.goto(server.origin + paths.couchCleaning);
+  await page.goto(server.origin + paths.service('couch-cleaning'));
   await page.getByText('Daybed').first().waitFor();
   const picture = page.locator('img[src$="-900x600.jpg"]');
   await picture.scrollIntoViewIfNeeded();
@@ -77,7 +77,7 @@ test('a service takes a drawing of its category, which the site shows', async (c
   await press(page, /^Save$/);
   await page.getByText('Service updated successfully').waitFor();
 
-  await page.goto(server.origin + paths.chairCleaning);
+  await page.goto(server.origin + paths.service('chair-cleaning'));
   const card = page.getByRole('article').filter({ hasText: 'Window Seat' });
   const picture = card.locator(`img[src="${drawing}"]`);
   await picture.scrollIntoViewIfNeeded();

@@ -29,7 +29,7 @@ test('the eye hides a service from the site, a filter shows it, and a deleted on
   assert.equal(body.version, before?.version);
   await page.getByText('Service updated successfully').waitFor();
   await serviceRow(page, 'Futon').getByRole('button', { name: 'Activate Futon' }).waitFor();
-  const site = await (await page.request.get(server.origin + paths.couchCleaning)).text();
+  const site = await (await page.request.get(server.origin + paths.service('couch-cleaning'))).text();
   assert.ok(!site.includes('Futon'));
 
   await page.getByLabel('Show').selectOption('inactive');

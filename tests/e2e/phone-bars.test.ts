@@ -51,7 +51,13 @@ async function startQuote(page: Page) {
 for (const width of [390, 320]) {
   test(`at ${width} px no focused element is under a bar`, async (context) => {
     const page = await openPage(context, { viewport: { width, height: 700 }, reducedMotion: 'reduce' });
-    for (const path of [paths.home, paths.couchCleaning, paths.about, paths.contact, paths.calculator]) {
+    for (const path of [
+      paths.home,
+      paths.service('couch-cleaning'),
+      paths.about,
+      paths.contact,
+      paths.calculator,
+    ]) {
       await page.goto(server.origin + path);
       assert.deepEqual(await coveredWhenFocused(page), [], path);
     }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { type Service, serviceCategories } from '#company/catalog/services.ts';
-import { api, paths, quoteFor, servicePaths } from '#kit/paths/paths.ts';
+import type { Service } from '#company/catalog/services.ts';
+import { api, paths, quoteFor } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
+import { serviceCategories, servicePaths } from '../support/categories.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -72,7 +73,7 @@ async function getJsonLd(page: Page, type: string): Promise<JsonLd[]> {
 
 test('the button of a price card puts its service into the cart of the calculator', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
-  await page.goto(server.origin + paths.carpetCleaning);
+  await page.goto(server.origin + paths.service('carpet-cleaning'));
   await page.getByRole('link', { name: 'Get Quote for Carpet, One Room', exact: true }).click();
   await page.waitForURL(server.origin + paths.calculator);
   await page.getByRole('button', { name: 'Get This Quote' }).first().waitFor();
@@ -81,7 +82,7 @@ test('the button of a price card puts its service into the cart of the calculato
 
 test('the calculator checks the ZIP code from a service page, with the category open', async (context) => {
   const page = await openPage(context, { viewport: widths.desk });
-  await page.goto(server.origin + paths.mattressCleaning);
+  await page.goto(server.origin + paths.service('mattress-cleaning'));
   await page.getByLabel('Check your ZIP code').fill('91501');
   await page.keyboard.press('Enter');
   await page.getByText('Good news: we serve Burbank.').first().waitFor();
@@ -99,7 +100,7 @@ async function watchVideo(page: Page): Promise<string[]> {
   await page.clock.install({ time: '2026-11-21T12:00:00Z' });
   await page.clock.pauseAt('2026-11-21T12:00:01Z');
   const script = page.waitForResponse(/\/assets\/hero-video-/);
-  await page.goto(server.origin + paths.couchCleaning);
+  await page.goto(server.origin + paths.service('couch-cleaning'));
   // Importing the same module again resolves only once it has run.
   await page.evaluate((address) => import(address), (await script).url());
   await page.clock.runFor(1400);
@@ -152,7 +153,7 @@ test('a service image that fails to load shows the category’s icon', async (co
   expectComplaints(page, /ERR_FAILED/);
   // The demo catalog has no pictures: adds one to the response, whose request then fails.
   const broken = '/pictures/broken.jpg';
-  await page.route(server.origin + paths.chairCleaning, async (route) => {
+  await page.route(server.origin + paths.service('chair-cleaning'), async (route) => {
     const answer = await route.fetch();
     const icon = '<article class="';
     const html = (await answer.text()).replace(
@@ -162,7 +163,7 @@ test('a service image that fails to load shows the category’s icon', async (co
     await route.fulfill({ response: answer, body: html });
   });
   await page.route(`**${broken}`, (route) => route.abort());
-  await page.goto(server.origin + paths.chairCleaning);
+  await page.goto(server.origin + paths.service('chair-cleaning'));
   assert.equal(await page.locator('#broken').count(), 1);
   await page.locator('#broken').waitFor({ state: 'hidden' });
 });

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { createApp } from '#app/app.ts';
 import type { AdminPost } from '#articles/blog/posts.ts';
 import type { AdminService } from '#company/catalog/service-edits.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
 import type { StoredSettings } from '#company/settings/settings.ts';
 import { openDb } from '#kit/db/open.ts';
 import { createResponseCache } from '#kit/http/response-cache.ts';
 import { guardFields } from '#kit/limits/form-guard.ts';
-import { adminApi, api, files, paths, servicePaths } from '#kit/paths/paths.ts';
+import { adminApi, api, files, paths } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
+import { serviceCategories, servicePaths } from '../../../tests/support/categories.ts';
 import { silentLog } from '../../../tests/support/database.ts';
 import { builtWeb } from './web.ts';
 

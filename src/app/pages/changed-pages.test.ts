@@ -4,9 +4,10 @@ import { createApp } from '#app/app.ts';
 import { seedDemo } from '#app/seed/seed.ts';
 import type { StoredSettings } from '#company/settings/settings.ts';
 import { noCache } from '#kit/http/response-cache.ts';
-import { adminApi, api, paths, servicePaths } from '#kit/paths/paths.ts';
+import { adminApi, api, paths } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
+import { servicePaths } from '../../../tests/support/categories.ts';
 import { addPost } from '../../../tests/support/posts.ts';
 
 /** The same site without its page cache: each answer is made anew. */

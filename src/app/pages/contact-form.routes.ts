@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { lastKnownProfile, recallProfile } from '#company/settings/server/settings.queries.ts';
+import { lastKnownProfile } from '#company/settings/server/settings.queries.ts';
 import { check } from '#kit/http/body.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
 import { formClient } from '#kit/http/form-client.ts';
@@ -15,7 +15,6 @@ import {
 } from '#sales/contact/contact-form.ts';
 import { submitContact } from '#sales/leads/server/contact.service.ts';
 import { contactSchema } from '#sales/requests/requests.ts';
-import { notOffered } from './loaders/contact.loader.ts';
 import { respondPersonalPage } from './pages.routes.ts';
 import { getTextFields, plainForm, refuseIfWrong } from './plain-form.ts';
 
@@ -29,7 +28,7 @@ export const contactFormRoutes = (deps: Deps): Hono =>
     async submit({ values }, c) {
       const typed = contactFieldNames.map((name) => [name, values[name] ?? '']);
       const form = Object.fromEntries(typed) as ContactForm;
-      refuseIfWrong(contactFormErrors(form));
+      refuseIfWrong(contactFormErrors(form, (await lastKnownProfile(deps.db)).categories));
       const contact = check(contactSchema, toContactRequest(form));
       // The content is its own key: the same form sent twice, by a double click or Back, is one lead.
       const key = `form-${getHash(JSON.stringify(contact))}`;
@@ -38,8 +37,6 @@ export const contactFormRoutes = (deps: Deps): Hono =>
       return 'complete';
     },
     async answerRefused(c, refused, status) {
-      const profile = status >= 500 ? recallProfile(deps.db) : await lastKnownProfile(deps.db);
-      const data = { isSent: false, refused, ...notOffered(profile) };
-      return respondPersonalPage(deps, c, 'contact', data, status);
+      return respondPersonalPage(deps, c, 'contact', { isSent: false, refused }, status);
     },
   });

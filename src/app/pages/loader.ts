@@ -22,6 +22,8 @@ export interface Loader<Data> {
   isCached?: (input: PageInput) => boolean;
   /** Null: there is no such page. */
   load: (deps: Deps, input: PageInput) => Promise<Data | null>;
+  /** The parameters of its pages in the site map, where they are few. */
+  listParams?: (deps: Deps) => Promise<Record<string, string>[]>;
   /** Asked where there is no such page: the path that it has now, answered with 301. */
   findPresentPath?: (deps: Deps, input: PageInput) => Promise<string | undefined>;
   /** Responds with 404 where there is no such page; default: the site's own page for that. */

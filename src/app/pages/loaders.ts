@@ -26,10 +26,7 @@ const neverLoaded: Loader<never> = { sources: [], query: [], load: async () => n
 /** Personal data never pass here: a loaded page may be shown to anyone. */
 export const loaders: { [Name in PageName]: Loader<DataFor<Pages[Name]>> } = {
   home: homeLoader,
-  couchCleaning: serviceLoader('couch'),
-  chairCleaning: serviceLoader('chair'),
-  carpetCleaning: serviceLoader('carpet'),
-  mattressCleaning: serviceLoader('mattress'),
+  service: serviceLoader,
   calculator: calculatorLoader,
   blog: blogLoader,
   article: articleLoader,

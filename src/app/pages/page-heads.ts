@@ -14,16 +14,20 @@ interface PlacedHead {
   sources: readonly Source[];
 }
 
-/** Only pages with a fixed path, not those that stand for one record each. */
+/** Pages with a fixed path, and those whose loader lists them. */
 export async function listPageHeads(deps: Deps): Promise<PlacedHead[]> {
   const heads = await Promise.all(
     siteLanguages.flatMap((language) =>
       pageNames(deps, language)
-        .filter((name) => /^\/[^:]*$/.test(getPath(deps, language, name)))
-        .map((name) => placedHead(deps, language, name, {})),
+        .filter((name) => getPath(deps, language, name).startsWith('/'))
+        .map(async (name) => {
+          const hasParams = getPath(deps, language, name).includes(':');
+          const pages = hasParams ? ((await loaders[name].listParams?.(deps)) ?? []) : [{}];
+          return Promise.all(pages.map((params) => placedHead(deps, language, name, params)));
+        }),
     ),
   );
-  return heads.filter((placed) => placed !== null);
+  return heads.flat().filter((placed) => placed !== null);
 }
 
 /** Null if there is no page at this path, or none that is indexed. */

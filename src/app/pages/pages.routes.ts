@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { DataFor } from '#app/site/render.tsx';
 import type { Profile } from '#company/profile/profile.ts';
+import { readProfile } from '#company/settings/server/settings.queries.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
 import { getHash } from '#kit/http/idempotency.ts';
 import { inLanguage } from '#kit/http/in-language.ts';
@@ -37,6 +38,8 @@ export function pageRoutes(deps: Deps): Hono {
     for (const name of Object.keys(pages) as PageName[]) {
       const { path } = pages[name];
       if (path === noPath || (language !== 'en' && !isTranslated(deps.web, name))) continue;
+      // Every page directly below the root could be that of a category.
+      if (name === 'service') continue;
       app.get(
         path,
         async (c) =>
@@ -45,6 +48,16 @@ export function pageRoutes(deps: Deps): Hono {
       // As directories, advertisements and people write it.
       if (path !== '/') app.get(otherSlash(path), (c) => c.redirect(withOtherSlash(c.req.url), 301));
     }
+  }
+  for (const language of siteLanguages) {
+    const { path } = deps.web[language].render.pages.service;
+    app.get(path, async (c, next) => (await respondPage(deps, c, 'service')) ?? next());
+    app.get(otherSlash(path), async (c, next) => {
+      const isPage = (await readProfile(deps.db)).categories.some(
+        ({ pageSlug }) => pageSlug === c.req.param('page'),
+      );
+      return isPage ? c.redirect(withOtherSlash(c.req.url), 301) : next();
+    });
   }
   return app;
 }

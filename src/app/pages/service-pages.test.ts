@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { serviceCategories } from '#company/catalog/services.ts';
-import { servicePaths } from '#kit/paths/paths.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
+import { serviceCategories, servicePaths } from '../../../tests/support/categories.ts';
 
 async function openApp(context: TestContext): Promise<TestApp> {
   const t = await createTestApp();

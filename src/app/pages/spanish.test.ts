@@ -151,7 +151,7 @@ test('a service is shown in Spanish where the owner wrote it, in English elsewhe
     for (const text of texts) assert.ok(body.includes(text), `${path}: ${text}`);
     return body;
   };
-  for (const path of [paths.couchCleaning, paths.calculator]) {
+  for (const path of [paths.service('couch-cleaning'), paths.calculator]) {
     const spanish = await shows(pathIn('es', path), 'Diván', 'Por los dos lados.', 'Bench', 'Seat and legs.');
     assert.ok(!spanish.includes('Daybed'), path);
     assert.ok(!(await shows(path, 'Daybed')).includes('Diván'), path);
@@ -159,7 +159,7 @@ test('a service is shown in Spanish where the owner wrote it, in English elsewhe
   assert.ok(!(await shows(`${api.services}?language=es`, 'Diván', 'Bench')).includes('Daybed'));
   assert.ok(!(await shows(api.services, 'Daybed')).includes('Diván'));
   await change(t, id, { titleEs: '' });
-  await shows(pathIn('es', paths.couchCleaning), 'Daybed', 'Por los dos lados.');
+  await shows(pathIn('es', paths.service('couch-cleaning')), 'Daybed', 'Por los dos lados.');
 });
 
 test('places and holidays have their Spanish names', async (context) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { barLogoClass, PanelLogo } from '#company/brand/panel/panel-logo.tsx';
+import { useCategories } from '#company/catalog/panel/categories-query.ts';
 import type { CurrentUser } from '#kit/access/auth.ts';
 import { RefusalQuestion } from '#kit/panel/editing/refusal-question.tsx';
 import { mayOpen } from '#kit/panel/navigation.ts';
@@ -21,6 +22,7 @@ import { SlideOver } from './slide-over.tsx';
 
 /** The frame around every screen. */
 export function Shell({ user }: { user: CurrentUser }) {
+  useCategories();
   const counts = useQuery(requestCountsQuery);
   const unread = useQuery(unreadConversationsQuery);
   const badges = { waiting: counts.data?.waiting ?? 0, unread: unread.data?.unread ?? 0 };

@@ -1,7 +1,5 @@
-import type { ServiceCategory } from '#company/catalog/services.ts';
-
 /** The crew's steps for each piece; add-ons have no checklist of their own. */
-export const checklists: Record<ServiceCategory, readonly string[]> = {
+export const checklists = {
   couch: [
     'Test a hidden spot',
     'Vacuum frame, seams and both sides of the cushions',
@@ -18,4 +16,4 @@ export const checklists: Record<ServiceCategory, readonly string[]> = {
     'Put furniture back on tabs',
   ],
   mattress: ['Vacuum both sides', 'Pre-treat spots', 'Clean and extract', 'Stand it up to dry'],
-};
+} satisfies Record<string, readonly string[]>;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { serviceCategories } from '#company/catalog/services.ts';
 import { getPosition } from '#company/coverage/coverage-map-texts.ts';
 import { places } from '#company/coverage/coverage-texts.ts';
 import { getFaqs } from '#company/profile/faqs-texts.ts';
@@ -19,6 +18,7 @@ import {
   mattressHazards,
 } from '#site/texts/mattress-cleaning-page-texts.ts';
 import { getFacts } from '#site/texts/service-page-texts.ts';
+import { serviceCategories } from '../../../tests/support/categories.ts';
 import { demoServices } from './services.ts';
 
 const profile = toProfile(defaultSettings);

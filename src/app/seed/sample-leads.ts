@@ -1,4 +1,3 @@
-import { serviceCategories } from '#company/catalog/services.ts';
 import { places } from '#company/coverage/coverage-texts.ts';
 import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
@@ -135,7 +134,7 @@ function person(dice: Dice) {
     lastName,
     email: `${getMailbox(firstName, lastName)}${dice.whole(900) + 100}@mail.example`,
     phone: `(${dice.pick(['213', '310', '323', '626', '818'])}) 555-${String(dice.whole(10_000)).padStart(4, '0')}`,
-    service: dice.pick(serviceCategories),
+    service: dice.pick(['couch', 'chair', 'carpet', 'mattress']),
     message: dice.pick(messages),
   };
 }

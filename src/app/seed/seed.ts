@@ -77,3 +77,12 @@ async function isEmpty(trx: Trx): Promise<boolean> {
   const post = await trx.selectFrom('posts').select('id').limit(1).executeTakeFirst();
   return service === undefined && post === undefined;
 }
+
+/** A new site that begins without the demo has no categories either. Later starts leave everything alone. */
+export const beginEmpty = (db: Db): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const person = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    const { version } = await trx.selectFrom('settings').select('version').executeTakeFirstOrThrow();
+    if (person || version > 1 || !(await isEmpty(trx))) return;
+    await trx.deleteFrom('categories').execute();
+  });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { getServiceDrawings } from '#company/catalog/service-drawings.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
 import { files } from '#kit/paths/paths.ts';
 import { isImageUrl } from '#kit/wire/image-url.ts';
+import { serviceCategories } from '../../../tests/support/categories.ts';
 import { demoServices } from './services.ts';
 
 const folder = new URL('../../../public/service-drawings/', import.meta.url);

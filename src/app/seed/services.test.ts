@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type ServiceCategory, serviceCategories } from '#company/catalog/services.ts';
+import type { ServiceCategory } from '#company/catalog/services.ts';
+import { serviceCategories } from '../../../tests/support/categories.ts';
 import { demoServices } from './services.ts';
 
 describe('the demo catalog', () => {

@@ -33,7 +33,7 @@ export const demoServices: readonly SeedService[] = [
 ];
 
 function listed(
-  category: ServiceCategory,
+  category: keyof typeof checklists,
   services: readonly CatalogRow[],
   addOns: readonly CatalogRow[],
 ): SeedService[] {
@@ -43,7 +43,7 @@ function listed(
   ];
 }
 
-function toService(category: ServiceCategory, row: CatalogRow, isAddOn: boolean): SeedService {
+function toService(category: keyof typeof checklists, row: CatalogRow, isAddOn: boolean): SeedService {
   return {
     category,
     title: row.title,

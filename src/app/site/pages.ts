@@ -16,20 +16,14 @@ import { failurePage } from '#site/failure/failure-page.tsx';
 import { homePage } from '#site/home/home-page.tsx';
 import { privacyPolicyPage, serviceAgreementPage, termsOfServicePage } from '#site/legal/legal-page.tsx';
 import { notFoundPage } from '#site/not-found/not-found-page.tsx';
-import { carpetCleaningPage } from '#site/service/carpet-cleaning-page.tsx';
-import { chairCleaningPage } from '#site/service/chair-cleaning-page.tsx';
-import { couchCleaningPage } from '#site/service/couch-cleaning-page.tsx';
-import { mattressCleaningPage } from '#site/service/mattress-cleaning-page.tsx';
+import { servicePage } from '#site/service/service-page.tsx';
 import { quoteNotFoundPage, quotePage } from '#visits/quote-page/site/quote-page.tsx';
 import { quoteVisitPage } from '#visits/quote-page/site/visit-page.tsx';
 
 /** Every page of the public site. The server has a loader of the same name for each. */
 export const pages = {
   home: homePage,
-  couchCleaning: couchCleaningPage,
-  chairCleaning: chairCleaningPage,
-  carpetCleaning: carpetCleaningPage,
-  mattressCleaning: mattressCleaningPage,
+  service: servicePage,
   calculator: calculatorPage,
   blog: blogPage,
   article: articlePage,

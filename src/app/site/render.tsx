@@ -81,8 +81,16 @@ const hydratedFields = [
   'timeZone',
 ] as const satisfies readonly (keyof Profile)[];
 
-const hydratedPart = (profile: Profile): Partial<Profile> =>
-  Object.fromEntries(hydratedFields.map((name) => [name, profile[name]]));
+const hydratedPart = (profile: Profile): object => ({
+  ...Object.fromEntries(hydratedFields.map((name) => [name, profile[name]])),
+  categories: profile.categories.map(({ slug, icon, name, contactValue, contactName }) => ({
+    slug,
+    icon,
+    name,
+    contactValue,
+    contactName,
+  })),
+});
 
 /** The one document of the admin panel; its screens are rendered in the browser. */
 export function renderAdmin(props: AdminDocumentProps): string {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { getPieceGroups, type PieceGroup } from '#company/catalog/piece-groups.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { languages, type Translated, translatedLanguages } from '#kit/language/language.ts';
 import { languageEntries } from '#kit/language/languages.ts';
@@ -20,18 +19,17 @@ export const postCategories = [
 ] as const;
 export type PostCategory = (typeof postCategories)[number];
 
-const groupByCategory: Partial<Record<PostCategory, PieceGroup>> = {
-  'Carpet Care': 'carpet',
-  'Furniture Care': 'furniture',
-  'Mattress Care': 'mattress',
+const cleanedByCategory: Partial<Record<PostCategory, readonly ServiceCategory[]>> = {
+  'Carpet Care': ['carpet'],
+  'Furniture Care': ['couch', 'chair'],
+  'Mattress Care': ['mattress'],
 };
 
 /** Without those about what the company does not clean. */
 export function getPostCategories(cleaned: readonly ServiceCategory[]): PostCategory[] {
-  const groups = getPieceGroups(cleaned);
   return postCategories.filter((category) => {
-    const group = groupByCategory[category];
-    return group === undefined || groups.includes(group);
+    const about = cleanedByCategory[category];
+    return about === undefined || about.some((one) => cleaned.includes(one));
   });
 }
 

@@ -1,3 +1,4 @@
+import { findEntry } from '#kit/text/find-entry.ts';
 import type { ServiceCategory } from './services.ts';
 
 /** The files in `public/service-drawings`. */
@@ -57,8 +58,8 @@ const drawings = {
 
 export type ServiceDrawing = (typeof drawings)[keyof typeof drawings][number];
 
-/** The drawings that suit a category. */
+/** The drawings that suit a category; those that suit any, where it has none of its own. */
 export const getServiceDrawings = (category: ServiceCategory): readonly ServiceDrawing[] => [
-  ...drawings[category],
+  ...((findEntry(drawings, category) as readonly ServiceDrawing[] | undefined) ?? []),
   ...drawings.treatments,
 ];

@@ -120,7 +120,8 @@ const discountRule = z.refine<Prices>((service) => !isDiscountTooHigh(service), 
 export const newServiceSchema = z
   .object({
     ...fields,
-    category: z._default(fields.category, 'couch'),
+    /** Missing: the first that is offered. */
+    category: z.optional(fields.category),
     description: z._default(fields.description, ''),
     ...translatedFields((language) => ({
       title: z._default(texts[nameIn('title', language)], ''),

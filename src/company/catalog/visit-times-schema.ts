@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '#kit/wire/setting-rules.ts';
+import { serviceCategorySchema } from './services.ts';
 
 const getSpan = (figure: z.ZodMiniType<number>) =>
   z.object({ from: figure, to: figure }).check(
@@ -17,15 +18,10 @@ function halfHours(max: number) {
 }
 
 const timesSchema = z.object({
-  visitHours: getSpan(halfHours(24)),
-  dryingHours: getSpan(halfHours(72)),
-  againMonths: getSpan(wholeNumber(1, 60)),
+  visitHours: z.nullable(getSpan(halfHours(24))),
+  dryingHours: z.nullable(getSpan(halfHours(72))),
+  againMonths: z.nullable(getSpan(wholeNumber(1, 60))),
 });
 
-/** See docs/product/company.md#business-profile. */
-export const visitTimesSchema = z.object({
-  couch: timesSchema,
-  chair: timesSchema,
-  carpet: timesSchema,
-  mattress: timesSchema,
-});
+/** By category. See docs/product/company.md#business-profile. */
+export const visitTimesSchema = z.record(serviceCategorySchema, timesSchema);

@@ -1,4 +1,5 @@
 import type { Company } from '#company/profile/company.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 import type { ServiceCategory } from './services.ts';
 
 /** From and to, which may be equal. */
@@ -14,27 +15,31 @@ export interface CategoryTimes {
   /** How often a cleaning is recommended. */
   againMonths: Span;
 }
-export type VisitTimes = Record<ServiceCategory, CategoryTimes>;
+/** By category. Null: nothing is said about it. */
+export type OpenTimes = { [Name in keyof CategoryTimes]: Span | null };
+export type VisitTimes = Record<ServiceCategory, OpenTimes>;
 
-/** A new site's times. See docs/product/company.md#business-profile. */
-export const defaultVisitTimes: VisitTimes = {
-  couch: startingTimes([1, 3], [6, 12]),
-  chair: startingTimes([1, 3], [6, 12]),
-  carpet: startingTimes([2, 4], [12, 18]),
-  mattress: startingTimes([1, 2], [12, 12]),
+/** Texts that need a time have it from here where the owner names none. */
+const usualTimes: CategoryTimes = {
+  visitHours: { from: 1, to: 3 },
+  dryingHours: { from: 2, to: 6 },
+  againMonths: { from: 6, to: 12 },
 };
 
-function startingTimes(hours: [number, number], months: [number, number]): CategoryTimes {
-  const span = ([from, to]: [number, number]): Span => ({ from, to });
-  return { visitHours: span(hours), dryingHours: span([2, 6]), againMonths: span(months) };
-}
+/** The times of a category, with usual ones for what the owner leaves open. */
+export const timesFor = (times: VisitTimes, category: ServiceCategory): CategoryTimes =>
+  timesAcross(times, [category]);
 
 /** From the shortest to the longest of several categories. */
 export function timesAcross(times: VisitTimes, categories: readonly ServiceCategory[]): CategoryTimes {
-  const across = (name: keyof CategoryTimes): Span => ({
-    from: Math.min(...categories.map((category) => times[category][name].from)),
-    to: Math.max(...categories.map((category) => times[category][name].to)),
-  });
+  const across = (name: keyof CategoryTimes): Span => {
+    const spans = categories.flatMap((category) => findEntry(times, category)?.[name] ?? []);
+    if (spans.length === 0) return usualTimes[name];
+    return {
+      from: Math.min(...spans.map(({ from }) => from)),
+      to: Math.max(...spans.map(({ to }) => to)),
+    };
+  };
   return {
     visitHours: across('visitHours'),
     dryingHours: across('dryingHours'),
@@ -45,6 +50,12 @@ export function timesAcross(times: VisitTimes, categories: readonly ServiceCateg
 /** Across all categories that the company cleans. */
 export const getTimes = ({ times, categories }: Pick<Company, 'times' | 'categories'>): CategoryTimes =>
   timesAcross(times, categories);
+
+/** Whether the owner names that time for any of them; texts about it stand only then. */
+export const hasTime = (
+  { times, categories }: Pick<Company, 'times' | 'categories'>,
+  name: keyof CategoryTimes,
+) => categories.some((category) => findEntry(times, category)?.[name]);
 
 /** Whether it is dry on the evening of its cleaning. */
 export const isDrySameDay = ({ dryingHours }: CategoryTimes): boolean => dryingHours.to <= 8;

@@ -1,30 +1,43 @@
-import { categoriesIn, getPieceGroups, type PieceGroup } from '#company/catalog/piece-groups.ts';
-import type { ServiceCategory } from '#company/catalog/services.ts';
 import { type CategoryTimes, timesAcross } from '#company/catalog/visit-times.ts';
 import type { Translation } from '#kit/language/translation.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
+import { groupByOption, mostListed } from './category-groups.ts';
+import type { OfferedCategory } from './category-words.ts';
 import type { Company } from './company.ts';
 
-const plurals = { couch: 'sofás', chair: 'sillas', carpet: 'alfombras', mattress: 'colchones' };
 const listed = (words: readonly string[]) => new Intl.ListFormat('es-US').format(words);
 
-type Categories = readonly ServiceCategory[];
+type Categories = readonly OfferedCategory[];
 
-export const getPieces = (categories: Categories) => listed(categories.map((category) => plurals[category]));
+const someOf = (words: readonly string[]) =>
+  listed(words.length > mostListed ? [...words.slice(0, mostListed - 1), 'más'] : words);
+
+export const getPieces = (categories: Categories) => someOf(categories.map(({ nouns }) => nouns)) || 'casas';
 
 export const getKinds = getPieces;
 
 export const getTitleKinds = (categories: Categories) =>
-  getPieces(categories.filter((category) => category !== 'chair' || !categories.includes('couch')));
+  getPieces(groupByOption(categories).map(([first]) => first));
 
-/** One text for each kind of piece that the company cleans, as a list. */
+interface Cleaned {
+  categories: Categories;
+  company: Pick<Company, 'times'>;
+}
+
 export const perGroup = (
-  { categories, times }: Pick<Company, 'categories' | 'times'>,
-  texts: Record<PieceGroup, (times: CategoryTimes) => string>,
+  { categories, company }: Cleaned,
+  texts: Record<string, (times: CategoryTimes) => string>,
+  usual: (nouns: string, times: CategoryTimes) => string,
 ) =>
   listed(
-    getPieceGroups(categories).map((group) =>
-      texts[group](timesAcross(times, categoriesIn(group, categories))),
-    ),
+    groupByOption(categories).map((group) => {
+      const times = timesAcross(
+        company.times,
+        group.map(({ slug }) => slug),
+      );
+      const own = findEntry(texts, group[0].contactValue);
+      return own ? own(times) : usual(listed(group.map(({ nouns }) => nouns)), times);
+    }),
   );
 
 export type Complete = Translation<

@@ -1,38 +1,50 @@
-import { categoriesIn, getPieceGroups, type PieceGroup } from '#company/catalog/piece-groups.ts';
-import type { ServiceCategory } from '#company/catalog/services.ts';
 import { type CategoryTimes, timesAcross } from '#company/catalog/visit-times.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
+import { groupByOption, mostListed } from './category-groups.ts';
+import type { OfferedCategory } from './category-words.ts';
 import type { Company } from './company.ts';
-
-const plurals = { couch: 'couches', chair: 'chairs', carpet: 'carpets', mattress: 'mattresses' };
 
 // British English has no comma before the last one, as our texts do not.
 const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
 
-type Categories = readonly ServiceCategory[];
+type Categories = readonly OfferedCategory[];
+
+const someOf = (words: readonly string[]) =>
+  listed(words.length > mostListed ? [...words.slice(0, mostListed - 1), 'more'] : words);
 
 /** `couches, chairs, carpets and mattresses` */
-export const getPieces = (categories: Categories) => listed(categories.map((category) => plurals[category]));
+export const getPieces = (categories: Categories) => someOf(categories.map(({ nouns }) => nouns)) || 'homes';
 
 /** `couch, chair, carpet and mattress` */
-export const getKinds = (categories: Categories) => listed(categories);
+export const getKinds = (categories: Categories) => someOf(categories.map(({ noun }) => noun)) || 'home';
 
-/** `Couch, Carpet & Mattress`: a title has no room for chairs beside couches. */
-export function getTitleKinds(categories: Categories) {
-  const shown = categories.filter((category) => category !== 'chair' || !categories.includes('couch'));
-  return shown
-    .map(capitalized)
+/** `Couch, Carpet & Mattress`: a title has no room for chairs beside couches, which share an option of the contact form. */
+export const getTitleKinds = (categories: Categories) =>
+  groupByOption(categories)
+    .slice(0, 3)
+    .map(([first]) => capitalized(first.noun))
     .join(', ')
-    .replace(/, (?=[^,]*$)/, ' & ');
+    .replace(/, (?=[^,]*$)/, ' & ') || 'Home';
+
+interface Cleaned {
+  categories: Categories;
+  company: Pick<Company, 'times'>;
 }
 
-/** One text for each kind of piece that the company cleans, as a list. */
+/** One text for each option of the contact form, as a list; `usual` for an option without a text of its own. */
 export const perGroup = (
-  { categories, times }: Pick<Company, 'categories' | 'times'>,
-  texts: Record<PieceGroup, (times: CategoryTimes) => string>,
+  { categories, company }: Cleaned,
+  texts: Record<string, (times: CategoryTimes) => string>,
+  usual: (nouns: string, times: CategoryTimes) => string,
 ) =>
   listed(
-    getPieceGroups(categories).map((group) =>
-      texts[group](timesAcross(times, categoriesIn(group, categories))),
-    ),
+    groupByOption(categories).map((group) => {
+      const times = timesAcross(
+        company.times,
+        group.map(({ slug }) => slug),
+      );
+      const own = findEntry(texts, group[0].contactValue);
+      return own ? own(times) : usual(listed(group.map(({ nouns }) => nouns)), times);
+    }),
   );

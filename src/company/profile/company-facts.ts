@@ -1,16 +1,17 @@
-import { getMainCategory } from '#company/catalog/piece-groups.ts';
+import { offeredCategories } from '#company/catalog/known-categories.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { mapDrawing } from '#company/coverage/coverage-map-texts.ts';
 import { type PlaceNames, placeNames } from '#company/coverage/place-names.ts';
-import { ownSuffix } from '#kit/language/locale.ts';
+import { language, ownSuffix } from '#kit/language/locale.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
 import { filledText } from '#kit/text/filled-text.ts';
 import { getLaw, type State, stateNames } from '#kit/wire/states.ts';
 import { business } from './business-texts.ts';
+import { localCategory, type OfferedCategory, type StoredCategory } from './category-words.ts';
 import { getKinds, getPieces, getTitleKinds } from './cleaned-texts.ts';
 import type { Company, CompanyTexts } from './company.ts';
 import { type LocalText, localText, neutralText } from './local-texts.ts';
-import { type PieceWords, pieceWords } from './main-piece-texts.ts';
+import { getPieceWords, type PieceWords } from './main-piece-texts.ts';
 
 /** In the language that this code was built for. */
 export interface CompanyFacts extends PlaceNames {
@@ -20,12 +21,15 @@ export interface CompanyFacts extends PlaceNames {
   law: string;
   foundedYear: number;
   isLicensedAndInsured: boolean;
+  /** Those that are offered, in order. */
+  categories: readonly OfferedCategory[];
   /** The company's services, such as `couches, chairs, carpets and mattresses`. */
   pieces: string;
   /** The same for the beginning of a sentence, such as `Couch, chair, carpet and mattress`. */
   kinds: string;
   /** The same in few letters, such as `Couch, Carpet & Mattress`. */
   titleKinds: string;
+  /** The first of what the company cleans, which stands for all in pictures and in texts that name one piece; empty without any. */
   mainCategory: ServiceCategory;
   piece: PieceWords;
   slogan: string;
@@ -37,15 +41,19 @@ export interface CompanyFacts extends PlaceNames {
 }
 
 /** Fills empty texts with the usual ones. Texts of `content` about its own place and past show only for that place. */
-export function companyFacts(company: Company, name: string): CompanyFacts {
-  const { state, foundedYear, isLicensedAndInsured, categories } = company;
+export function companyFacts(
+  company: Company,
+  name: string,
+  stored: readonly StoredCategory[] = offeredCategories(company),
+): CompanyFacts {
+  const { state, foundedYear, isLicensedAndInsured } = company;
+  const categories = stored.map((category) => localCategory(language, category));
   const names = placeNames(company.city, company.county);
   const isKnownPlace = isPlaceOfContent(company);
   const known = isKnownPlace ? localText : null;
   const own = company[`texts${ownSuffix}`];
   const pieces = getPieces(categories);
-  const mainCategory = getMainCategory(categories);
-  const piece = pieceWords[mainCategory];
+  const piece = getPieceWords(categories[0]);
   const filled = <Texts>(texts: Texts) =>
     filledText(texts, { ...names, ...piece, since: foundedYear, pieces });
   const usual = filled(known ?? neutralText);
@@ -56,10 +64,11 @@ export function companyFacts(company: Company, name: string): CompanyFacts {
     law: getLaw(state),
     foundedYear,
     isLicensedAndInsured,
+    categories,
     pieces,
     kinds: capitalized(getKinds(categories)),
     titleKinds: getTitleKinds(categories),
-    mainCategory,
+    mainCategory: categories[0]?.slug ?? '',
     piece,
     slogan: own.slogan || filled(business.slogan),
     description: own.description || filled(business.description),

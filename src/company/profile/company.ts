@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { discountsSchema } from '#company/catalog/discounts.ts';
-import { serviceCategories, serviceCategorySchema } from '#company/catalog/services.ts';
+import { serviceCategorySchema } from '#company/catalog/services.ts';
 import { visitTimesSchema } from '#company/catalog/visit-times-schema.ts';
 import { longFields } from '#kit/language/translated-fields.ts';
 import { isUnique, requiredText, wholeNumber } from '#kit/wire/setting-rules.ts';
@@ -62,11 +62,7 @@ export const companySchema = z.object({
     .check(z.refine((year) => year >= oldestYear && year <= new Date().getFullYear(), { error: wrongYear })),
   isLicensedAndInsured: z.boolean(),
   /** The site hides all other categories: they have no page, and nothing offers them. */
-  categories: z.array(serviceCategorySchema).check(
-    z.minLength(1, 'Choose at least one'),
-    z.refine(isUnique, 'List each only once'),
-    z.overwrite((chosen) => serviceCategories.filter((category) => chosen.includes(category))),
-  ),
+  categories: z.array(serviceCategorySchema).check(z.refine(isUnique, 'List each only once')),
   /** Covers every category, even those that are switched off. */
   times: visitTimesSchema,
   texts: companyTextsSchema,

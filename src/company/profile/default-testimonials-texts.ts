@@ -1,10 +1,8 @@
-import { type ServiceCategory, serviceCategories } from '#company/catalog/services.ts';
-import type { OwnTestimonial, testimonialPages } from './testimonials.ts';
+import type { ServiceCategory } from '#company/catalog/services.ts';
+import type { OwnTestimonial } from './testimonials.ts';
 import { serviceTestimonials, type Testimonial, testimonials } from './testimonials-texts.ts';
 
-type Page = (typeof testimonialPages)[number];
-
-const of = (page: Page, shown: readonly Testimonial[]): OwnTestimonial[] =>
+const of = (page: string, shown: readonly Testimonial[]): OwnTestimonial[] =>
   shown.map(({ initials: _initials, about: _about, service = '', ...review }) => ({
     page,
     ...review,
@@ -14,12 +12,12 @@ const of = (page: Page, shown: readonly Testimonial[]): OwnTestimonial[] =>
 /** The list that an owner starts from. */
 export const defaultTestimonials: readonly OwnTestimonial[] = [
   ...of('home', testimonials),
-  ...serviceCategories.flatMap((category) => of(category, serviceTestimonials[category])),
+  ...Object.entries(serviceTestimonials).flatMap(([category, shown]) => of(category, shown)),
 ];
 
 /** Until the owner saves a list: the default reviews about categories that the company cleans. */
 export const testimonialsOn = (
-  page: Page,
+  page: string,
   own: readonly OwnTestimonial[] | null,
   categories: readonly ServiceCategory[],
 ): Testimonial[] => {

@@ -13,16 +13,24 @@ export const getFaqs = ({
   local,
   piece,
   company,
-}: Pick<Profile, 'replyWithinHours' | 'terms' | 'local' | 'piece' | 'company'>): readonly Faq[] => [
+  categories,
+}: Pick<
+  Profile,
+  'replyWithinHours' | 'terms' | 'local' | 'piece' | 'company' | 'categories'
+>): readonly Faq[] => [
   {
     usual: 'visit-length',
     question: '¿Cuánto dura una visita?',
     answer: `${capitalized(
-      perGroup(company, {
-        furniture: ({ visitHours }) => `los muebles toman ${hoursSpan(visitHours)}`,
-        carpet: ({ visitHours }) => `las alfombras toman ${hoursSpan(visitHours)}`,
-        mattress: ({ visitHours }) => `un colchón toma ${hoursSpan(visitHours)}`,
-      }),
+      perGroup(
+        { categories, company },
+        {
+          furniture: ({ visitHours }) => `los muebles toman ${hoursSpan(visitHours)}`,
+          carpet: ({ visitHours }) => `las alfombras toman ${hoursSpan(visitHours)}`,
+          mattress: ({ visitHours }) => `un colchón toma ${hoursSpan(visitHours)}`,
+        },
+        (nouns, { visitHours }) => `para ${nouns}, ${hoursSpan(visitHours)}`,
+      ),
     )}, desde que llegamos hasta la revisión final. Una sola pieza toma menos; una casa entera, más.`,
   },
   {
@@ -34,11 +42,15 @@ export const getFaqs = ({
     usual: 'how-often',
     question: '¿Cada cuánto hay que limpiar?',
     answer: `${capitalized(
-      perGroup(company, {
-        furniture: (times) => `los muebles ${recommended(times)}`,
-        carpet: (times) => `las alfombras ${recommended(times)}`,
-        mattress: (times) => `los colchones ${recommended(times)}`,
-      }),
+      perGroup(
+        { categories, company },
+        {
+          furniture: (times) => `los muebles ${recommended(times)}`,
+          carpet: (times) => `las alfombras ${recommended(times)}`,
+          mattress: (times) => `los colchones ${recommended(times)}`,
+        },
+        (nouns, times) => `${nouns} ${recommended(times)}`,
+      ),
     )}. Si tiene mascotas, niños pequeños o una calle con mucho tráfico bajo la ventana, tome el plazo más corto.`,
   },
   {

@@ -12,16 +12,24 @@ export const getFaqs = ({
   local,
   piece,
   company,
-}: Pick<Profile, 'replyWithinHours' | 'terms' | 'local' | 'piece' | 'company'>): readonly Faq[] => [
+  categories,
+}: Pick<
+  Profile,
+  'replyWithinHours' | 'terms' | 'local' | 'piece' | 'company' | 'categories'
+>): readonly Faq[] => [
   {
     usual: 'visit-length',
     question: 'How long does a visit take?',
     answer: `${capitalized(
-      perGroup(company, {
-        furniture: ({ visitHours }) => `furniture takes ${hoursSpan(visitHours)}`,
-        carpet: ({ visitHours }) => `carpets take ${hoursSpan(visitHours)}`,
-        mattress: ({ visitHours }) => `a mattress takes ${hoursSpan(visitHours)}`,
-      }),
+      perGroup(
+        { categories, company },
+        {
+          furniture: ({ visitHours }) => `furniture takes ${hoursSpan(visitHours)}`,
+          carpet: ({ visitHours }) => `carpets take ${hoursSpan(visitHours)}`,
+          mattress: ({ visitHours }) => `a mattress takes ${hoursSpan(visitHours)}`,
+        },
+        (nouns, { visitHours }) => `${nouns} take ${hoursSpan(visitHours)}`,
+      ),
     )}, from setup to the final walk-through. A single piece is closer to the short end, a whole home to the long one.`,
   },
   {
@@ -33,11 +41,15 @@ export const getFaqs = ({
     usual: 'how-often',
     question: 'How often should it be cleaned?',
     answer: `${capitalized(
-      perGroup(company, {
-        furniture: (times) => `furniture ${recommended(times)}`,
-        carpet: (times) => `carpets ${recommended(times)}`,
-        mattress: (times) => `mattresses ${recommended(times)}`,
-      }),
+      perGroup(
+        { categories, company },
+        {
+          furniture: (times) => `furniture ${recommended(times)}`,
+          carpet: (times) => `carpets ${recommended(times)}`,
+          mattress: (times) => `mattresses ${recommended(times)}`,
+        },
+        (nouns, times) => `${nouns} ${recommended(times)}`,
+      ),
     )}. With pets, small children or a busy street under the window, go with the short end of the range.`,
   },
   {

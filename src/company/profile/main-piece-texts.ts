@@ -1,4 +1,5 @@
-import type { ServiceCategory } from '#company/catalog/services.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
+import type { OfferedCategory } from './category-words.ts';
 
 /** For texts that name one piece: the first of what the company cleans. */
 export interface PieceWords {
@@ -13,30 +14,36 @@ export interface PieceWords {
   thickPieces: string;
 }
 
-export const pieceWords: Record<ServiceCategory, PieceWords> = {
+export const getPieceWords = (main: OfferedCategory | undefined): PieceWords => ({
+  yourPiece: main?.piece ?? 'your home',
+  ...(findEntry(knownPieces, main?.slug ?? '') ?? {
+    goodPiece: 'What you own',
+    lastPiece: 'the last corner',
+    cleanPiece: 'A clean home',
+    thickPieces: 'Thick materials',
+  }),
+});
+
+const knownPieces: Record<string, Omit<PieceWords, 'yourPiece'>> = {
   couch: {
-    yourPiece: 'your sofa',
     goodPiece: 'Good furniture',
     lastPiece: 'the last cushion',
     cleanPiece: 'A clean couch',
     thickPieces: 'Thick cushions',
   },
   chair: {
-    yourPiece: 'your chair',
     goodPiece: 'Good furniture',
     lastPiece: 'the last cushion',
     cleanPiece: 'A clean chair',
     thickPieces: 'Thick cushions',
   },
   carpet: {
-    yourPiece: 'your carpet',
     goodPiece: 'A good carpet',
     lastPiece: 'the last room',
     cleanPiece: 'A clean carpet',
     thickPieces: 'Thick carpets',
   },
   mattress: {
-    yourPiece: 'your mattress',
     goodPiece: 'A good mattress',
     lastPiece: 'the last pillow',
     cleanPiece: 'A clean mattress',

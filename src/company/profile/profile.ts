@@ -1,5 +1,6 @@
 import type { Logo } from '#company/brand/logo.ts';
 import type { ChosenColors } from '#company/brand/palette.ts';
+import { offeredCategories } from '#company/catalog/known-categories.ts';
 import { placeName } from '#company/coverage/place-names.ts';
 import type { OwnPictures } from '#company/pictures/own-pictures.ts';
 import type { MessageTemplates } from '#company/templates/message-templates.ts';
@@ -8,6 +9,7 @@ import { phoneLink } from '#kit/text/phone.ts';
 import { type OpeningHours, timeLabel, type Weekday } from '#kit/time/opening-hours.ts';
 import { dayRange, weekdayNames } from '#kit/time/time-texts.ts';
 import type { Booking } from './booking.ts';
+import type { StoredCategory } from './category-words.ts';
 import type { Closure } from './closures.ts';
 import type { Company, Terms } from './company.ts';
 import { type CompanyFacts, companyFacts } from './company-facts.ts';
@@ -68,8 +70,9 @@ export interface Profile extends CompanyFacts {
   termsDate: string;
   /** An IANA name, such as `America/Chicago`. Dates, hours and “today” are those there. */
   timeZone: string;
-  /** As the owner entered it, for the other language. */
+  /** As the owner entered it, for the other language. Those that are offered, in order, as the next one. */
   company: Company;
+  storedCategories: readonly StoredCategory[];
   /** Holidays and other days without visits. */
   closures: readonly Closure[];
   /** The owner removed all questions, so nothing links to them. */
@@ -95,6 +98,7 @@ export interface SettingsValues
     | 'phone'
     | 'hours'
     | 'hasNoFaqs'
+    | 'storedCategories'
     | keyof CompanyFacts
   > {
   /** Formatted, such as `(503) 555-0142`. */
@@ -147,7 +151,10 @@ type ProfileValues = Omit<SettingsValues, PrivateParts> &
     invoices: Pick<InvoiceSettings, 'legalName' | 'postalAddress'>;
   };
 
-export function toProfile({ phone, hours, colors, logo, pictures, ...values }: ProfileValues): Profile {
+export function toProfile(
+  { phone, hours, colors, logo, pictures, ...values }: ProfileValues,
+  storedCategories = offeredCategories(values.company),
+): Profile {
   const {
     notificationEmails: _private,
     booking: _booking,
@@ -166,7 +173,8 @@ export function toProfile({ phone, hours, colors, logo, pictures, ...values }: P
   } = values;
   return {
     ...rest,
-    ...companyFacts(rest.company, rest.name),
+    storedCategories,
+    ...companyFacts(rest.company, rest.name, storedCategories),
     legalName,
     ...(postalAddress.street && { postalAddress }),
     ...(colors && { colors }),
@@ -207,7 +215,7 @@ function hoursLabels(days: readonly Weekday[], opens: string, closes: string) {
 /** In the language that this code was built for. */
 export const localProfile = (profile: Profile): Profile => ({
   ...profile,
-  ...companyFacts(profile.company, profile.name),
+  ...companyFacts(profile.company, profile.name, profile.storedCategories),
   hours: profile.hours.map((hours) => ({ ...hours, ...hoursLabels(hours.days, hours.opens, hours.closes) })),
   places: profile.places.map(labeled),
   closures: profile.closures.map((closure) => ({ ...closure, reason: ownerText(closure.reason) })),

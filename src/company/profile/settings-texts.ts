@@ -1,5 +1,3 @@
-import { serviceCategories } from '#company/catalog/services.ts';
-import { defaultVisitTimes } from '#company/catalog/visit-times.ts';
 import { places } from '#company/coverage/coverage-texts.ts';
 import { defaultMessageTemplates } from '#company/templates/message-templates.ts';
 import { longFields } from '#kit/language/translated-fields.ts';
@@ -24,8 +22,8 @@ export const defaultSettings: SettingsValues = {
     state: business.address.region,
     foundedYear: business.foundedYear,
     isLicensedAndInsured: business.claims.isLicensedAndInsured,
-    categories: [...serviceCategories],
-    times: defaultVisitTimes,
+    categories: [],
+    times: {},
     texts: noTexts,
     ...longFields('texts', noTexts),
   },

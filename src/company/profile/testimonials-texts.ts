@@ -43,7 +43,9 @@ export const testimonials: readonly Testimonial[] = [
   },
 ];
 
-export const serviceTestimonials: Record<ServiceCategory, readonly Testimonial[]> = {
+type Demo = 'couch' | 'chair' | 'carpet' | 'mattress';
+
+export const serviceTestimonials: Record<Demo, readonly Testimonial[]> = {
   couch: [
     {
       name: 'Rebecca Lindqvist',

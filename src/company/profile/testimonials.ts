@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
+import { serviceCategorySchema } from '#company/catalog/services.ts';
 import { requiredText } from '#kit/wire/setting-rules.ts';
 
-/** The pages that show reviews. */
-export const testimonialPages = ['home', ...serviceCategories] as const;
-
-export const testimonialPageLabels: Record<(typeof testimonialPages)[number], string> = {
-  home: 'Home page',
-  ...serviceCategoryLabels,
-};
+/** The pages that show reviews: the home page, and that of each category by its slug. */
+export const testimonialPageLabel = (page: string): string =>
+  page === 'home' ? 'Home page' : categoryName(page);
 
 const testimonialLimits = { count: 40, name: 60, location: 60, text: 500, service: 60 } as const;
 
@@ -19,7 +15,7 @@ const optionalText = (max: number) =>
 export const testimonialsSchema = z
   .array(
     z.object({
-      page: z.enum(testimonialPages),
+      page: serviceCategorySchema,
       name: requiredText('A name', testimonialLimits.name),
       location: optionalText(testimonialLimits.location),
       /** Whole stars. */

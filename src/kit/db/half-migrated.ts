@@ -16,6 +16,7 @@ const filledTables = [
   'kysely_migration_lock',
   'page_sources',
   'crews',
+  'categories',
   'message_settings',
   'mail_connection',
   'stripe_connection',

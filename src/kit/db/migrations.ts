@@ -27,6 +27,7 @@ import { oneMarkOfTexts } from './migrations/0102-one-mark-of-texts.ts';
 import { translations } from './migrations/0103-translations.ts';
 import { busyCalendars } from './migrations/0104-busy-calendars.ts';
 import { newsletterSendings } from './migrations/0105-newsletter-sendings.ts';
+import { categories } from './migrations/0106-categories.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -59,4 +60,5 @@ export const migrations = {
   '0103-translations': translations,
   '0104-busy-calendars': busyCalendars,
   '0105-newsletter-sendings': newsletterSendings,
+  '0106-categories': categories,
 };

@@ -9,6 +9,7 @@ import type {
 } from './tables/accounts.ts';
 import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { ArticleJobsTable } from './tables/article-drafts.ts';
+import type { CategoriesTable } from './tables/categories.ts';
 import type { ConfirmationMailsTable } from './tables/confirmation-mails.ts';
 import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tables/customers.ts';
 import type { DoorPaymentsTable } from './tables/door-payments.ts';
@@ -68,6 +69,7 @@ import type { WriterConnectionTable } from './tables/writer-connection.ts';
  * structures as JSON text. In the database the names are snake_case. A test holds this against the migrations.
  */
 export interface Schema {
+  categories: CategoriesTable;
   services: ServicesTable;
   requests: RequestsTable;
   quotes: QuotesTable;

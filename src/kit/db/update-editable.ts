@@ -6,6 +6,7 @@ import type { Trx } from './transaction.ts';
 
 type EditableTable =
   | 'services'
+  | 'categories'
   | 'requests'
   | 'quotes'
   | 'posts'

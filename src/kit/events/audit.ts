@@ -22,6 +22,10 @@ export const auditActionLabels = {
   'card-payments-changed': 'Card payments changed',
   'site-confirmed': 'Site confirmed after a move',
   'test-text-sent': 'Test text sent',
+  'category-added': 'Category added',
+  'category-changed': 'Category changed',
+  'category-deleted': 'Category deleted',
+  'category-restored': 'Category restored',
   'service-added': 'Service added',
   'service-changed': 'Service changed',
   'service-deleted': 'Service deleted',
@@ -54,6 +58,7 @@ export const auditActions = Object.keys(auditActionLabels) as [AuditAction, ...A
 export const auditSubjectLabels = {
   person: 'Person',
   settings: 'Settings',
+  category: 'Category',
   service: 'Service',
   crew: 'Crew',
   quote: 'Quote',

@@ -6,10 +6,8 @@ type Id = number | ':id';
 export const paths = {
   home: `${pathPrefix}/`,
   about: `${pathPrefix}/about`,
-  couchCleaning: `${pathPrefix}/couch-cleaning`,
-  chairCleaning: `${pathPrefix}/chair-cleaning`,
-  carpetCleaning: `${pathPrefix}/carpet-cleaning`,
-  mattressCleaning: `${pathPrefix}/mattress-cleaning`,
+  /** The page of a category, by its `pageSlug`. */
+  service: <Slug extends string>(slug: Slug) => `${pathPrefix}/${slug}` as const,
   calculator: `${pathPrefix}/calculator`,
   blog: `${pathPrefix}/blog`,
   article: <Slug extends string>(slug: Slug) => `${pathPrefix}/blog/${slug}` as const,
@@ -33,13 +31,6 @@ export const calculatorFor = (category: string) => `${paths.calculator}?category
 
 /** The query key that a form adds without JavaScript. */
 export const plainKey = 'plain';
-
-export const servicePaths = {
-  couch: paths.couchCleaning,
-  chair: paths.chairCleaning,
-  carpet: paths.carpetCleaning,
-  mattress: paths.mattressCleaning,
-} as const;
 
 /** Screens of the panel; all share one document. */
 export const adminPaths = {
@@ -85,6 +76,7 @@ export const adminPost = {
 
 /** The public API. */
 export const api = {
+  categories: '/api/categories',
   services: '/api/services',
   discounts: '/api/discounts',
   posts: '/api/blog',
@@ -109,6 +101,10 @@ export const adminApi = {
   today: '/api/admin/today',
   stats: '/api/admin/stats',
   services: '/api/admin/services',
+  categories: '/api/admin/categories',
+  categoryOrder: '/api/admin/categories/order',
+  category: (id: Id) => `/api/admin/categories/${id}`,
+  restoreCategory: (id: Id) => `/api/admin/categories/${id}/restore`,
   serviceOrder: '/api/admin/services/order',
   service: (id: Id) => `/api/admin/services/${id}`,
   restoreService: (id: Id) => `/api/admin/services/${id}/restore`,

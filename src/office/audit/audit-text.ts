@@ -1,4 +1,4 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
 import { companyLabels, companyTextLabels, termLabels } from '#company/profile/company-labels.ts';
 import { roleLabels } from '#kit/access/roles.ts';
 import type { AuditEntry, AuditValues } from '#kit/events/audit.ts';
@@ -59,6 +59,7 @@ function auditText(name: string, value: AuditValues[string]): string {
   if (value === null || value === '') return name.startsWith('hours.') ? 'closed' : 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
+  if (name === 'category') return categoryName(text);
   const known = findEntry(findEntry(choices, name) ?? {}, text);
   if (known) return known;
   return amounts.has(name) && /^\d+\.\d\d$/.test(text) ? exactDollars(text) : text;
@@ -70,7 +71,6 @@ const choices: Partial<Record<string, Partial<Record<string, string>>>> = {
   timeZone: timeZoneNames,
   role: roleLabels,
   consentWay: consentWayLabels,
-  category: serviceCategoryLabels,
 };
 
 const labels: Partial<Record<string, string>> = {
@@ -93,6 +93,10 @@ const labels: Partial<Record<string, string>> = {
   isAddOn: 'Add-on',
   isActive: 'Active',
   color: 'Color',
+  noun: 'Word for one',
+  nouns: 'Word for several',
+  slug: 'Short name',
+  pageSlug: 'Address of the page',
   hours: 'Hours',
   places: 'Places',
   calendar: 'Own calendar',

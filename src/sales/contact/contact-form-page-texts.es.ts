@@ -17,6 +17,7 @@ export const contactForm = {
   email: 'Correo electrónico',
   service: 'Servicio',
   serviceChoice: 'Elija un servicio',
+  multipleServices: 'Varios servicios',
   message: 'Mensaje',
   messageHint: 'Qué es, tamaño, manchas y días que prefiere.',
   submitLabel: 'Enviar mi solicitud',

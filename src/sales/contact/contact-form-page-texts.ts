@@ -19,6 +19,7 @@ export const contactForm = {
   email: 'Email address',
   service: 'Service',
   serviceChoice: 'Select a service',
+  multipleServices: 'Multiple Services',
   message: 'Message',
   messageHint: 'What it is, how big, what stains, and what days work for you.',
   submitLabel: 'Send my request',

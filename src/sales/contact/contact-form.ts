@@ -1,4 +1,4 @@
-import { contactServices } from '#company/catalog/contact-services.ts';
+import type { OfferedCategory } from '#company/profile/category-words.ts';
 import type { FieldSentence, SentenceIn, VisitorSentence } from '#kit/refusals/sentence.ts';
 import { asciiEmail, isEmail } from '#kit/text/email-pattern.ts';
 import { phoneDigits } from '#kit/text/phone.ts';
@@ -17,16 +17,23 @@ export const emptyContactForm = Object.fromEntries(
 
 export const contactMessageLength = 5000;
 
+/** The value of the last service, which is of no category. */
+export const multipleServices = 'multiple';
+
 /**
  * At most one error per field, in the order of the page. Repeats the rules of the API's schema as plain functions,
  * because the schema library would be a tenth of the page's weight.
  */
-export function contactFormErrors(form: ContactForm): FieldSentence<ContactSentence>[] {
+export function contactFormErrors(
+  form: ContactForm,
+  categories: readonly OfferedCategory[],
+): FieldSentence<ContactSentence>[] {
+  const services = [...categories.map(({ contactValue }) => contactValue), multipleServices];
   return contactFieldNames.flatMap((path) => {
     const { check, max } = rules[path];
     const typed = form[path].trim();
     const tooLong: ContactSentence = ['atMost', max];
-    const sentence = check(typed) || (typed.length > max && tooLong);
+    const sentence = check(typed, services) || (typed.length > max && tooLong);
     return sentence ? [{ path, sentence }] : [];
   });
 }
@@ -36,7 +43,7 @@ type ContactSentence =
   | VisitorSentence;
 
 interface Rule {
-  check: (typed: string) => ContactSentence | false;
+  check: (typed: string, services: readonly string[]) => ContactSentence | false;
   max: number;
 }
 
@@ -45,7 +52,7 @@ const rules: Record<ContactFieldName, Rule> = {
   lastName: { check: (typed) => typed === '' && 'lastNameRequired', max: 100 },
   phone: { check: (typed) => phoneDigits(typed) === null && 'phoneRequired', max: 40 },
   email: { check: (typed) => !isEmail(asciiEmail(typed)) && 'emailRequired', max: 254 },
-  service: { check: (typed) => !Object.hasOwn(contactServices, typed) && 'serviceRequired', max: 100 },
+  service: { check: (typed, services) => !services.includes(typed) && 'serviceRequired', max: 100 },
   message: { check: () => false, max: contactMessageLength },
 };
 

@@ -1,4 +1,3 @@
-import { contactServices } from '#company/catalog/contact-services.es.ts';
 import { partOfDay } from '#company/coverage/lead-texts.es.ts';
 import type { Translation } from '#kit/language/translation.ts';
 import { dateFormat } from '#kit/time/dates.ts';
@@ -74,7 +73,6 @@ export const thankYou = (business: string) => `Gracias por contactar a ${busines
 export const changed = (phone: string) => `¿Cambió algo? Responda a este correo o llame al ${phone}.`;
 export const notAsked =
   '¿No lo pidió usted? Quizá alguien se equivocó al escribir su correo; no haga caso de este mensaje.';
-export const services: Readonly<Record<keyof typeof contactServices, string>> = contactServices;
 export const contactBy = 'Contacto por';
 export const contactMethods = { sms: 'Mensaje de texto', email: 'Correo electrónico' } as const;
 export const preferredDate = 'Fecha preferida';

@@ -1,4 +1,3 @@
-import { contactServices } from '#company/catalog/contact-services.ts';
 import { dateFormat, fullDay, longDate } from '#kit/time/dates.ts';
 import { timeLabel } from '#kit/time/opening-hours.ts';
 import { hoursText, untilBefore, whyTooLate } from '#kit/time/time-texts.ts';
@@ -70,7 +69,6 @@ export const thankYou = (business: string) => `Thank you for contacting ${busine
 export const changed = (phone: string) => `Did something change? Reply to this email or call ${phone}.`;
 export const notAsked =
   'Didn’t ask for this? Someone probably mistyped their email, and you can ignore this message.';
-export const services: Readonly<Record<keyof typeof contactServices, string>> = contactServices;
 export const contactBy = 'Contact by';
 export const contactMethods = contactMethodLabels;
 export const preferredDate = 'Preferred date';

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { contactServices } from '#company/catalog/contact-services.ts';
+import { contactName } from '#company/catalog/known-categories.ts';
 import { guardShape, spamReasonSchema } from '#kit/limits/form-guard.ts';
 import { contactErrors as messageErrors } from '#kit/refusals/contact-errors.ts';
 import { type SchemaMessage, schemaMessage, toIssue } from '#kit/refusals/schema-message.ts';
 import { visitorErrors as errors } from '#kit/refusals/visitor-errors.ts';
 import { asciiEmail, isEmail } from '#kit/text/email-pattern.ts';
-import { findEntry } from '#kit/text/find-entry.ts';
 import { phoneDigits } from '#kit/text/phone.ts';
 import { emailMessage } from '#kit/wire/email-address.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from '#kit/wire/rules.ts';
@@ -24,7 +23,7 @@ const requestPrioritySchema = z.enum(requestPriorities);
 export type RequestPriority = z.infer<typeof requestPrioritySchema>;
 
 /** The label of a contact form's value; other texts stay unchanged. */
-export const serviceLabel = (service: string): string => findEntry(contactServices, service) ?? service;
+export const serviceLabel = (service: string): string => contactName(service) ?? service;
 
 /** A contact request, or with `quote` and `service: "Quote Request"` a quote. */
 export const contactSchema = z

@@ -1,15 +1,14 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
-import type { ServiceCategory } from '#company/catalog/services.ts';
+import type { OfferedCategory } from '#company/profile/category-words.ts';
 import { formatDollars, parseCents } from '#kit/money/money.ts';
 import { ChevronDownIcon } from '#kit/ui/icons/arrows.tsx';
-import { categoryIcons } from '#site/frame/category-icons.ts';
+import { NamedIcon } from '#kit/ui/icons/icon.tsx';
 import type { CalculatorService } from './calculator-data.ts';
 import * as text from './calculator-page-texts.ts';
 import { ServiceRow } from './service-row.tsx';
 import type { CartControls } from './use-cart.ts';
 
 interface ServiceGroupProps {
-  category: ServiceCategory;
+  category: OfferedCategory;
   services: readonly CalculatorService[];
   cart: CartControls;
   isOpenAtFirst: boolean;
@@ -17,7 +16,6 @@ interface ServiceGroupProps {
 
 /** Native `details` elements, which open without JavaScript. */
 export function ServiceGroup({ category, services, cart, isOpenAtFirst }: ServiceGroupProps) {
-  const CategoryIcon = categoryIcons[category];
   const addOns = services.filter((service) => service.isAddOn);
   const main = services.filter((service) => !service.isAddOn);
   const chosen = services.reduce((sum, { id }) => sum + (cart.quantities[id] ?? 0), 0);
@@ -25,8 +23,8 @@ export function ServiceGroup({ category, services, cart, isOpenAtFirst }: Servic
     <details open={isOpenAtFirst} className="group border-b border-line first:border-t">
       {/* HTML allows only phrasing content and one heading in a summary. */}
       <summary className="relative grid min-h-16 cursor-pointer list-none grid-cols-[auto_1fr_auto] content-center items-center gap-x-4 rounded-input py-2 hover:text-teal sm:min-h-20 sm:py-3 sm:grid-cols-[auto_1fr_auto_auto] [&::-webkit-details-marker]:hidden">
-        <CategoryIcon className="row-span-2 size-8 text-teal" />
-        <h3 className="self-end text-xl">{serviceCategoryLabels[category]}</h3>
+        <NamedIcon name={category.icon} className="row-span-2 size-8 text-teal" />
+        <h3 className="self-end text-xl">{category.name}</h3>
         {chosen > 0 && (
           <span className="rounded-full bg-teal py-0.5 text-center text-sm font-semibold text-white tabular-nums max-sm:absolute max-sm:top-3 max-sm:left-5 max-sm:min-w-6 max-sm:px-1.5 max-sm:text-xs sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:px-3 noscript:hidden">
             {chosen}

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { type ServiceCategory, serviceCategories } from '#company/catalog/services.ts';
+import type { ServiceCategory } from '#company/catalog/services.ts';
+import type { OfferedCategory } from '#company/profile/category-words.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { StepHeading } from '#sales/leads/site/step-heading.tsx';
@@ -29,6 +30,7 @@ interface ServicesStepProps {
 }
 
 export function ServicesStep({ services, cart, openCategory, notice, heading, ...step }: ServicesStepProps) {
+  const { categories } = useProfile();
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-10">
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
@@ -47,15 +49,15 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
           <NoServices onReload={step.onReload} isReloading={step.isReloading} />
         ) : (
           <div id="items" tabIndex={-1} className="outline-none">
-            {openFirst(openCategory).map((category) => {
-              const offered = services.filter((service) => service.category === category);
+            {openFirst(categories, openCategory).map((category) => {
+              const offered = services.filter((service) => service.category === category.slug);
               return offered.length > 0 ? (
                 <ServiceGroup
-                  key={category}
+                  key={category.slug}
                   category={category}
                   services={offered}
                   cart={cart}
-                  isOpenAtFirst={category === openCategory}
+                  isOpenAtFirst={category.slug === openCategory}
                 />
               ) : null;
             })}
@@ -68,10 +70,8 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
 }
 
 /** The requested category comes first, so phones show it without scrolling. */
-const openFirst = (open: ServiceCategory) => [
-  open,
-  ...serviceCategories.filter((category) => category !== open),
-];
+const openFirst = (categories: readonly OfferedCategory[], open: ServiceCategory) =>
+  categories.toSorted((a, b) => Number(b.slug === open) - Number(a.slug === open));
 
 function NoServices({ onReload, isReloading }: { onReload: () => void; isReloading: boolean }) {
   const profile = useProfile();

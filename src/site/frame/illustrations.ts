@@ -3,6 +3,7 @@ import type { PictureName } from '#company/pictures/site/pictures.ts';
 import { slotIllustration } from '#company/pictures/site/slot-illustration.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
+import { findEntry } from '#kit/text/find-entry.ts';
 import { contactPage } from '#sales/contact/contact-page-texts.ts';
 import { aboutPage } from '#site/texts/about-page-texts.ts';
 import { carpetCleaning } from '#site/texts/carpet-cleaning-page-texts.ts';
@@ -29,9 +30,11 @@ export function useIllustration(slot: PictureSlot): { name: PictureName; alt: st
 
 /** For the comparison on the home page. */
 export const comparisonAlts = ({ mainCategory }: Profile) =>
-  ({
-    couch: homePage.beforeAfter,
-    chair: chairCleaning.beforeAfter,
-    carpet: carpetCleaning.beforeAfter,
-    mattress: mattressCleaning.beforeAfter,
-  })[mainCategory];
+  findEntry(comparisons, mainCategory) ?? { dirtyAlt: '', cleanAlt: '' };
+
+const comparisons: Record<string, { dirtyAlt: string; cleanAlt: string }> = {
+  couch: homePage.beforeAfter,
+  chair: chairCleaning.beforeAfter,
+  carpet: carpetCleaning.beforeAfter,
+  mattress: mattressCleaning.beforeAfter,
+};

@@ -1,17 +1,10 @@
 import type { Translation } from '#kit/language/translation.ts';
-import { paths, servicePaths } from '#kit/paths/paths.ts';
-import type { NavigationGroup, NavigationLink, ServiceLink } from './navigation-texts.ts';
-
-export const serviceLinks: readonly ServiceLink[] = [
-  { category: 'couch', label: 'Limpieza de sofás', href: servicePaths.couch },
-  { category: 'chair', label: 'Limpieza de sillas', href: servicePaths.chair },
-  { category: 'carpet', label: 'Limpieza de alfombras', href: servicePaths.carpet },
-  { category: 'mattress', label: 'Limpieza de colchones', href: servicePaths.mattress },
-];
+import { paths } from '#kit/paths/paths.ts';
+import type { NavigationGroup, NavigationLink } from './navigation-texts.ts';
 
 export const headerNavigation = {
   before: [{ label: 'Inicio', href: paths.home }],
-  services: { label: 'Servicios', links: serviceLinks },
+  services: { label: 'Servicios' },
   after: [
     { label: 'Nosotros', href: paths.about },
     { label: 'Blog', href: paths.blog },
@@ -27,7 +20,6 @@ export const legalLinks: readonly NavigationLink[] = [
 ];
 
 export const footerNavigation: readonly NavigationGroup[] = [
-  { heading: 'Servicios', links: serviceLinks },
   {
     heading: 'Empresa',
     links: [

@@ -1,24 +1,15 @@
-import type { ServiceCategory } from '#company/catalog/services.ts';
-import { paths, servicePaths } from '#kit/paths/paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 
 export type NavigationLink = { label: string; href: string };
 
-export type ServiceLink = NavigationLink & { category: ServiceCategory };
+export type ServiceLink = NavigationLink & { category: string; icon: string };
 
 export type NavigationGroup = { heading: string; links: readonly NavigationLink[] };
-
-/** In the catalog's order. */
-export const serviceLinks: readonly ServiceLink[] = [
-  { category: 'couch', label: 'Couch Cleaning', href: servicePaths.couch },
-  { category: 'chair', label: 'Chair Cleaning', href: servicePaths.chair },
-  { category: 'carpet', label: 'Carpet Cleaning', href: servicePaths.carpet },
-  { category: 'mattress', label: 'Mattress Cleaning', href: servicePaths.mattress },
-];
 
 /** The dropdown stands between `before` and `after`. */
 export const headerNavigation = {
   before: [{ label: 'Home', href: paths.home }],
-  services: { label: 'Services', links: serviceLinks },
+  services: { label: 'Services' },
   after: [
     { label: 'About', href: paths.about },
     { label: 'Blog', href: paths.blog },
@@ -27,7 +18,7 @@ export const headerNavigation = {
   quote: { label: 'Get Quote', href: paths.calculator },
 } as const satisfies {
   before: readonly NavigationLink[];
-  services: { label: string; links: readonly ServiceLink[] };
+  services: { label: string };
   after: readonly NavigationLink[];
   quote: NavigationLink;
 };
@@ -38,9 +29,8 @@ export const legalLinks: readonly NavigationLink[] = [
   { label: 'Service Agreement', href: paths.serviceAgreement },
 ];
 
-/** The footer's link columns; its contact column comes from the profile. */
+/** The footer's link columns; the one of services before them and that of contact after them come from the profile. */
 export const footerNavigation: readonly NavigationGroup[] = [
-  { heading: 'Services', links: serviceLinks },
   {
     heading: 'Company',
     links: [

@@ -4,7 +4,7 @@ import { useProfile } from '#company/profile/site/profile.tsx';
 import { ButtonLink } from '#kit/ui/button.tsx';
 import { CloseIcon, MenuIcon } from '#kit/ui/icons/actions.tsx';
 import { headerNavigation, type NavigationLink } from './navigation-texts.ts';
-import { shownLinks } from './shown-links.ts';
+import { getServiceLinks } from './service-links.ts';
 
 /** A native popover, which works without a script. `enhance` closes it after a jump within the page. */
 export function PhoneMenu({ path }: { path: string }) {
@@ -39,7 +39,7 @@ export function PhoneMenu({ path }: { path: string }) {
         </div>
         <Group links={before} path={path} />
         <p className="mt-3 text-sm font-semibold text-sun-text">{services.label}</p>
-        <Group links={shownLinks(services.links, useProfile())} path={path} className="pl-3" />
+        <Group links={getServiceLinks(useProfile())} path={path} className="pl-3" />
         <Group links={after} path={path} className="mt-3 border-t border-line pt-3" />
         <div className="mt-4 grid gap-3 min-[22rem]:grid-cols-2">
           <PhoneButton variant="quiet" className="px-3">

@@ -1,6 +1,7 @@
 import type { Service } from '#company/catalog/services.ts';
+import { useProfile } from '#company/profile/site/profile.tsx';
 import { imageSource, isUsableImage } from '#kit/pages/image-url.ts';
-import { categoryIcons } from './category-icons.ts';
+import { NamedIcon } from '#kit/ui/icons/icon.tsx';
 
 interface ServiceImageProps {
   service: Pick<Service, 'category' | 'imageUrl'>;
@@ -10,12 +11,12 @@ interface ServiceImageProps {
 
 /** The category's icon shows if the service has no picture, or if `enhance` hides a broken one. */
 export function ServiceImage({ service: { category, imageUrl }, className }: ServiceImageProps) {
-  const CategoryIcon = categoryIcons[category];
+  const own = useProfile().categories.find(({ slug }) => slug === category);
   return (
     <span
       className={`relative grid shrink-0 place-items-center overflow-hidden rounded-input bg-sand text-teal ${className}`}
     >
-      <CategoryIcon className="size-1/2" />
+      <NamedIcon name={own?.icon ?? 'sparkle'} className="size-1/2" />
       {isUsableImage(imageUrl) && (
         <img
           key={imageUrl}

@@ -1,14 +1,13 @@
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { ChevronDownIcon } from '#kit/ui/icons/arrows.tsx';
-import { categoryIcons } from './category-icons.ts';
-import type { ServiceLink } from './navigation-texts.ts';
-import { shownLinks } from './shown-links.ts';
+import { NamedIcon } from '#kit/ui/icons/icon.tsx';
+import { getServiceLinks } from './service-links.ts';
 
 /**
  * `enhance` opens it on hover, click and keyboard; without a script, header.css does. It closes 150 ms after the
  * pointer leaves. See docs/product/site.md#public-pages.
  */
-export function ServicesDropdown({ label, links }: { label: string; links: readonly ServiceLink[] }) {
+export function ServicesDropdown({ label }: { label: string }) {
   return (
     <div className="dropdown relative">
       <button
@@ -22,20 +21,17 @@ export function ServicesDropdown({ label, links }: { label: string; links: reado
       </button>
       <div id="services-menu" className="dropdown-panel absolute top-full -left-3 w-72 pt-3">
         <ul className="rounded-card bg-white p-2 shadow-soft ring-1 ring-line">
-          {shownLinks(links, useProfile()).map(({ category, label, href }) => {
-            const CategoryIcon = categoryIcons[category];
-            return (
-              <li key={category}>
-                <a
-                  href={href}
-                  className="flex min-h-13 items-center gap-3 rounded-input px-3 py-2 font-medium transition-colors hover:bg-teal-wash"
-                >
-                  <CategoryIcon className="text-teal" />
-                  {label}
-                </a>
-              </li>
-            );
-          })}
+          {getServiceLinks(useProfile()).map(({ category, label, href, icon }) => (
+            <li key={category}>
+              <a
+                href={href}
+                className="flex min-h-13 items-center gap-3 rounded-input px-3 py-2 font-medium transition-colors hover:bg-teal-wash"
+              >
+                <NamedIcon name={icon} className="text-teal" />
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
     </div>

@@ -8,8 +8,8 @@ import { Container } from '#kit/ui/container.tsx';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '#kit/ui/icons/contact.tsx';
 import { ConsentSettingsButton } from './consent-banner.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { footerNavigation, type NavigationGroup } from './navigation-texts.ts';
-import { shownLinks } from './shown-links.ts';
+import { footerNavigation, headerNavigation, type NavigationGroup } from './navigation-texts.ts';
+import { getServiceLinks } from './service-links.ts';
 
 interface SiteFooterProps {
   hasCookieSettings: boolean;
@@ -27,13 +27,12 @@ export function SiteFooter({ hasCookieSettings, otherPages }: SiteFooterProps) {
             <SiteLogo tone="light" />
             <p className="mt-5 max-w-[21.8em] text-mint">{description}</p>
           </div>
+          <Column heading={headerNavigation.services.label} links={getServiceLinks(profile)} />
           {footerNavigation.map((group) => (
             <Column
               key={group.heading}
               {...group}
-              links={shownLinks(group.links, profile).filter(
-                ({ href }) => href !== paths.homeFaq || !profile.hasNoFaqs,
-              )}
+              links={group.links.filter(({ href }) => href !== paths.homeFaq || !profile.hasNoFaqs)}
             />
           ))}
           <div className="max-lg:col-span-full">

@@ -1,3 +1,4 @@
+import { categoryIllustration } from '#company/pictures/category-illustrations.ts';
 import { findSharePicture } from '#company/pictures/site/share-picture.ts';
 import { hasDrawnMark } from '#company/profile/business-facts.ts';
 import type { Profile } from '#company/profile/profile.ts';
@@ -21,7 +22,7 @@ export function localBusiness(origin: string, profile: Profile) {
     description,
     url: `${origin}/`,
     logo: origin + logoPath(profile),
-    image: origin + findSharePicture(profile.pictures?.homeHero, `${profile.mainCategory}-clean`),
+    image: origin + findSharePicture(profile.pictures?.homeHero, categoryIllustration(profile.mainCategory)),
     foundingDate: String(foundedYear),
     telephone: phone.e164,
     email,

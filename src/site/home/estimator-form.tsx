@@ -1,10 +1,12 @@
 import { PlainMark } from '#company/brand/site/plain-mark.tsx';
-import { serviceCategories } from '#company/catalog/services.ts';
+import { useProfile } from '#company/profile/site/profile.tsx';
 import { useTexts } from '#company/profile/site/use-texts.ts';
 import { paths } from '#kit/paths/paths.ts';
+import { capitalized } from '#kit/text/capitalized.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ArrowRightIcon } from '#kit/ui/icons/arrows.tsx';
-import { categoryIcons } from '#site/frame/category-icons.ts';
+import { NamedIcon } from '#kit/ui/icons/icon.tsx';
 import { homePage } from '#site/texts/home-page-texts.ts';
 import type { StartingServices } from './home-data.ts';
 import { startingPrice } from './starting-price.ts';
@@ -12,7 +14,7 @@ import { startingPrice } from './starting-price.ts';
 /** A plain GET form. The calculator opens the category and fills in the ZIP code. */
 export function EstimatorForm(data: StartingServices) {
   const estimator = useTexts(homePage.estimator);
-  const offered = serviceCategories.filter((category) => data.startingServices[category]);
+  const offered = useProfile().categories.filter(({ slug }) => findEntry(data.startingServices, slug));
   return (
     <form
       action={paths.calculator}
@@ -26,25 +28,24 @@ export function EstimatorForm(data: StartingServices) {
       {offered.length > 0 && (
         <fieldset className="mt-4 grid min-[20rem]:grid-cols-2 gap-2 @md:grid-cols-4">
           <legend className="sr-only">{estimator.choiceLabel}</legend>
-          {offered.map((category, index) => {
-            const CategoryIcon = categoryIcons[category];
+          {offered.map(({ slug, noun, icon }, index) => {
             return (
               <label
-                key={category}
+                key={slug}
                 className="flex min-h-15 cursor-pointer items-center gap-3 rounded-input border border-control px-3 py-2 transition-colors hover:bg-paper has-checked:border-teal has-checked:bg-teal-wash has-checked:inset-ring has-checked:inset-ring-teal has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal @md:flex-col @md:items-start @md:gap-1 @md:p-3 forced-colors:has-checked:outline-2"
               >
                 <input
                   type="radio"
                   name="category"
-                  value={category}
+                  value={slug}
                   defaultChecked={index === 0}
                   className="sr-only"
                 />
-                <CategoryIcon className="text-teal @max-3xs:hidden" />
+                <NamedIcon name={icon} className="text-teal @max-3xs:hidden" />
                 <span className="leading-tight">
-                  <span className="block font-semibold">{estimator.categories[category]}</span>
+                  <span className="block font-semibold">{capitalized(noun)}</span>
                   <span className="text-sm text-ink-soft">
-                    {estimator.from(startingPrice(data, category) ?? '')}
+                    {estimator.from(startingPrice(data, slug) ?? '')}
                   </span>
                 </span>
               </label>

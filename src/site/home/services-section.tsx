@@ -1,7 +1,7 @@
+import { CategoryPicture, findOwnPicture } from '#company/pictures/site/category-picture.tsx';
 import { phoneSizes } from '#company/pictures/site/pictures-url.ts';
-import { SlotPicture } from '#company/pictures/site/slot-picture.tsx';
 import { useProfile } from '#company/profile/site/profile.tsx';
-import { servicePaths } from '#kit/paths/paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { ArrowRightIcon } from '#kit/ui/icons/arrows.tsx';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
 import { homePage, type ServiceCard } from '#site/texts/home-page-texts.ts';
@@ -12,9 +12,9 @@ const { services } = homePage;
 
 export function ServicesSection(data: StartingServices) {
   const profile = useProfile();
-  const { pictures = {}, company } = profile;
-  const cards = services.cards.filter(({ category }) => company.categories.includes(category));
-  const drawn = cards.filter(({ category }) => !pictures[category]);
+  const { pictures } = profile;
+  const cards = services.cards(profile);
+  const drawn = cards.filter(({ category }) => !findOwnPicture(pictures, category));
   const isMixed = drawn.length < cards.length;
   const caption = isMixed ? services.mixedCaption(drawn.map(({ title }) => title)) : services.caption;
   return (
@@ -48,6 +48,7 @@ export function ServicesSection(data: StartingServices) {
 /** The whole card is a link target. */
 function Card({
   category,
+  pageSlug,
   title,
   text,
   linkLabel,
@@ -56,9 +57,9 @@ function Card({
 }: ServiceCard & { width: string; price?: string }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-picture bg-white shadow-soft ring-1 ring-line/60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-teal">
-      <SlotPicture
-        slot={category}
-        name={category === 'couch' ? 'loveseat' : `${category}-clean`}
+      <CategoryPicture
+        slug={category}
+        name={category === 'couch' ? 'loveseat' : undefined}
         sizes={`(min-width: 64rem) ${width}, (min-width: 48rem) 50vw, ${phoneSizes}`}
         alt=""
         className="h-52 [content-visibility:auto] sm:h-64 lg:h-72 [&_picture_img]:transition-[opacity,scale] [&_picture_img]:duration-250 group-hover:[&_picture_img]:scale-103"
@@ -72,7 +73,7 @@ function Card({
         <h3 className="text-2xl">{title}</h3>
         <p className="mt-2 mb-4 max-w-[33.3em] text-ink-soft">{text}</p>
         <a
-          href={servicePaths[category]}
+          href={paths.service(pageSlug)}
           className="mt-auto flex min-h-11 items-center gap-2 font-semibold text-teal outline-none after:absolute after:inset-0"
         >
           {linkLabel}

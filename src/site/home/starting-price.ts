@@ -1,5 +1,6 @@
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { formatDollars, parseCents } from '#kit/money/money.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 import type { StartingServices } from './home-data.ts';
 
 /** The formatted price of the category's cheapest service, such as `$89`; undefined if there is none. */
@@ -7,6 +8,6 @@ export function startingPrice(
   { startingServices }: StartingServices,
   category: ServiceCategory,
 ): string | undefined {
-  const service = startingServices[category];
+  const service = findEntry(startingServices, category);
   return service && formatDollars(parseCents(service.discountedPrice));
 }

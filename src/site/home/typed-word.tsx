@@ -1,4 +1,3 @@
-import type { ServiceCategory } from '#company/catalog/services.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { PauseIcon, PlayIcon } from '#kit/ui/icons/media.tsx';
 import { homePage } from '#site/texts/home-page-texts.ts';
@@ -10,10 +9,13 @@ const { typedLead, pauseLabel } = homePage.hero;
  * width of the longest, and `enhance` types over it. The button appears with the animation.
  */
 export function TypedWord() {
-  const { categories } = useProfile().company;
-  const typedWords = Object.entries(homePage.hero.typedWords)
-    .filter(([category]) => categories.includes(category as ServiceCategory))
-    .map(([, word]) => word);
+  const { categories } = useProfile();
+  const { typedWords: known, typedWord } = homePage.hero;
+  const words = new Map(categories.map((category) => [category.slug, typedWord(category)]));
+  const typedWords = [
+    ...Object.entries(known).flatMap(([slug, word]) => (words.delete(slug) ? word : [])),
+    ...words.values(),
+  ];
   return (
     <div
       data-typing

@@ -6,9 +6,8 @@ import { paths } from '#kit/paths/paths.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
 import { Container } from '#kit/ui/container.tsx';
 import { ArrowRightIcon } from '#kit/ui/icons/arrows.tsx';
-import { categoryIcons } from '#site/frame/category-icons.ts';
-import { serviceLinks } from '#site/frame/navigation-texts.ts';
-import { shownLinks } from '#site/frame/shown-links.ts';
+import { NamedIcon } from '#kit/ui/icons/icon.tsx';
+import { getServiceLinks } from '#site/frame/service-links.ts';
 import * as text from './not-found-page-texts.ts';
 
 function NotFoundPage() {
@@ -24,21 +23,18 @@ function NotFoundPage() {
         <p className="mt-5 max-w-[29.5em] text-lg text-ink-soft">{text.text}</p>
         <nav aria-label={text.usefulPages}>
           <ul className="mt-8 grid gap-3 sm:grid-cols-2">
-            {shownLinks(serviceLinks, profile).map(({ category, label, href }) => {
-              const CategoryIcon = categoryIcons[category];
-              return (
-                <li key={category}>
-                  <a
-                    href={href}
-                    className="group flex min-h-15 items-center gap-3 rounded-card bg-white px-5 py-3 font-semibold shadow-soft ring-1 ring-line/60 transition-colors hover:bg-teal-wash"
-                  >
-                    <CategoryIcon className="text-teal" />
-                    {label}
-                    <ArrowRightIcon className="ml-auto size-5 text-teal transition-[translate] group-hover:translate-x-1" />
-                  </a>
-                </li>
-              );
-            })}
+            {getServiceLinks(profile).map(({ category, label, href, icon }) => (
+              <li key={category}>
+                <a
+                  href={href}
+                  className="group flex min-h-15 items-center gap-3 rounded-card bg-white px-5 py-3 font-semibold shadow-soft ring-1 ring-line/60 transition-colors hover:bg-teal-wash"
+                >
+                  <NamedIcon name={icon} className="text-teal" />
+                  {label}
+                  <ArrowRightIcon className="ml-auto size-5 text-teal transition-[translate] group-hover:translate-x-1" />
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className="mt-8 flex flex-wrap gap-3">

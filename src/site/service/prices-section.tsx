@@ -1,14 +1,20 @@
 import { PhoneButton } from '#company/frame/site/phone-button.tsx';
+import type { OfferedCategory } from '#company/profile/category-words.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
+import { NamedIcon } from '#kit/ui/icons/icon.tsx';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
-import { categoryIcons } from '#site/frame/category-icons.ts';
 import { type ServicePageContent, servicePages } from '#site/texts/service-page-texts.ts';
 import { AddOnList } from './add-on-list.tsx';
 import type { ServiceData } from './service-data.ts';
 import { ServicePriceCard } from './service-price-card.tsx';
 
-export function PricesSection({ content, services, addOns }: ServiceData & { content: ServicePageContent }) {
+interface PricesProps extends Pick<ServiceData, 'services' | 'addOns'> {
+  category: OfferedCategory;
+  content: ServicePageContent;
+}
+
+export function PricesSection({ category, content, services, addOns }: PricesProps) {
   const { emptyTitle, ...heading } = content.prices;
   return (
     <Section id="prices" tone="sand">
@@ -22,18 +28,17 @@ export function PricesSection({ content, services, addOns }: ServiceData & { con
           ))}
         </ul>
       ) : (
-        <NoServices category={content.category} title={emptyTitle} />
+        <NoServices icon={category.icon} title={emptyTitle} />
       )}
       {addOns.length > 0 && <AddOnList addOns={addOns} text={content.addOnsText} />}
     </Section>
   );
 }
 
-function NoServices({ category, title }: { category: ServicePageContent['category']; title: string }) {
-  const CategoryIcon = categoryIcons[category];
+function NoServices({ icon, title }: { icon: string; title: string }) {
   return (
     <div className="mt-10 grid justify-items-center rounded-picture bg-white px-6 py-12 text-center shadow-soft ring-1 ring-line/60">
-      <CategoryIcon className="size-16 text-teal" />
+      <NamedIcon name={icon} className="size-16 text-teal" />
       <h3 className="mt-4 text-xl">{title}</h3>
       <p className="mt-2 text-ink-soft">{servicePages.emptyText}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">

@@ -1,5 +1,5 @@
-import type { Service } from '#company/catalog/services.ts';
-import { timedText } from '#company/catalog/visit-times.ts';
+import type { Service, ServiceCategory } from '#company/catalog/services.ts';
+import { timedText, timesFor } from '#company/catalog/visit-times.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { ClockIcon } from '#kit/ui/icons/contact.tsx';
 import { NamedIcon } from '#kit/ui/icons/icon.tsx';
@@ -8,13 +8,14 @@ import { type ServicePageContent, servicePages } from '#site/texts/service-page-
 import { sumOfMinutes, takesExactly } from './example-service.ts';
 
 interface ProcessSectionProps {
-  content: Pick<ServicePageContent, 'category' | 'process'>;
+  category: ServiceCategory;
+  process: ServicePageContent['process'];
   services: readonly Service[];
 }
 
-export function ProcessSection({ content: { category, process }, services }: ProcessSectionProps) {
+export function ProcessSection({ category, process, services }: ProcessSectionProps) {
   const { steps, example, ...heading } = process;
-  const times = useProfile().company.times[category];
+  const times = timesFor(useProfile().company.times, category);
   const total = example && takesExactly(services, example, sumOfMinutes(steps));
   return (
     <Section id="process">

@@ -1,9 +1,10 @@
-import type { Service } from '#company/catalog/services.ts';
+import type { Service, ServiceCategory } from '#company/catalog/services.ts';
 import type { OwnTestimonial } from '#company/profile/testimonials.ts';
 import type { ShownPair } from '#visits/pairs/published-pairs.ts';
 
 /** The active services of a category, in display order. */
 export interface ServiceData {
+  category: ServiceCategory;
   services: Service[];
   addOns: Service[];
   /** In place of the illustration. */

@@ -1,13 +1,16 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
-import type { Service, ServiceCategory } from '#company/catalog/services.ts';
-import { timedText } from '#company/catalog/visit-times.ts';
+import type { Service } from '#company/catalog/services.ts';
+import { timedText, timesFor } from '#company/catalog/visit-times.ts';
 import { Breadcrumbs } from '#company/frame/site/breadcrumbs.tsx';
 import { PhoneButton } from '#company/frame/site/phone-button.tsx';
+import { hasIllustration } from '#company/pictures/category-illustrations.ts';
+import { CategoryPicture } from '#company/pictures/site/category-picture.tsx';
 import { PictureCaption } from '#company/pictures/site/picture-caption.tsx';
-import { SlotPicture, useOwnPicture } from '#company/pictures/site/slot-picture.tsx';
+import { useOwnPicture } from '#company/pictures/site/slot-picture.tsx';
+import type { OfferedCategory } from '#company/profile/category-words.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { formatDollars, parseCents } from '#kit/money/money.ts';
 import { calculatorFor } from '#kit/paths/paths.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
 import { type ServicePageContent, servicePages } from '#site/texts/service-page-texts.ts';
 import { HeroVideo } from './hero-video.tsx';
@@ -16,45 +19,45 @@ import { HeroVideo } from './hero-video.tsx';
 const sizes = '(min-width: 64rem) 60vw, (min-resolution: 2.5x) 45vw, 85vw';
 
 interface ServiceHeroProps {
+  category: OfferedCategory;
   content: ServicePageContent;
   services: readonly Service[];
 }
 
-export function ServiceHero({ content, services }: ServiceHeroProps) {
-  const { category, hero } = content;
-  const own = useOwnPicture(category);
+export function ServiceHero({ category, content: { hero }, services }: ServiceHeroProps) {
+  const { slug } = category;
+  const own = useOwnPicture(slug) ?? category.imageUrl;
   return (
     <section
       aria-labelledby="hero-heading"
       className="service-hero grid lg:grid-cols-[calc(var(--hero-start)+min(38vw,33rem))_1fr] lg:gap-x-14"
     >
       <div className="px-5 pt-3 sm:px-8 lg:pr-0 lg:pl-(--hero-start)">
-        <Breadcrumbs here={serviceCategoryLabels[category]} />
+        <Breadcrumbs here={category.name} />
         <p className="mt-4 mb-3 font-semibold text-sun-text lg:mt-8">{hero.eyebrow}</p>
         <h1 id="hero-heading" className="text-h1 lg:text-[3.5rem]">
           {hero.heading}
         </h1>
         <p className="mt-5 text-lg text-ink-soft">
-          {timedText(hero.text, useProfile().company.times[category])}
+          {timedText(hero.text, timesFor(useProfile().company.times, slug))}
         </p>
         <div className="mt-7 flex flex-wrap gap-3 max-lg:hidden">
-          <ButtonLink href={calculatorFor(category)} variant="sun">
+          <ButtonLink href={calculatorFor(slug)} variant="sun">
             {hero.quoteLabel}
           </ButtonLink>
           <PhoneButton variant="quiet" />
         </div>
       </div>
       <figure className="hero-video relative self-center max-lg:mt-7">
-        <SlotPicture
-          slot={category}
-          name={`${category}-clean`}
+        <CategoryPicture
+          slug={slug}
           sizes={sizes}
           alt={hero.pictureAlt}
           priority
           className={`h-58 sm:h-100 lg:aspect-video lg:h-auto lg:max-h-[38rem] lg:w-full lg:rounded-l-picture`}
-          framing={framing[category]}
+          framing={findEntry(framing, slug) ?? ''}
         />
-        {!own && <HeroVideo category={category} />}
+        {!own && hasIllustration(slug) && <HeroVideo category={slug} />}
         <StartingPrice services={services} />
         {!own && <PictureCaption>{servicePages.caption}</PictureCaption>}
       </figure>
@@ -74,7 +77,7 @@ function StartingPrice({ services }: Pick<ServiceHeroProps, 'services'>) {
 }
 
 /** The crop that matches the video's first frame, so the video fades in without a jump. */
-const framing: Record<ServiceCategory, string> = {
+const framing: Record<string, string> = {
   couch: '[&_img]:object-[50%_63%]',
   chair: '[&_img]:object-[50%_75%]',
   carpet: '[&_img]:object-[50%_54%]',

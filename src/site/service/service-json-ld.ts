@@ -1,20 +1,21 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
 import { breadcrumbList } from '#company/frame/site/breadcrumbs.tsx';
-import { findSharePicture } from '#company/pictures/site/share-picture.ts';
 import { withFacts } from '#company/profile/business-facts.ts';
+import type { OfferedCategory } from '#company/profile/category-words.ts';
 import type { Profile } from '#company/profile/profile.ts';
-import { paths, quoteFor, servicePaths } from '#kit/paths/paths.ts';
-import type { ServicePageContent } from '#site/texts/service-page-texts.ts';
+import { paths, quoteFor } from '#kit/paths/paths.ts';
+import { categoryShareImage } from './category-share-image.ts';
 import type { ServiceData } from './service-data.ts';
 
 /** The service with an offer for each displayed price, and the breadcrumbs. */
 export function serviceJsonLd(
-  { category, description }: ServicePageContent,
+  category: OfferedCategory,
+  description: string,
   { services, addOns }: ServiceData,
   origin: string,
   profile: Profile,
 ): object[] {
-  const { name, phone, places, pictures } = profile;
+  const { name, phone, places } = profile;
+  const path = paths.service(category.pageSlug);
   const offers = [...services, ...addOns].map((service) => ({
     '@type': 'Offer',
     name: service.title,
@@ -27,12 +28,12 @@ export function serviceJsonLd(
     {
       '@context': 'https://schema.org',
       '@type': 'Service',
-      '@id': `${origin}${servicePaths[category]}#service`,
-      name: serviceCategoryLabels[category],
-      serviceType: serviceCategoryLabels[category],
+      '@id': `${origin}${path}#service`,
+      name: category.name,
+      serviceType: category.name,
       description: withFacts(description, profile),
-      url: origin + servicePaths[category],
-      image: origin + findSharePicture(pictures?.[category], `${category}-clean`),
+      url: origin + path,
+      image: origin + categoryShareImage(category, profile),
       provider: {
         '@type': 'HomeAndConstructionBusiness',
         '@id': `${origin}/#business`,
@@ -45,6 +46,6 @@ export function serviceJsonLd(
         .map((place) => ({ '@type': 'City', name: place.label ?? place.name })),
       ...(offers.length > 0 && { offers }),
     },
-    breadcrumbList(origin, { label: serviceCategoryLabels[category], href: servicePaths[category] }),
+    breadcrumbList(origin, { label: category.name, href: path }),
   ];
 }

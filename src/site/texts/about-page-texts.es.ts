@@ -12,8 +12,8 @@ export const aboutPage = {
   hero: {
     eyebrow: `Desde {since}`,
     headline: '{goodPiece} merece una segunda vida.',
-    text: ({ company, allTheCounty }: Profile) =>
-      `Limpiamos donde la gente ${perGroup(company, { furniture: () => 'se sienta', carpet: () => 'camina', mattress: () => 'duerme' })}, en casas y negocios de ${allTheCounty}. Pieza por pieza, y con alguien al teléfono que ha hecho este trabajo.`,
+    text: (profile: Profile) =>
+      `Limpiamos ${whatWeClean(profile)}, en casas y negocios de ${profile.allTheCounty}. Pieza por pieza, y con alguien al teléfono que ha hecho este trabajo.`,
     pictureAlt: 'Un sillón color crema con un cojín coral, a la luz de una ventana',
     caption: 'Ilustración',
   },
@@ -67,6 +67,17 @@ export const aboutPage = {
     label: 'Pedir cotización gratis',
   },
 } as const;
+
+const uses: Record<string, () => string> = {
+  furniture: () => 'se sienta',
+  carpet: () => 'camina',
+  mattress: () => 'duerme',
+};
+
+const whatWeClean = (profile: Profile) =>
+  profile.categories.some(({ contactValue }) => !Object.hasOwn(uses, contactValue))
+    ? profile.pieces
+    : `donde la gente ${perGroup(profile, uses, (nouns) => nouns)}`;
 
 export type Complete = Translation<
   typeof import('./about-page-texts.ts'),

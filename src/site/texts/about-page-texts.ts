@@ -11,8 +11,8 @@ export const aboutPage = {
   hero: {
     eyebrow: `Since {since}`,
     headline: '{goodPiece} deserves a second life.',
-    text: ({ company, county }: Profile) =>
-      `We clean what people ${perGroup(company, { furniture: () => 'sit', carpet: () => 'walk', mattress: () => 'sleep' })} on, in homes and businesses across ${county}. One piece at a time, with someone on the phone who’s done the work.`,
+    text: (profile: Profile) =>
+      `We clean ${whatWeClean(profile)}, in homes and businesses across ${profile.county}. One piece at a time, with someone on the phone who’s done the work.`,
     pictureAlt: 'A cream armchair with a coral cushion, in the light of a window',
     caption: 'Illustration',
   },
@@ -66,3 +66,14 @@ export const aboutPage = {
     label: 'Get Free Quote Today',
   },
 } as const;
+
+const uses: Record<string, () => string> = {
+  furniture: () => 'sit',
+  carpet: () => 'walk',
+  mattress: () => 'sleep',
+};
+
+const whatWeClean = (profile: Profile) =>
+  profile.categories.some(({ contactValue }) => !Object.hasOwn(uses, contactValue))
+    ? profile.pieces
+    : `what people ${perGroup(profile, uses, (nouns) => nouns)} on`;

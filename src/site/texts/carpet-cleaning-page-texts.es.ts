@@ -4,7 +4,6 @@ import type { Translation } from '#kit/language/translation.ts';
 import type { ServicePageContent } from './service-page-texts.ts';
 
 export const carpetCleaning = {
-  category: 'carpet',
   title: `Limpieza de alfombras en {city} | {businessShort}`,
   description: `Limpieza de alfombras a vapor en {allTheCounty}, en seis pasos: primero donde más se pisa, al final secado rápido. Precios claros por cuarto.`,
 

@@ -3,7 +3,6 @@ import { dryIn } from '#company/profile/visits-texts.ts';
 import type { ServicePageContent } from './service-page-texts.ts';
 
 export const carpetCleaning = {
-  category: 'carpet',
   title: `Carpet Cleaning in {city}, Room by Room | {businessShort}`,
   description: `Steam carpet cleaning across {county} in six steps: traffic lanes first, speed drying last. Clear prices for rooms, stairs and rugs.`,
 

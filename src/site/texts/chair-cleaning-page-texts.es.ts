@@ -2,7 +2,6 @@ import type { Translation } from '#kit/language/translation.ts';
 import type { ServicePageContent } from './service-page-texts.ts';
 
 export const chairCleaning = {
-  category: 'chair',
   title: `Limpieza de sillas y sillones en {city} | {businessShort}`,
   description: `Limpiamos sillas de comedor, reclinables, sillones y sillas de oficina en su lugar, en {allTheCounty}. Precios claros por silla o por juego.`,
 

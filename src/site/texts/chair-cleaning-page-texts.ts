@@ -1,7 +1,6 @@
 import type { ServicePageContent } from './service-page-texts.ts';
 
 export const chairCleaning = {
-  category: 'chair',
   title: `Chair & Upholstery Cleaning in {city} | {businessShort}`,
   description: `Dining chairs, recliners, wingbacks and office chairs cleaned where they stand, across {county}. Clear prices for each chair or a set.`,
 

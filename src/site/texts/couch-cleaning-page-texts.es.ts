@@ -3,7 +3,6 @@ import type { Translation } from '#kit/language/translation.ts';
 import type { ServicePageContent } from './service-page-texts.ts';
 
 export const couchCleaning = {
-  category: 'couch',
   title: `Limpieza de sofás en {city} | {businessShort}`,
   description: `Limpieza de sofás, sillones y seccionales en {allTheCounty}: cada cojín, por todos lados, con un precio que ve antes de reservar.`,
 

@@ -2,7 +2,6 @@ import { dryIn } from '#company/profile/visits-texts.ts';
 import type { ServicePageContent } from './service-page-texts.ts';
 
 export const couchCleaning = {
-  category: 'couch',
   title: `Couch & Sofa Cleaning in {city} | {businessShort}`,
   description: `Couch, sofa and sectional cleaning across {county}: every cushion, every side, with a price you see before you book.`,
 

@@ -1,9 +1,10 @@
-import { isCarpetAlone } from '#company/catalog/piece-groups.ts';
-import { getTimes, isDrySameDay } from '#company/catalog/visit-times.ts';
+import { getTimes, hasTime, isDrySameDay } from '#company/catalog/visit-times.ts';
+import type { OfferedCategory } from '#company/profile/category-words.ts';
 import type { Claims, Profile } from '#company/profile/profile.ts';
 import { statistics } from '#company/profile/statistics-texts.ts';
 import { dryIn } from '#company/profile/visits-texts.ts';
 import type { Translation } from '#kit/language/translation.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 import { wholePhones } from '#kit/text/phone.ts';
 import { hoursText } from '#kit/time/time-texts.ts';
 import type { ServiceCard, TrustPoint } from './home-page-texts.ts';
@@ -25,13 +26,13 @@ export const homePage = {
       mattress: 'su colchón',
       chair: 'sus sillas',
     },
+    typedWord: ({ piece }: OfferedCategory) => piece,
     pauseLabel: 'Pausar la animación del texto',
     pictureAlt: 'Un sofá color crema en una sala luminosa, con la luz de la mañana en la pared',
     caption: 'Ilustración',
   },
 
   estimator: {
-    categories: { couch: 'Sofá', chair: 'Silla', carpet: 'Alfombra', mattress: 'Colchón' },
     from: (price: string) => `desde ${price}`,
     fromLead: 'desde',
     heading: 'Vea su precio en 20 segundos',
@@ -56,8 +57,15 @@ export const homePage = {
     },
     {
       icon: 'clock',
-      title: isDrySameDay(getTimes(company)) ? 'Seco el mismo día' : 'Con poca agua',
-      text: `Casi todo seca en un plazo ${dryIn(getTimes(company))}. Si tenemos lugar, vamos el mismo día.`,
+      ...(hasTime(company, 'dryingHours')
+        ? {
+            title: isDrySameDay(getTimes(company)) ? 'Seco el mismo día' : 'Con poca agua',
+            text: `Casi todo seca en un plazo ${dryIn(getTimes(company))}. Si tenemos lugar, vamos el mismo día.`,
+          }
+        : {
+            title: 'Visitas el mismo día',
+            text: 'Llame en la mañana: si hay lugar, vamos el mismo día.',
+          }),
     },
     {
       icon: 'shield',
@@ -78,36 +86,22 @@ export const homePage = {
     eyebrow: 'Qué limpiamos',
     heading: ({ company: { categories } }: Profile) =>
       categories.length === 4 ? 'Las cuatro cosas que más se usan en casa' : 'Lo que más se usa en casa',
-    text: ({ company: { categories } }: Profile) =>
-      isCarpetAlone(categories)
-        ? 'Cada fibra lleva su método. Probamos en una parte que no se ve antes de sacar la máquina.'
-        : 'Cada tela lleva su método. Leemos la etiqueta y probamos en una parte que no se ve antes de sacar la máquina.',
-    cards: [
-      {
-        category: 'couch',
-        title: 'Limpieza de sofás',
-        text: 'Los dos lados de cada cojín, los brazos, el respaldo y las migajas de abajo: aspirados, pretratados y enjuagados.',
-        linkLabel: 'Ver precios de sofás',
-      },
-      {
-        category: 'chair',
-        title: 'Limpieza de sillas',
-        text: 'Comedores, reclinables, sillones y sillas de oficina; limpiamos la estructura y protegemos las patas.',
-        linkLabel: 'Ver precios de sillas',
-      },
-      {
-        category: 'carpet',
-        title: 'Limpieza de alfombras',
-        text: 'Extracción con agua caliente, cuarto por cuarto: primero donde más se pisa y luego secado rápido, para que la base no se moje.',
-        linkLabel: 'Ver precios de alfombras',
-      },
-      {
-        category: 'mattress',
-        title: 'Limpieza de colchones',
-        text: 'Aspirado lento, tratamiento de manchas y limpieza con muy poca agua, arriba y por los cuatro lados.',
-        linkLabel: 'Ver precios de colchones',
-      },
-    ] as readonly ServiceCard[],
+    text: ({ categories }: Profile) =>
+      categories.some(({ slug }) => labeled.includes(slug))
+        ? 'Cada tela lleva su método. Leemos la etiqueta y probamos en una parte que no se ve antes de sacar la máquina.'
+        : categories.some(({ slug }) => slug === 'carpet')
+          ? 'Cada fibra lleva su método. Probamos en una parte que no se ve antes de sacar la máquina.'
+          : 'Cada material lleva su método. Probamos en una parte que no se ve antes de empezar.',
+    cards: ({ categories }: Profile): readonly ServiceCard[] =>
+      categories.map(({ slug, pageSlug, name, nouns }) => ({
+        category: slug,
+        pageSlug,
+        title: name,
+        text:
+          findEntry(cardTexts, slug) ??
+          `Limpieza cuidadosa de ${nouns}: primero revisamos, le decimos qué esperar y usamos lo que pide el material.`,
+        linkLabel: `Ver precios de ${nouns}`,
+      })),
     caption: 'Ilustraciones hechas por computadora.',
     mixedCaption: (drawn: readonly string[]) =>
       drawn.length > 0 ? `Ilustraciones hechas por computadora: ${drawn.join(', ')}.` : '',
@@ -166,6 +160,19 @@ export const homePage = {
     caption: 'Ilustración',
   },
 } as const;
+
+const labeled = ['couch', 'chair', 'mattress'];
+
+const cardTexts: Record<string, string> = {
+  couch:
+    'Los dos lados de cada cojín, los brazos, el respaldo y las migajas de abajo: aspirados, pretratados y enjuagados.',
+  chair:
+    'Comedores, reclinables, sillones y sillas de oficina; limpiamos la estructura y protegemos las patas.',
+  carpet:
+    'Extracción con agua caliente, cuarto por cuarto: primero donde más se pisa y luego secado rápido, para que la base no se moje.',
+  mattress:
+    'Aspirado lento, tratamiento de manchas y limpieza con muy poca agua, arriba y por los cuatro lados.',
+};
 
 export type Complete = Translation<
   typeof import('./home-page-texts.ts'),

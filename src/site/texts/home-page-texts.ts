@@ -1,9 +1,11 @@
-import { isCarpetAlone } from '#company/catalog/piece-groups.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
-import { getTimes, isDrySameDay } from '#company/catalog/visit-times.ts';
+import { getTimes, hasTime, isDrySameDay } from '#company/catalog/visit-times.ts';
+import type { OfferedCategory } from '#company/profile/category-words.ts';
 import type { Claims, Profile } from '#company/profile/profile.ts';
 import { statistics } from '#company/profile/statistics-texts.ts';
 import { dryIn } from '#company/profile/visits-texts.ts';
+import { capitalized } from '#kit/text/capitalized.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 import { wholePhones } from '#kit/text/phone.ts';
 import { hoursText } from '#kit/time/time-texts.ts';
 
@@ -12,6 +14,7 @@ export type TrustPoint = { icon: 'leaf' | 'shield' | 'clock' | 'tag'; title: str
 
 export type ServiceCard = {
   category: ServiceCategory;
+  pageSlug: string;
   title: string;
   text: string;
   /** The link next to the starting price. */
@@ -35,13 +38,13 @@ export const homePage = {
       mattress: 'Mattress',
       chair: 'Chair & Upholstery',
     } as Readonly<Record<ServiceCategory, string>>,
+    typedWord: ({ nouns }: OfferedCategory) => capitalized(nouns),
     pauseLabel: 'Pause typing animation',
     pictureAlt: 'A cream sofa in a bright living room, morning light across the wall',
     caption: 'Illustration',
   },
 
   estimator: {
-    categories: { couch: 'Couch', chair: 'Chair', carpet: 'Carpet', mattress: 'Mattress' },
     from: (price: string) => `from ${price}`,
     fromLead: 'from',
     heading: 'Get a price in 20 seconds',
@@ -66,8 +69,15 @@ export const homePage = {
     },
     {
       icon: 'clock',
-      title: isDrySameDay(getTimes(company)) ? 'Dry the same day' : 'Little water left behind',
-      text: `Most pieces are dry in ${dryIn(getTimes(company))}. Same-day visits when we have an opening.`,
+      ...(hasTime(company, 'dryingHours')
+        ? {
+            title: isDrySameDay(getTimes(company)) ? 'Dry the same day' : 'Little water left behind',
+            text: `Most pieces are dry in ${dryIn(getTimes(company))}. Same-day visits when we have an opening.`,
+          }
+        : {
+            title: 'Same-day visits',
+            text: 'Call in the morning: when we have an opening, we come the same day.',
+          }),
     },
     {
       icon: 'shield',
@@ -88,36 +98,22 @@ export const homePage = {
     eyebrow: 'What we clean',
     heading: ({ company: { categories } }: Profile) =>
       categories.length === 4 ? 'The four things that take the most wear' : 'What takes the most wear',
-    text: ({ company: { categories } }: Profile) =>
-      isCarpetAlone(categories)
-        ? 'Each fiber gets its own method. We test a hidden spot before the machine comes out.'
-        : 'Each fabric gets its own method. We read the care label and test a hidden spot before the machine comes out.',
-    cards: [
-      {
-        category: 'couch',
-        title: 'Couch Cleaning',
-        text: 'Both sides of every cushion, arms, back and the crumbs underneath: vacuumed, pre-treated and extracted.',
-        linkLabel: 'See couch prices',
-      },
-      {
-        category: 'chair',
-        title: 'Chair Cleaning',
-        text: 'Dining sets, recliners, wingbacks and desk chairs, with the frame wiped down and the feet protected.',
-        linkLabel: 'See chair prices',
-      },
-      {
-        category: 'carpet',
-        title: 'Carpet Cleaning',
-        text: 'Hot-water extraction room by room, traffic lanes first, then speed drying so the pad stays dry.',
-        linkLabel: 'See carpet prices',
-      },
-      {
-        category: 'mattress',
-        title: 'Mattress Cleaning',
-        text: 'Slow vacuuming, spot treatment and a low-moisture clean of the top and all four sides.',
-        linkLabel: 'See mattress prices',
-      },
-    ] as readonly ServiceCard[],
+    text: ({ categories }: Profile) =>
+      categories.some(({ slug }) => labeled.includes(slug))
+        ? 'Each fabric gets its own method. We read the care label and test a hidden spot before the machine comes out.'
+        : categories.some(({ slug }) => slug === 'carpet')
+          ? 'Each fiber gets its own method. We test a hidden spot before the machine comes out.'
+          : 'Every material gets its own method. We test a hidden spot before we start.',
+    cards: ({ categories }: Profile): readonly ServiceCard[] =>
+      categories.map(({ slug, pageSlug, name, noun, nouns }) => ({
+        category: slug,
+        pageSlug,
+        title: name,
+        text:
+          findEntry(cardTexts, slug) ??
+          `Your ${nouns} cleaned with care: we look first, tell you what to expect, and use what suits the material.`,
+        linkLabel: `See ${noun} prices`,
+      })),
     caption: 'Computer-generated illustrations.',
     /** Where the owner has pictures of some services. Empty for none. */
     mixedCaption: (drawn: readonly string[]) =>
@@ -177,3 +173,15 @@ export const homePage = {
     caption: 'Illustration',
   },
 } as const;
+
+/** They have a care label. */
+const labeled = ['couch', 'chair', 'mattress'];
+
+const cardTexts: Record<string, string> = {
+  couch:
+    'Both sides of every cushion, arms, back and the crumbs underneath: vacuumed, pre-treated and extracted.',
+  chair:
+    'Dining sets, recliners, wingbacks and desk chairs, with the frame wiped down and the feet protected.',
+  carpet: 'Hot-water extraction room by room, traffic lanes first, then speed drying so the pad stays dry.',
+  mattress: 'Slow vacuuming, spot treatment and a low-moisture clean of the top and all four sides.',
+};

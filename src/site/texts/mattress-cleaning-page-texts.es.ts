@@ -5,7 +5,6 @@ import type { Translation } from '#kit/language/translation.ts';
 import type { Point, ServicePageContent } from './service-page-texts.ts';
 
 export const mattressCleaning = {
-  category: 'mattress',
   title: `Limpieza de colchones en {city} | {businessShort}`,
   description: `Limpieza de colchones en {allTheCounty}: aspirado lento, tratamiento de manchas y muy poca agua contra ácaros y alérgenos.`,
 

@@ -4,7 +4,6 @@ import { dryIn, emergencyPrice } from '#company/profile/visits-texts.ts';
 import type { Point, ServicePageContent } from './service-page-texts.ts';
 
 export const mattressCleaning = {
-  category: 'mattress',
   title: `Mattress Cleaning & Sanitizing in {city} | {businessShort}`,
   description: `Mattress cleaning across {county}: slow vacuuming, stain treatment and a low-moisture clean against dust mites and allergens.`,
 

@@ -3,7 +3,6 @@ import { listNewestPosts } from '#articles/blog/server/post-lists.queries.ts';
 import { toPostSummary } from '#articles/blog/server/posts.serializer.ts';
 import { listActiveServices } from '#company/catalog/server/services.queries.ts';
 import { toService } from '#company/catalog/server/services.serializer.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
 import { faqIn } from '#company/profile/faqs.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import type { HomeData } from '#site/home/home-data.ts';
@@ -24,7 +23,7 @@ export const homeLoader: Loader<HomeData> = {
     ]);
     const services = rows.map((row) => toService(row, language)).filter((service) => !service.isAddOn);
     const cheapestFirst = services.toSorted((a, b) => Number(a.discountedPrice) - Number(b.discountedPrice));
-    const starting = serviceCategories.map((category) => [
+    const starting = values.company.categories.map((category) => [
       category,
       cheapestFirst.find((service) => service.category === category),
     ]);

@@ -1,25 +1,35 @@
 import type { Loader } from '#app/pages/loader.ts';
 import { listActiveServices } from '#company/catalog/server/services.queries.ts';
 import { toService } from '#company/catalog/server/services.serializer.ts';
-import type { ServiceCategory } from '#company/catalog/services.ts';
-import { readSettings } from '#company/settings/server/settings.queries.ts';
+import { findFormerPage, readSettings } from '#company/settings/server/settings.queries.ts';
+import { pathIn } from '#kit/language/language.ts';
+import { paths } from '#kit/paths/paths.ts';
 import type { ServiceData } from '#site/service/service-data.ts';
 import { findShownPair } from '#visits/pairs/server/published-pairs.queries.ts';
 
-export const serviceLoader = (category: ServiceCategory): Loader<ServiceData> => ({
+/** The page of each category that is offered. */
+export const serviceLoader: Loader<ServiceData> = {
   sources: ['services', 'published_pairs'],
   query: [],
-  async load({ db }, { language }) {
-    const { values } = await readSettings(db);
-    if (!values.company.categories.includes(category)) return null;
-    const narrowToCategory = (await listActiveServices(db))
+  async load({ db }, { params, language }) {
+    const { values, categories } = await readSettings(db);
+    const category = categories.find(({ pageSlug }) => pageSlug === params.page)?.slug;
+    if (category === undefined) return null;
+    const services = (await listActiveServices(db))
       .map((row) => toService(row, language))
-      .filter((row) => row.category === category);
+      .filter((service) => service.category === category);
     return {
-      services: narrowToCategory.filter((service) => !service.isAddOn),
-      addOns: narrowToCategory.filter((service) => service.isAddOn),
+      category,
+      services: services.filter((service) => !service.isAddOn),
+      addOns: services.filter((service) => service.isAddOn),
       shownPair: await findShownPair(db, [category]),
       ownTestimonials: values.testimonials,
     };
   },
-});
+  async findPresentPath({ db }, { params, language }) {
+    const slug = await findFormerPage(db, params.page ?? '');
+    return slug && pathIn(language, paths.service(slug));
+  },
+  listParams: async ({ db }) =>
+    (await readSettings(db)).categories.map(({ pageSlug }) => ({ page: pageSlug })),
+};

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BrandIcon, findBrandIcon } from '#app/pages/brand-icon/brand-icon.ts';
 import { siteColors } from '#company/brand/palette.ts';
+import { categoryIllustration } from '#company/pictures/category-illustrations.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { inEachLanguage } from '#kit/language/language.ts';
 import type { Head } from '#kit/pages/page.ts';
@@ -27,7 +28,7 @@ const ownJpeg = /^\/(pictures\/[\w-]+|uploads\/[0-9a-f]{32}-(share|\d{1,4}x\d{1,
 const homePicture = ({ pictures, mainCategory }: Profile) =>
   pictures?.homeHero
     ? uploadedSitePicture(pictures.homeHero.url)!.jpeg
-    : files.sharePicture(`${mainCategory}-clean`);
+    : files.sharePicture(categoryIllustration(mainCategory));
 
 /**
  * The mark says whose page it is, so what follows a bar is left out. A picture from elsewhere is never fetched: the

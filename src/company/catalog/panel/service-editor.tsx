@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getMainCategory } from '#company/catalog/piece-groups.ts';
 import type { AdminService } from '#company/catalog/service-edits.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
@@ -23,7 +22,7 @@ export function ServiceEditor({ service, onDone }: { service: AdminService; onDo
 export function AddService({ onDone }: { onDone: OnDone }) {
   return (
     <QueryView query={useQuery(offeredQuery)} what="what you clean">
-      {({ company }) => <NewService category={getMainCategory(company.categories)} onDone={onDone} />}
+      {({ company }) => <NewService category={company.categories[0] ?? ''} onDone={onDone} />}
     </QueryView>
   );
 }

@@ -1,7 +1,5 @@
 import { Fragment } from 'react';
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
 import { serviceLimits } from '#company/catalog/service-edits.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
 import { ImageField } from '#company/pictures/panel/image-field.tsx';
 import type { ImageUpload } from '#company/pictures/panel/use-image-upload.ts';
 import { ownerLanguages } from '#kit/language/language.ts';
@@ -10,6 +8,7 @@ import { nameIn } from '#kit/language/translated-fields.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
+import { categoryLabels, useCategories } from './categories-query.ts';
 import { DrawingPicker } from './drawing-picker.tsx';
 import { type ServiceValues, typedPercentage } from './service-values.ts';
 
@@ -22,6 +21,7 @@ interface ServiceFieldsProps {
 export function ServiceFields({ form, upload }: ServiceFieldsProps) {
   const { field, values, edit } = form;
   const percentage = typedPercentage(values);
+  const categories = useCategories();
   const chooseImage = (url: string) => {
     upload.reset();
     edit('imageUrl', url);
@@ -56,7 +56,11 @@ export function ServiceFields({ form, upload }: ServiceFieldsProps) {
         </div>
       </div>
       <div className="grid content-start gap-5">
-        <SelectField {...field('category')} options={serviceCategories} texts={serviceCategoryLabels} />
+        <SelectField
+          {...field('category')}
+          options={categories.map(({ slug }) => slug)}
+          texts={categoryLabels(categories)}
+        />
         <div className="grid grid-cols-2 items-start gap-4">
           <TextField {...field('originalPrice')} inputMode="decimal" autoComplete="off" before="$" />
           <TextField

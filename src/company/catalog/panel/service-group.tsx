@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { Link } from 'react-router';
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
 import type { AdminService } from '#company/catalog/service-edits.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { RemovedRows } from '#kit/panel/list/removed-rows.ts';
@@ -50,7 +50,7 @@ export function ServiceGroup({ category, services, shown, params }: ServiceGroup
     const next = arrayMove(ids, ids.indexOf(id), ids.indexOf(target));
     order({ category, ids: next, before: ids });
   };
-  const label = serviceCategoryLabels[category];
+  const label = categoryName(category);
   const { data: settings } = useQuery(offeredQuery);
   const isSwitchedOff = settings?.company.categories.includes(category) === false;
   const active = services.filter(({ isActive }) => isActive).length;

@@ -4,8 +4,9 @@ import { imageSource, isUsableImage } from '#kit/pages/image-url.ts';
 import { Chip, Tag } from '#kit/panel/ui/chip.tsx';
 import { durationText } from '#kit/panel/ui/duration-text.ts';
 import { EyeOffIcon } from '#kit/ui/icons/actions.tsx';
+import { NamedIcon } from '#kit/ui/icons/icon.tsx';
 import { TagIcon } from '#kit/ui/icons/office.tsx';
-import { categoryIcons } from './category-icons.ts';
+import { useCategories } from './categories-query.ts';
 import { priceText } from './service-values.ts';
 
 export function ServiceSummary({ service }: { service: AdminService }) {
@@ -57,10 +58,10 @@ function Prices({
 /** Decorative: the picture, with the category's icon as fallback. */
 function Thumbnail({ service: { category, imageUrl } }: { service: AdminService }) {
   const [hasFailed, setFailed] = useState(false);
-  const CategoryIcon = categoryIcons[category];
+  const own = useCategories().find(({ slug }) => slug === category);
   return (
     <span className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-input bg-accent-wash text-link">
-      <CategoryIcon className="size-6" />
+      <NamedIcon name={own?.icon ?? 'sparkle'} className="size-6" />
       {isUsableImage(imageUrl) && !hasFailed && (
         <img
           {...imageSource(imageUrl, '3rem')}

@@ -1,4 +1,4 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
 import type { AdminService, ServiceTexts } from '#company/catalog/service-edits.ts';
 import { discountPercentage, type ServiceCategory } from '#company/catalog/services.ts';
 import { labelIn, nameIn, type TranslatedFields, translatedFields } from '#kit/language/translated-fields.ts';
@@ -83,7 +83,7 @@ export const serviceLabels = {
     isAddOn: 'Add-on',
   },
   texts: {
-    category: ({ category }: ServiceValues) => serviceCategoryLabels[category],
+    category: ({ category }: ServiceValues) => categoryName(category),
     originalPrice: ({ originalPrice }: ServiceValues) => `$${originalPrice}`,
     discountedPrice: ({ discountedPrice }: ServiceValues) =>
       discountedPrice ? `$${discountedPrice}` : '(none)',

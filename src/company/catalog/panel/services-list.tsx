@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AdminService } from '#company/catalog/service-edits.ts';
-import { type ServiceCategory, serviceCategories } from '#company/catalog/services.ts';
 import { StableList } from '#kit/panel/list/stable-list.tsx';
 import { Empty, UnreadableNotice } from '#kit/panel/ui/notices.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
-import { offeredQuery } from './offered-query.ts';
+import { useCategories } from './categories-query.ts';
 import { ServiceGroup } from './service-group.tsx';
 import { servicesQuery } from './services-queries.ts';
-import type { ServiceFilterName, ServicesParams } from './use-services-params.ts';
+import type { ServicesParams } from './use-services-params.ts';
 
 export function ServicesList({ params }: { params: ServicesParams }) {
   const query = useQuery(servicesQuery);
@@ -26,7 +25,7 @@ export function ServicesList({ params }: { params: ServicesParams }) {
 
 function GroupedServices({ services, params }: { services: AdminService[]; params: ServicesParams }) {
   const { filter, editedId } = params;
-  const offered = useQuery(offeredQuery).data?.company.categories;
+  const categories = useCategories();
   const matching = useMemo(
     () => services.filter((service) => isShown(service, filter, editedId)),
     [services, filter, editedId],
@@ -37,7 +36,7 @@ function GroupedServices({ services, params }: { services: AdminService[]; param
         rows.length === 0 ? (
           <Empty title="No services found matching your criteria." />
         ) : (
-          inOrder(offered)
+          [...new Set([...inOrder(categories), ...services.map(({ category }) => category)])]
             .map((category) => ({
               category,
               services: services.filter((service) => service.category === category),
@@ -52,12 +51,11 @@ function GroupedServices({ services, params }: { services: AdminService[]; param
 }
 
 /** Categories that are switched off come last. */
-const inOrder = (offered: readonly ServiceCategory[] = serviceCategories) => [
-  ...new Set([...offered, ...serviceCategories]),
-];
+const inOrder = (categories: ReturnType<typeof useCategories>) =>
+  categories.toSorted((a, b) => Number(b.isActive) - Number(a.isActive)).map(({ slug }) => slug);
 
 /** The service in the editor stays, whatever the filter. */
-function isShown(service: AdminService, filter: ServiceFilterName | undefined, editedId: number | null) {
+function isShown(service: AdminService, filter: string | undefined, editedId: number | null) {
   if (filter === undefined || service.id === editedId) return true;
   if (filter === 'active' || filter === 'inactive') return service.isActive === (filter === 'active');
   return service.category === filter;

@@ -1,16 +1,17 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { FilterSelect } from '#kit/panel/list/filter-select.tsx';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { useFocusBack } from '#kit/panel/ui/use-focus-back.ts';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
+import { categoryLabels, useCategories } from './categories-query.ts';
 import { AddService } from './lazy-service-editor.tsx';
 import { ServicesList } from './services-list.tsx';
-import { serviceFilters, useServicesParams } from './use-services-params.ts';
+import { useServicesParams } from './use-services-params.ts';
 
 export function ServicesPage() {
   const params = useServicesParams();
   const adder = useFocusBack(params.isAdding);
+  const labels = { active: 'Active', inactive: 'Inactive', ...categoryLabels(useCategories()) };
 
   return (
     <>
@@ -30,8 +31,8 @@ export function ServicesPage() {
         <FilterSelect
           label="Show"
           value={params.filter}
-          options={serviceFilters}
-          labels={filterLabels}
+          options={Object.keys(labels)}
+          labels={labels}
           onChoose={params.setFilter}
         />
       </search>
@@ -39,5 +40,3 @@ export function ServicesPage() {
     </>
   );
 }
-
-const filterLabels = { active: 'Active', inactive: 'Inactive', ...serviceCategoryLabels };

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import type { AdminService } from '#company/catalog/service-edits.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
 import { useUrlParams } from '#kit/panel/list/use-url-params.ts';
-
-export const serviceFilters = ['active', 'inactive', ...serviceCategories] as const;
-export type ServiceFilterName = (typeof serviceFilters)[number];
 
 /** The filter and the open form in the URL, so that they survive a reload and other screens can link to them. */
 export function useServicesParams() {
@@ -22,7 +18,8 @@ export function useServicesParams() {
     );
   const edited = params.get('service');
   return {
-    filter: serviceFilters.find((filter) => filter === params.get('filter')),
+    /** `active`, `inactive` or the slug of a category. */
+    filter: params.get('filter') ?? undefined,
     isAdding: edited === 'new',
     /** The service in the editor: one at a time. */
     editedId: Number(edited) || null,

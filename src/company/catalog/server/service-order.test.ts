@@ -26,7 +26,7 @@ test('the services of a category are put into a new order right away, and an ope
   assert.equal(answer.status, 200);
   assert.deepEqual(titles((await answer.json()) as AdminService[]), ['C', 'A', 'B']);
   assert.deepEqual(titles(await list(t)), ['C', 'A', 'B']);
-  const page = await (await t.call('GET', paths.couchCleaning)).text();
+  const page = await (await t.call('GET', paths.service('couch-cleaning'))).text();
   assert.ok(page.indexOf('>C<') < page.indexOf('>A<'), 'the page was made anew');
   assert.equal((await change(t, a, { title: 'A2', version: 1 })).version, 2);
 });

@@ -25,4 +25,4 @@ export async function change(t: TestApp, id: number, body: object): Promise<Admi
 }
 
 export const onPage = async (t: TestApp, text: string) =>
-  (await (await t.call('GET', paths.couchCleaning)).text()).includes(text);
+  (await (await t.call('GET', paths.service('couch-cleaning'))).text()).includes(text);

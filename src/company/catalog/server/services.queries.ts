@@ -15,7 +15,7 @@ import type { Paging } from '#kit/wire/paging.ts';
 /** A service with its texts in other languages, as JSON for `parseTexts`. */
 export type TranslatedService = ServiceRow & { translations: string | null };
 
-/** Public services, by category (couch, chair, carpet, mattress), then manual order, then id. */
+/** Public services, by the order of the categories, then manual order, then id. */
 export const listActiveServices = async (db: Db): Promise<TranslatedService[]> =>
   publicCatalog(db, await offeredCategories(db)).execute();
 
@@ -48,7 +48,12 @@ const presentServices = (db: Db) =>
 
 const inCatalogOrder = (db: Db) =>
   presentServices(db)
-    .orderBy(sql`case category when 'couch' then 0 when 'chair' then 1 when 'carpet' then 2 else 3 end`)
+    .orderBy((service) =>
+      service
+        .selectFrom('categories')
+        .select('categories.position')
+        .whereRef('categories.slug', '=', 'services.category'),
+    )
     .orderBy('position')
     .orderBy('id');
 

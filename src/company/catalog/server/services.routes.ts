@@ -9,7 +9,7 @@ import {
   serviceUpdateSchema,
 } from '#company/catalog/service-edits.ts';
 import { serviceSchema } from '#company/catalog/services.ts';
-import { readProfile } from '#company/settings/server/settings.queries.ts';
+import { readProfile, requireCategory } from '#company/settings/server/settings.queries.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#kit/http/endpoint.ts';
 import { defaultLimit, listPart, respondWithList, respondWithPart } from '#kit/http/list-response.ts';
 import { respondFromCache } from '#kit/http/respond-cached.ts';
@@ -94,11 +94,13 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
         description: 'Sorted by category, then by position',
         headers: ['X-Total-Count', 'X-Unreadable-Count'],
       }),
-      handle: async ({ c, query }) =>
-        respondWithList(c, await listServices(deps.db, query), toAdminService, {
+      handle: async ({ c, query }) => {
+        if (query.category !== undefined) await requireCategory(deps.db, query.category);
+        return respondWithList(c, await listServices(deps.db, query), toAdminService, {
           log: deps.log,
           table: 'services',
-        }),
+        });
+      },
     }),
     createService: adminEndpoint('post', adminApi.services, {
       summary: 'Add a service',

@@ -7,6 +7,7 @@ import {
   type ServiceTexts,
   type ServiceUpdate,
 } from '#company/catalog/service-edits.ts';
+import { offeredCategories, requireCategory } from '#company/settings/server/settings.queries.ts';
 import { toFlag } from '#kit/db/portable.ts';
 import type { NewService, ServiceRow } from '#kit/db/tables/services.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
@@ -37,8 +38,10 @@ export async function createService(
     { scope: 'services', ...idempotency, about: aboutNobody },
     now,
     async (trx) => {
+      const category = input.category ?? (await offeredCategories(trx))[0] ?? '';
+      await requireCategory(trx, category);
       const time = now.toISOString();
-      const { category, title, description, imageUrl, durationMinutes, recleanMonths } = input;
+      const { title, description, imageUrl, durationMinutes, recleanMonths } = input;
       const service: NewService = {
         category,
         title,
@@ -78,6 +81,7 @@ export function updateService(
     const { version, category, title, description, imageUrl } = update;
     const { durationMinutes, recleanMonths, checklist, isAddOn, isActive } = update;
     const before = await getService(trx, id);
+    if (category !== undefined && category !== before.category) await requireCategory(trx, category);
     const formerFacts = await auditFacts(trx, id);
     const changes = {
       category,
@@ -132,6 +136,7 @@ export async function deleteService(
 export const restoreService = (deps: Deps, caller: Caller, id: number): Promise<AdminService> =>
   changeCatalog(deps, async (trx) => {
     await restoreFromTrash(trx, 'services', id, deps.clock());
+    await requireCategory(trx, (await getService(trx, id)).category);
     await record(trx, { caller, type: 'service-restored', subject: getSubject(id) }, deps.clock());
     return presentService(trx, id);
   });
@@ -139,6 +144,7 @@ export const restoreService = (deps: Deps, caller: Caller, id: number): Promise<
 /** Orders all services of a category. Throws `version-conflict` if the set of services changed. */
 export function orderServices(deps: Deps, { category, ids }: ServiceOrder): Promise<AdminService[]> {
   return changeCatalog(deps, async (trx) => {
+    await requireCategory(trx, category);
     const listed = async () => (await listServices(trx, { category })).rows;
     const present = await listed();
     if (present.length !== ids.length || present.some(({ id }) => !ids.includes(id))) {

@@ -1,14 +1,14 @@
-import { getMainCategory } from '#company/catalog/piece-groups.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
+import { categoryIllustration } from '#company/pictures/category-illustrations.ts';
 import type { PictureSlot } from '#company/pictures/own-pictures.ts';
 import type { PictureName } from './pictures.ts';
 
 /** Fills a place without an own picture; it shows nothing that the company does not clean. */
 export function slotIllustration(slot: PictureSlot, categories: readonly ServiceCategory[]): PictureName {
-  const main = getMainCategory(categories);
+  const main = categories[0] ?? '';
   switch (slot) {
     case 'homeHero':
-      return `${main}-clean`;
+      return categoryIllustration(main);
     case 'homeWhy':
       return categories.includes('carpet') ? 'carpet-lane' : 'gentle-things';
     case 'aboutHero':
@@ -20,8 +20,9 @@ export function slotIllustration(slot: PictureSlot, categories: readonly Service
     case 'aboutStory':
       return 'gentle-things';
     default:
-      return `${slot}-clean`;
+      return categoryIllustration(slot);
   }
 }
 
-const loveseatOr = (main: ServiceCategory): PictureName => (main === 'couch' ? 'loveseat' : `${main}-clean`);
+const loveseatOr = (main: ServiceCategory): PictureName =>
+  main === 'couch' ? 'loveseat' : categoryIllustration(main);

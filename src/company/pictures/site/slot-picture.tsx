@@ -2,15 +2,17 @@ import type { ComponentProps } from 'react';
 import type { OwnPicture, PictureSlot } from '#company/pictures/own-pictures.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { ownSuffix } from '#kit/language/locale.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 import { uploadedSitePicture } from '#kit/wire/uploaded-picture.ts';
 import { Picture, PictureFrame } from './picture.tsx';
 import { PictureCaption } from './picture-caption.tsx';
 
 /** The owner's picture of a place, if it has one. */
-export const useOwnPicture = (slot: PictureSlot): OwnPicture | undefined => useProfile().pictures?.[slot];
+export const useOwnPicture = (slot: PictureSlot | (string & {})): OwnPicture | undefined =>
+  findEntry(useProfile().pictures ?? {}, slot);
 
 interface SlotPictureProps extends ComponentProps<typeof Picture> {
-  slot: PictureSlot;
+  slot: PictureSlot | (string & {});
   /** Classes for the crop of the illustration. */
   framing?: string;
 }

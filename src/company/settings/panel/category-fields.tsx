@@ -1,22 +1,24 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
+import { useCategories } from '#company/catalog/panel/categories-query.ts';
 import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import type { CompanyFieldsProps } from './company-values.ts';
 
 export function CategoryFields({ form: { values, edit, errors } }: CompanyFieldsProps) {
   const { categories } = values;
+  const all = useCategories();
   return (
     <div className="grid gap-4">
       <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-        {serviceCategories.map((category) => (
+        {all.map(({ slug: category, name }) => (
           <SwitchField
             key={category}
-            label={serviceCategoryLabels[category]}
+            label={name}
             isOn={categories.includes(category)}
             onChange={(isOn) =>
               edit(
                 'categories',
-                serviceCategories.filter((one) => (one === category ? isOn : categories.includes(one))),
+                all
+                  .map(({ slug }) => slug)
+                  .filter((one) => (one === category ? isOn : categories.includes(one))),
               )
             }
           />

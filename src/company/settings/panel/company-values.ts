@@ -1,4 +1,4 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
 import { type CompanyTexts, companyTextNames } from '#company/profile/company.ts';
 import {
   companyLabels,
@@ -126,7 +126,7 @@ export const companyFormLabels = {
   },
   texts: {
     categories: ({ categories }: CompanyValues) =>
-      categories.map((category) => serviceCategoryLabels[category]).join(', '),
+      categories.map((category) => categoryName(category)).join(', '),
     times: ({ times }: CompanyValues) => timesList(times),
     timeZone: ({ timeZone }: CompanyValues) => findEntry(timeZoneNames, timeZone) ?? timeZone,
     discounts: ({ discounts }: CompanyValues) => discounts.map(discountLabel).join(', ') || '(none)',

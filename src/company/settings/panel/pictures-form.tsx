@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type ServiceCategory, serviceCategories } from '#company/catalog/services.ts';
+import type { ServiceCategory } from '#company/catalog/services.ts';
+import { hasIllustration } from '#company/pictures/category-illustrations.ts';
 import {
   type OwnPicture,
   type PictureSlot,
@@ -94,9 +95,7 @@ export function PicturesForm({ settings }: { settings: StoredSettings }) {
 
 /** Not those of services that the company does not offer. */
 const shownSlots = (categories: readonly ServiceCategory[]) =>
-  pictureSlots.filter(
-    (slot) => !serviceCategories.some((one) => one === slot) || categories.some((one) => one === slot),
-  );
+  pictureSlots.filter((slot) => !hasIllustration(slot) || categories.includes(slot));
 
 const ofService = 'At the top of its page, in place of the video, and on its card on the home page.';
 

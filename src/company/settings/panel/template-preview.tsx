@@ -1,7 +1,9 @@
+import { categoryName } from '#company/catalog/known-categories.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { businessName } from '#company/profile/panel/business-name.ts';
 import { fillTemplate, messageTemplatesSchema } from '#company/templates/message-templates.ts';
 import { type Addressee, templateValues } from '#company/templates/template-values.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 import { addDays, calendarDate } from '#kit/time/dates.ts';
 
 interface TemplatePreviewProps {
@@ -41,14 +43,16 @@ export function TemplatePreview({ what, templates, phone, categories }: Template
   );
 }
 
-const titles: Record<ServiceCategory, string> = {
+const titles: Record<string, string> = {
   couch: '3-Seat Sofa',
   chair: 'Dining Chair',
   carpet: 'Carpet, One Room',
   mattress: 'Queen Mattress',
 };
 
-const examples = ([first = 'couch', second]: readonly ServiceCategory[]): (Addressee & {
+const getTitle = (category: ServiceCategory) => findEntry(titles, category) ?? categoryName(category);
+
+const examples = ([first, second]: readonly ServiceCategory[]): (Addressee & {
   label: string;
 })[] => [
   {
@@ -57,8 +61,8 @@ const examples = ([first = 'couch', second]: readonly ServiceCategory[]): (Addre
     lastName: 'Garcia',
     quote: {
       items: [
-        { title: titles[first], quantity: 1 },
-        ...(second ? [{ title: titles[second], quantity: 4 }] : []),
+        { title: first ? getTitle(first) : 'One visit', quantity: 1 },
+        ...(second ? [{ title: getTitle(second), quantity: 4 }] : []),
       ],
       estimatedPrice: '161.10',
       preferredDate: addDays(calendarDate(new Date()), 3),

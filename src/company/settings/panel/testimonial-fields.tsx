@@ -1,9 +1,5 @@
 import type { ServiceCategory } from '#company/catalog/services.ts';
-import {
-  type OwnTestimonial,
-  testimonialPageLabels,
-  testimonialPages,
-} from '#company/profile/testimonials.ts';
+import { type OwnTestimonial, testimonialPageLabel } from '#company/profile/testimonials.ts';
 import { SelectField, TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { RowList } from './row-list.tsx';
 import type { SettingsFieldsProps } from './settings-values.ts';
@@ -15,6 +11,10 @@ const blank: OwnTestimonial = { page: 'home', name: '', location: '', rating: 5,
 interface TestimonialFieldsProps extends SettingsFieldsProps {
   offered: readonly ServiceCategory[];
 }
+
+const shownOn = (page: string, offered: readonly ServiceCategory[]) => [
+  ...new Set(['home', ...offered, page]),
+];
 
 export function TestimonialFields({ form: { values, edit, errors }, offered }: TestimonialFieldsProps) {
   return (
@@ -32,8 +32,10 @@ export function TestimonialFields({ form: { values, edit, errors }, offered }: T
           <div className="grid items-start gap-3 sm:grid-cols-2">
             <SelectField
               label="Shown on"
-              options={testimonialPages.filter((page) => ['home', row.page, ...offered].includes(page))}
-              texts={testimonialPageLabels}
+              options={shownOn(row.page, offered)}
+              texts={Object.fromEntries(
+                shownOn(row.page, offered).map((page) => [page, testimonialPageLabel(page)]),
+              )}
               value={row.page}
               onChange={(event) => set({ page: event.target.value as OwnTestimonial['page'] })}
             />

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
 import type { CategoryTimes } from '#company/catalog/visit-times.ts';
 import { controlClass } from '#kit/panel/ui/field.tsx';
 import type { CompanyFieldsProps } from './company-values.ts';
@@ -15,26 +14,24 @@ const spans: { name: keyof CategoryTimes; label: string }[] = [
 /** For categories that are on. Fields with errors show in any case, since they prevent saving. */
 export function TimeFields({ form: { values, edit, errors } }: CompanyFieldsProps) {
   const { times } = values;
-  const shown = serviceCategories.filter(
-    (category) =>
+  const shown = Object.entries(times).filter(
+    ([category]) =>
       values.categories.includes(category) ||
       Object.keys(errors).some((path) => path.startsWith(`times.${category}.`)),
   );
   return (
     <div className="grid gap-3">
-      {shown.map((category) => (
+      {shown.map(([category, typed]) => (
         <fieldset key={category} className="min-w-0 rounded-input bg-surface p-3 ring-1 ring-line">
-          <legend className="float-left mb-3 font-medium">{serviceCategoryLabels[category]}</legend>
+          <legend className="float-left mb-3 font-medium">{categoryName(category)}</legend>
           <div className="clear-both grid items-start gap-4 sm:grid-cols-3">
             {spans.map(({ name, label }) => (
               <SpanField
                 key={name}
                 label={label}
-                span={times[category][name]}
+                span={typed[name]}
                 getError={(part) => errors[`times.${category}.${name}.${part}`]}
-                onChange={(span) =>
-                  edit('times', { ...times, [category]: { ...times[category], [name]: span } })
-                }
+                onChange={(span) => edit('times', { ...times, [category]: { ...typed, [name]: span } })}
               />
             ))}
           </div>

@@ -1,6 +1,6 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
-import { type ServiceCategory, serviceCategories } from '#company/catalog/services.ts';
-import type { CategoryTimes, VisitTimes } from '#company/catalog/visit-times.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
+import type { ServiceCategory } from '#company/catalog/services.ts';
+import { type CategoryTimes, timesFor, type VisitTimes } from '#company/catalog/visit-times.ts';
 import { dryIn, hoursSpan, recommended } from '#company/profile/visits-texts.ts';
 import { numberIn } from './settings-values.ts';
 
@@ -11,12 +11,15 @@ export interface TypedSpan {
 type TypedTimesOfCategory = Record<keyof CategoryTimes, TypedSpan>;
 export type TypedTimes = Record<ServiceCategory, TypedTimesOfCategory>;
 
+/** Empty where nothing is said. */
 export const typedTimes = (times: VisitTimes): TypedTimes =>
-  ofEach(times, ({ from, to }) => ({ from: String(from), to: String(to) }));
+  ofEach(times, (span) => ({ from: span ? String(span.from) : '', to: span ? String(span.to) : '' }));
 
 /** Not checked yet, as all numbers of the form. */
 export const toTimes = (times: TypedTimes): VisitTimes =>
-  ofEach(times, ({ from, to }) => ({ from: numberIn(from), to: numberIn(to) }));
+  ofEach(times, ({ from, to }) =>
+    from.trim() === '' && to.trim() === '' ? null : { from: numberIn(from), to: numberIn(to) },
+  );
 
 function ofEach<From, To>(
   times: Record<ServiceCategory, Record<keyof CategoryTimes, From>>,
@@ -27,19 +30,14 @@ function ofEach<From, To>(
     dryingHours: change(dryingHours),
     againMonths: change(againMonths),
   });
-  return {
-    couch: changed(times.couch),
-    chair: changed(times.chair),
-    carpet: changed(times.carpet),
-    mattress: changed(times.mattress),
-  };
+  return Object.fromEntries(Object.entries(times).map(([category, spans]) => [category, changed(spans)]));
 }
 
 /** A line for each category, for the notice of a conflict. */
 export const timesList = (typed: TypedTimes) =>
-  serviceCategories
+  Object.keys(typed)
     .map((category) => {
-      const times = toTimes(typed)[category];
-      return `${serviceCategoryLabels[category]}: ${hoursSpan(times.visitHours)}, dry in ${dryIn(times)}, ${recommended(times)}`;
+      const times = timesFor(toTimes(typed), category);
+      return `${categoryName(category)}: ${hoursSpan(times.visitHours)}, dry in ${dryIn(times)}, ${recommended(times)}`;
     })
     .join('\n');

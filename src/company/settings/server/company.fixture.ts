@@ -1,8 +1,8 @@
-import { defaultVisitTimes } from '#company/catalog/visit-times.ts';
 import { noTexts } from '#company/profile/company.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { SettingsUpdate } from '#company/settings/settings.ts';
 import { longFields } from '#kit/language/translated-fields.ts';
+import { defaultVisitTimes } from '../../../../tests/support/categories.ts';
 
 /** A company that has nothing in common with that of `content`. */
 export const mapleOfAustin = {

@@ -1,10 +1,9 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
-import type { CategoryTimes } from '#company/catalog/visit-times.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
+import { type CategoryTimes, timesFor } from '#company/catalog/visit-times.ts';
 import { pictureSlotLabels, pictureSlots } from '#company/pictures/own-pictures.ts';
 import { discountLabel } from '#company/profile/company-labels.ts';
 import type { SettingsValues } from '#company/profile/profile.ts';
-import { testimonialPageLabels } from '#company/profile/testimonials.ts';
+import { testimonialPageLabel } from '#company/profile/testimonials.ts';
 import { dryIn, hoursSpan, recommended } from '#company/profile/visits-texts.ts';
 import { longDate } from '#kit/time/dates.ts';
 import { timeLabel } from '#kit/time/opening-hours.ts';
@@ -30,11 +29,11 @@ export const settingsFacts = ({
   ...others,
   company: {
     ...company,
-    categories: company.categories.map((category) => serviceCategoryLabels[category]),
+    categories: company.categories.map((category) => categoryName(category)),
     times: Object.fromEntries(
-      serviceCategories.map((category) => [
-        serviceCategoryLabels[category],
-        timesText(company.times[category]),
+      Object.keys(company.times).map((category) => [
+        categoryName(category),
+        timesText(timesFor(company.times, category)),
       ]),
     ),
   },
@@ -52,7 +51,7 @@ export const settingsFacts = ({
   ),
   testimonials:
     testimonials?.map(
-      ({ page, name, rating, text }) => `${testimonialPageLabels[page]}, ${name}, ${rating} of 5: ${text}`,
+      ({ page, name, rating, text }) => `${testimonialPageLabel(page)}, ${name}, ${rating} of 5: ${text}`,
     ) ?? asDelivered,
   faqs:
     faqs?.map(({ usual: _usual, ...texts }) => Object.values(texts).filter(Boolean).join(' ')) ?? asDelivered,

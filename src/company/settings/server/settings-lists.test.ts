@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { defaultTestimonials } from '#company/profile/default-testimonials-texts.ts';
 import type { SettingsUpdate, StoredSettings } from '#company/settings/settings.ts';
 import { pathIn } from '#kit/language/language.ts';
-import { adminApi, paths, servicePaths } from '#kit/paths/paths.ts';
+import { adminApi, paths } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { servicePaths } from '../../../../tests/support/categories.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
 
 const readStored = async ({ adminCall }: TestApp) =>

@@ -1,16 +1,23 @@
+import { setKnownCategories } from '#company/catalog/known-categories.ts';
+import type { OpenTimes } from '#company/catalog/visit-times.ts';
+import type { StoredCategory } from '#company/profile/category-words.ts';
 import { type Profile, type SettingsValues, toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Db } from '#kit/db/open.ts';
 import { readRelied } from '#kit/db/rely-on.ts';
+import type { CategoryRow } from '#kit/db/tables/categories.ts';
 import { files } from '#kit/paths/paths.ts';
+import { wrongField } from '#kit/server/errors.ts';
 
 interface SettingsRecord {
   values: SettingsValues;
+  /** Those that are offered, in order. */
+  categories: StoredCategory[];
   version: number;
   updatedAt: string | null;
 }
 
-/** Not cached: reading one row by its key is cheaper than keeping several instances in sync. */
+/** Not cached: reading a few rows is cheaper than keeping several instances in sync. */
 export const readSettings = (db: Db): Promise<SettingsRecord> =>
   readRelied(db, 'settings', () => readStoredSettings(db));
 
@@ -21,22 +28,66 @@ async function readStoredSettings(db: Db): Promise<SettingsRecord> {
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
   const stored: Partial<SettingsValues> = JSON.parse(content);
+  const rows = await listCategoryRows(db);
+  setKnownCategories(rows.map(toStoredCategory));
+  const present = rows.filter(({ deletedAt }) => deletedAt === null);
+  const offered = present.filter(({ isActive }) => isActive === 1);
   // Earlier versions saved these without all of their parts.
-  const company = { ...defaultSettings.company, ...stored.company };
+  const company = {
+    ...defaultSettings.company,
+    ...stored.company,
+    categories: offered.map(({ slug }) => slug),
+    times: Object.fromEntries(present.map(({ slug, times }) => [slug, JSON.parse(times) as OpenTimes])),
+  };
   const terms = { ...defaultSettings.terms, ...stored.terms };
   const claims = { ...defaultSettings.claims, ...stored.claims };
   const booking = { ...defaultSettings.booking, ...stored.booking };
   const invoices = { ...defaultSettings.invoices, ...stored.invoices };
   const texts = { ...defaultSettings.texts, ...stored.texts };
   const values = { ...defaultSettings, ...stored, company, terms, claims, booking, invoices, texts };
-  return { values, version, updatedAt };
+  return { values, categories: offered.map(toStoredCategory), version, updatedAt };
+}
+
+const listCategoryRows = (db: Db): Promise<CategoryRow[]> =>
+  db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
+
+const toStoredCategory = ({ words, ...category }: CategoryRow): StoredCategory => ({
+  slug: category.slug,
+  pageSlug: category.pageSlug,
+  contactValue: category.contactValue,
+  icon: category.icon,
+  imageUrl: category.imageUrl,
+  isDeleted: category.deletedAt !== null,
+  words: JSON.parse(words) as StoredCategory['words'],
+});
+
+/** Refuses a category that there is not, or that is in the trash. */
+export const requireCategory = (db: Db, slug: string, path?: string): Promise<void> =>
+  requireRow(findCategory(db, slug).where('deletedAt', 'is', null), path);
+
+/** The same for quotes, which keep theirs after it was deleted. */
+export const requireFormerCategory = (db: Db, slug: string, path?: string): Promise<void> =>
+  requireRow(findCategory(db, slug), path);
+
+const findCategory = (db: Db, slug: string) =>
+  db.selectFrom('categories').select('id').where('slug', '=', slug);
+
+async function requireRow(query: ReturnType<typeof findCategory>, path = 'category'): Promise<void> {
+  if (!(await query.executeTakeFirst())) throw wrongField(path, 'There is no such category');
+}
+
+/** The present page slug of an offered category that had this one. */
+export async function findFormerPage(db: Db, pageSlug: string): Promise<string | undefined> {
+  const rows = (await listCategoryRows(db)).filter((row) => row.deletedAt === null && row.isActive === 1);
+  return rows.find((row) => (JSON.parse(row.formerPageSlugs) as string[]).includes(pageSlug))?.pageSlug;
 }
 
 export const offeredCategories = async (db: Db) => (await readSettings(db)).values.company.categories;
 
 /** The public facts of the business. */
 export async function readProfile(db: Db): Promise<Profile> {
-  const profile = toProfile((await readSettings(db)).values);
+  const { values, categories } = await readSettings(db);
+  const profile = toProfile(values, categories);
   lastKnown.set(db, profile);
   return profile;
 }

@@ -1,4 +1,3 @@
-import { defaultVisitTimes } from '#company/catalog/visit-times.ts';
 import { defaultBooking } from '#company/profile/booking.ts';
 import { noTexts } from '#company/profile/company.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
@@ -23,8 +22,10 @@ const settings = {
     state: 'IL' as const,
     foundedYear: 2018,
     isLicensedAndInsured: true,
-    categories: ['couch' as const, 'carpet' as const],
-    times: defaultVisitTimes,
+    categories: ['windows'],
+    times: {
+      windows: { visitHours: { from: 1, to: 3 }, dryingHours: null, againMonths: { from: 3, to: 6 } },
+    },
     texts: { ...noTexts, slogan: 'Clean, and you can see it.' },
     ...longFields('texts', { ...noTexts, slogan: 'Limpio, y se nota.' }),
   },

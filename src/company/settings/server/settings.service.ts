@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { getTimes } from '#company/catalog/visit-times.ts';
 import { pictureSlots } from '#company/pictures/own-pictures.ts';
 import type { SettingsValues } from '#company/profile/profile.ts';
 import {
@@ -7,15 +6,18 @@ import {
   type StoredSettings,
   storedSettingsSchema,
 } from '#company/settings/settings.ts';
+import { toFlag } from '#kit/db/portable.ts';
 import { replaceContent } from '#kit/db/replace-content.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { wrongField } from '#kit/server/errors.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 import { phoneDigits } from '#kit/text/phone.ts';
 import { calendarDate } from '#kit/time/dates.ts';
 import { setCompanyTimeZone } from '#kit/time/time-zone.ts';
+import { legalFacts } from './legal-facts.ts';
 import { isPublicUpload, readSettings } from './settings.queries.ts';
 import { settingsFacts } from './settings-facts.ts';
 
@@ -30,7 +32,8 @@ export async function updateSettings(
 ): Promise<StoredSettings> {
   const saved = await inTransaction(deps.db, async (trx) => {
     const before = (await readSettings(trx)).values;
-    const values: SettingsValues = { ...changes, termsDate: before.termsDate };
+    const company = await keptCategories(trx, before, changes);
+    const values: SettingsValues = { ...changes, company, termsDate: before.termsDate };
     if (!isDeepStrictEqual(legalFacts(before), legalFacts(values))) {
       values.termsDate = calendarDate(deps.clock(), values.timeZone);
     }
@@ -46,6 +49,7 @@ export async function updateSettings(
       current: () => presentSettings(trx),
     });
     if (!isWritten) return presentSettings(trx);
+    await storeCategories(trx, values, deps.clock());
     const event = { caller, type: 'settings-changed', subject: { kind: 'settings' } } as const;
     await record(
       trx,
@@ -62,21 +66,57 @@ export async function updateSettings(
   return saved;
 }
 
-/** The promises of the legal pages, and who makes them. */
-const legalFacts = ({
-  terms,
-  company: { city, county, state, isLicensedAndInsured, categories, times },
-  invoices,
-}: SettingsValues) => ({
-  terms,
-  city,
-  county,
-  state,
-  isLicensedAndInsured,
-  categories,
-  dryingHours: getTimes({ times, categories }).dryingHours,
-  legalName: invoices.legalName,
-});
+/** The company as it will be read again: categories are records of their own, in their own order. */
+async function keptCategories(
+  trx: Trx,
+  before: SettingsValues,
+  { company }: Pick<SettingsValues, 'company'>,
+): Promise<SettingsValues['company']> {
+  const known = (await listPresent(trx)).map(({ slug }) => slug);
+  if (company.categories.some((slug) => !known.includes(slug))) {
+    throw wrongField('company.categories', 'There is no such category');
+  }
+  if (known.length > 0 && company.categories.length === 0) {
+    throw wrongField('company.categories', 'Choose at least one');
+  }
+  const times = { ...before.company.times, ...company.times };
+  return {
+    ...company,
+    categories: known.filter((slug) => company.categories.includes(slug)),
+    times: Object.fromEntries(known.map((slug) => [slug, findEntry(times, slug)!])),
+  };
+}
+
+async function storeCategories(
+  trx: Trx,
+  { company: { categories, times } }: SettingsValues,
+  now: Date,
+): Promise<void> {
+  for (const row of await listPresent(trx)) {
+    const changes = {
+      isActive: toFlag(categories.includes(row.slug)),
+      times: JSON.stringify(findEntry(times, row.slug)),
+    };
+    const isStored =
+      row.isActive === changes.isActive &&
+      isDeepStrictEqual(JSON.parse(row.times), findEntry(times, row.slug));
+    if (isStored) continue;
+    await trx
+      .updateTable('categories')
+      .set((set) => ({ ...changes, version: set('version', '+', 1), updatedAt: now.toISOString() }))
+      .where('id', '=', row.id)
+      .execute();
+  }
+}
+
+const listPresent = (trx: Trx) =>
+  trx
+    .selectFrom('categories')
+    .select(['id', 'slug', 'isActive', 'times'])
+    .where('deletedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 /** One that was uploaded long ago and never saved is deleted. */
 async function requireUploads(

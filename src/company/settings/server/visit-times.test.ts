@@ -1,24 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultVisitTimes, type VisitTimes } from '#company/catalog/visit-times.ts';
+import type { VisitTimes } from '#company/catalog/visit-times.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { StoredSettings } from '#company/settings/settings.ts';
 import type { AuditEntry } from '#kit/events/audit.ts';
 import { pathIn } from '#kit/language/language.ts';
 import { messagePaths } from '#kit/paths/customer-paths.ts';
-import { adminApi, paths, servicePaths } from '#kit/paths/paths.ts';
+import { adminApi, paths } from '#kit/paths/paths.ts';
 import { openMessages } from '#messages/planned/server/messages.fixture.ts';
 import { auditLines, auditLineText } from '#office/audit/audit-text.ts';
 import { openBooking, parseVisit } from '#visits/booking/server/booking.fixture.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
+import { defaultVisitTimes, servicePaths } from '../../../../tests/support/categories.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
 import { mapleOfAustin } from './company.fixture.ts';
 import { changeSettings } from './logo.fixture.ts';
 import { findOnPages, getText } from './pages.fixture.ts';
 
 /** Nothing in it is the demo's. */
-const slow: VisitTimes = {
+const slow = {
   couch: {
     visitHours: { from: 2.5, to: 5 },
     dryingHours: { from: 9, to: 20 },
@@ -168,12 +169,11 @@ test('the audit log tells a changed time in words', async (context) => {
 
 test('settings that were saved before these existed have those of the demo, and look untouched', async (context) => {
   const t = await openTestApp(context);
-  const { times: _times, ...company } = defaultSettings.company;
   const { minutesWithoutDuration: _minutes, ...booking } = defaultSettings.booking;
-  const content = JSON.stringify({ company, booking });
+  const content = JSON.stringify({ booking });
   await t.deps.db.updateTable('settings').set({ content }).execute();
   const stored = (await (await t.adminCall('GET', adminApi.settings)).json()) as StoredSettings;
-  assert.deepEqual(stored.company, defaultSettings.company);
+  assert.deepEqual(stored.company.times, defaultVisitTimes);
   assert.deepEqual(stored.booking, defaultSettings.booking);
 });
 

@@ -1,9 +1,9 @@
+import { contactName } from '#company/catalog/known-categories.ts';
 import type { Place } from '#company/profile/profile.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { shortDateTime } from '#kit/time/dates.ts';
 import type { Alert } from '#messages/alerts/server/alerts.ts';
 import { withQuoteFacts } from '#messages/alerts/server/quote-facts.ts';
-import { knownService } from '#sales/leads/server/known-service.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import type { RequestWithQuote } from '#sales/requests/server/requests.queries.ts';
 
@@ -26,7 +26,7 @@ export const waitingAlert = (lead: Lead, places: readonly Place[], now: Date): A
 
 function getSubject({ request, quote }: Lead, places: readonly Place[]): string {
   if (quote) return withQuoteFacts('quote', quote, places);
-  return ['message', knownService(request.service) ?? []].flat().join(', ');
+  return ['message', contactName(request.service) ?? []].flat().join(', ');
 }
 
 function waiting({ request: { id, answerDueAt } }: Lead, now: Date): Pick<Alert, 'body' | 'url'> {

@@ -1,3 +1,4 @@
+import { contactName } from '#company/catalog/known-categories.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { type EmailBlock, type EmailFact, emailBody } from '#delivery/letters/server/email-body.ts';
 import { subjectLine } from '#delivery/letters/server/subject-line.ts';
@@ -10,7 +11,6 @@ import { fullName, phoneText } from '#kit/text/person.ts';
 import { phoneLink } from '#kit/text/phone.ts';
 import { calendarDate, minutesOfDay, shortDateTime } from '#kit/time/dates.ts';
 import { visitorLabels } from '#kit/wire/visitor-labels.ts';
-import { knownService, knownServiceKey } from '#sales/leads/server/known-service.ts';
 import type { Lead } from '#sales/leads/server/new-lead.ts';
 import { quoteTexts, visitorTextNames } from '#sales/quotes/quote-fields.ts';
 import { preferredTimes } from '#sales/quotes/quote-rules.ts';
@@ -30,7 +30,7 @@ export function ownerEmail(
   const panel = `${config.publicUrl}${adminPaths.requests}?request=${request.id}`;
   const name = fullName(request);
   const kind = quote ? 'quote request' : 'contact request';
-  const service = knownService(request.service) ?? request.service;
+  const service = contactName(request.service) ?? request.service;
   const about = quote ? exactDollars(quote.serviceDetails.total) : service;
   const photo = request.imageUrl ?? quote?.imageUrl;
   const blocks: EmailBlock[] = [
@@ -141,10 +141,8 @@ function quoteSummary(quote: Quote, language: Language): EmailBlock[] {
 
 function serviceSummary(requested: string, language: Language): EmailBlock[] {
   const words = customerWords[language];
-  const key = knownServiceKey(requested);
-  return key === null
-    ? []
-    : [{ kind: 'facts', rows: [{ label: words.service, value: words.services[key] }] }];
+  const value = contactName(requested, language);
+  return value === null ? [] : [{ kind: 'facts', rows: [{ label: words.service, value }] }];
 }
 
 function reachedBy({ phone, email }: CustomerRequest): EmailFact[] {

@@ -1,4 +1,4 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
 import { formatDollars, parseCents } from '#kit/money/money.ts';
 import { sideBySide } from '#kit/wire/side-by-side.ts';
 import { requestStatusLabels } from '#sales/requests/panel/request-badges.ts';
@@ -43,7 +43,7 @@ export function AnalyticsTables(compared: Compared) {
         explanation="Estimated price of completed visits in this period, split by the amounts of their items. A visit counts on its visit date, or without one on the day it was completed. Cancelled requests don’t count."
         what="Category"
         rows={now.revenue.map(({ category }, index) => ({
-          name: serviceCategoryLabels[category],
+          name: categoryName(category),
           ...compare(compared, ({ revenue }) => parseCents(revenue[index]!.amount)),
         }))}
         format={(cents) => formatDollars(cents)}

@@ -1,4 +1,4 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
 import type { Analytics } from '#office/analytics/analytics.ts';
 
 /** Every figure of the screen, one per line, for a spreadsheet. */
@@ -31,6 +31,6 @@ export function analyticsTable(analytics: Analytics): string[][] {
     line('Visits done or missed', 'Not reminded', reminders.notReminded.visits),
     line('No-shows', 'Not reminded', reminders.notReminded.noShows),
     line('Review requests sent', '', reviewRequests),
-    ...revenue.map((row) => line('Revenue in dollars', serviceCategoryLabels[row.category], row)),
+    ...revenue.map((row) => line('Revenue in dollars', categoryName(row.category), row)),
   ];
 }

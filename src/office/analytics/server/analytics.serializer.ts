@@ -1,4 +1,4 @@
-import { serviceCategories } from '#company/catalog/services.ts';
+import { categoryOrder, listPresentCategories } from '#company/catalog/known-categories.ts';
 import { formatCents } from '#kit/money/money.ts';
 import { type AnalyticsPeriod, funnelStages } from '#office/analytics/analytics.ts';
 import type { Period } from '#office/dashboard/server/period.ts';
@@ -17,9 +17,18 @@ export function toAnalyticsPeriod({ from, to }: Period, figures: PeriodFigures):
     followUps: messages.followUps,
     reminders: { sent: messages.remindersSent, ...messages.visits },
     reviewRequests: messages.reviewRequests,
-    revenue: serviceCategories.map((category) => ({ category, amount: formatCents(revenue[category]) })),
+    revenue: earning(revenue).map((category) => ({
+      category,
+      amount: formatCents(revenue.get(category) ?? 0),
+    })),
   };
 }
+
+/** The present categories in their order, then former ones that earned something. */
+const earning = (revenue: Map<string, number>) =>
+  [...new Set([...listPresentCategories().map(({ slug }) => slug), ...revenue.keys()])].sort(
+    (one, other) => categoryOrder(one) - categoryOrder(other),
+  );
 
 const highestFirst = (counts: Map<string, number>) =>
   [...counts]

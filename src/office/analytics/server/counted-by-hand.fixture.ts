@@ -1,9 +1,9 @@
-import { serviceCategories } from '#company/catalog/services.ts';
 import type { Db } from '#kit/db/open.ts';
 import { formatCents } from '#kit/money/money.ts';
 import { addDays, calendarDate, minutesOfDay } from '#kit/time/dates.ts';
 import { funnelStages } from '#office/analytics/analytics.ts';
 import { sourceName } from '#sales/requests/lead-source.ts';
+import { serviceCategories } from '../../../../tests/support/categories.ts';
 
 const getDay = (time: string) => calendarDate(new Date(time));
 

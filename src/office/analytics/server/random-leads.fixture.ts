@@ -1,11 +1,11 @@
 import { createDice } from '#app/seed/dice.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { NewVisit } from '#kit/db/tables/visits.ts';
 import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 import { quoteStatuses } from '#sales/quotes/quotes.ts';
 import { requestStatuses } from '#sales/requests/requests.ts';
 import { visitStatuses } from '#visits/visits/visits.ts';
+import { serviceCategories } from '../../../../tests/support/categories.ts';
 
 const sources = [
   { landingPage: '/couch-cleaning', referrer: 'https://www.google.com/', utmCampaign: 'spring' },

@@ -1,4 +1,4 @@
-import { type ServiceCategory, serviceCategories } from '#company/catalog/services.ts';
+import type { ServiceCategory } from '#company/catalog/services.ts';
 
 interface Completed {
   estimatedPriceCents: number | null;
@@ -13,28 +13,27 @@ interface Completed {
  * Divides the price of each visit among the categories of its items, by amount. The rounding remainder, and the price of a
  * quote without priced items, go to the main category, so that the sum stays that of all prices.
  */
-export function revenueByCategory(rows: readonly Completed[]): Record<ServiceCategory, number> {
-  const revenue = nothing();
+export function revenueByCategory(rows: readonly Completed[]): Map<ServiceCategory, number> {
+  const revenue = new Map<ServiceCategory, number>();
+  const add = (to: Map<ServiceCategory, number>, category: ServiceCategory, cents: number) =>
+    to.set(category, (to.get(category) ?? 0) + cents);
   for (const { estimatedPriceCents, serviceCategory, amounts, count } of rows) {
     const priceCents = estimatedPriceCents ?? 0;
-    const byCategory = nothing();
+    const byCategory = new Map<ServiceCategory, number>();
     let sum = 0;
     for (const item of amounts?.split(',') ?? []) {
       const [category, amountCents] = item.split(' ') as [ServiceCategory, string];
-      byCategory[category] += Number(amountCents);
+      add(byCategory, category, Number(amountCents));
       sum += Number(amountCents);
     }
     let restCents = priceCents;
-    for (const category of serviceCategories) {
+    for (const [category, amountCents] of byCategory) {
       if (sum === 0) break;
-      const shareCents = Math.floor((priceCents * byCategory[category]) / sum);
-      revenue[category] += count * shareCents;
+      const shareCents = Math.floor((priceCents * amountCents) / sum);
+      add(revenue, category, count * shareCents);
       restCents -= shareCents;
     }
-    revenue[serviceCategory] += count * restCents;
+    add(revenue, serviceCategory, count * restCents);
   }
   return revenue;
 }
-
-const nothing = () =>
-  Object.fromEntries(serviceCategories.map((category) => [category, 0])) as Record<ServiceCategory, number>;

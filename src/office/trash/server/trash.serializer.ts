@@ -1,5 +1,4 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
-import { findEntry } from '#kit/text/find-entry.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
 import { type TrashItem, trashDays } from '#kit/wire/trash.ts';
 import { serviceLabel } from '#sales/requests/requests.ts';
 import type { TrashRow } from './trash.queries.ts';
@@ -15,7 +14,7 @@ export const toTrashItem = (row: TrashRow): TrashItem => ({
 
 function getDetail({ kind, detail }: TrashRow): string {
   if (kind === 'request') return serviceLabel(detail);
-  return kind === 'service' ? (findEntry(serviceCategoryLabels, detail) ?? detail) : detail;
+  return kind === 'service' ? categoryName(detail) : detail;
 }
 
 /** A request is purged after its quotes. */

@@ -52,6 +52,13 @@ export const siteTables = {
     columns: { ...none('crewId timeZone readAt expandedAt error dueAt'), ...hidden('url etag', 'staff') },
   },
   busySpans: { erasure: 'keep', section: null, columns: { ...none('crewId'), ...staff('startsAt endsAt') } },
+  categories: {
+    erasure: 'keep',
+    section: null,
+    columns: none(
+      'id version createdAt updatedAt deletedAt slug pageSlug formerPageSlugs words contactValue position isActive icon imageUrl times page',
+    ),
+  },
   dayOrders: { erasure: 'keep', section: null, columns: none('crewId date visitIds') },
   blocks: {
     erasure: 'keep',

@@ -5,6 +5,4 @@ export interface ContactData {
   /** True after a form post without JavaScript. */
   isSent: boolean;
   refused: RefusedPost | null;
-  /** Choices of the form that the company does not clean; absent for none. */
-  notOffered?: readonly string[];
 }

@@ -1,4 +1,5 @@
-import { contactServices } from '#company/catalog/contact-services.ts';
+import type { OfferedCategory } from '#company/profile/category-words.ts';
+import { useProfile } from '#company/profile/site/profile.tsx';
 import { PhoneField } from '#kit/ui/phone-field.tsx';
 import { SelectField } from '#kit/ui/select-field.tsx';
 import { TextArea } from '#kit/ui/text-area.tsx';
@@ -7,10 +8,10 @@ import {
   type ContactFieldName,
   type ContactForm,
   contactMessageLength,
+  multipleServices,
 } from '#sales/contact/contact-form.ts';
 import { contactForm as texts } from '#sales/contact/contact-form-page-texts.ts';
 import { textsHint } from '#sales/leads/agreement-texts.ts';
-import type { ContactData } from './contact-data.ts';
 
 interface RequestFieldsProps {
   form: ContactForm;
@@ -18,10 +19,9 @@ interface RequestFieldsProps {
   /** Called on blur. */
   onLeave: (name: ContactFieldName) => void;
   errors: Partial<Record<ContactFieldName, string>>;
-  notOffered: ContactData['notOffered'];
 }
 
-export function RequestFields({ form, onChange, onLeave, errors, notOffered }: RequestFieldsProps) {
+export function RequestFields({ form, onChange, onLeave, errors }: RequestFieldsProps) {
   const field = (name: ContactFieldName) => ({
     name,
     label: texts[name],
@@ -46,11 +46,7 @@ export function RequestFields({ form, onChange, onLeave, errors, notOffered }: R
         />
         <TextField {...typed('email')} type="email" autoComplete="email" required />
       </div>
-      <SelectField
-        {...typed('service')}
-        options={serviceOptions.filter(([value]) => !notOffered?.includes(value))}
-        required
-      />
+      <SelectField {...typed('service')} options={serviceOptions(useProfile().categories)} required />
       <TextArea
         {...typed('message')}
         isOptional
@@ -62,4 +58,9 @@ export function RequestFields({ form, onChange, onLeave, errors, notOffered }: R
   );
 }
 
-const serviceOptions = [['', texts.serviceChoice] as const, ...Object.entries(contactServices)];
+/** One for each name that categories have there, and that of several last. */
+const serviceOptions = (categories: readonly OfferedCategory[]): (readonly [string, string])[] => [
+  ['', texts.serviceChoice],
+  ...new Map(categories.map(({ contactValue, contactName }) => [contactValue, contactName])),
+  [multipleServices, texts.multipleServices],
+];

@@ -66,13 +66,7 @@ export function RequestForm(data: ContactData) {
         {errors.refused && (
           <ErrorSummary ref={errors.summary} title={errors.refused.title} errors={errors.refused.errors} />
         )}
-        <RequestFields
-          form={form}
-          onChange={setField}
-          onLeave={leaveField}
-          errors={errors.byField}
-          notOffered={data.notOffered}
-        />
+        <RequestFields form={form} onChange={setField} onLeave={leaveField} errors={errors.byField} />
         {failure && <Notice tone="error">{failure}</Notice>}
         <div className="grid justify-items-start gap-3">
           <SubmitButton isSending={isSending} className="sm:min-w-64">

@@ -24,12 +24,11 @@ import type { ContactData } from './contact-data.ts';
 
 const storageKey = 'contact';
 
-const check = (form: ContactForm) =>
-  sayErrors({ ...contactErrors, ...visitorErrors }, contactFormErrors(form));
-
 /** The browser session keeps what was typed until it is sent. */
 export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
   const profile = useProfile();
+  const check = (form: ContactForm) =>
+    sayErrors({ ...contactErrors, ...visitorErrors }, contactFormErrors(form, profile.categories));
   const { session, read, update } = useSavedSession({
     storageKey,
     initial: { form: getForm(refused?.values) },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readProfile } from '#company/settings/server/settings.queries.ts';
+import { readProfile, requireFormerCategory } from '#company/settings/server/settings.queries.ts';
 import { readAll, respondWithCsv } from '#kit/http/csv-response.ts';
 import { type ApiSection, adminEndpoint } from '#kit/http/endpoint.ts';
 import { respondWithList } from '#kit/http/list-response.ts';
@@ -38,6 +38,7 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
       query: z.extend(quoteFilterSchema, pagingSchema.shape),
       responses: okPage(quoteSchema, quoteExample),
       async handle({ c, query }) {
+        if (query.category !== undefined) await requireFormerCategory(deps.db, query.category);
         const page = await listQuotes(deps.db, query);
         const { places } = await readProfile(deps.db);
         return respondWithList(c, page, (row) => toQuote(row, places), { log: deps.log, table: 'quotes' });
@@ -50,6 +51,7 @@ export const quoteRoutes = (deps: Deps): ApiSection => ({
       query: quoteExportSchema,
       responses: okFile('text/csv'),
       async handle({ c, query, caller }) {
+        if (query.category !== undefined) await requireFormerCategory(deps.db, query.category);
         await recordExport(deps, caller, 'quote-requests.csv', query);
         const pages = readAll((after) => listQuotesBefore(deps.db, query, after));
         const { places } = await readProfile(deps.db);

@@ -1,5 +1,5 @@
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
+import { useCategories } from '#company/catalog/panel/categories-query.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import type { QuoteValues } from './quote-form-values.ts';
@@ -14,6 +14,7 @@ interface CustomLineFieldsProps {
 /** The fields that a catalog line has from its service. */
 export function CustomLineFields({ form, line, index }: CustomLineFieldsProps) {
   const { errors, values, edit } = form;
+  const categories = [...new Set([...useCategories().map(({ slug }) => slug), line.category])];
   const change = (next: Parameters<typeof withChange>[2]) =>
     edit('items', withChange(values.items, index, next));
   return (
@@ -29,8 +30,8 @@ export function CustomLineFields({ form, line, index }: CustomLineFieldsProps) {
       />
       <SelectField
         label="Category"
-        options={serviceCategories}
-        texts={serviceCategoryLabels}
+        options={categories}
+        texts={Object.fromEntries(categories.map((slug) => [slug, categoryName(slug)]))}
         value={line.category}
         error={errors[`items.${index}.category`]}
         onChange={(event) => change({ category: event.target.value as EditedLine['category'] })}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { offeredQuery } from '#company/catalog/panel/offered-query.ts';
-import { getMainCategory } from '#company/catalog/piece-groups.ts';
 import type { CartPrice } from '#company/catalog/pricing.ts';
 import { formatDollars } from '#kit/money/money.ts';
 import { randomKey } from '#kit/pages/idempotency-key.ts';
@@ -80,7 +79,7 @@ export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
         {({ company }) => (
           <Button
             className="justify-self-start"
-            onClick={() => onChange(withCustomLine(lines, randomKey(), getMainCategory(company.categories)))}
+            onClick={() => onChange(withCustomLine(lines, randomKey(), company.categories[0] ?? ''))}
           >
             <PlusIcon className="size-4" />
             Add a custom line

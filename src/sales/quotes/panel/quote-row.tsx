@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { categoryIcons } from '#company/catalog/panel/category-icons.ts';
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
+import { useCategories } from '#company/catalog/panel/categories-query.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import { ListItem, RowActions } from '#kit/panel/list/list-rows.tsx';
@@ -11,6 +11,7 @@ import { Confirm } from '#kit/panel/ui/confirm.tsx';
 import { fullName } from '#kit/text/person.ts';
 import { EditIcon, EyeIcon, TrashIcon } from '#kit/ui/icons/actions.tsx';
 import { MapPinIcon } from '#kit/ui/icons/contact.tsx';
+import { NamedIcon } from '#kit/ui/icons/icon.tsx';
 import { type Quote, quoteStatuses } from '#sales/quotes/quotes.ts';
 import { ContactActions } from '#sales/records/panel/contact-actions.tsx';
 import { ContactLines } from '#sales/records/panel/contact-lines.tsx';
@@ -104,9 +105,16 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
   );
 });
 
-const CategoryChip = ({ category }: { category: ServiceCategory }) => (
-  <Chip label={serviceCategoryLabels[category]} tone="grey" icon={categoryIcons[category]} />
-);
+function CategoryChip({ category }: { category: ServiceCategory }) {
+  const name = useCategories().find(({ slug }) => slug === category)?.icon ?? 'sparkle';
+  return (
+    <Chip
+      label={categoryName(category)}
+      tone="grey"
+      icon={({ className }) => <NamedIcon name={name} className={className} />}
+    />
+  );
+}
 
 function ZipLine({ zipCode, isCovered }: { zipCode: string; isCovered: boolean }) {
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
-import { serviceCategories } from '#company/catalog/services.ts';
+import { categoryLabels, useCategories } from '#company/catalog/panel/categories-query.ts';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { ListFilters } from '#kit/panel/list/list-filters.tsx';
 import { RecordList } from '#kit/panel/list/record-list.tsx';
@@ -21,10 +20,7 @@ import { QuoteDialogs } from './quote-dialogs.tsx';
 import { QuoteRow } from './quote-row.tsx';
 import { quoteListQuery } from './quotes-queries.ts';
 
-const filters = {
-  status: { label: 'Status', options: quoteStatuses, labels: quoteStatusLabels },
-  category: { label: 'Category', options: serviceCategories, labels: serviceCategoryLabels },
-};
+const status = { label: 'Status', options: quoteStatuses, labels: quoteStatusLabels };
 
 const columns = [
   { label: 'Customer' },
@@ -36,7 +32,15 @@ const columns = [
 ] as const;
 
 export function QuotesPage() {
-  const params = useListParams(filters);
+  const categories = useCategories();
+  const params = useListParams({
+    status,
+    category: {
+      label: 'Category',
+      options: categories.map(({ slug }) => slug),
+      labels: categoryLabels(categories),
+    },
+  });
   const dialog = useDialogParams('quote', ['details', 'edit']);
   const open = useStableCallback(dialog.open);
   const newDialog = useDialogParams('new', ['form']);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
-import { type Service, type ServiceCategory, serviceCategories } from '#company/catalog/services.ts';
+import { categoryName } from '#company/catalog/known-categories.ts';
+import { categoryLabels, useCategories } from '#company/catalog/panel/categories-query.ts';
+import type { Service, ServiceCategory } from '#company/catalog/services.ts';
 import { formatDollars, parseCents } from '#kit/money/money.ts';
 import { FilterSelect } from '#kit/panel/list/filter-select.tsx';
 import { Button } from '#kit/panel/ui/button.tsx';
@@ -21,6 +22,7 @@ interface ServicePickerProps {
 /** The catalog with a search and categories. Enter in the search adds the first match. */
 export function ServicePicker({ onAdd, isFull }: ServicePickerProps) {
   const catalog = useQuery(catalogQuery);
+  const categories = useCategories();
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<ServiceCategory>();
   const found = catalog.data?.filter((service) => matches(service, search, category)) ?? [];
@@ -45,8 +47,8 @@ export function ServicePicker({ onAdd, isFull }: ServicePickerProps) {
         <FilterSelect
           label="Category"
           value={category}
-          options={serviceCategories}
-          labels={serviceCategoryLabels}
+          options={categories.map(({ slug }) => slug)}
+          labels={categoryLabels(categories)}
           onChoose={(chosen) => setCategory(chosen || undefined)}
         />
       </div>
@@ -83,7 +85,7 @@ function Offer({ service, isFull, onAdd }: OfferProps) {
           {service.title}
           {service.isAddOn && <span className="text-ink-soft"> (add-on)</span>}
         </p>
-        <p className="text-sm text-ink-soft">{serviceCategoryLabels[service.category]}</p>
+        <p className="text-sm text-ink-soft">{categoryName(service.category)}</p>
       </div>
       <span>{formatDollars(parseCents(service.discountedPrice))}</span>
       <Button variant="quiet" aria-label={`Add ${service.title}`} disabled={isFull} onClick={onAdd}>
@@ -96,6 +98,4 @@ function Offer({ service, isFull, onAdd }: OfferProps) {
 
 const matches = (service: Service, search: string, category: ServiceCategory | undefined) =>
   (category === undefined || service.category === category) &&
-  searchable(`${service.title}\n${serviceCategoryLabels[service.category]}`).includes(
-    searchable(search.trim()),
-  );
+  searchable(`${service.title}\n${categoryName(service.category)}`).includes(searchable(search.trim()));

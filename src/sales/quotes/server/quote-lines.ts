@@ -1,6 +1,7 @@
 import type { Discount } from '#company/catalog/discounts.ts';
 import type { CartPrice } from '#company/catalog/pricing.ts';
 import { listActiveServicesById } from '#company/catalog/server/services.queries.ts';
+import { requireFormerCategory } from '#company/settings/server/settings.queries.ts';
 import { toFlag } from '#kit/db/portable.ts';
 import type { QuoteItemRow } from '#kit/db/tables/quotes.ts';
 import type { Trx } from '#kit/db/transaction.ts';
@@ -27,6 +28,7 @@ type Lines = readonly QuoteLine[];
  * Throws 422 for an unknown line or a service that is not offered.
  */
 export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines): Promise<PricedSelection> {
+  await requireCategories(trx, lines);
   const { kept: sorted, added } = sortLines(quote.items, lines);
   const kept = await withCatalogPrices(trx, quote.items, sorted);
   const newItems = await getNewItems(trx, added, quote.serviceCategory);
@@ -37,6 +39,7 @@ export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines
 
 /** Prices the lines of a new quote. */
 export async function priceLines(trx: Trx, lines: Lines, own: OwnDiscount): Promise<PricedSelection> {
+  await requireCategories(trx, lines);
   const { added } = sortLines([], lines);
   const items = await getNewItems(trx, added, lines.find(({ category }) => category)?.category);
   return priced(items, await presentDiscounts(trx), own);
@@ -45,6 +48,12 @@ export async function priceLines(trx: Trx, lines: Lines, own: OwnDiscount): Prom
 /** Prices the lines as they are, for another discount. */
 export const repriceLines = (quote: QuoteWithItems): PricedSelection =>
   priced(quote.items, JSON.parse(quote.discounts), quote);
+
+async function requireCategories(trx: Trx, lines: Lines): Promise<void> {
+  for (const [index, { category }] of lines.entries()) {
+    if (category !== undefined) await requireFormerCategory(trx, category, `items.${index}.category`);
+  }
+}
 
 interface AddedLine {
   line: QuoteLine;

@@ -1,5 +1,5 @@
+import { categoryName } from '#company/catalog/known-categories.ts';
 import { priceRows, toPriceSums } from '#company/catalog/price-rows.ts';
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
 import { isCovered } from '#company/coverage/coverage.ts';
 import type { Place } from '#company/profile/profile.ts';
 import type { CsvColumns } from '#kit/http/csv-response.ts';
@@ -16,7 +16,7 @@ export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItem
   ['Received', (row) => sortableTime(row.createdAt)],
   ...columns(['firstName', 'lastName', 'email', 'phone', 'zipCode']),
   ['In our area', (row) => (isCovered(row.zipCode, places) ? 'yes' : 'no')],
-  ['Category', (row) => serviceCategoryLabels[row.serviceCategory]],
+  ['Category', (row) => categoryName(row.serviceCategory)],
   ['Services', (row) => row.items.map(({ quantity, title }) => `${quantity} × ${title}`).join('; ')],
   ['Subtotal', (row) => formatCents(row.subtotalCents)],
   ['Discount in percent', (row) => row.discountPercent],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { categoryName } from '#company/catalog/known-categories.ts';
+import { categoryLabels, useCategories } from '#company/catalog/panel/categories-query.ts';
 import { offeredQuery } from '#company/catalog/panel/offered-query.ts';
-import { getMainCategory } from '#company/catalog/piece-groups.ts';
-import { serviceCategoryLabels } from '#company/catalog/service-category-labels.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { EditForm } from '#kit/panel/editing/edit-form.tsx';
 import { createRecord } from '#kit/panel/editing/record-mutation.ts';
@@ -68,8 +68,7 @@ function Fields({ visit, offered, onDone }: FieldsProps) {
         beforePhotoId: getPhotos('before')[0]?.id ?? 0,
         afterPhotoId: getPhotos('after')[0]?.id ?? 0,
         category:
-          offered.find((one) => visit.items.some(({ category }) => category === one)) ??
-          getMainCategory(offered),
+          offered.find((one) => visit.items.some(({ category }) => category === one)) ?? offered[0] ?? '',
         beforeAlt: '',
         afterAlt: '',
         caption: '',
@@ -82,7 +81,7 @@ function Fields({ visit, offered, onDone }: FieldsProps) {
     },
     labels,
     texts: {
-      category: ({ category }) => serviceCategoryLabels[category],
+      category: ({ category }) => categoryName(category),
       consentWay: ({ consentWay }) => consentWayLabels[consentWay],
       beforePhotoId: ({ beforePhotoId }) => String(beforePhotoId),
       afterPhotoId: ({ afterPhotoId }) => String(afterPhotoId),
@@ -123,7 +122,7 @@ function Fields({ visit, offered, onDone }: FieldsProps) {
       <SelectField
         {...form.field('category')}
         options={offered}
-        texts={serviceCategoryLabels}
+        texts={categoryLabels(useCategories())}
         hint="The page of this service and the home page"
       />
       <TextField {...form.field('caption')} maxLength={pairLimits.caption} autoComplete="off" />

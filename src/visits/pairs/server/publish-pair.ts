@@ -1,4 +1,5 @@
 import { discard, storePicture } from '#company/pictures/server/uploads.service.ts';
+import { requireCategory } from '#company/settings/server/settings.queries.ts';
 import { isPassingFailure } from '#kit/db/errors.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { record } from '#kit/events/server/record.ts';
@@ -39,6 +40,7 @@ export async function publishPair(
   if (pair.consentDate > calendarDate(now)) {
     throw wrongField('consentDate', 'The consent can’t be in the future');
   }
+  await requireCategory(deps.db, pair.category);
   const photos = await inTransaction(deps.db, (trx) => chosenPhotos(trx, visitId, pair));
   const names: string[] = [];
   let published: PublishedPair | undefined;

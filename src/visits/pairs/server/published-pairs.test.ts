@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
 import { visitApi } from '#kit/paths/customer-paths.ts';
-import { adminApi, paths, servicePaths } from '#kit/paths/paths.ts';
+import { adminApi, paths } from '#kit/paths/paths.ts';
 import { uploadedPicture } from '#kit/wire/uploaded-picture.ts';
 import { privacyApi } from '#office/privacy/privacy.ts';
 import { call } from '#office/privacy/server/privacy.fixture.ts';
 import { entry, getState, openVisit } from '#visits/day/server/visit-progress.fixture.ts';
 import type { PublishedPair } from '#visits/pairs/published-pairs.ts';
+import { servicePaths } from '../../../../tests/support/categories.ts';
 
 const illustration = 'Computer-generated illustration, not a photo';
 

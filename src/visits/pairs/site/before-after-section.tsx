@@ -1,5 +1,7 @@
 import type { ServiceCategory } from '#company/catalog/services.ts';
+import { hasIllustration } from '#company/pictures/category-illustrations.ts';
 import { Picture } from '#company/pictures/site/picture.tsx';
+import type { PictureName } from '#company/pictures/site/pictures.ts';
 import { imageSource } from '#kit/pages/image-url.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#kit/ui/icons/arrows.tsx';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
@@ -17,14 +19,13 @@ interface BeforeAfterProps {
   pair: ShownPair | null;
 }
 
-/** The couch pictures of the heroes show another couch. */
-const rooms = { couch: 'sectional', chair: 'chair', carpet: 'carpet', mattress: 'mattress' } as const;
-
 /** High-density phones load a larger file than elsewhere, because stains are small. */
 const sizes = '(min-width: 80rem) 75rem, (min-resolution: 2.5x) 70vw, 100vw';
 
-/** Two pictures of the same room, aligned to the pixel. Without a script, the split stays in the middle. */
+/** Two pictures of the same room, aligned to the pixel; nothing for a category without any. Without a script, the split stays in the middle. */
 export function BeforeAfterSection({ category, dirtyAlt, cleanAlt, pair, ...heading }: BeforeAfterProps) {
+  if (!pair && !hasIllustration(category)) return null;
+  const room = category === 'couch' ? 'sectional' : category;
   return (
     <Section id="before-after" tone="sand">
       <SectionHeading section="before-after" layout="split" {...heading} />
@@ -33,13 +34,18 @@ export function BeforeAfterSection({ category, dirtyAlt, cleanAlt, pair, ...head
           {pair ? (
             <Photo url={pair.beforeUrl} alt={pair.beforeAlt} />
           ) : (
-            <Picture name={`${rooms[category]}-dirty`} sizes={sizes} alt={dirtyAlt} className="h-full" />
+            <Picture name={`${room}-dirty` as PictureName} sizes={sizes} alt={dirtyAlt} className="h-full" />
           )}
           <div className="before-after-clean absolute inset-0">
             {pair ? (
               <Photo url={pair.afterUrl} alt={pair.afterAlt} />
             ) : (
-              <Picture name={`${rooms[category]}-clean`} sizes={sizes} alt={cleanAlt} className="h-full" />
+              <Picture
+                name={`${room}-clean` as PictureName}
+                sizes={sizes}
+                alt={cleanAlt}
+                className="h-full"
+              />
             )}
           </div>
           <p className={`left-4 ${labelClass}`}>{beforeAfter.beforeLabel}</p>

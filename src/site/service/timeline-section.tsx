@@ -1,13 +1,10 @@
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
-import { chairCleaning, chairTimeline } from '#site/texts/chair-cleaning-page-texts.ts';
-import { defineServicePage } from './define-service-page.tsx';
+import { chairTimeline } from '#site/texts/chair-cleaning-page-texts.ts';
 import { sumOfMinutes, takesExactly } from './example-service.ts';
 import { HourDial } from './hour-dial.tsx';
 import type { ServiceData } from './service-data.ts';
 
-export const chairCleaningPage = defineServicePage(chairCleaning, { AfterProcess: TimelineSection });
-
-function TimelineSection({ services }: ServiceData) {
+export function TimelineSection({ services }: ServiceData) {
   const { stops, dialLabel, example, ...heading } = chairTimeline;
   if (!takesExactly(services, example, sumOfMinutes(stops))) return null;
   return (

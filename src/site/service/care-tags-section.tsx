@@ -1,10 +1,7 @@
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
-import { careTags, couchCleaning } from '#site/texts/couch-cleaning-page-texts.ts';
-import { defineServicePage } from './define-service-page.tsx';
+import { careTags } from '#site/texts/couch-cleaning-page-texts.ts';
 
-export const couchCleaningPage = defineServicePage(couchCleaning, { AfterProcess: CareTagsSection });
-
-function CareTagsSection() {
+export function CareTagsSection() {
   const { codes, note, ...heading } = careTags;
   return (
     <Section id="care-tags" tone="dark">

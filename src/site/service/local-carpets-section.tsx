@@ -1,18 +1,15 @@
+import { timesFor } from '#company/catalog/visit-times.ts';
 import { withFacts } from '#company/profile/business-facts.ts';
 import { localCarpets } from '#company/profile/local-carpets-texts.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { longestWait, recommended } from '#company/profile/visits-texts.ts';
 import { filledText } from '#kit/text/filled-text.ts';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
-import { carpetCleaning } from '#site/texts/carpet-cleaning-page-texts.ts';
-import { defineServicePage } from './define-service-page.tsx';
 
-export const carpetCleaningPage = defineServicePage(carpetCleaning, { AfterReviews: LocalCarpetsSection });
-
-function LocalCarpetsSection() {
+export function LocalCarpetsSection() {
   const profile = useProfile();
   if (!localCarpets || !profile.isKnownPlace) return null;
-  const times = profile.company.times.carpet;
+  const times = timesFor(profile.company.times, 'carpet');
   const { parts, ...heading } = filledText(withFacts(localCarpets, profile), {
     recommended: recommended(times),
     longestWait: longestWait(times),

@@ -1,20 +1,9 @@
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
-import {
-  mattressBenefits,
-  mattressCleaning,
-  mattressHazards,
-} from '#site/texts/mattress-cleaning-page-texts.ts';
-import { defineServicePage } from './define-service-page.tsx';
-import { EmergencySection } from './emergency-section.tsx';
+import { mattressBenefits, mattressHazards } from '#site/texts/mattress-cleaning-page-texts.ts';
 import { PointList } from './point-list.tsx';
 
-export const mattressCleaningPage = defineServicePage(mattressCleaning, {
-  AfterProcess: HealthSections,
-  AfterReviews: EmergencySection,
-});
-
-function HealthSections() {
+export function HealthSections() {
   const profile = useProfile();
   const { points: hazards, ...hazardsHeading } = mattressHazards;
   const { points: benefits, ...benefitsHeading } = mattressBenefits;

@@ -1,0 +1,26 @@
+import { paths } from '#kit/paths/paths.ts';
+
+/** The categories that every database begins with, in order. */
+export const serviceCategories = ['couch', 'chair', 'carpet', 'mattress'] as const;
+export type DemoCategory = (typeof serviceCategories)[number];
+
+export const servicePaths = {
+  couch: paths.service('couch-cleaning'),
+  chair: paths.service('chair-cleaning'),
+  carpet: paths.service('carpet-cleaning'),
+  mattress: paths.service('mattress-cleaning'),
+} as const;
+
+const times = (visit: [number, number], again: [number, number], [from, to]: [number, number] = [2, 6]) => ({
+  visitHours: { from: visit[0], to: visit[1] },
+  dryingHours: { from, to },
+  againMonths: { from: again[0], to: again[1] },
+});
+
+/** Their times at first. */
+export const defaultVisitTimes = {
+  couch: times([1, 3], [6, 12]),
+  chair: times([1, 3], [6, 12]),
+  carpet: times([2, 4], [12, 18]),
+  mattress: times([1, 2], [12, 12]),
+};
