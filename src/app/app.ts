@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { listPresentCategories } from '#company/catalog/known-categories.ts';
 import { registerReactions } from '#kit/events/server/record.ts';
 import { limitBodies } from '#kit/http/body-limit.ts';
 import { recordHead } from '#kit/http/cached-listener.ts';
@@ -13,9 +14,10 @@ import { respondWithProblem, toAppError } from '#kit/http/problem.ts';
 import { newRequestId } from '#kit/http/request-id.ts';
 import { sameOriginWrites, securityHeaders } from '#kit/http/security.ts';
 import { refuseUnrouted } from '#kit/http/wrong-method.ts';
+import { inEachLanguage } from '#kit/language/language.ts';
 import { gatewayPaths } from '#kit/paths/customer-paths.ts';
 import { stripeEventsPath } from '#kit/paths/invoice-paths.ts';
-import { adminPost, api } from '#kit/paths/paths.ts';
+import { adminPost, api, paths } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { toRefusal } from '#kit/server/errors.ts';
 import { metricsRoutes } from '#office/system/server/metrics.routes.ts';
@@ -81,7 +83,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', pageRoutes(deps));
 
   app.notFound((c) => {
-    const refusal = refuseUnrouted(app, c);
+    const refusal = refuseUnrouted(app, c, isCategoryPage(c.req.path) ? [] : categoryPatterns);
     if (isForProgram(c.req.path)) return respondWithProblem(c, refusal);
     return refusal.code === 'not-found' ? respondNotFound(deps, c) : respondRefusalPage(deps, c, refusal);
   });
@@ -97,3 +99,9 @@ export function createApp(deps: Deps): Hono {
 
 /** These paths respond with problem+json; all others show a page. */
 const isForProgram = (path: string) => path.startsWith('/api/') || path.startsWith('/uploads/');
+
+/** Any path directly below the root matches them. */
+const categoryPatterns = inEachLanguage(paths.service(':page')).flatMap((path) => [path, `${path}/`]);
+
+const isCategoryPage = (path: string): boolean =>
+  listPresentCategories().some(({ pageSlug }) => inEachLanguage(paths.service(pageSlug)).includes(path));

@@ -2,7 +2,6 @@ import { paths } from '#kit/paths/paths.ts';
 
 /** The categories that every database begins with, in order. */
 export const serviceCategories = ['couch', 'chair', 'carpet', 'mattress'] as const;
-export type DemoCategory = (typeof serviceCategories)[number];
 
 export const servicePaths = {
   couch: paths.service('couch-cleaning'),

@@ -86,6 +86,11 @@ export const router = createBrowserRouter([
           ),
           screen(customerScreens.tips, 'TipsPage', () => import('#money/tips/panel/tips-page.tsx')),
           screen(
+            adminPaths.categories,
+            'CategoriesPage',
+            () => import('#company/categories/panel/categories-page.tsx'),
+          ),
+          screen(
             adminPaths.services,
             'ServicesPage',
             () => import('#company/catalog/panel/services-page.tsx'),

@@ -2,13 +2,11 @@ import type { StoredCategory } from '#company/profile/category-words.ts';
 import type { Language } from '#kit/language/language.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
 
-let known: readonly StoredCategory[] = [];
-
 /**
  * All categories, in order, also those in the trash. A process and a panel serve one company, so they are a value of the
  * process and no argument of every function that names one.
  */
-export const listKnownCategories = (): readonly StoredCategory[] => known;
+let known: readonly StoredCategory[] = [];
 
 /** The server calls it when it reads the settings, the panel when it has fetched them. */
 export function setKnownCategories(categories: readonly StoredCategory[]): void {

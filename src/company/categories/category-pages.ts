@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { freeText, requiredText, trimmedText } from '#kit/wire/text.ts';
 
 /** The icons of steps and points, symbols of `icons.svg`. */
-export const pageIcons = [
+const pageIcons = [
   ...['brush', 'calendar', 'check', 'clock', 'cloth', 'drop', 'fan', 'germ', 'leaf', 'mite', 'moon'],
   ...['search', 'shield', 'sparkle', 'spray', 'vacuum', 'wand', 'wind'],
 ] as const;
-export type PageIcon = (typeof pageIcons)[number];
+type PageIcon = (typeof pageIcons)[number];
 
 const iconSchema = z.enum(pageIcons as readonly [PageIcon, ...PageIcon[]], 'Choose an icon');
 const short = trimmedText(120);
@@ -15,7 +15,7 @@ const heading = requiredText('Enter a heading', 120);
 
 const section = { eyebrow: short, heading, text: long };
 
-export const pageLimits = { steps: 8, points: 8 } as const;
+const atMost = 8;
 
 const stepsSchema = z
   .array(
@@ -26,11 +26,11 @@ const stepsSchema = z
       icon: iconSchema,
     }),
   )
-  .check(z.minLength(1, 'Add at least one step'), z.maxLength(pageLimits.steps, 'At most 8 steps'));
+  .check(z.minLength(1, 'Add at least one step'), z.maxLength(atMost, `At most ${atMost} steps`));
 
 const pointsSchema = z
   .array(z.object({ title: requiredText('Enter a title', 80), text: long, icon: iconSchema }))
-  .check(z.minLength(1, 'Add at least one point'), z.maxLength(pageLimits.points, 'At most 8 points'));
+  .check(z.minLength(1, 'Add at least one point'), z.maxLength(atMost, `At most ${atMost} points`));
 
 /** Null or absent: the section has a text made of the words of the category, or is not there. */
 const own = <Section extends z.ZodMiniType>(schema: Section) => z._default(z.nullable(schema), null);

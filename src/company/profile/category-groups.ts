@@ -1,4 +1,7 @@
+import type { CategoryTimes } from '#company/catalog/visit-times.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 import type { OfferedCategory } from './category-words.ts';
+import type { Company } from './company.ts';
 
 type Group = [OfferedCategory, ...OfferedCategory[]];
 
@@ -9,3 +12,10 @@ export const groupByOption = (categories: readonly OfferedCategory[]): Group[] =
 
 /** A sentence has no room for more. */
 export const mostListed = 6;
+
+/** Those for which the owner names that time. */
+export const timed = (
+  categories: readonly OfferedCategory[],
+  { times }: Pick<Company, 'times'>,
+  name: keyof CategoryTimes,
+): OfferedCategory[] => categories.filter(({ slug }) => findEntry(times, slug)?.[name]);

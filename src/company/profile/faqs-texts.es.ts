@@ -1,7 +1,8 @@
-import { getTimes } from '#company/catalog/visit-times.ts';
+import { getTimes, hasTime } from '#company/catalog/visit-times.ts';
 import type { Translation } from '#kit/language/translation.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
 import { hoursText } from '#kit/time/time-texts.ts';
+import { timed } from './category-groups.ts';
 import { perGroup } from './cleaned-texts.ts';
 import type { Faq } from './faqs.ts';
 import type { Profile } from './profile.ts';
@@ -18,41 +19,53 @@ export const getFaqs = ({
   Profile,
   'replyWithinHours' | 'terms' | 'local' | 'piece' | 'company' | 'categories'
 >): readonly Faq[] => [
-  {
-    usual: 'visit-length',
-    question: '¿Cuánto dura una visita?',
-    answer: `${capitalized(
-      perGroup(
-        { categories, company },
+  ...(hasTime(company, 'visitHours')
+    ? [
         {
-          furniture: ({ visitHours }) => `los muebles toman ${hoursSpan(visitHours)}`,
-          carpet: ({ visitHours }) => `las alfombras toman ${hoursSpan(visitHours)}`,
-          mattress: ({ visitHours }) => `un colchón toma ${hoursSpan(visitHours)}`,
+          usual: 'visit-length' as const,
+          question: '¿Cuánto dura una visita?',
+          answer: `${capitalized(
+            perGroup(
+              { categories: timed(categories, company, 'visitHours'), company },
+              {
+                furniture: ({ visitHours }) => `los muebles toman ${hoursSpan(visitHours)}`,
+                carpet: ({ visitHours }) => `las alfombras toman ${hoursSpan(visitHours)}`,
+                mattress: ({ visitHours }) => `un colchón toma ${hoursSpan(visitHours)}`,
+              },
+              (nouns, { visitHours }) => `para ${nouns}, ${hoursSpan(visitHours)}`,
+            ),
+          )}, desde que llegamos hasta la revisión final. Una sola pieza toma menos; una casa entera, más.`,
         },
-        (nouns, { visitHours }) => `para ${nouns}, ${hoursSpan(visitHours)}`,
-      ),
-    )}, desde que llegamos hasta la revisión final. Una sola pieza toma menos; una casa entera, más.`,
-  },
-  {
-    usual: 'drying',
-    question: '¿Cuándo lo puedo volver a usar?',
-    answer: `Casi todo seca en un plazo ${dryIn(getTimes(company))}. Sacamos toda el agua que la tela permite y dejamos un ventilador mientras terminamos. ${piece.thickPieces} y ${local.dampDays} alargan el secado; abrir las ventanas en una tarde seca lo acorta.`,
-  },
-  {
-    usual: 'how-often',
-    question: '¿Cada cuánto hay que limpiar?',
-    answer: `${capitalized(
-      perGroup(
-        { categories, company },
+      ]
+    : []),
+  ...(hasTime(company, 'dryingHours')
+    ? [
         {
-          furniture: (times) => `los muebles ${recommended(times)}`,
-          carpet: (times) => `las alfombras ${recommended(times)}`,
-          mattress: (times) => `los colchones ${recommended(times)}`,
+          usual: 'drying' as const,
+          question: '¿Cuándo lo puedo volver a usar?',
+          answer: `Casi todo seca en un plazo ${dryIn(getTimes(company))}. Sacamos toda el agua que la tela permite y dejamos un ventilador mientras terminamos. ${piece.thickPieces} y ${local.dampDays} alargan el secado; abrir las ventanas en una tarde seca lo acorta.`,
         },
-        (nouns, times) => `${nouns} ${recommended(times)}`,
-      ),
-    )}. Si tiene mascotas, niños pequeños o una calle con mucho tráfico bajo la ventana, tome el plazo más corto.`,
-  },
+      ]
+    : []),
+  ...(hasTime(company, 'againMonths')
+    ? [
+        {
+          usual: 'how-often' as const,
+          question: '¿Cada cuánto hay que limpiar?',
+          answer: `${capitalized(
+            perGroup(
+              { categories: timed(categories, company, 'againMonths'), company },
+              {
+                furniture: (times) => `los muebles ${recommended(times)}`,
+                carpet: (times) => `las alfombras ${recommended(times)}`,
+                mattress: (times) => `los colchones ${recommended(times)}`,
+              },
+              (nouns, times) => `${nouns} ${recommended(times)}`,
+            ),
+          )}. Si tiene mascotas, niños pequeños o una calle con mucho tráfico bajo la ventana, tome el plazo más corto.`,
+        },
+      ]
+    : []),
   {
     usual: 'products',
     question: '¿Sus productos son seguros para niños y mascotas?',

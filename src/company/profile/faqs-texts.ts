@@ -1,6 +1,7 @@
-import { getTimes } from '#company/catalog/visit-times.ts';
+import { getTimes, hasTime } from '#company/catalog/visit-times.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
 import { hoursText } from '#kit/time/time-texts.ts';
+import { timed } from './category-groups.ts';
 import { perGroup } from './cleaned-texts.ts';
 import type { Faq } from './faqs.ts';
 import type { Profile } from './profile.ts';
@@ -17,41 +18,53 @@ export const getFaqs = ({
   Profile,
   'replyWithinHours' | 'terms' | 'local' | 'piece' | 'company' | 'categories'
 >): readonly Faq[] => [
-  {
-    usual: 'visit-length',
-    question: 'How long does a visit take?',
-    answer: `${capitalized(
-      perGroup(
-        { categories, company },
+  ...(hasTime(company, 'visitHours')
+    ? [
         {
-          furniture: ({ visitHours }) => `furniture takes ${hoursSpan(visitHours)}`,
-          carpet: ({ visitHours }) => `carpets take ${hoursSpan(visitHours)}`,
-          mattress: ({ visitHours }) => `a mattress takes ${hoursSpan(visitHours)}`,
+          usual: 'visit-length' as const,
+          question: 'How long does a visit take?',
+          answer: `${capitalized(
+            perGroup(
+              { categories: timed(categories, company, 'visitHours'), company },
+              {
+                furniture: ({ visitHours }) => `furniture takes ${hoursSpan(visitHours)}`,
+                carpet: ({ visitHours }) => `carpets take ${hoursSpan(visitHours)}`,
+                mattress: ({ visitHours }) => `a mattress takes ${hoursSpan(visitHours)}`,
+              },
+              (nouns, { visitHours }) => `${nouns} take ${hoursSpan(visitHours)}`,
+            ),
+          )}, from setup to the final walk-through. A single piece is closer to the short end, a whole home to the long one.`,
         },
-        (nouns, { visitHours }) => `${nouns} take ${hoursSpan(visitHours)}`,
-      ),
-    )}, from setup to the final walk-through. A single piece is closer to the short end, a whole home to the long one.`,
-  },
-  {
-    usual: 'drying',
-    question: 'When can I use it again?',
-    answer: `Most pieces are dry in ${dryIn(getTimes(company))}. We extract as much water as the fabric allows and run a fan while we finish. ${piece.thickPieces} and ${local.dampDays} slow drying down; open windows on a dry afternoon speed it up.`,
-  },
-  {
-    usual: 'how-often',
-    question: 'How often should it be cleaned?',
-    answer: `${capitalized(
-      perGroup(
-        { categories, company },
+      ]
+    : []),
+  ...(hasTime(company, 'dryingHours')
+    ? [
         {
-          furniture: (times) => `furniture ${recommended(times)}`,
-          carpet: (times) => `carpets ${recommended(times)}`,
-          mattress: (times) => `mattresses ${recommended(times)}`,
+          usual: 'drying' as const,
+          question: 'When can I use it again?',
+          answer: `Most pieces are dry in ${dryIn(getTimes(company))}. We extract as much water as the fabric allows and run a fan while we finish. ${piece.thickPieces} and ${local.dampDays} slow drying down; open windows on a dry afternoon speed it up.`,
         },
-        (nouns, times) => `${nouns} ${recommended(times)}`,
-      ),
-    )}. With pets, small children or a busy street under the window, go with the short end of the range.`,
-  },
+      ]
+    : []),
+  ...(hasTime(company, 'againMonths')
+    ? [
+        {
+          usual: 'how-often' as const,
+          question: 'How often should it be cleaned?',
+          answer: `${capitalized(
+            perGroup(
+              { categories: timed(categories, company, 'againMonths'), company },
+              {
+                furniture: (times) => `furniture ${recommended(times)}`,
+                carpet: (times) => `carpets ${recommended(times)}`,
+                mattress: (times) => `mattresses ${recommended(times)}`,
+              },
+              (nouns, times) => `${nouns} ${recommended(times)}`,
+            ),
+          )}. With pets, small children or a busy street under the window, go with the short end of the range.`,
+        },
+      ]
+    : []),
   {
     usual: 'products',
     question: 'Are your products safe around children and pets?',

@@ -57,7 +57,7 @@ test('settings, account and order that are saved as they are stay as they are', 
   for (const [method, path, body] of [
     ['PATCH', adminApi.account, { name: account.name, email: account.email }],
     ['PUT', adminApi.settings, settings],
-    ['PUT', adminApi.settings, { ...defaultSettings, version: settings.version }],
+    ['PUT', adminApi.settings, { ...defaultSettings, company: settings.company, version: settings.version }],
     ['PUT', adminApi.serviceOrder, { category: 'couch', ids: [first.id, second.id] }],
   ] as const) {
     const answer = await t.adminCall(method, path, body);

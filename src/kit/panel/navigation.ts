@@ -103,7 +103,16 @@ const blogSection = {
   ],
 } as const;
 
-export const newsletterScreen: Screen = blogSection.screens[1];
+const servicesSection = {
+  label: 'Services',
+  screens: [
+    { label: 'Services', to: adminPaths.services, call: 'listAllServices' },
+    { label: 'Categories', to: adminPaths.categories, call: 'createCategory' },
+  ],
+} as const;
+
+/** Those of the sections that have no entry of their own. */
+export const sectionScreens: readonly Screen[] = [blogSection.screens[1], servicesSection.screens[1]];
 
 export const crewScreens: readonly Screen[] = [
   { label: 'Visits', to: customerScreens.today, call: 'listVisits' },
@@ -120,7 +129,7 @@ export interface Section {
 
 /** The screens that stand beside the one at this address, above its title. */
 export function findSection(path: string): Section | undefined {
-  return [...settingsGroups, blogSection].find(({ screens }) => screens.some(({ to }) => to === path));
+  return [...settingsGroups, blogSection, servicesSection].find(({ screens }) => screens.some(({ to }) => to === path));
 }
 
 /** Whether the entry of the menu leads to the screen at this address, or to its section. */
@@ -133,7 +142,7 @@ export function isCurrent({ to }: { to: string }, path: string): boolean {
 /** False for an address below a screen that this user may not see. */
 export function mayOpen(user: CurrentUser, path: string): boolean {
   const isAt = ({ to }: Screen) => path === to || (to !== adminPaths.dashboard && path.startsWith(`${to}/`));
-  const [screen] = [...menuGroups, ...settingsGroups, { screens: [newsletterScreen, accountScreen] }]
+  const [screen] = [...menuGroups, ...settingsGroups, { screens: [...sectionScreens, accountScreen] }]
     .flatMap(({ screens }): readonly Screen[] => screens)
     .filter(isAt)
     .toSorted((a, b) => b.to.length - a.to.length);

@@ -36,6 +36,7 @@ export const plainKey = 'plain';
 export const adminPaths = {
   dashboard: '/admin',
   services: '/admin/services',
+  categories: '/admin/services/categories',
   requests: '/admin/requests',
   quotes: '/admin/quotes',
   blog: '/admin/blog',

@@ -1,4 +1,4 @@
-import { getTimes } from '#company/catalog/visit-times.ts';
+import { getTimes, hasTime } from '#company/catalog/visit-times.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { dryIn, emergencyPrice } from '#company/profile/visits-texts.ts';
 import type { Translation } from '#kit/language/translation.ts';
@@ -90,13 +90,17 @@ export const serviceAgreement = ({
         'Usted paga el precio confirmado cuando el trabajo está hecho. Si ese día agrega piezas o extras, cobramos el precio de lista y lo acordamos con usted antes de empezar.',
       ],
     },
-    {
-      id: 'drying',
-      heading: 'Secado y cuidados posteriores',
-      blocks: [
-        `La mayoría de las piezas secan en un plazo ${dryIn(getTimes(company))}; ${piece.thickPieces.toLowerCase()} y los días húmedos alargan el secado. Mientras tanto, no deje que se suban personas ni mascotas, no ponga fundas encima, abra una ventana o encienda un ventilador, y ponga papel de aluminio o bloques debajo de las patas de madera o metal.`,
-      ],
-    },
+    ...(hasTime(company, 'dryingHours')
+      ? [
+          {
+            id: 'drying',
+            heading: 'Secado y cuidados posteriores',
+            blocks: [
+              `La mayoría de las piezas secan en un plazo ${dryIn(getTimes(company))}; ${piece.thickPieces.toLowerCase()} y los días húmedos alargan el secado. Mientras tanto, no deje que se suban personas ni mascotas, no ponga fundas encima, abra una ventana o encienda un ventilador, y ponga papel de aluminio o bloques debajo de las patas de madera o metal.`,
+            ],
+          },
+        ]
+      : []),
     {
       id: 'limits',
       heading: 'Lo que la limpieza no puede hacer',

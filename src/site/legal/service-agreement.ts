@@ -1,4 +1,4 @@
-import { getTimes } from '#company/catalog/visit-times.ts';
+import { getTimes, hasTime } from '#company/catalog/visit-times.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { dryIn, emergencyPrice } from '#company/profile/visits-texts.ts';
 import { paths } from '#kit/paths/paths.ts';
@@ -89,13 +89,17 @@ export const serviceAgreement = ({
         'You pay the confirmed price when the work is done. If you add pieces or extras that day, we charge the listed price and agree on it with you before we start.',
       ],
     },
-    {
-      id: 'drying',
-      heading: 'Drying and aftercare',
-      blocks: [
-        `Most pieces are dry in ${dryIn(getTimes(company))}; ${piece.thickPieces.toLowerCase()} and damp days take longer. Until then, keep people, pets and covers off the piece, open a window or run a fan, and put foil or blocks under wood or metal feet.`,
-      ],
-    },
+    ...(hasTime(company, 'dryingHours')
+      ? [
+          {
+            id: 'drying',
+            heading: 'Drying and aftercare',
+            blocks: [
+              `Most pieces are dry in ${dryIn(getTimes(company))}; ${piece.thickPieces.toLowerCase()} and damp days take longer. Until then, keep people, pets and covers off the piece, open a window or run a fan, and put foil or blocks under wood or metal feet.`,
+            ],
+          },
+        ]
+      : []),
     {
       id: 'limits',
       heading: 'What cleaning can’t do',

@@ -1,10 +1,13 @@
 import type { Service, ServiceCategory } from '#company/catalog/services.ts';
+import type { CategoryPage } from '#company/categories/category-pages.ts';
 import type { OwnTestimonial } from '#company/profile/testimonials.ts';
 import type { ShownPair } from '#visits/pairs/published-pairs.ts';
 
 /** The active services of a category, in display order. */
 export interface ServiceData {
   category: ServiceCategory;
+  /** The owner's texts; sections without any have a usual text. */
+  page: CategoryPage | null;
   services: Service[];
   addOns: Service[];
   /** In place of the illustration. */

@@ -27,6 +27,8 @@ import { categoryShareImage } from './category-share-image.ts';
 import { EmergencySection } from './emergency-section.tsx';
 import { HealthSections } from './health-sections.tsx';
 import { LocalCarpetsSection } from './local-carpets-section.tsx';
+import { withOwnTexts } from './own-texts.ts';
+import { PointsSection } from './points-section.tsx';
 import { PricesSection } from './prices-section.tsx';
 import { ProcessSection } from './process-section.tsx';
 import type { ServiceData } from './service-data.ts';
@@ -52,8 +54,10 @@ const ownPages: Record<string, OwnPage> = {
   mattress: { content: mattressCleaning, AfterProcess: HealthSections, AfterReviews: EmergencySection },
 };
 
-const getPage = (category: OfferedCategory): OwnPage =>
-  findEntry(ownPages, category.slug) ?? { content: neutralPage(category) };
+function getPage(category: OfferedCategory, { page }: ServiceData): OwnPage {
+  const usual = findEntry(ownPages, category.slug) ?? { content: neutralPage(category) };
+  return { ...usual, content: withOwnTexts(usual.content, page) };
+}
 
 /** The loader lets only those through that are offered. */
 const getCategory = ({ categories }: Pick<Profile, 'categories'>, { category }: ServiceData) =>
@@ -62,7 +66,7 @@ const getCategory = ({ categories }: Pick<Profile, 'categories'>, { category }: 
 function ServicePage(data: ServiceData) {
   const profile = useProfile();
   const category = getCategory(profile, data);
-  const { content, AfterProcess, AfterReviews } = getPage(category);
+  const { content, AfterProcess, AfterReviews } = getPage(category, data);
   const { slug } = category;
   return (
     <>
@@ -72,6 +76,7 @@ function ServicePage(data: ServiceData) {
         <PricesSection {...data} category={category} content={content} />
         <ProcessSection category={slug} process={content.process} services={data.services} />
         {AfterProcess && <AfterProcess {...data} />}
+        {data.page?.points && <PointsSection {...data.page.points} />}
         <BeforeAfterSection category={slug} pair={data.shownPair} {...content.beforeAfter} />
         <TestimonialsSection
           {...content.reviews}
@@ -99,7 +104,7 @@ export const servicePage = definePage<ServiceData>({
   view: ServicePage,
   head: (data, origin, profile) => {
     const category = getCategory(profile, data);
-    const { content } = getPage(category);
+    const { content } = getPage(category, data);
     return {
       title: content.title,
       description: content.description,

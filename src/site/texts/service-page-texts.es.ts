@@ -100,7 +100,7 @@ export const neutralPage = ({ name, nouns, piece }: OfferedCategory): ServicePag
     eyebrow: 'Precios',
     heading: 'Vea cuánto cuesta',
     text: 'Agregue lo que necesite en la calculadora. Los tiempos son lo que dura nuestra visita.',
-    emptyTitle: `Por ahora no hay servicios de ${lowerFirst(name)}`,
+    emptyTitle: `Por ahora no hay servicios de ${name.toLowerCase()}`,
   },
   addOnsText: 'Trabajos pequeños que cuestan menos cuando ya estamos ahí.',
   process: {
@@ -145,8 +145,6 @@ export const neutralPage = ({ name, nouns, piece }: OfferedCategory): ServicePag
     label: 'Ver mi precio',
   },
 });
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export type Complete = Translation<
   typeof import('./service-page-texts.ts'),

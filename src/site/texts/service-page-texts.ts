@@ -159,7 +159,7 @@ export const neutralPage = ({ name, noun, nouns, piece }: OfferedCategory): Serv
     eyebrow: 'Prices',
     heading: 'See what it costs',
     text: 'Add what you need in the calculator. Times are how long we’re there.',
-    emptyTitle: `No ${lowerFirst(name)} services available at this time`,
+    emptyTitle: `No ${name.toLowerCase()} services available at this time`,
   },
   addOnsText: 'Small jobs that cost less while we’re already there.',
   process: {
@@ -204,5 +204,3 @@ export const neutralPage = ({ name, noun, nouns, piece }: OfferedCategory): Serv
     label: 'See my price',
   },
 });
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import type { Loader } from '#app/pages/loader.ts';
 import { listActiveServices } from '#company/catalog/server/services.queries.ts';
 import { toService } from '#company/catalog/server/services.serializer.ts';
+import { findOwnPage } from '#company/categories/server/categories.queries.ts';
 import { findFormerPage, readSettings } from '#company/settings/server/settings.queries.ts';
 import { pathIn } from '#kit/language/language.ts';
 import { paths } from '#kit/paths/paths.ts';
@@ -22,6 +23,7 @@ export const serviceLoader: Loader<ServiceData> = {
       category,
       services: services.filter((service) => !service.isAddOn),
       addOns: services.filter((service) => service.isAddOn),
+      page: await findOwnPage(db, category, language),
       shownPair: await findShownPair(db, [category]),
       ownTestimonials: values.testimonials,
     };

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import type { Category } from '#company/categories/categories.ts';
+import type { CategoryPage } from '#company/categories/category-pages.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { CategoryRow, NewCategory } from '#kit/db/tables/categories.ts';
 import type { Trx } from '#kit/db/transaction.ts';
+import type { Language } from '#kit/language/language.ts';
 import { notFound } from '#kit/server/errors.ts';
 
 /** In order, without those in the trash. */
@@ -13,6 +16,13 @@ export const listCategories = (db: Db): Promise<CategoryRow[]> =>
     .orderBy('position')
     .orderBy('id')
     .execute();
+
+/** The owner's texts of a category's page. */
+export async function findOwnPage(db: Db, slug: string, language: Language): Promise<CategoryPage | null> {
+  const row = await db.selectFrom('categories').select('page').where('slug', '=', slug).executeTakeFirst();
+  const pages = JSON.parse(row?.page ?? '{}') as Partial<Category['page']>;
+  return pages[language] ?? null;
+}
 
 /** Throws `not-found`, also for a category in the trash. */
 export const getCategory = (db: Db, id: number): Promise<CategoryRow> =>

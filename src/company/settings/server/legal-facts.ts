@@ -12,7 +12,8 @@ export const legalFacts = ({
   county,
   state,
   isLicensedAndInsured,
-  categories,
+  // Their order promises nothing.
+  categories: categories.toSorted(),
   dryingHours: getTimes({ times, categories }).dryingHours,
   legalName: invoices.legalName,
 });

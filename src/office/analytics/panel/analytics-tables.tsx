@@ -42,9 +42,11 @@ export function AnalyticsTables(compared: Compared) {
         title="Revenue by category"
         explanation="Estimated price of completed visits in this period, split by the amounts of their items. A visit counts on its visit date, or without one on the day it was completed. Cancelled requests don’t count."
         what="Category"
-        rows={now.revenue.map(({ category }, index) => ({
+        rows={now.revenue.map(({ category }) => ({
           name: categoryName(category),
-          ...compare(compared, ({ revenue }) => parseCents(revenue[index]!.amount)),
+          ...compare(compared, ({ revenue }) =>
+            parseCents(revenue.find((row) => row.category === category)?.amount ?? '0.00'),
+          ),
         }))}
         format={(cents) => formatDollars(cents)}
         empty="No quote was completed during this period or the one before."

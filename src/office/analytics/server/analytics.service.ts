@@ -58,9 +58,18 @@ export async function readAnalytics({ db, clock }: Deps, days: number): Promise<
       notReminded: getVisits('notReminded'),
     },
     reviewRequests: both(({ reviewRequests }) => reviewRequests),
-    revenue: now.revenue.map(({ category }, index) => ({
-      category,
-      ...both(({ revenue }) => revenue[index]!.amount),
-    })),
+    revenue: sideBySideRevenue(now.revenue, before.revenue),
   };
+}
+
+/** By category: a former one may have earned something in one of the periods alone. */
+function sideBySideRevenue(now: AnalyticsPeriod['revenue'], before: AnalyticsPeriod['revenue']) {
+  const amounts = (period: AnalyticsPeriod['revenue']) =>
+    new Map(period.map(({ category, amount }) => [category, amount]));
+  const [present, former] = [amounts(now), amounts(before)];
+  return [...new Set([...present.keys(), ...former.keys()])].map((category) => ({
+    category,
+    now: present.get(category) ?? '0.00',
+    before: former.get(category) ?? '0.00',
+  }));
 }

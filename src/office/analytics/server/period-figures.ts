@@ -81,6 +81,7 @@ const add = (counts: Map<string, number>, name: string, count: number) =>
 function added(one: PeriodFigures, other: PeriodFigures): PeriodFigures {
   for (const [name, count] of other.sources) add(one.sources, name, count);
   for (const [name, count] of other.landingPages) add(one.landingPages, name, count);
+  for (const [category, cents] of other.revenue) add(one.revenue, category, cents);
   return {
     sources: one.sources,
     landingPages: one.landingPages,
@@ -88,7 +89,7 @@ function added(one: PeriodFigures, other: PeriodFigures): PeriodFigures {
     reached: addedFields(one.reached, other.reached),
     answers: addedFields(one.answers, other.answers),
     messages: addedFields(one.messages, other.messages),
-    revenue: addedFields(one.revenue, other.revenue),
+    revenue: one.revenue,
   };
 }
 

@@ -47,6 +47,22 @@ test('services answer as they are described', async () => {
   await call('restoreService', { params: { id } });
 });
 
+test('categories answer as they are described', async () => {
+  const words = { name: 'Rug Cleaning', noun: 'rug', nouns: 'rugs' };
+  const body = { ...words, nameEs: 'Limpieza de tapetes', nounEs: 'tapete', nounsEs: 'tapetes' };
+  const { id } = await call('createCategory', { body });
+  await call('createCategory', { body: words, status: 422 });
+  await call('listCategories');
+  const all: { id: number }[] = await call('listAllCategories');
+  await call('getCategory', { params: { id } });
+  await call('getCategory', { params: { id: 99_999 }, status: 404 });
+  await call('updateCategory', { params: { id }, body: { noun: 'area rug', version: 1 } });
+  await call('updateCategory', { params: { id }, body: { noun: 'rug', version: 1 }, status: 409 });
+  await call('orderCategories', { body: { ids: all.map((one) => one.id) } });
+  await call('deleteCategory', { params: { id } });
+  await call('restoreCategory', { params: { id } });
+});
+
 test('requests, quotes and their history answer as they are described', async () => {
   const lead = await t.call('POST', '/api/contact', contactBody());
   const { id } = (await lead.json()) as { id: number };

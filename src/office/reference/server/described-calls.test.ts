@@ -13,6 +13,8 @@ const boundedOtherwise = new Map([
   ['listArticleJobs', 'the newest fifty'],
   ['getStatsSeries', 'the bars of one chart'],
   ['getInvoiceFigures', 'twelve months'],
+  ['listAllCategories', 'a company has a few'],
+  ['listCategories', 'a company has a few'],
   ['listDiscounts', 'the tiers of the settings'],
   ['listVisits', '62 days'],
   ['listBlocks', 'time off of these days'],
