@@ -1,3 +1,4 @@
+import type { StoredCategory } from '#company/profile/category-words.ts';
 import { paths } from '#kit/paths/paths.ts';
 
 /** The categories that every database begins with, in order. */
@@ -23,3 +24,17 @@ export const defaultVisitTimes = {
   carpet: times([2, 4], [12, 18]),
   mattress: times([1, 2], [12, 12]),
 };
+
+/** Their records, for texts that need no database. */
+export const demoCategories: StoredCategory[] = serviceCategories.map((slug) => {
+  const words = { name: slug, noun: slug, nouns: slug, piece: slug, contactName: slug };
+  return {
+    slug,
+    pageSlug: `${slug}-cleaning`,
+    contactValue: slug === 'couch' || slug === 'chair' ? 'furniture' : slug,
+    icon: slug,
+    imageUrl: null,
+    isDeleted: false,
+    words: { en: words, es: words },
+  };
+});

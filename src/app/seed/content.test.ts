@@ -18,10 +18,11 @@ import {
   mattressHazards,
 } from '#site/texts/mattress-cleaning-page-texts.ts';
 import { getFacts } from '#site/texts/service-page-texts.ts';
-import { serviceCategories } from '../../../tests/support/categories.ts';
+import { defaultVisitTimes, demoCategories, serviceCategories } from '../../../tests/support/categories.ts';
 import { demoServices } from './services.ts';
 
-const profile = toProfile(defaultSettings);
+const company = { ...defaultSettings.company, categories: [...serviceCategories], times: defaultVisitTimes };
+const profile = toProfile({ ...defaultSettings, company }, demoCategories);
 const faqs = getFaqs(profile);
 
 describe('the coverage table', () => {

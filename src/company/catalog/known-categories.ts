@@ -26,6 +26,10 @@ const findCategory = (slug: string) => known.find((category) => category.slug ==
 export const categoryName = (slug: string, language: Language = 'en'): string =>
   findCategory(slug)?.words[language].name ?? capitalized(slug.replaceAll('-', ' '));
 
+/** `couch` */
+export const categoryNoun = (slug: string): string =>
+  findCategory(slug)?.words.en.noun ?? slug.replaceAll('-', ' ');
+
 /** For lists: the position of a category, and the end for one that nobody knows. */
 export const categoryOrder = (slug: string): number => {
   const index = known.findIndex((category) => category.slug === slug);

@@ -129,7 +129,9 @@ export interface Section {
 
 /** The screens that stand beside the one at this address, above its title. */
 export function findSection(path: string): Section | undefined {
-  return [...settingsGroups, blogSection, servicesSection].find(({ screens }) => screens.some(({ to }) => to === path));
+  return [...settingsGroups, blogSection, servicesSection].find(({ screens }) =>
+    screens.some(({ to }) => to === path),
+  );
 }
 
 /** Whether the entry of the menu leads to the screen at this address, or to its section. */

@@ -99,10 +99,7 @@ test('a new category has its page, its place in menus and forms, and sells its s
     ['rug-cleaning'],
   );
   assert.match(await (await t.adminCall('GET', adminApi.quotesCsv)).text(), /Rug Cleaning/);
-  assert.equal(
-    (await t.call('GET', '/rug-cleaning/')).headers.get('location'),
-    '/rug-cleaning',
-  );
+  assert.equal((await t.call('GET', '/rug-cleaning/')).headers.get('location'), '/rug-cleaning');
 });
 
 test('services and lists follow the order, and what is switched off is nowhere', async (context) => {

@@ -7,7 +7,6 @@ import { getText, listPaths } from '#company/settings/server/pages.fixture.ts';
 import { pathIn, siteLanguages } from '#kit/language/language.ts';
 import { adminApi, files, paths } from '#kit/paths/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
-import { addService } from '../../../../tests/support/catalog.ts';
 
 /** The demo's trade and place. Names of files do not count. */
 const leftOver =
@@ -24,12 +23,8 @@ test('a company of rugs and ducts in Phoenix, made by calls of the panel, shows 
     const [, nounsEs = ''] = words.nameEs.split(' de ');
     const body = { ...words, nounsEs, nounEs: nounsEs.slice(0, -1) };
     const { slug } = (await (await t.adminCall('POST', adminApi.categories, body)).json()) as Category;
-    await addService(t.deps.db, {
-      category: slug,
-      title: words.name,
-      titleEs: words.nameEs,
-      description: '',
-    });
+    const service = { category: slug, title: words.name, titleEs: words.nameEs, originalPrice: '90.00' };
+    assert.equal((await t.adminCall('POST', adminApi.services, service)).status, 201);
   }
   const company = { city: 'Phoenix', county: 'Maricopa County', state: 'AZ', foundedYear: 2020 };
   const before = await (await t.adminCall('GET', adminApi.settings)).json();

@@ -1,7 +1,7 @@
 import type { PanelCall } from '#kit/access/call-roles.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import { mayCall, sessionQuery } from '#kit/panel/api/session-query.ts';
-import { accountScreen, menuGroups, newsletterScreen } from '#kit/panel/navigation.ts';
+import { accountScreen, menuGroups, sectionScreens } from '#kit/panel/navigation.ts';
 import { queryClient } from '#kit/panel/query-client.ts';
 import { recordKinds } from '#kit/panel/record-kinds.ts';
 import { settingsGroups } from '#kit/panel/settings-screens.ts';
@@ -13,7 +13,7 @@ import { findEntry } from '#kit/text/find-entry.ts';
 import { shortDate } from '#kit/time/dates.ts';
 import { MailIcon } from '#kit/ui/icons/contact.tsx';
 import type { IconComponent } from '#kit/ui/icons/icon.tsx';
-import { ArticleIcon, ReceiptIcon, SlidersIcon, UserIcon } from '#kit/ui/icons/office.tsx';
+import { ArticleIcon, ReceiptIcon, SlidersIcon, TagIcon, UserIcon } from '#kit/ui/icons/office.tsx';
 import { matchRank, matchRanks, type SearchHit, type SearchKind } from '#kit/wire/search.ts';
 import { searchable } from '#kit/wire/text.ts';
 import { quoteStatusBadges } from '#sales/quotes/panel/quote-badges.ts';
@@ -79,7 +79,11 @@ const places: readonly Place[] = [
   ...menuGroups
     .flatMap(({ screens }) => screens)
     .map(({ badge: _, ...screen }) => ({ value: screen.to, ...screen })),
-  { ...newsletterScreen, value: newsletterScreen.to, icon: MailIcon },
+  ...sectionScreens.map((screen) => ({
+    ...screen,
+    value: screen.to,
+    icon: screen.to === adminPaths.newsletter ? MailIcon : TagIcon,
+  })),
   { ...accountScreen, value: accountScreen.to, icon: UserIcon },
   {
     value: 'new-quote',

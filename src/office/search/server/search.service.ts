@@ -1,4 +1,4 @@
-import { categoryName } from '#company/catalog/known-categories.ts';
+import { categoryNoun } from '#company/catalog/known-categories.ts';
 import type { Db } from '#kit/db/open.ts';
 import { searchedWords } from '#kit/db/searched-words.ts';
 import { formatCents } from '#kit/money/money.ts';
@@ -53,7 +53,7 @@ export async function search(db: Db, typed: string): Promise<SearchHit[]> {
       ({ title }) => title,
       typed,
     ).map(({ id, title, category, isActive }) =>
-      hit('service', id, title, [categoryName(category), isActive ? 'Active' : 'Inactive']),
+      hit('service', id, title, [capitalized(categoryNoun(category)), isActive ? 'Active' : 'Inactive']),
     ),
     ...best(subscribers, ({ email }) => email, typed).map(({ id, email, status }) =>
       hit('subscriber', id, email, [capitalized(status)]),
