@@ -88,19 +88,19 @@ See your invoice: {link}`,
     [missedCall.kind]: missedCall.words.es,
     'visit-booked': {
       subject: 'Su visita quedó reservada',
-      text: `Hola, {firstName}. Su visita quedó reservada: {day}, {window}.
+      text: `Hola, {firstName}. Su visita ya tiene fecha: {day}, {window}.
 Cambiar o cancelar: {link}`,
       button: 'Cambiar o cancelar',
     },
     'visit-moved': {
       subject: 'Su visita cambió de horario',
-      text: `Hola, {firstName}. Su visita cambió. Nuevo horario: {day}, {window}.
+      text: `Hola, {firstName}. Su visita tiene nuevo horario: {day}, {window}.
 Cambiar o cancelar: {link}`,
       button: 'Cambiar o cancelar',
     },
     'visit-cancelled': {
       subject: 'Su visita quedó cancelada',
-      text: `Hola, {firstName}. Su visita del {day} quedó cancelada.
+      text: `Hola, {firstName}. Cancelamos su visita del {day}.
 Elegir otra fecha: {link}`,
       button: 'Elegir otra fecha',
     },
@@ -119,35 +119,35 @@ Ver su visita: {link}`,
     },
     'follow-up-1': {
       subject: '¿Tiene alguna pregunta sobre su cotización?',
-      text: `Hola, {firstName}. ¿Tiene alguna pregunta sobre su cotización de {total} ({items})? Solo responda a este mensaje. Con gusto le ayudamos.
-Ver su cotización: {link}`,
+      text: `Hola, {firstName}. ¿Tiene preguntas sobre su presupuesto de {total} ({items})? Responda a este mensaje y con gusto le ayudamos.
+Ver su presupuesto: {link}`,
     },
     'follow-up-2': {
       subject: 'Su cotización sigue vigente',
-      text: `Hola, {firstName}. Su cotización de {total} ({items}) sigue vigente. Este es nuestro último recordatorio.
-Ver su cotización: {link}`,
+      text: `Hola, {firstName}. Su presupuesto de {total} ({items}) sigue vigente. Ya no le recordaremos.
+Ver su presupuesto: {link}`,
     },
     thanks: {
       subject: 'Gracias',
-      text: `Hola, {firstName}. ¡Gracias por elegirnos! Casi todo seca en un plazo {dryingTime}. Mientras tanto, no deje que se suban personas ni mascotas, y abra una ventana o encienda un ventilador.
+      text: `Hola, {firstName}. ¡Gracias por elegirnos! Casi todo seca en un plazo {dryingTime}. Mientras tanto, que nadie se suba, tampoco las mascotas, y abra una ventana.
 ¿Preguntas? Llame al {phone}.
 Ver su factura: {link}`,
     },
     'review-request': {
       subject: '¿Cómo nos fue?',
-      text: `Hola, {firstName}. ¿Cómo nos fue? Su reseña ayuda a sus vecinos a elegir.
+      text: `Hola, {firstName}. ¿Qué tal le fue con nosotros? Su reseña ayuda a sus vecinos a elegir.
 Escribir una reseña: {link}`,
       button: 'Escribir una reseña',
     },
     'due-again': {
       subject: '¿Ya toca otra limpieza?',
-      text: `Hola, {firstName}. Ya pasó un tiempo desde que le hicimos una limpieza: {items}. ¿Le damos otra?
-Pedir otra cotización: {link}`,
-      button: 'Pedir otra cotización',
+      text: `Hola, {firstName}. Ya hace tiempo de su limpieza: {items}. ¿Le damos otra?
+Pedir otro presupuesto: {link}`,
+      button: 'Pedir otro presupuesto',
     },
     invoice: {
       subject: 'Su factura',
-      text: `Hola, {firstName}. Aquí está su factura de {total} ({items}).
+      text: `Hola, {firstName}. Le enviamos su factura de {total} ({items}).
 Ver su factura: {link}`,
       button: 'Ver su factura',
     },

@@ -99,7 +99,7 @@ const longDay = (date: string) =>
 export const quoteReady = 'Su cotización está lista';
 export const hereIsQuote = (business: string) => `Aquí está su cotización de ${business}.`;
 export const quoteText = (business: string, amount: string) =>
-  `${business}: Aquí tiene su presupuesto: ${amount}.`;
+  `${business}: Este es su presupuesto: ${amount}.`;
 export const decide = (date: string) =>
   `En esa página puede aceptarla, rechazarla o pedir un cambio. La cotización es válida hasta el ${longDay(date)}.`;
 export const sentQuoteSubject = (business: string, amount: string) =>
@@ -123,7 +123,7 @@ export const whyNotBooked = {
 };
 
 export const invoiceText = (business: string, title: string, amount: string) =>
-  `${business}: Aquí tiene su ${title.replace(/^./, (letter) => letter.toLowerCase())}, ${amount}.`;
+  `${business}: Esta es su ${title.replace(/^./, (letter) => letter.toLowerCase())}, ${amount}.`;
 export const invoiceSubject = (business: string, title: string) => `${title} de ${business}`;
 export const seeInvoice = (title: string) =>
   `Ver la ${title.replace(/^./, (letter) => letter.toLowerCase())}`;

@@ -18,7 +18,7 @@ export const missedCall = messageKind({
     },
     es: {
       subject: 'No pudimos contestar su llamada',
-      text: `Perdone, no pudimos contestar su llamada. Responda por aquí o vea su precio al instante:
+      text: `Perdone, no pudimos contestar su llamada. Responda a este mensaje o vea su precio al instante:
 {link}`,
     },
   },

@@ -28,7 +28,7 @@ test('a customer who speaks Spanish gets emails, texts, links and calendar entri
   assert.match(booked!.subject, /^Su visita quedó reservada: /);
   assert.match(
     booked!.text,
-    /Hola, Ana\. Su visita quedó reservada: martes 1 de diciembre, 8:00 a\.m\. – 10:00 a\.m\.\n/,
+    /Hola, Ana\. Su visita ya tiene fecha: martes 1 de diciembre, 8:00 a\.m\. – 10:00 a\.m\.\n/,
   );
   assert.match(booked!.text, /Cuándo: martes, 1 de diciembre de 2026, 8:00/);
   assert.match(
@@ -39,10 +39,10 @@ test('a customer who speaks Spanish gets emails, texts, links and calendar entri
   const calendar = booked!.calendar!.content.replaceAll('\r\n ', '');
   assert.match(calendar, /SUMMARY:.*: horario de llegada/);
   assert.match(calendar, /PRODID:.*\/\/ES/);
-  assert.match(app.gateway.texts[0]!.body, /Su visita quedó reservada: .*\/es\/quote\//s);
+  assert.match(app.gateway.texts[0]!.body, /Su visita ya tiene fecha: .*\/es\/quote\//s);
   await parseVisit(await app.cancel(lead, { version: visit.version }), 200);
   const [cancelled] = await app.run();
-  assert.match(cancelled!.text, /Su visita del martes 1 de diciembre quedó cancelada/);
+  assert.match(cancelled!.text, /Cancelamos su visita del martes 1 de diciembre/);
   assert.match(cancelled!.text, /¿No la canceló usted\?/);
 });
 
