@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pathIn } from '#kit/language/language.ts';
+import { inEachLanguage, languageOfPath, pathIn, siteLanguages } from '#kit/language/language.ts';
 import { files, paths } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addPost, addSpanishVersion } from '../../../tests/support/posts.ts';
 
 const spanish = (path: string) => pathIn('es', path);
+/** Those of further languages, which have no articles here. */
+const otherBlogs = siteLanguages
+  .filter((language) => language !== 'en' && language !== 'es')
+  .map((language) => pathIn(language, paths.blog));
 
 async function getText(t: TestApp, path: string): Promise<string> {
   const answer = await t.call('GET', path);
@@ -66,8 +70,8 @@ test('a version is a page in Spanish that names the English one, and is named by
   const named = [`en ${pages.en}`, `es ${pages.es}`, `x-default ${pages.en}`];
   assert.deepEqual(alternates(html), named);
   assert.deepEqual(alternates(await getText(t, pages.en)), named);
-  assert.deepEqual(switches(html), [pages.en]);
-  assert.deepEqual(switches(await getText(t, pages.en)), [pages.es]);
+  assert.deepEqual(switches(html), [pages.en, ...otherBlogs]);
+  assert.deepEqual(switches(await getText(t, pages.en)), [pages.es, ...otherBlogs]);
 });
 
 test('an article without a Spanish version names none, and its switch leads to the Spanish blog', async (context) => {
@@ -75,7 +79,7 @@ test('an article without a Spanish version names none, and its switch leads to t
   for (const slug of ['old-rings', 'velvet']) {
     const html = await getText(t, paths.article(slug));
     assert.deepEqual(alternates(html), []);
-    assert.deepEqual(switches(html), [spanish(paths.blog)]);
+    assert.deepEqual(switches(html), [spanish(paths.blog), ...otherBlogs]);
     const answer = await t.call('GET', spanish(paths.article(slug)));
     assert.equal(answer.status, 404);
     assert.match(await answer.text(), /No encontramos el artículo/);
@@ -91,7 +95,7 @@ test('only the first page of all articles is the same in both languages, where b
   for (const query of ['?page=2', '?category=Cleaning+Tips']) {
     const html = await getText(t, paths.blog + query);
     assert.deepEqual(alternates(html), []);
-    assert.deepEqual(switches(html), [spanish(paths.blog)]);
+    assert.deepEqual(switches(html), [spanish(paths.blog), ...otherBlogs]);
   }
   await t.deps.db.deleteFrom('translations').execute();
   t.deps.pages.invalidate('posts');
@@ -147,10 +151,9 @@ test('the site map has the versions, and which page is the other’s', async (co
     return [...links].map(([, language, url]) => `${language} ${url!.slice(origin.length)}`);
   };
   const article = ['/blog/how-to-blot', '/es/blog/como-secar-una-mancha'];
-  for (const pair of [article, ['/blog', '/es/blog'], ['/', '/es/'], ['/contact', '/es/contact']]) {
-    const [english, other] = pair as [string, string];
-    assert.deepEqual(getVersions(english).sort(), [`en ${english}`, `es ${other}`]);
-    assert.deepEqual(getVersions(other).sort(), [`en ${english}`, `es ${other}`]);
+  for (const versions of [article, ['/blog', '/es/blog'], inEachLanguage('/'), inEachLanguage('/contact')]) {
+    const named = versions.map((path) => `${languageOfPath(path)} ${path}`);
+    for (const path of versions) assert.deepEqual(getVersions(path).sort(), named);
   }
   assert.deepEqual(getVersions('/blog/velvet'), []);
   assert.ok(!xml.includes('aros'));
