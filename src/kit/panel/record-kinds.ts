@@ -37,6 +37,12 @@ export const recordKinds = {
     icon: ReceiptIcon,
     path: (id) => `${customerScreens.invoices}?invoice=${id}`,
   },
+  category: {
+    label: 'Category',
+    plural: 'Categories',
+    icon: TagIcon,
+    path: () => adminPaths.categories,
+  },
   service: {
     label: 'Service',
     plural: 'Services',

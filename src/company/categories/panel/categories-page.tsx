@@ -105,7 +105,7 @@ function CategoryRow({ category, onEdit, onMoveUp, onMoveDown }: CategoryRowProp
       <span className="grid size-12 shrink-0 place-items-center rounded-input bg-accent-wash text-link">
         <NamedIcon name={icon} className="size-6" />
       </span>
-      <div className={`min-w-0 flex-1 ${isActive ? '' : 'text-ink-soft'}`}>
+      <div className={`min-w-0 flex-1 basis-48 ${isActive ? '' : 'text-ink-soft'}`}>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className="font-semibold wrap-anywhere">{name}</h2>
           {!isActive && <Chip label="Off" tone="yellow" icon={EyeOffIcon} />}
@@ -113,32 +113,23 @@ function CategoryRow({ category, onEdit, onMoveUp, onMoveDown }: CategoryRowProp
         <p className="text-sm text-ink-soft wrap-anywhere">
           <span lang="es">{nameEs}</span>
           {' · '}
-          <a href={paths.service(pageSlug)} className="text-link hover:underline">
+          <a href={paths.service(pageSlug)} className="text-link underline underline-offset-3">
             /{pageSlug}
           </a>
           {' · '}
-          <Link to={`${adminPaths.services}?filter=${slug}`} className="text-link hover:underline">
+          <Link
+            to={`${adminPaths.services}?filter=${slug}`}
+            className="text-link underline underline-offset-3"
+          >
             Services
           </Link>
         </p>
       </div>
-      <div className="flex items-center">
-        <Action
-          label="Move up"
-          about={name}
-          icon={MoveUpIcon}
-          isIconOnly
-          disabled={!onMoveUp}
-          onClick={onMoveUp}
-        />
-        <Action
-          label="Move down"
-          about={name}
-          icon={ChevronDownIcon}
-          isIconOnly
-          disabled={!onMoveDown}
-          onClick={onMoveDown}
-        />
+      <div className="flex items-center max-sm:ml-auto">
+        {onMoveUp && <Action label="Move up" about={name} icon={MoveUpIcon} isIconOnly onClick={onMoveUp} />}
+        {onMoveDown && (
+          <Action label="Move down" about={name} icon={ChevronDownIcon} isIconOnly onClick={onMoveDown} />
+        )}
         <Action label="Edit" about={name} icon={EditIcon} onClick={onEdit} />
         <Action label="Delete" about={name} icon={TrashIcon} onClick={() => remove.mutate()} />
       </div>

@@ -6,6 +6,7 @@ import { getText } from '#company/settings/server/pages.fixture.ts';
 import type { StoredSettings } from '#company/settings/settings.ts';
 import { pathIn } from '#kit/language/language.ts';
 import { adminApi, api, files, paths } from '#kit/paths/paths.ts';
+import type { TrashItem } from '#kit/wire/trash.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
@@ -195,6 +196,8 @@ test('the trash takes its services along, and undo brings those back', async (co
   assert.equal((await t.adminCall('DELETE', adminApi.category(id))).status, 200);
   assert.equal((await t.adminCall('DELETE', adminApi.category(id))).status, 404);
   assert.ok(!(await listed(t)).includes(slug));
+  const trash = await read<TrashItem[]>(t.adminCall('GET', `${adminApi.trash}?kind=category`));
+  assert.partialDeepStrictEqual(trash, [{ kind: 'category', id, title: 'Rug Cleaning', goneAt: null }]);
   assert.equal((await t.call('GET', paths.service(slug))).status, 404);
   assert.equal((await t.adminCall('GET', adminApi.service(service))).status, 404);
   await expectErrorAt(await t.adminCall('POST', adminApi.restoreService(service)), 'category');
@@ -222,4 +225,18 @@ test('a category that nobody made is refused wherever one is named', async (cont
     await t.adminCall('PUT', adminApi.serviceOrder, { category: 'ducts', ids: [service] }),
     'category',
   );
+});
+
+test('the owner’s texts stand on the page, in each language, and usual ones where a section is empty', async (context) => {
+  const t = await openTestApp(context);
+  const { id, page } = await add(t);
+  const hero = { eyebrow: 'Silk too', heading: 'Rugs <b>by hand</b>', text: 'In our workshop.', button: '' };
+  const section = { eyebrow: '', heading: 'Why it is worth it', text: '' };
+  const points = { ...section, points: [{ title: 'No moths', text: 'None.', icon: 'shield' }] };
+  await change(t, id, { page: { ...page, en: { hero, points } } });
+  const english = await getText(t, paths.service('rug-cleaning'));
+  assert.match(english, /Rugs &lt;b&gt;by hand&lt;\/b&gt;<\/h1>[\s\S]*See what it costs[\s\S]*No moths/);
+  assert.match(await getText(t, pathIn('es', paths.service('rug-cleaning'))), /con precio claro<\/h1>/);
+  const wrong = { page: { en: { hero: { ...hero, heading: ' ' } } } };
+  await expectErrorAt(await t.adminCall('PATCH', adminApi.category(id), wrong), 'page.en.hero.heading');
 });

@@ -3,6 +3,7 @@ import { recordKinds } from '#kit/panel/record-kinds.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { Chip } from '#kit/panel/ui/chip.tsx';
 import { When } from '#kit/panel/ui/when.tsx';
+import { findEntry } from '#kit/text/find-entry.ts';
 import { longDate } from '#kit/time/dates.ts';
 import { UndoIcon } from '#kit/ui/icons/actions.tsx';
 import type { TrashItem } from '#kit/wire/trash.ts';
@@ -27,7 +28,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
       </p>
       <p className="text-ink-soft @4xl:order-3">
         {goneAt === null ? (
-          `Stays while ${kind === 'customer' ? 'they have other records' : 'its quote is in use'}`
+          (findEntry(stays, kind) ?? 'Stays while its quote is in use')
         ) : (
           <>
             <span className="@4xl:sr-only">Kept until </span>
@@ -45,3 +46,8 @@ export function TrashRow({ item }: { item: TrashItem }) {
     </ListItem>
   );
 }
+
+const stays = {
+  customer: 'Stays while they have other records',
+  category: 'Stays, since quotes name it',
+};

@@ -24,6 +24,7 @@ const restorePaths = {
   customer: customerApi.restore,
   request: adminApi.restoreRequest,
   quote: adminApi.restoreQuote,
+  category: adminApi.restoreCategory,
   service: adminApi.restoreService,
   post: adminApi.restorePost,
 };

@@ -41,6 +41,7 @@ const deleted = (db: Db, keptSince: string) =>
     deletedRequests(db)
       .unionAll(deletedQuotes(db))
       .unionAll(deletedCustomers(db))
+      .unionAll(deletedCategories(db))
       .unionAll(deletedTitles(db, 'services', 'service', keptSince))
       .unionAll(deletedTitles(db, 'posts', 'post', keptSince))
       .as('trash'),
@@ -106,6 +107,21 @@ const deletedCustomers = (db: Db) =>
       sql<string | null>`cast(null as text)`.as('quoteDeletedAt'),
     ])
     .where('customers.deletedAt', 'is not', null);
+
+/** They stay for good: quotes name them. */
+const deletedCategories = (db: Db) =>
+  db
+    .selectFrom('categories')
+    .select((select) => [
+      getKind('category'),
+      'id',
+      'slug as title',
+      'pageSlug as detail',
+      select.ref('deletedAt').$notNull().as('deletedAt'),
+      sql<number>`cast(1 as integer)`.as('liveQuotes'),
+      sql<string | null>`cast(null as text)`.as('quoteDeletedAt'),
+    ])
+    .where('deletedAt', 'is not', null);
 
 const deletedTitles = (db: Db, table: 'services' | 'posts', kind: TrashKind, keptSince: string) =>
   db

@@ -6,7 +6,7 @@ import type { TrashRow } from './trash.queries.ts';
 export const toTrashItem = (row: TrashRow): TrashItem => ({
   kind: row.kind,
   id: row.id,
-  title: row.title,
+  title: row.kind === 'category' ? categoryName(row.title) : row.title,
   detail: getDetail(row),
   deletedAt: row.deletedAt,
   goneAt: row.liveQuotes > 0 ? null : goneAt(row),
@@ -14,6 +14,7 @@ export const toTrashItem = (row: TrashRow): TrashItem => ({
 
 function getDetail({ kind, detail }: TrashRow): string {
   if (kind === 'request') return serviceLabel(detail);
+  if (kind === 'category') return `/${detail}`;
   return kind === 'service' ? categoryName(detail) : detail;
 }
 
