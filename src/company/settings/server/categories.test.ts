@@ -142,6 +142,11 @@ test('a category that is offered without services keeps its page, which says so'
 
 test('at least one is chosen, and only of those that there are', async (context) => {
   const t = await openTestApp(context);
+  const review = { name: 'Ana', location: '', rating: 5 as const, text: 'Good.', service: '' };
+  await expectErrorAt(
+    await changeSettings(t, { testimonials: [{ ...review, page: 'rugs' }] }),
+    'testimonials.0.page',
+  );
   const { company } = await offer(t, ['carpet']);
   await expectErrorAt(
     await changeSettings(t, { company: { ...company, categories: [] } }),

@@ -18,7 +18,7 @@ import { phoneDigits } from '#kit/text/phone.ts';
 import { calendarDate } from '#kit/time/dates.ts';
 import { setCompanyTimeZone } from '#kit/time/time-zone.ts';
 import { legalFacts } from './legal-facts.ts';
-import { isPublicUpload, readSettings } from './settings.queries.ts';
+import { isPublicUpload, readSettings, requireFormerCategory } from './settings.queries.ts';
 import { settingsFacts } from './settings-facts.ts';
 
 /**
@@ -38,6 +38,7 @@ export async function updateSettings(
       values.termsDate = calendarDate(deps.clock(), values.timeZone);
     }
     await requireUploads(trx, before, values);
+    await requirePages(trx, values);
     await requireOtherNumber(trx, deps.config, values);
     const isStored = async () => isDeepStrictEqual((await readSettings(trx)).values, values);
     const isWritten = await replaceContent(trx, 'settings', {
@@ -106,6 +107,13 @@ async function storeCategories(
       .set((set) => ({ ...changes, version: set('version', '+', 1), updatedAt: now.toISOString() }))
       .where('id', '=', row.id)
       .execute();
+  }
+}
+
+/** Reviews stand on the home page or on that of a category, which may be in the trash. */
+async function requirePages(trx: Trx, { testimonials }: SettingsValues): Promise<void> {
+  for (const [index, { page }] of (testimonials ?? []).entries()) {
+    if (page !== 'home') await requireFormerCategory(trx, page, `testimonials.${index}.page`);
   }
 }
 
