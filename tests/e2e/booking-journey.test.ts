@@ -22,7 +22,8 @@ for (const [width, viewport] of Object.entries(widths)) {
     const { tap, fill } = visitor;
     const date = bookableDay();
     await sendQuoteFromHome(visitor, server.origin, { name: `Ana ${width}`, date });
-    await page.getByRole('heading', { name: 'Pick your arrival window' }).waitFor();
+    // Once the page no longer scrolls: on its way, the message covers links of the footer.
+    await page.getByRole('heading', { name: 'Pick your arrival window' }).hover();
     assert.deepEqual(await findAccessibilityFaults(page), []);
 
     await tap(page.getByRole('button', { name: `${dayText(date)}, 10 AM to 12 PM` }));
@@ -54,15 +55,26 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
-test('windows in the part of the day that the visitor asked for come first, in the calculator and on the quote’s page', async (context) => {
+test('windows in the part of the day that the visitor asked for come first, and a day on which a crew is near is named, in the calculator and on the quote’s page', async (context) => {
   const page = await openPage(context, { viewport: widths.phone });
-  await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Ana Late', time: 'Afternoon' });
+  await sendQuoteFromHome(visitorOn(page), server.origin, {
+    name: 'Ana Late',
+    time: 'Afternoon',
+    date: bookableDay(7),
+  });
   await page.getByText('Afternoon, as you asked').waitFor();
   const label = (await windowButtons(page).first().getAttribute('aria-label'))!;
   assert.match(label, afternoon);
+  // The visits above are in the same ZIP code.
+  const near = page.getByRole('button', { name: `We’re near you that day: ${dayText(bookableDay())}` });
+  await near.click();
+  await page.getByRole('group', { name: `Arrival windows on ${dayText(bookableDay())}` }).waitFor();
+  assert.ok(await near.isDisabled());
+  assert.deepEqual(await findAccessibilityFaults(page), []);
   await page.goto(server.origin + quotePaths.visit(await quoteTokenOn(page)));
   await page.getByText('Afternoon, as you asked').first().waitFor();
   assert.match(await page.locator('button[name=window]').first().innerText(), afternoon);
+  await page.getByText('We’re near you that day').first().waitFor();
 });
 
 /** At night the notice that a visit needs may reach past noon of the first day. */

@@ -74,6 +74,6 @@ export function toBookingInput(
 export function getBookingField(path: string): BookingInputName | 'window' | null {
   const field = path.replace(/^property\./, '');
   if (field === 'agreesToTerms') return 'terms';
-  if (field === 'date' || field === 'from' || field === 'to') return 'window';
+  if (['date', 'from', 'to'].includes(field)) return 'window';
   return bookingInputNames.find((name) => name === field) ?? null;
 }

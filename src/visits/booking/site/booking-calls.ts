@@ -27,8 +27,7 @@ export async function fetchWindows(token: string): Promise<WindowDay[]> {
 }
 
 /** How long the window is held, in milliseconds, by the server's clock. */
-export async function holdWindow(token: string, { date, from, to }: ChosenWindow): Promise<number> {
-  const body = { date, from, to };
+export async function holdWindow(token: string, body: ChosenWindow): Promise<number> {
   const { response, text } = await sendRequest(quoteApi.hold(token), { method: 'POST', body, timeoutMs });
   const { heldUntil } = JSON.parse(text) as { heldUntil: string };
   const now = Date.parse(response.headers.get('Date') ?? '') || Date.now();
@@ -56,6 +55,6 @@ export const getProblem = (error: unknown): Problem | null =>
 
 /** A conflict about the quote carries the present one. */
 export function getCurrentQuote({ current }: Problem): CustomerQuote | null {
-  const isQuote = typeof current === 'object' && current !== null && 'canBook' in current;
-  return isQuote ? (current as CustomerQuote) : null;
+  const quote = current as CustomerQuote | undefined;
+  return quote?.canBook === undefined ? null : quote;
 }

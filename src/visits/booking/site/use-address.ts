@@ -50,9 +50,8 @@ export function useAddress({ token, quote, sent, held, ...events }: Options) {
       if (visit) events.onBooked(visit);
     },
     onProblem(problem, fields) {
-      if (problem.code === 'window-taken') events.onWindowRefused(problem.detail, problem.windows);
-      else if (fields.includes('window')) events.onWindowRefused(problem.detail);
-      else return events.onProblem(problem);
+      if (problem.code !== 'window-taken' && !fields.includes('window')) return events.onProblem(problem);
+      events.onWindowRefused(problem.detail, problem.windows);
       return true;
     },
   });

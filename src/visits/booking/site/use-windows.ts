@@ -84,8 +84,8 @@ export function useWindows({ token, onRefused, ...start }: Options) {
 
   async function explain(error: unknown) {
     const problem = getProblem(error);
-    if (problem?.code === 'window-taken') await offerAgain(problem.detail, problem.windows);
-    else if (problem?.code === 'invalid-input') await offerAgain(problem.detail);
+    if (problem && ['window-taken', 'invalid-input'].includes(problem.code))
+      await offerAgain(problem.detail, problem.windows);
     else if (!onRefused(error)) {
       setMessage(
         error instanceof ConnectionError ? text.noConnection : (problem?.detail ?? text.unknownProblem),
@@ -96,4 +96,4 @@ export function useWindows({ token, onRefused, ...start }: Options) {
   return { days, date, setDate, choosing, held, hasHoldEnded, message, choose, change, offerAgain };
 }
 
-const isAddressEntry = () => (history.state as { isAddress?: true } | null)?.isAddress === true;
+const isAddressEntry = () => (history.state as { isAddress?: true } | null)?.isAddress;

@@ -14,7 +14,7 @@ interface WeeksProps {
 
 /** One week at a time; the arrows open the first free day of another. */
 export function Weeks({ weeks, current, date, onDate }: WeeksProps) {
-  const week = weeks[current] ?? [];
+  const week = weeks[current]!;
   const open = (index: number) => {
     const free = weeks[index]?.find(({ windows }) => windows.length > 0);
     if (free) onDate(free.date);
@@ -25,7 +25,7 @@ export function Weeks({ weeks, current, date, onDate }: WeeksProps) {
       <div className="flex items-center justify-between gap-2">
         <ArrowButton isBackward isEnd={current === 0} onClick={() => open(current - 1)} />
         <p className="font-semibold tabular-nums">
-          {shortDayText(week[0]?.date ?? date)} – {shortDayText(week.at(-1)?.date ?? date)}
+          {shortDayText(week[0]!.date)} – {shortDayText(week[6]!.date)}
         </p>
         <ArrowButton isEnd={current >= weeks.length - 1} onClick={() => open(current + 1)} />
       </div>

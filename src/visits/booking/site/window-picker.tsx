@@ -30,13 +30,12 @@ interface WindowPickerProps {
 }
 
 export function WindowPicker({ days, date, onDate, onChoose, ...picker }: WindowPickerProps) {
-  const weeks = getWeeks(days);
-  const current = Math.max(
-    weeks.findIndex((week) => week.some((day) => day.date === date)),
-    0,
-  );
-  const windows = days.find((day) => day.date === date)?.windows ?? [];
   if (days.length === 0) return <NoWindows heading={picker.heading} />;
+  const weeks = getWeeks(days);
+  // The day that is shown is always a free one.
+  const current = weeks.findIndex((week) => week.some((day) => day.date === date));
+  const { windows } = days.find((day) => day.date === date)!;
+  const near = windows[0]!.nearby ? date : days.find((day) => day.windows[0]!.nearby)?.date;
   const { preferred, others } = byPreference(windows, picker.preferredTime);
   const isPreferredFull = !days.some((day) => day.date === picker.preferredDate);
   return (
@@ -45,16 +44,21 @@ export function WindowPicker({ days, date, onDate, onChoose, ...picker }: Window
         <StepHeading ref={picker.heading}>{text.pickWindow}</StepHeading>
         <p className="text-ink-soft">{text.holdHint}</p>
       </div>
-      {picker.message && (
+      {picker.message ? (
         <Notice tone="warning" role="alert">
           {picker.message}
         </Notice>
+      ) : (
+        isPreferredFull && <Notice>{text.isFull(dayText(picker.preferredDate))}</Notice>
       )}
-      {isPreferredFull && !picker.message && <Notice>{text.isFull(dayText(picker.preferredDate))}</Notice>}
+      {near && (
+        <button type="button" disabled={near === date} className={windowClass} onClick={() => onDate(near)}>
+          {text.nearby}: {dayText(near)}
+        </button>
+      )}
       <Weeks weeks={weeks} current={current} date={date} onDate={onDate} />
       <fieldset aria-label={text.windowsOn(dayText(date))} className="grid min-w-0 gap-3">
         <h3 className="text-xl">{capitalized(dayText(date))}</h3>
-        {windows[0]?.nearby && <p className="font-semibold text-sun-text">{text.nearby}</p>}
         {preferred.length > 0 && (
           <>
             <p className="font-semibold text-sun-text">
