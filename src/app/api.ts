@@ -37,6 +37,7 @@ import { todayRoutes } from '#office/today/server/today.routes.ts';
 import { trashRoutes } from '#office/trash/server/trash.routes.ts';
 import { accountRoutes } from '#people/account/server/account.routes.ts';
 import { authRoutes } from '#people/sign-in/server/auth.routes.ts';
+import { codeRoutes } from '#sales/codes/server/codes.routes.ts';
 import { customerRoutes } from '#sales/customers/server/customers.routes.ts';
 import { contactRoutes } from '#sales/leads/server/contact.routes.ts';
 import { historyRoutes } from '#sales/leads/server/history.routes.ts';
@@ -62,6 +63,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     contactRoutes(deps),
     categoryRoutes(deps),
     serviceRoutes(deps),
+    codeRoutes(deps),
     postRoutes(deps),
     uploadRoutes(deps),
     authRoutes(deps),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BlogData } from '#articles/blog/site/blog-data.ts';
-import { files, paths } from '#kit/paths/paths.ts';
+import { paths, sharePicture } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addPost } from '../../../tests/support/posts.ts';
 
@@ -106,7 +106,7 @@ test('an article has every documented part, its date in Los Angeles', async (con
     excerpt: 'Blot first.',
     content: '<h2>Lift &amp; blot</h2><p>Now.</p><script>alert(1)</script>',
     category: 'Pet Care',
-    featuredImage: files.sharePicture('window-sill'),
+    featuredImage: sharePicture('window-sill'),
     publishedAt: '2026-01-06T02:00:00.000Z',
   });
   await addPost(t.deps.db, { slug: 'other', title: 'Other' });
@@ -137,7 +137,7 @@ test('an article has every documented part, its date in Los Angeles', async (con
   const posting = structured.find((data) => data['@type'] === 'BlogPosting');
   assert.equal(posting.headline, 'Coffee & Cream');
   assert.equal(posting.datePublished, '2026-01-06T02:00:00.000Z');
-  assert.equal(posting.image, `${t.deps.config.publicUrl}${files.sharePicture('window-sill')}`);
+  assert.equal(posting.image, `${t.deps.config.publicUrl}${sharePicture('window-sill')}`);
   const trail = structured.find((data) => data['@type'] === 'BreadcrumbList');
   assert.deepEqual(
     trail.itemListElement.map(({ name }: { name: string }) => name),

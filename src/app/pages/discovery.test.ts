@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { files, paths } from '#kit/paths/paths.ts';
+import { files, paths, sharePicture } from '#kit/paths/paths.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { addPost } from '../../../tests/support/posts.ts';
@@ -55,7 +55,7 @@ test('lastmod is the newest change of what a page is made of, and an article’s
 
 test('an article is listed with its picture, wherever that lies', async (context) => {
   const t = await openApp(context);
-  await addPost(t.deps.db, { slug: 'own', featuredImage: files.sharePicture('couch-clean') });
+  await addPost(t.deps.db, { slug: 'own', featuredImage: sharePicture('couch-clean') });
   await addPost(t.deps.db, { slug: 'foreign', featuredImage: 'https://example.com/a.jpg?b=1&c=2' });
   await addPost(t.deps.db, { slug: 'none' });
   const xml = await getText(t, files.sitemap);

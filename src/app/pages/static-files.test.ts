@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { files } from '#kit/paths/paths.ts';
+import { files, sharePicture } from '#kit/paths/paths.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 
 const film = files.heroVideo('couch', 960, 'mp4');
@@ -92,7 +92,7 @@ const unhashed = [
   film,
   '/favicon.ico',
   '/favicon.svg',
-  files.sharePicture('couch-clean'),
+  sharePicture('couch-clean'),
   files.serviceDrawing('two-seat-sofa'),
 ];
 

@@ -95,6 +95,7 @@ export const router = createBrowserRouter([
             'ServicesPage',
             () => import('#company/catalog/panel/services-page.tsx'),
           ),
+          screen(adminPaths.codes, 'CodesPage', () => import('#sales/codes/panel/codes-page.tsx')),
           screen(adminPaths.blog, 'BlogPage', () => import('#articles/blog/panel/blog-page.tsx')),
           screen(adminPost.create, 'NewPostPage', () => import('#articles/blog/panel/post-page.tsx')),
           screen(adminPost.edit(':id'), 'PostPage', () => import('#articles/blog/panel/post-page.tsx')),

@@ -7,7 +7,7 @@ import { toFlag } from '#kit/db/portable.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { insertTranslationIfFree, storeTexts } from '#kit/db/translations.ts';
 import { translatedLanguages } from '#kit/language/language.ts';
-import { files } from '#kit/paths/paths.ts';
+import { sharePicture } from '#kit/paths/paths.ts';
 import { demoPosts } from './posts.ts';
 import { demoServices } from './services.ts';
 
@@ -47,7 +47,7 @@ async function seedIfEmpty(trx: Trx, now: Date): Promise<void> {
     const recordId = await insertPost(trx, {
       ...post,
       ...storedContent(content),
-      featuredImage: picture && files.sharePicture(picture),
+      featuredImage: picture && sharePicture(picture),
       isPinned: toFlag(isPinned),
       isPublished: 1,
       createdAt: post.publishedAt,

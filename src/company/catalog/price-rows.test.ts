@@ -14,10 +14,11 @@ test('rows add up to the price, and a price below the lines reads as one discoun
       fc.integer({ min: 0, max: 100 }),
       fc.option(cents, { nil: null }),
       fc.option(cents, { nil: null }),
+      fc.option(cents, { nil: 0 }),
       fc.boolean(),
-      (lines, discountPercent, ownDiscountCents, priceCents, isCredit) => {
+      (lines, discountPercent, ownDiscountCents, priceCents, wholeCodeCents, isCredit) => {
         const none = { adjustmentCents: 0, taxThousandths: 0 };
-        const priced = { lines, discountPercent, ownDiscountCents };
+        const priced = { lines, discountPercent, ownDiscountCents, codeCents: wholeCodeCents };
         const { totalCents } = priceInvoice({ ...priced, ...none });
         const adjustmentCents = priceCents === null ? 0 : priceCents - totalCents;
         const sums = priceInvoice({ ...priced, ...none, adjustmentCents });
@@ -28,14 +29,20 @@ test('rows add up to the price, and a price below the lines reads as one discoun
           adjustmentCents: sign * adjustmentCents,
           discountPercent: ownDiscountCents === null ? discountPercent : 0,
           discountReason: '',
+          code: 'SPRING',
+          codeCents: sign * sums.codeCents,
         });
         const sum = rows.reduce((total, row) => total + row.cents, sign * sums.subtotalCents);
         // Adding 0 makes 0 of the -0 that a credit note of nothing would expect.
         assert.equal(sum, sign * (priceCents ?? totalCents) + 0);
-        assert.ok(rows.length <= 1);
-        const price = priceCents ?? totalCents;
+        const [code, ...others] = rows.toSorted((one) => (one.kind === 'code' ? -1 : 1));
+        const hasCode = code?.kind === 'code';
+        assert.equal(hasCode ? code.cents : 0, -sign * sums.codeCents + 0);
+        const own = hasCode ? others : rows;
+        assert.ok(own.length <= 1);
+        const price = (priceCents ?? totalCents) + sums.codeCents;
         const expected = price < sums.subtotalCents ? 'discount' : 'adjustment';
-        for (const row of rows) {
+        for (const row of own) {
           assert.equal(row.kind, expected);
           assert.equal(Math.sign(row.cents), expected === 'discount' ? -sign : sign);
         }

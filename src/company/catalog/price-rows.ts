@@ -9,17 +9,28 @@ export interface PriceSums {
   adjustmentCents: number;
   /** As staff gave it; empty for the discount on orders. */
   discountReason: string;
+  /** The customer's code, and the amount that it takes off. */
+  code: string;
+  codeCents: number;
 }
 
 export type PriceRow =
   | { kind: 'discount'; cents: number; percent: number | null; reason: string }
+  | { kind: 'code'; cents: number; code: string }
   | { kind: 'adjustment'; cents: number };
 
 /**
  * Returns the rows between the subtotal and the price: a discount if the price is lower than the lines, whatever makes
- * it lower, and an adjustment only if it is higher. With the subtotal the rows add up to the price.
+ * it lower, and an adjustment only if it is higher; then the customer's code. With the subtotal the rows add up to the
+ * price.
  */
-export function priceRows({
+export function priceRows(sums: PriceSums): PriceRow[] {
+  const { code, codeCents } = sums;
+  const rows = ownRows(sums);
+  return codeCents === 0 ? rows : [...rows, { kind: 'code', cents: -codeCents, code }];
+}
+
+function ownRows({
   subtotalCents,
   discountPercent,
   discountCents,
@@ -37,6 +48,7 @@ export function priceRows({
 
 interface RowTexts {
   discount: (percent: number | null, reason: string) => string;
+  code: (code: string) => string;
   adjustment: string;
 }
 
@@ -50,10 +62,15 @@ export interface LabeledRow {
 /** The same with the words of a page, an email or a PDF. */
 export const labeledRows = (sums: WireSums, texts: RowTexts): LabeledRow[] =>
   priceRows(toPriceSums(sums)).map((row) => ({
-    label: row.kind === 'discount' ? texts.discount(row.percent, row.reason) : texts.adjustment,
+    label: getLabel(row, texts),
     amount: formatCents(row.cents),
-    isDiscount: row.kind === 'discount',
+    isDiscount: row.kind !== 'adjustment',
   }));
+
+function getLabel(row: PriceRow, texts: RowTexts): string {
+  if (row.kind === 'discount') return texts.discount(row.percent, row.reason);
+  return row.kind === 'code' ? texts.code(row.code) : texts.adjustment;
+}
 
 /** The sums of a quote or an invoice as responses have them. */
 export interface WireSums {
@@ -62,6 +79,8 @@ export interface WireSums {
   discount: string;
   adjustment?: string | undefined;
   discountReason?: string | undefined;
+  code?: string | undefined;
+  codeDiscount?: string | undefined;
 }
 
 export const toPriceSums = ({
@@ -70,12 +89,16 @@ export const toPriceSums = ({
   discount,
   adjustment = '0.00',
   discountReason = '',
+  code = '',
+  codeDiscount = '0.00',
 }: WireSums): PriceSums => ({
   subtotalCents: toSignedCents(subtotal),
   discountPercent,
   discountCents: toSignedCents(discount),
   adjustmentCents: toSignedCents(adjustment),
   discountReason,
+  code,
+  codeCents: toSignedCents(codeDiscount),
 });
 
 const toSignedCents = (amount: string): number =>

@@ -2,4 +2,5 @@
 
 export const discount = (percent: number | null, reason: string) =>
   `Discount${percent === null ? '' : ` (${percent}%)`}${reason && `: ${reason}`}`;
+export const code = (code: string) => `Code ${code}`;
 export const adjustment = 'Price adjustment';

@@ -51,6 +51,7 @@ for (const { subtotal, percent, discount, total, next } of cases) {
       subtotalCents: subtotal,
       discountPercent: percent,
       discountCents: discount,
+      codeCents: 0,
       totalCents: total,
       nextTier: next,
     });
@@ -88,6 +89,7 @@ test('without discounts a cart costs its subtotal, and there is nothing to reach
     subtotalCents: 1_000_00,
     discountPercent: 0,
     discountCents: 0,
+    codeCents: 0,
     totalCents: 1_000_00,
     nextTier: null,
   });

@@ -1,36 +1,61 @@
 import type { Discount } from './discounts.ts';
+import type { ServiceCategory } from './services.ts';
 
 export interface PricedLine {
   unitPriceCents: number;
   quantity: number;
+  /** Missing where no code counts. */
+  category?: ServiceCategory | undefined;
 }
 
 export interface CartPrice {
   subtotalCents: number;
   discountPercent: number;
   discountCents: number;
+  /** The amount that the customer's code takes off. */
+  codeCents: number;
   totalCents: number;
   /** The next better tier, and how far away it is; null at the best tier, or if there is none. */
   nextTier: { percent: number; missingCents: number } | null;
 }
 
+/** A price before the customer's code. */
+export type OrderPrice = Omit<CartPrice, 'codeCents' | 'totalCents'>;
+
+/** Takes the customer's code off; `code-pricing.ts` has it, which browsers load only for a code. */
+export type CodePricing = (lines: readonly PricedLine[], order: OrderPrice) => CartPrice;
+
 /**
- * Browser and server both price carts with this function. `discounts` are best first. The discount is rounded half up to
+ * Browser and server both price carts with this function. `discounts` are best first. Discounts are rounded half up to
  * the cent. See docs/product/company.md#discounts.
  */
-export function priceCart(lines: readonly PricedLine[], discounts: readonly Discount[]): CartPrice {
-  const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+export function priceCart(
+  lines: readonly PricedLine[],
+  discounts: readonly Discount[],
+  applyCode: CodePricing = withoutCode,
+): CartPrice {
+  const subtotalCents = sumLines(lines);
   const reached = discounts.findIndex(({ aboveDollars }) => subtotalCents > aboveDollars * 100);
   const discountPercent = discounts[reached]?.percent ?? 0;
-  const discountCents = Math.floor((subtotalCents * discountPercent + 50) / 100);
   const next = discounts[reached === -1 ? discounts.length - 1 : reached - 1];
-  return {
+  return applyCode(lines, {
     subtotalCents,
     discountPercent,
-    discountCents,
-    totalCents: subtotalCents - discountCents,
+    discountCents: getShare(subtotalCents, discountPercent),
     nextTier: next
       ? { percent: next.percent, missingCents: next.aboveDollars * 100 + 1 - subtotalCents }
       : null,
-  };
+  });
 }
+
+export const withoutCode: CodePricing = (_lines, order) => ({
+  ...order,
+  codeCents: 0,
+  totalCents: order.subtotalCents - order.discountCents,
+});
+
+export const sumLines = (lines: readonly PricedLine[]) =>
+  lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+
+/** Rounded half up to the cent. */
+export const getShare = (cents: number, percent: number) => Math.floor((cents * percent + 50) / 100);

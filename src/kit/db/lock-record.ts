@@ -3,6 +3,7 @@ import { getEngine } from './portable.ts';
 import type { Trx } from './transaction.ts';
 
 type LockedTable =
+  | 'codes'
   | 'requests'
   | 'quotes'
   | 'customers'

@@ -28,6 +28,7 @@ import { translations } from './migrations/0103-translations.ts';
 import { busyCalendars } from './migrations/0104-busy-calendars.ts';
 import { newsletterSendings } from './migrations/0105-newsletter-sendings.ts';
 import { categories } from './migrations/0106-categories.ts';
+import { codes } from './migrations/0107-codes.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -61,4 +62,5 @@ export const migrations = {
   '0104-busy-calendars': busyCalendars,
   '0105-newsletter-sendings': newsletterSendings,
   '0106-categories': categories,
+  '0107-codes': codes,
 };

@@ -10,6 +10,7 @@ import type {
 import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { ArticleJobsTable } from './tables/article-drafts.ts';
 import type { CategoriesTable } from './tables/categories.ts';
+import type { CodesTable } from './tables/codes.ts';
 import type { ConfirmationMailsTable } from './tables/confirmation-mails.ts';
 import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tables/customers.ts';
 import type { DoorPaymentsTable } from './tables/door-payments.ts';
@@ -71,6 +72,7 @@ import type { WriterConnectionTable } from './tables/writer-connection.ts';
 export interface Schema {
   categories: CategoriesTable;
   services: ServicesTable;
+  codes: CodesTable;
   requests: RequestsTable;
   quotes: QuotesTable;
   quoteItems: QuoteItemsTable;

@@ -49,5 +49,6 @@ export const recordKinds = {
     icon: TagIcon,
     path: (id) => `${adminPaths.services}?service=${id}`,
   },
+  code: { label: 'Code', plural: 'Codes', icon: TagIcon, path: (id) => `${adminPaths.codes}?code=${id}` },
   post: { label: 'Blog post', plural: 'Blog posts', icon: ArticleIcon, path: adminPost.edit },
 } satisfies Record<string, RecordKind>;

@@ -37,6 +37,7 @@ export const adminPaths = {
   dashboard: '/admin',
   services: '/admin/services',
   categories: '/admin/services/categories',
+  codes: '/admin/services/codes',
   requests: '/admin/requests',
   quotes: '/admin/quotes',
   blog: '/admin/blog',
@@ -176,11 +177,12 @@ export const adminApi = {
   settings: '/api/admin/settings',
 } as const;
 
-/** An upload is a public picture, or a customer's photo, which only administrators can open. */
+/** A JPEG of one of the site's own pictures, 1200 px wide. Articles and other sites link to this URL: never change it. */
+export const sharePicture = (name: string) => `/pictures/${name}.jpg`;
+
+/** No live page needs these, so visitors do not load them. An upload is a public picture, or a customer's photo, which only administrators can open. */
 export const files = {
   upload: <Name extends string>(name: Name) => `/uploads/${name}` as const,
-  /** A JPEG of one of the site's own pictures, 1200 px wide. Articles and other sites link to this URL: never change it. */
-  sharePicture: (name: string) => `/pictures/${name}.jpg`,
   /** One of `service-drawings.ts`. Stored services contain this URL: never change it. */
   serviceDrawing: (name: string) => `/service-drawings/${name}.svg`,
   /** The silent 16:9 video of a service page's hero. */

@@ -36,6 +36,13 @@ export const wholeQuantities = (max: number) =>
 export const serviceGone = 'Este servicio ya no lo ofrecemos';
 export const servicesGone = 'Un servicio de su cotización ya no lo ofrecemos. Elija otra vez.';
 export const tooManyPieces = (max: number) => `Máximo ${max} piezas de un mismo servicio`;
+export const codeUnknown = 'No conocemos este código. Revise cómo lo escribió';
+export const codeEnded = 'Este código ya no es válido';
+export const codeTooEarly = (day: string) => `Este código vale a partir del ${inSpanishDate(day)}`;
+export const codeUsedUp = 'Este código ya se agotó';
+export const codeUsedBefore = 'Usted ya usó este código';
+export const codeFirstVisit = 'Este código es solo para la primera visita';
+export const codeOtherServices = 'Este código no es para los servicios que eligió';
 export const choosePhoto = 'Elija una foto';
 export const photoGone = 'Esta foto ya no está disponible. Elíjala otra vez';
 export const photoUnreadable =

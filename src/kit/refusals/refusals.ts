@@ -32,6 +32,13 @@ export const wholeQuantities = (max: number) =>
 export const serviceGone = 'This service is no longer offered';
 export const servicesGone = 'A service in your cart is no longer offered. Please choose again.';
 export const tooManyPieces = (max: number) => `At most ${max} pieces of one service`;
+export const codeUnknown = 'We don’t know this code. Check its spelling';
+export const codeEnded = 'This code is no longer valid';
+export const codeTooEarly = (day: string) => `This code is valid from ${longDate(day)}`;
+export const codeUsedUp = 'This code is used up';
+export const codeUsedBefore = 'You’ve already used this code';
+export const codeFirstVisit = 'This code is for a first visit only';
+export const codeOtherServices = 'This code isn’t for the services you chose';
 export const choosePhoto = 'Please choose a photo';
 export const photoGone = 'This photo is no longer available. Please choose it again';
 export const photoUnreadable =

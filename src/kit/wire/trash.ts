@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** How many days a deleted record stays in the trash. */
 export const trashDays = 30;
 
-export const trashKinds = ['request', 'quote', 'customer', 'category', 'service', 'post'] as const;
+export const trashKinds = ['request', 'quote', 'customer', 'category', 'service', 'code', 'post'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
 export const trashItemSchema = z.object({

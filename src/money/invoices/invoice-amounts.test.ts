@@ -23,7 +23,7 @@ test('tax comes after the discount, and half a cent rounds up', () => {
     const amounts = priceInvoice(input);
     assert.deepEqual(
       { ...amounts, subtotalCents: 0 },
-      { subtotalCents: 0, discountCents, taxCents, totalCents },
+      { subtotalCents: 0, discountCents, codeCents: 0, taxCents, totalCents },
     );
   }
 });

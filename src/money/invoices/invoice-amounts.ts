@@ -8,6 +8,8 @@ interface Priced {
   discountPercent: number;
   /** In place of the percentage; at most the subtotal counts. */
   ownDiscountCents?: number | null;
+  /** The amount of the customer's code; at most what the discount leaves counts. */
+  codeCents?: number;
   /** How far a price set by staff differs from the discounted lines. */
   adjustmentCents: number;
   /** 9,500 is 9.5%. */
@@ -17,6 +19,7 @@ interface Priced {
 export interface InvoiceAmounts {
   subtotalCents: number;
   discountCents: number;
+  codeCents: number;
   taxCents: number;
   totalCents: number;
 }
@@ -26,6 +29,7 @@ export function priceInvoice({
   lines,
   discountPercent,
   ownDiscountCents = null,
+  codeCents: wholeCodeCents = 0,
   adjustmentCents,
   taxThousandths,
 }: Priced): InvoiceAmounts {
@@ -34,9 +38,10 @@ export function priceInvoice({
     ownDiscountCents === null
       ? halfUp(subtotalCents * discountPercent, 100)
       : Math.min(ownDiscountCents, subtotalCents);
-  const netCents = subtotalCents - discountCents + adjustmentCents;
+  const codeCents = Math.max(0, Math.min(wholeCodeCents, subtotalCents - discountCents));
+  const netCents = subtotalCents - discountCents - codeCents + adjustmentCents;
   const taxCents = halfUp(netCents * taxThousandths, 100_000);
-  return { subtotalCents, discountCents, taxCents, totalCents: netCents + taxCents };
+  return { subtotalCents, discountCents, codeCents, taxCents, totalCents: netCents + taxCents };
 }
 
 /** Rounds a negative amount like the positive one, so that a credit note cancels exactly what its invoice says. */

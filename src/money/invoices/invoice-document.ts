@@ -24,6 +24,8 @@ export type PrintedInvoice = Pick<
   | 'discountPercent'
   | 'discount'
   | 'discountReason'
+  | 'code'
+  | 'codeDiscount'
   | 'adjustment'
   | 'taxPercent'
   | 'tax'

@@ -76,6 +76,9 @@ export const invoiceSchema = z.object({
   discountAmount: z.nullable(z.string()),
   /** Why; the customer reads it. */
   discountReason: z.string(),
+  /** The customer's code, and the amount that it takes off; empty and 0.00 without one. */
+  code: z.string(),
+  codeDiscount: z.string(),
   adjustment: z.string(),
   taxPercent: z.number(),
   tax: z.string(),

@@ -40,11 +40,14 @@ export const analyticsPeriodSchema = z.object({
   reminders: z.object({ sent: z.int(), reminded: visitCounts, notReminded: visitCounts }),
   reviewRequests: z.int(),
   revenue: z.array(z.object({ category: serviceCategorySchema, amount: z.string() })),
+  /** Quotes sent with a code, without those that gave it back: what it took off, and what they cost with it. */
+  codes: z.array(z.object({ name: z.string(), uses: z.int(), discount: z.string(), revenue: z.string() })),
 });
 export type AnalyticsPeriod = z.infer<typeof analyticsPeriodSchema>;
 
 /** In this period and in the one before. */
 const counted = { now: z.int(), before: z.int() };
+const amounts = { now: z.string(), before: z.string() };
 
 export const analyticsSchema = z.object({
   /** The first and the last calendar date of the period. */
@@ -85,5 +88,14 @@ export const analyticsSchema = z.object({
   reviewRequests: z.object(counted),
   /** The estimated price of completed visits, split by the categories of their items; dollars with two decimals. */
   revenue: z.array(z.object({ category: serviceCategorySchema, now: z.string(), before: z.string() })),
+  /** Quotes sent with a code, most used first. */
+  codes: z.array(
+    z.object({
+      name: z.string(),
+      uses: z.object(counted),
+      discount: z.object(amounts),
+      revenue: z.object(amounts),
+    }),
+  ),
 });
 export type Analytics = z.infer<typeof analyticsSchema>;

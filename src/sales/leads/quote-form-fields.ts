@@ -1,4 +1,4 @@
-import { getVisitorInput, visitorTextNames } from '#sales/quotes/quote-fields.ts';
+import { getVisitorInput, visitorTextNames } from '#sales/quotes/visitor-texts.ts';
 
 /** Names of what the quote form posts beside its fields. */
 export const quoteFormFields = {
@@ -19,6 +19,7 @@ export const quoteInputNames = [
   'preferredDate',
   'preferredTime',
   ...visitorTextNames.map(getVisitorInput),
+  'code',
 ] as const;
 export type QuoteInputName = (typeof quoteInputNames)[number];
 

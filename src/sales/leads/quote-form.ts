@@ -4,14 +4,14 @@ import { asciiEmail, isEmail } from '#kit/text/email-pattern.ts';
 import { phoneDigits } from '#kit/text/phone.ts';
 import { splitName } from '#kit/text/split-name.ts';
 import type { OpeningHours } from '#kit/time/opening-hours.ts';
-import {
-  getVisitorInput,
-  quoteTexts,
-  type VisitorText,
-  visitorTextNames,
-} from '#sales/quotes/quote-fields.ts';
 import { contactMethods, quoteRequestService, zipCodePattern } from '#sales/quotes/quote-rules.ts';
 import type { QuoteSelection } from '#sales/quotes/quotes.ts';
+import {
+  getVisitorInput,
+  type VisitorText,
+  visitorTextNames,
+  visitorTexts,
+} from '#sales/quotes/visitor-texts.ts';
 import { closedDateError, closedTimeError } from '#sales/requests/offered-times.ts';
 import { preferredDateError } from '#sales/requests/preferred-date.ts';
 import type { ContactInput } from '#sales/requests/requests.ts';
@@ -78,7 +78,9 @@ const longest: Partial<Record<QuoteInputName, number>> = {
   phone: 40,
   email: 254,
   preferredTime: 50,
-  ...Object.fromEntries(visitorTextNames.map((name) => [getVisitorInput(name), quoteTexts[name].maxLength])),
+  ...Object.fromEntries(
+    visitorTextNames.map((name) => [getVisitorInput(name), visitorTexts[name].maxLength]),
+  ),
 };
 
 function tooLong(text: string, name: QuoteInputName): VisitorSentence | null {
@@ -116,6 +118,7 @@ export function toContactInput(
       preferredDate: form.preferredDate,
       preferredTime: form.preferredTime || null,
       ...texts,
+      ...(form.code && { code: form.code }),
       ...(expectedTotal !== undefined && { expectedTotal }),
     },
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { applyCode, type CodeTerms } from '#company/catalog/code-pricing.ts';
 import type { Discount } from '#company/catalog/discounts.ts';
-import { type CartPrice, type PricedLine, priceCart } from '#company/catalog/pricing.ts';
+import { type CartPrice, getShare, type PricedLine, priceCart } from '#company/catalog/pricing.ts';
 import { centsSchema, formatCents } from '#kit/money/money.ts';
 import { requiredText } from '#kit/wire/text.ts';
 
@@ -66,19 +67,22 @@ export const toGivenDiscount = (columns: OwnColumns): GivenDiscount | null =>
       }
     : null;
 
-/** As `priceCart`, with the discount of staff where there is one. Dollars take off the subtotal at most. */
+/**
+ * As `priceCart`, with the discount of staff in place of the one on orders, where there is one. Dollars take off the
+ * subtotal at most.
+ */
 export function priceQuote(
   lines: readonly PricedLine[],
   discounts: readonly Discount[],
   own: OwnDiscount,
+  code: CodeTerms | null,
 ): CartPrice {
-  if (!hasOwnDiscount(own)) return priceCart(lines, discounts);
+  if (!hasOwnDiscount(own)) return priceCart(lines, discounts, applyCode(code));
   const { subtotalCents } = priceCart(lines, []);
   const discountPercent = own.ownDiscountPercent ?? 0;
   const discountCents = Math.min(
-    own.ownDiscountCents ?? Math.floor((subtotalCents * discountPercent + 50) / 100),
+    own.ownDiscountCents ?? getShare(subtotalCents, discountPercent),
     subtotalCents,
   );
-  const totalCents = subtotalCents - discountCents;
-  return { subtotalCents, discountPercent, discountCents, totalCents, nextTier: null };
+  return applyCode(code)(lines, { subtotalCents, discountPercent, discountCents, nextTier: null });
 }

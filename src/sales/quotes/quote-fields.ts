@@ -1,4 +1,4 @@
-import type { visitorLabels } from '#kit/wire/visitor-labels.ts';
+import { type VisitorText, visitorTextNames, visitorTexts } from './visitor-texts.ts';
 
 /** Form, details, history, export, message, and email read these about a field of a quote. */
 export interface FieldDescription {
@@ -21,18 +21,15 @@ interface TextDescription extends FieldDescription {
   isLong?: boolean;
 }
 
-/** Visitors enter these in this order, staff may change them. A new one needs a column and a visitor's label of its name. */
-const visitorTexts = describeTexts<VisitorText>({
+/** Visitors enter these, staff may change them; `visitor-texts.ts` has their order and sizes. */
+const visitorDescriptions: Record<VisitorText, TextDescription> = {
   notes: {
+    ...visitorTexts.notes,
     label: 'Customer notes',
     historyLabel: 'Notes',
     csvTitle: 'Customer’s notes',
-    maxLength: 5000,
-    isLong: true,
   },
-});
-export type VisitorText = keyof typeof visitorLabels;
-export const visitorTextNames = Object.keys(visitorTexts) as VisitorText[];
+};
 
 /** Only staff enter and see these. A new one needs a column of its name. */
 const staffTexts = describeTexts({
@@ -41,17 +38,13 @@ const staffTexts = describeTexts({
 export type StaffText = keyof typeof staffTexts;
 export const staffTextNames = Object.keys(staffTexts) as StaffText[];
 
-export const quoteTexts = { ...visitorTexts, ...staffTexts };
+export const quoteTexts = { ...visitorDescriptions, ...staffTexts };
 export type QuoteText = keyof typeof quoteTexts;
 export const quoteTextNames = [...visitorTextNames, ...staffTextNames];
 export const emptyTexts = Object.fromEntries(quoteTextNames.map((name) => [name, ''])) as Record<
   QuoteText,
   string
 >;
-
-/** A visitor's text in the visitor's form; the notes are its message, as in the documented form. */
-export type VisitorInput = 'message' | Exclude<VisitorText, 'notes'>;
-export const getVisitorInput = (name: VisitorText): VisitorInput => (name === 'notes' ? 'message' : name);
 
 /** Only the named fields. */
 export const pick = <Source, Name extends keyof Source>(source: Source, names: readonly Name[]) =>

@@ -27,6 +27,9 @@ const amounts = {
   adjustment: z.string(),
   /** Why staff gave the discount; missing without one of theirs. */
   discountReason: z.optional(z.string()),
+  /** The customer's code, and the amount that it takes off; missing without one that counts. */
+  code: z.optional(z.string()),
+  codeDiscount: z.optional(z.string()),
   total: z.string(),
 };
 

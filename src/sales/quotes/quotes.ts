@@ -8,14 +8,16 @@ import { phoneDigits } from '#kit/text/phone.ts';
 import { optionalEmailSchema } from '#kit/wire/email-address.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from '#kit/wire/rules.ts';
 import { freeText, optionalText, requiredText, trimmedText } from '#kit/wire/text.ts';
+import { shownCodeSchema, typedCodeSchema } from '#sales/codes/codes.ts';
 import { linkedPageSchema } from './linked-page.ts';
 import { givenDiscountSchema, ownDiscountSchema } from './own-discount.ts';
-import { quoteTextNames, visitorTextNames } from './quote-fields.ts';
+import { quoteTextNames } from './quote-fields.ts';
 import { quoteItemsSchema, quoteLinesSchema } from './quote-lines.ts';
 import { contactMethods, zipCodePattern } from './quote-rules.ts';
 import { textSchemas } from './quote-text-schemas.ts';
 import { toldSchema } from './told.ts';
 import { visitDaySchema } from './visit-days.ts';
+import { visitorTextNames } from './visitor-texts.ts';
 
 export const quoteStatuses = ['new', 'contacted', 'scheduled', 'completed'] as const;
 const quoteStatusSchema = z.enum(quoteStatuses);
@@ -37,6 +39,8 @@ export const quoteSelectionSchema = z.object({
   preferredDate: z.iso.date(schemaMessage(errors, 'dateRequired')),
   preferredTime: preferredTimeSchema,
   ...textSchemas(visitorTextNames, optionalText),
+  /** Refused with the reason where it can't be used. */
+  code: typedCodeSchema,
   /** The total that the visitor saw. If it differs from the current one, the server stores nothing and returns the current one. */
   expectedTotal: z.optional(z.string()),
 });
@@ -61,6 +65,9 @@ export const serviceDetailsSchema = z.object({
   discountPercent: z.int(),
   discount: z.string(),
   discounts: storedDiscountsSchema,
+  /** The customer's code, and the amount that it takes off; missing without one that counts. */
+  code: z.optional(z.string()),
+  codeDiscount: z.optional(z.string()),
   total: z.string(),
 });
 
@@ -84,6 +91,8 @@ export const quoteSchema = z.object({
   serviceDetails: serviceDetailsSchema,
   /** The discount that staff give in place of the one on orders; `serviceDetails` has what it comes to. */
   discount: z.nullable(givenDiscountSchema),
+  /** The customer's code, as it was when the quote was sent; `serviceDetails` has what it comes to. */
+  code: z.nullable(shownCodeSchema),
   estimatedPrice: z.nullable(z.string()),
   contactMethod: contactMethodSchema,
   preferredDate: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { quotePaths } from '#kit/paths/customer-paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import * as text from '#sales/quotes/sent-quote-page-texts.ts';
@@ -53,7 +53,7 @@ function bookedFor(state: BookingState, known: SentQuote): string | null {
 const BookingFailed = ({ token }: { token: string }) => (
   <LoadFailed>
     {text.windowsFailed}{' '}
-    <a href={quotePaths.page(token)} className="font-semibold underline underline-offset-3">
+    <a href={paths.quote(token)} className="font-semibold underline underline-offset-3">
       {text.quotePage}
     </a>
     .

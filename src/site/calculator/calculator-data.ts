@@ -1,4 +1,5 @@
 import type { Discount } from '#company/catalog/discounts.ts';
+import type { CodePricing } from '#company/catalog/pricing.ts';
 import type { Service, ServiceCategory } from '#company/catalog/services.ts';
 import type { RefusedPost } from '#sales/leads/site/refused-post.ts';
 
@@ -11,6 +12,8 @@ export interface Catalog {
   services: CalculatorService[];
   /** Best first. */
   discounts: readonly Discount[];
+  /** Takes off the visitor's code, once the server knows it. */
+  code?: CodePricing | undefined;
 }
 
 /** The data of the calculator page. */
@@ -24,6 +27,8 @@ export interface CalculatorData extends Catalog {
   isSelectionUnavailable: boolean;
   /** From the link, without JavaScript; otherwise the browser reads it from the URL. */
   zipCode?: string | undefined;
+  /** From the link, unchecked. */
+  linkedCode?: string | undefined;
   /** After a form post without JavaScript; 'without-photo' when the photo could not be stored. */
   sent: 'complete' | 'without-photo' | null;
   /** The page of the quote that this form post stored. */

@@ -4,6 +4,7 @@ import { paths } from '#kit/paths/paths.ts';
 import { Calculator } from './calculator.tsx';
 import type { CalculatorData } from './calculator-data.ts';
 import * as text from './calculator-head-page-texts.ts';
+import * as code from './code-field.tsx';
 import * as complete from './complete-step.tsx';
 import * as details from './details.tsx';
 import { PlainHelp } from './plain-help.tsx';
@@ -13,7 +14,7 @@ export const calculatorPage = definePage<CalculatorData>({
   kind: 'live',
   path: paths.calculator,
   entry: 'src/site/calculator/calculator-entry.tsx',
-  view: (data) => <Calculator {...data} scripts={{ details, complete, PlainHelp, ShownPrices }} />,
+  view: (data) => <Calculator {...data} scripts={{ code, details, complete, PlainHelp, ShownPrices }} />,
   head: () => ({
     title: text.title,
     description: text.description,

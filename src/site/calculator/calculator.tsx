@@ -7,7 +7,8 @@ import { Toaster } from '#kit/ui/toast.tsx';
 import { StepHeading } from '#sales/leads/site/step-heading.tsx';
 import type { CalculatorData } from './calculator-data.ts';
 import * as text from './calculator-page-texts.ts';
-import { completeScript, detailsScript, type LateScripts, useLateScript } from './late-scripts.ts';
+import { useLateScript } from './late-script.ts';
+import { completeScript, detailsScript, type LateScripts } from './late-scripts.ts';
 import { SentHeading } from './sent-heading.tsx';
 import { isBooked, isPicking, type SentQuote } from './sent-quote.ts';
 import { ServicesStep } from './services-step.tsx';
@@ -98,6 +99,7 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
                   <script.Details
                     {...calculator}
                     data={data}
+                    code={scripts?.code}
                     isOpen={step === 'contact'}
                     isAboutServices={refusedServices !== null}
                     submit={submitDetails}

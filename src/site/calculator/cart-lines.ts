@@ -7,18 +7,20 @@ export interface CartLine {
   service: CalculatorService;
   quantity: number;
   unitPriceCents: number;
+  category: CalculatorService['category'];
 }
 
 /** The cart's lines and total at the catalog's current prices, in the catalog's order. */
 export function priceLines(
-  { services, discounts }: Catalog,
+  { services, discounts, code }: Catalog,
   cart: Cart,
 ): { lines: CartLine[]; price: CartPrice } {
   const lines = services.flatMap((service) => {
     const quantity = cart[service.id] ?? 0;
-    return quantity > 0 ? [{ service, quantity, unitPriceCents: parseCents(service.discountedPrice) }] : [];
+    const { category, discountedPrice } = service;
+    return quantity > 0 ? [{ service, quantity, category, unitPriceCents: parseCents(discountedPrice) }] : [];
   });
-  return { lines, price: priceCart(lines, discounts) };
+  return { lines, price: priceCart(lines, discounts, code) };
 }
 
 export const pieceCount = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -1,17 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { KeepServerHtml } from '#kit/pages/keep-server-html.tsx';
 import { ErrorSummary } from '#kit/ui/error-summary.tsx';
 import { getQuoteField } from '#sales/leads/quote-form.ts';
 import type { RefusedPost } from '#sales/leads/site/refused-post.ts';
 import { ContactStep } from './contact-step.tsx';
+import { lateScript, useLateScript } from './late-script.ts';
 import { PriceNotice } from './price-notice.tsx';
 import { type DetailsProps, useDetails } from './use-details.ts';
 import { VisitorFields } from './visitor-fields.tsx';
+
+/** Few have one. */
+const codeScript = lateScript(() => import('./code-field.tsx'));
 
 export const loadComplete = () => import('./complete-step.tsx');
 
 /** The second step. The browser fetches it when the cart is no longer empty. */
 export function Details(props: DetailsProps) {
   const { data, catalog, cart, session, isAboutServices } = props;
+  const [isWanted, setWanted] = useState(session.form.code !== '');
+  const code = useLateScript(codeScript, isWanted, props.code);
   const { errors, photo, prices, submission, setField, leaveField } = useDetails(props);
   return (
     <>
@@ -39,6 +46,11 @@ export function Details(props: DetailsProps) {
           photo={photo}
           today={data.today}
         />
+        <div onClickCapture={() => setWanted(true)}>
+          <KeepServerHtml part="code">
+            {code.script && <code.script.CodeField {...{ session, catalog, cart, errors, setField }} />}
+          </KeepServerHtml>
+        </div>
       </ContactStep>
     </>
   );

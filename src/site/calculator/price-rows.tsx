@@ -4,20 +4,25 @@ import * as text from './calculator-page-texts.ts';
 
 /** Renders the discount also before it is reached, so the total below never moves. */
 export function PriceRows({ price }: { price: CartPrice }) {
+  const { subtotalCents, discountPercent, discountCents, codeCents, nextTier } = price;
+  const rows = [
+    [text.subtotal, subtotalCents],
+    (discountPercent > 0 || nextTier) && [
+      discountPercent > 0 ? `${text.discount} (${discountPercent}%)` : text.discount,
+      -discountCents,
+    ],
+    codeCents > 0 && [text.code, -codeCents],
+  ].filter(Boolean) as [label: string, cents: number][];
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm tabular-nums">
-      <dt>{text.subtotal}</dt>
-      <dd className="text-right">{exact(price.subtotalCents)}</dd>
-      {(price.discountPercent > 0 || price.nextTier) && (
-        <>
-          <dt>
-            {price.discountPercent > 0 ? `${text.discount} (${price.discountPercent}%)` : text.discount}
-          </dt>
-          <dd className={`text-right ${price.discountCents > 0 ? 'font-semibold text-coral' : ''}`}>
-            {price.discountCents > 0 ? `−${exact(price.discountCents)}` : exact(0)}
+      {rows.map(([label, cents]) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd className={`text-right ${cents < 0 ? 'font-semibold text-coral' : ''}`}>
+            {cents < 0 ? `−${exact(-cents)}` : exact(cents + 0)}
           </dd>
-        </>
-      )}
+        </div>
+      ))}
     </dl>
   );
 }

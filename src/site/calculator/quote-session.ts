@@ -32,7 +32,11 @@ export const emptySession: QuoteSession = { cart: {}, form: emptyQuoteForm, phot
 /** The session from the page's data: the server renders it, and the browser hydrates with it. */
 export function findSession({ refused, linkedCart, services, ...data }: CalculatorData): QuoteSession {
   if (!refused) {
-    return { ...emptySession, cart: linkedCart, form: { ...emptyQuoteForm, zipCode: data.zipCode ?? '' } };
+    return {
+      ...emptySession,
+      cart: linkedCart,
+      form: { ...emptyQuoteForm, zipCode: data.zipCode ?? '', code: data.linkedCode ?? '' },
+    };
   }
   const form = { ...emptyQuoteForm };
   for (const name of quoteInputNames) form[name] = refused.values[name] ?? '';
@@ -72,7 +76,11 @@ export function resumeSession({ saved, data, query, typed }: Arrival): {
   const offered = Object.entries(saved.cart).filter(([id]) =>
     data.services.some((service) => service.id === Number(id)),
   );
-  const session = { ...saved, cart: { ...ofPage.cart, ...Object.fromEntries(offered) } };
+  const session = {
+    ...saved,
+    cart: { ...ofPage.cart, ...Object.fromEntries(offered) },
+    form: { ...saved.form, code: ofPage.form.code || saved.form.code },
+  };
   return { session: resumed(session), dropped: Object.keys(saved.cart).length - offered.length };
 }
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { CodePricing } from '#company/catalog/pricing.ts';
 import { language } from '#kit/language/locale.ts';
 import { fetchJson } from '#kit/pages/api-client.ts';
 import { api } from '#kit/paths/paths.ts';
@@ -13,15 +14,19 @@ export function useCatalog({ services, discounts }: Catalog) {
   const [catalog, setCatalog] = useState<Catalog>({ services, discounts });
   const [state, setState] = useState<'loaded' | 'loading' | 'failed'>('loaded');
 
+  /** Set by the field of the visitor's code. */
+  const checkCode = useRef<(() => Promise<CodePricing>) | null>(null);
+
   /** Null if the request failed; the known catalog stays. */
   async function refresh(): Promise<Catalog | null> {
     setState('loading');
     try {
-      const [services, discounts] = await Promise.all([
+      const [services, discounts, code] = await Promise.all([
         load(api.services + inThisLanguage),
         load(api.discounts),
+        checkCode.current?.(),
       ]);
-      const fresh = { services, discounts } as Catalog;
+      const fresh = { services, discounts, code } as Catalog;
       setCatalog(fresh);
       setState('loaded');
       return fresh;
@@ -31,5 +36,5 @@ export function useCatalog({ services, discounts }: Catalog) {
     }
   }
 
-  return { ...catalog, state, refresh };
+  return { ...catalog, state, refresh, checkCode };
 }

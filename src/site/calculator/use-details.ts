@@ -17,6 +17,8 @@ import { useSubmitQuote } from './use-submit-quote.ts';
 
 export interface DetailsProps extends QuoteStore {
   data: CalculatorData;
+  /** The server's copy. */
+  code: typeof import('./code-field.tsx') | undefined;
   catalog: ReturnType<typeof useCatalog>;
   cart: CartControls;
   /** The second step is on the screen. */

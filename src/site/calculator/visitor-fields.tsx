@@ -15,8 +15,8 @@ import { TextField } from '#kit/ui/text-field.tsx';
 import { visitorLabels } from '#kit/wire/visitor-labels.ts';
 import { marketingTexts, textsHint } from '#sales/leads/agreement-texts.ts';
 import type { QuoteForm, QuoteInputName } from '#sales/leads/quote-form-fields.ts';
-import { getVisitorInput, quoteTexts, visitorTextNames } from '#sales/quotes/quote-fields.ts';
 import { lastPreferredDate } from '#sales/quotes/quote-rules.ts';
+import { getVisitorInput, visitorTextNames, visitorTexts } from '#sales/quotes/visitor-texts.ts';
 import { closedDateError, closedTimeError, offeredTimes } from '#sales/requests/offered-times.ts';
 import { preferredDateError } from '#sales/requests/preferred-date.ts';
 import * as text from '#visits/quote-page/quote-details-page-texts.ts';
@@ -113,7 +113,7 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
         />
       </div>
       {visitorTextNames.map((name) => {
-        const { maxLength, isLong } = quoteTexts[name];
+        const { maxLength, isLong } = visitorTexts[name];
         const Control = isLong ? TextArea : TextField;
         return (
           <Control

@@ -1,4 +1,4 @@
-import { adjustment, discount } from '#company/catalog/price-texts.es.ts';
+import { adjustment, code, discount } from '#company/catalog/price-texts.es.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import type { Translation } from '#kit/language/translation.ts';
 
@@ -71,6 +71,7 @@ export const quotePage = {
     subtotal: 'Subtotal',
     discount,
     adjustment,
+    code,
     total: 'Total',
     unpriced: 'Por confirmar',
   },

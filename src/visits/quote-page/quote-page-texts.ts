@@ -1,4 +1,4 @@
-import { adjustment, discount } from '#company/catalog/price-texts.ts';
+import { adjustment, code, discount } from '#company/catalog/price-texts.ts';
 import type { Profile } from '#company/profile/profile.ts';
 
 export const quotePage = {
@@ -68,6 +68,7 @@ export const quotePage = {
     subtotal: 'Subtotal',
     discount,
     adjustment,
+    code,
     total: 'Total',
     unpriced: 'To be confirmed',
   },

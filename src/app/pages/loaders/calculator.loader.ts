@@ -7,6 +7,7 @@ import type { Db } from '#kit/db/open.ts';
 import type { Language } from '#kit/language/language.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { calendarDate } from '#kit/time/dates.ts';
+import { codeLimits } from '#sales/codes/codes.ts';
 import { readLinkedItems } from '#sales/quotes/linked-items.ts';
 import { zipCodePattern } from '#sales/quotes/quote-rules.ts';
 import type { CalculatorData } from '#site/calculator/calculator-data.ts';
@@ -16,9 +17,10 @@ const sentStates = ['complete', 'without-photo'] as const;
 
 export const calculatorLoader: Loader<CalculatorData> = {
   sources: ['services'],
-  query: ['service', 'category', 'sent'],
+  query: ['service', 'category', 'sent', 'code'],
   plainQuery: ['zip'],
-  isCached: ({ query }) => query.zip === undefined && /^\d*$/.test(query.service ?? ''),
+  isCached: ({ query }) =>
+    query.zip === undefined && query.code === undefined && /^\d*$/.test(query.service ?? ''),
   load: (deps, { query, language }) => loadCalculator(deps, query, language),
 };
 
@@ -66,6 +68,7 @@ function calculatorWith(
     isSelectionUnavailable: linked.length < named.size,
     sent: sentStates.find((state) => state === query.sent) ?? null,
     refused: null,
+    linkedCode: query.code?.trim().slice(0, codeLimits.code),
     zipCode,
   };
 }

@@ -5,7 +5,7 @@ import { categoryIllustration } from '#company/pictures/category-illustrations.t
 import type { Profile } from '#company/profile/profile.ts';
 import { inEachLanguage } from '#kit/language/language.ts';
 import type { Head } from '#kit/pages/page.ts';
-import { files } from '#kit/paths/paths.ts';
+import { files, sharePicture } from '#kit/paths/paths.ts';
 import { uploadedSitePicture } from '#kit/wire/uploaded-picture.ts';
 
 /** Content of the picture that other sites show with a link to a page. */
@@ -28,7 +28,7 @@ const ownJpeg = /^\/(pictures\/[\w-]+|uploads\/[0-9a-f]{32}-(share|\d{1,4}x\d{1,
 const homePicture = ({ pictures, mainCategory }: Profile) =>
   pictures?.homeHero
     ? uploadedSitePicture(pictures.homeHero.url)!.jpeg
-    : files.sharePicture(categoryIllustration(mainCategory));
+    : sharePicture(categoryIllustration(mainCategory));
 
 /**
  * The mark says whose page it is, so what follows a bar is left out. A picture from elsewhere is never fetched: the

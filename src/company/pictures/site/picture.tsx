@@ -1,4 +1,4 @@
-import { files } from '#kit/paths/paths.ts';
+import { files, sharePicture } from '#kit/paths/paths.ts';
 import { type PictureName, pictures } from './pictures.ts';
 import { pictureSrcSet } from './pictures-url.ts';
 
@@ -16,7 +16,7 @@ type PictureProps = {
 
 export function Picture({ name, ...props }: PictureProps) {
   const { width, height, placeholder } = pictures[name];
-  const source = { srcSet: pictureSrcSet(name), src: files.sharePicture(name) };
+  const source = { srcSet: pictureSrcSet(name), src: sharePicture(name) };
   return <PictureFrame {...source} {...{ width, height, placeholder }} {...props} />;
 }
 

@@ -16,7 +16,7 @@ import { labelIn, longFields, longNameIn } from '#kit/language/translated-fields
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { TextField } from '#kit/panel/ui/field.tsx';
-import { files } from '#kit/paths/paths.ts';
+import { sharePicture } from '#kit/paths/paths.ts';
 import { uploadApi } from '#kit/paths/upload-paths.ts';
 import { uploadedSitePicture } from '#kit/wire/uploaded-picture.ts';
 import { CropPreview } from './crop-preview.tsx';
@@ -56,7 +56,7 @@ export function SlotField({ slot, illustration, name, own, errors, onChange, onU
     upload.send(chosen, { x: String(at), y: String(at) });
   };
   const isOfFile = fileUrl !== null && !upload.error;
-  const stored = own ? uploadedSitePicture(own.url)!.jpeg : files.sharePicture(illustration);
+  const stored = own ? uploadedSitePicture(own.url)!.jpeg : sharePicture(illustration);
   const fault = upload.error ?? errors[`${slot}.url`] ?? errors[slot];
   const set = (part: Partial<OwnPicture>) => own && onChange({ ...own, ...part });
   return (

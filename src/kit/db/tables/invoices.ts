@@ -39,6 +39,9 @@ export interface InvoicesTable {
   ownDiscountCents: number | null;
   /** The customer reads it. */
   discountReason: Generated<string>;
+  /** As the quote has it. */
+  code: Generated<string>;
+  codeCents: Generated<number>;
   adjustmentCents: number;
   /** 9,500 is 9.5%. */
   taxThousandths: number;

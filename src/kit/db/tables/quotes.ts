@@ -26,6 +26,12 @@ export interface QuotesTable extends Editable {
   ownDiscountCents: number | null;
   /** The customer reads it. */
   discountReason: Generated<string>;
+  /** The customer's code as its owner writes it, and the amount that it takes off; empty and 0 without one. */
+  code: Generated<string>;
+  codeCents: Generated<number>;
+  codeId: number | null;
+  /** `CodeTerms` as JSON, as they were when the quote was sent. */
+  codeTerms: string | null;
   totalCents: number;
   estimatedPriceCents: number | null;
   contactMethod: ContactMethod;

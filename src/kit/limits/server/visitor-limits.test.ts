@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { codeApi } from '#kit/paths/code-paths.ts';
 import { quoteApi, quotePaths } from '#kit/paths/customer-paths.ts';
 import { invoicePaths } from '#kit/paths/invoice-paths.ts';
 import { adminApi, api, paths } from '#kit/paths/paths.ts';
@@ -124,6 +125,7 @@ test('every limit says how long to wait, to programs and on pages', async (conte
   const calls: Record<VisitorRule, (() => Response | Promise<Response>)[]> = {
     lead: [json(api.contact, contactBody()), form(paths.contact), form(`/es${paths.contact}`)],
     'quote-decision': [json(quoteApi.decision(token), {}), form(quotePaths.decision(token))],
+    code: [() => b.t.call('GET', `${codeApi.check}?code=SPRING`)],
     upload: [() => b.t.call('POST', api.upload, new FormData())],
     'sign-up': [json(api.newsletter, { email: 'ana@example.com' }), form(paths.newsletter)],
     hold: [json(quoteApi.hold(token), tuesday), form(quotePaths.visit(token))],

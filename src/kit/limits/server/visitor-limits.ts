@@ -11,6 +11,8 @@ const tenMinutes = 600;
 export const visitorRules = {
   lead: { hits: 30, perSeconds: tenMinutes },
   'quote-decision': { hits: 30, perSeconds: tenMinutes },
+  /** Nobody tries out codes. */
+  code: { hits: 60, perSeconds: tenMinutes },
   /** A lead has one photo. */
   upload: { hits: 30, perSeconds: tenMinutes },
   'sign-up': { hits: 10, perSeconds: tenMinutes },

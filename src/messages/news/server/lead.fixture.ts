@@ -75,6 +75,7 @@ export const quoteWith = (changes: Partial<Quote> = {}): Quote => ({
     total: '227.37',
   },
   discount: null,
+  code: null,
   uninvoiced: null,
   estimatedPrice: '227.37',
   contactMethod: 'sms',

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
-import { priceRows } from '#company/catalog/price-rows.ts';
+import { type PriceRow, priceRows } from '#company/catalog/price-rows.ts';
+import * as priceTexts from '#company/catalog/price-texts.ts';
 import { invoiceLimits } from '#company/profile/invoice-rules.ts';
 import { formatDollars } from '#kit/money/money.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
@@ -94,7 +95,8 @@ function Sums({ values }: { values: InvoiceValues }) {
       subtotalCents,
       discountPercent: 0,
       discountReason: '',
-    }).map(({ kind, cents }) => [kind === 'discount' ? 'Discount' : 'Price adjustment', cents] as const),
+      code: values.code,
+    }).map((row) => [getRowLabel(row), row.cents] as const),
     ['Tax', taxCents] as const,
   ];
   return (
@@ -114,6 +116,11 @@ function Sums({ values }: { values: InvoiceValues }) {
       <dd className="text-right font-semibold text-ink">{exact(totalCents)}</dd>
     </dl>
   );
+}
+
+function getRowLabel(row: PriceRow): string {
+  if (row.kind === 'code') return priceTexts.code(row.code);
+  return row.kind === 'discount' ? 'Discount' : 'Price adjustment';
 }
 
 const exact = (cents: number) => formatDollars(cents, { exact: true });

@@ -84,6 +84,8 @@ const startValues = (customer: CustomerDetails, start: InvoiceSettings): Invoice
     discountPercent: '0',
     discountAmount: '',
     discountReason: '',
+    code: '',
+    codeDiscount: '0.00',
     adjustment: '0.00',
     taxPercent: String(start.taxPercent),
     dueDays: String(start.dueDays),

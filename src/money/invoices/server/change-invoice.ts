@@ -25,6 +25,7 @@ export function updateInvoice(
     const amounts = amountColumns({
       lines,
       ...discountColumns(before, { discountPercent, discountAmount }),
+      codeCents: before.codeCents,
       adjustmentCents: adjustment ?? before.adjustmentCents,
       taxThousandths: taxPercent === undefined ? before.taxThousandths : Math.round(taxPercent * 1000),
     });

@@ -18,7 +18,7 @@ import { getCustomer } from '#sales/customers/server/customers.queries.ts';
 import { getRecipient } from '#sales/customers/server/recipient.ts';
 import { pick } from '#sales/quotes/quote-fields.ts';
 import { lockQuote } from '#sales/quotes/server/lock-quote.ts';
-import { findRest } from '#sales/quotes/server/quote-amounts.ts';
+import { discountCents, findRest } from '#sales/quotes/server/quote-amounts.ts';
 import { linesIn } from '#sales/quotes/server/quote-language.ts';
 import { getQuote, type QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { findBilledVisit, getVisit, type VisitWithProperty } from '#visits/visits/server/visits.queries.ts';
@@ -69,6 +69,7 @@ export async function storeDraft(
   const priced = {
     lines: lines ?? source.lines,
     ...discountColumns(copied, { discountPercent, discountAmount }),
+    codeCents: copied.codeCents,
     adjustmentCents: adjustment ?? copied.adjustmentCents,
     taxThousandths: Math.round((taxPercent ?? values.invoices.taxPercent) * 1000),
   };
@@ -76,6 +77,7 @@ export async function storeDraft(
     ...source.about,
     ...amountColumns(priced),
     discountReason: copied.discountReason,
+    code: copied.code,
     isAutomatic,
     dueDays: values.invoices.dueDays,
     notes: values.invoices.notes,
@@ -112,11 +114,20 @@ interface Source {
   discountPercent: number;
   ownDiscountCents: number | null;
   discountReason: string;
+  code: string;
+  codeCents: number;
   adjustmentCents: number;
 }
 
 /** Beside lines that staff enter. */
-const ownLines = { discountPercent: 0, ownDiscountCents: null, discountReason: '', adjustmentCents: 0 };
+const ownLines = {
+  discountPercent: 0,
+  ownDiscountCents: null,
+  discountReason: '',
+  code: '',
+  codeCents: 0,
+  adjustmentCents: 0,
+};
 
 type Present = Pick<InvoiceDeps, 'config'> & { now: Date };
 
@@ -174,10 +185,15 @@ async function toSource(
   const quoteId = quote.id;
   const items = rest?.items ?? [];
   const isFurther = quote.coverages.length > 0;
-  // Dollars are taken off once, by the first invoice.
+  const hasDiscount = discountCents(quote) > 0;
   const discount = {
     discountPercent: quote.discountPercent,
-    ownDiscountCents: isFurther ? null : quote.ownDiscountCents,
+    // Dollars are taken off once, by the first invoice.
+    ownDiscountCents: isFurther || !hasDiscount ? null : quote.ownDiscountCents,
+    codeCents: quote.coverages.reduce(
+      (rest, { codeCents }) => Math.max(0, rest - codeCents),
+      quote.codeCents,
+    ),
   };
   const priceOfLines = priceInvoice({ lines: items, ...discount, adjustmentCents: 0, taxThousandths: 0 });
   const language = await languageOfCustomer(trx, quote.customerId);
@@ -198,6 +214,7 @@ async function toSource(
     lines: (await linesIn(trx, language, { items })).items,
     ...discount,
     discountReason: quote.discountReason,
+    code: discount.codeCents > 0 ? quote.code : '',
     adjustmentCents: (rest?.cents ?? 0) - priceOfLines.totalCents,
   };
 }

@@ -113,16 +113,22 @@ function ofLines(
   }
   const { taxCents } = taxCredit(billed, credited, netCents);
   const { discountPercent } = invoice;
-  // Without an adjustment the discount takes the rounding.
-  const discountCents =
-    invoice.adjustmentCents === 0 ? subtotalCents - netCents : getShare(subtotalCents, discountPercent, 100);
-  const adjustmentCents = netCents - (subtotalCents - discountCents);
+  // Without an adjustment the discount takes the rounding, or the code where there is no discount.
+  const isAdjusted = invoice.adjustmentCents !== 0;
+  const codeShare = getShare(invoice.codeCents, subtotalCents, invoice.subtotalCents);
+  const mostOfCode = isAdjusted ? codeShare : subtotalCents - netCents;
+  const codeCents = invoice.discountCents === 0 ? mostOfCode : Math.min(codeShare, mostOfCode);
+  const discountCents = isAdjusted
+    ? getShare(subtotalCents, discountPercent, 100)
+    : subtotalCents - netCents - codeCents;
+  const adjustmentCents = netCents - (subtotalCents - discountCents - codeCents);
   const totalCents = netCents + taxCents;
   return {
     lines,
     subtotalCents,
     discountPercent,
     discountCents,
+    codeCents,
     adjustmentCents,
     taxCents,
     totalCents,

@@ -34,6 +34,8 @@ export const invoiceColumns: CsvColumns<ListedInvoice> = [
   ['Refund due', (row) => formatCents(refundDueCents(row))],
   // Explains a credit note, or an invoice's discount.
   ['Reason', (row) => row.creditReason || row.discountReason],
+  ['Code', (row) => row.code],
+  ['Code discount', (row) => formatCents(row.codeCents)],
 ];
 
 /** As the customer's page has it. */

@@ -23,6 +23,8 @@ export const invoiceExample: Invoice = {
   discount: '44.70',
   discountAmount: null,
   discountReason: '',
+  code: '',
+  codeDiscount: '0.00',
   adjustment: '0.00',
   taxPercent: 9.5,
   tax: '24.06',

@@ -50,6 +50,8 @@ export const toInvoice = (row: InvoiceWithLines, { now, config }: Present): Invo
   discount: formatCents(row.discountCents),
   discountAmount: row.ownDiscountCents === null ? null : formatCents(row.ownDiscountCents),
   discountReason: row.discountReason,
+  code: row.code,
+  codeDiscount: formatCents(row.codeCents),
   adjustment: formatCents(row.adjustmentCents),
   taxPercent: row.taxThousandths / 1000,
   tax: formatCents(row.taxCents),

@@ -14,6 +14,7 @@ export interface Credit {
   subtotalCents: number;
   discountPercent: number;
   discountCents: number;
+  codeCents: number;
   adjustmentCents: number;
   taxCents: number;
   totalCents: number;
@@ -36,6 +37,7 @@ export const toWhole = (invoice: InvoiceWithLines): Credit => ({
   subtotalCents: invoice.subtotalCents,
   discountPercent: invoice.discountPercent,
   discountCents: invoice.discountCents,
+  codeCents: invoice.codeCents,
   adjustmentCents: invoice.adjustmentCents,
   taxCents: invoice.taxCents,
   totalCents: invoice.totalCents,
@@ -48,6 +50,7 @@ export const getAmount = (title: string, { netCents, taxCents }: NetAndTax, reas
   subtotalCents: netCents,
   discountPercent: 0,
   discountCents: 0,
+  codeCents: 0,
   adjustmentCents: 0,
   taxCents,
   reason,
@@ -98,6 +101,8 @@ export async function storeCreditNote(
       discountPercent: credit.discountPercent,
       subtotalCents: negated(credit.subtotalCents),
       discountCents: negated(credit.discountCents),
+      code: invoice.code,
+      codeCents: negated(credit.codeCents),
       adjustmentCents: negated(credit.adjustmentCents),
       taxCents: negated(credit.taxCents),
       totalCents: negated(credit.totalCents),

@@ -1,6 +1,7 @@
 import { categoryName } from '#company/catalog/known-categories.ts';
 import { formatDollars, parseCents } from '#kit/money/money.ts';
 import { sideBySide } from '#kit/wire/side-by-side.ts';
+import type { AnalyticsPeriod } from '#office/analytics/analytics.ts';
 import { requestStatusLabels } from '#sales/requests/panel/request-badges.ts';
 import { AnsweredInTime } from './answered-in-time.tsx';
 import { type Compared, compare } from './compared.ts';
@@ -52,6 +53,24 @@ export function AnalyticsTables(compared: Compared) {
         empty="No quote was completed during this period or the one before."
         isCompared={isCompared}
       />
+      <ComparisonTable
+        title="Codes"
+        explanation="Quotes sent with a code in this period. Those declined or deleted before a visit don’t count."
+        what="Code"
+        rows={sideBySide(toCounts(now, 'uses'), before && toCounts(before, 'uses'))}
+        format={count}
+        empty="Nobody used a code during this period or the one before."
+        isCompared={isCompared}
+      />
+      <ComparisonTable
+        title="Sales with codes"
+        explanation="Price of these quotes, with the code taken off."
+        what="Code"
+        rows={sideBySide(toCounts(now, 'revenue'), before && toCounts(before, 'revenue'))}
+        format={(cents) => formatDollars(cents)}
+        empty="Nobody used a code during this period or the one before."
+        isCompared={isCompared}
+      />
       <FirstReply {...compared} />
       <AnsweredInTime {...compared} />
       <MessageFigures {...compared} />
@@ -69,5 +88,11 @@ export function AnalyticsTables(compared: Compared) {
     </>
   );
 }
+
+const toCounts = ({ codes }: AnalyticsPeriod, figure: 'uses' | 'revenue') =>
+  codes.map(({ name, uses, revenue }) => ({
+    name,
+    count: figure === 'uses' ? uses : parseCents(revenue),
+  }));
 
 const count = (value: number) => value.toLocaleString('en-US');

@@ -4,7 +4,7 @@ import type { Analytics } from '#office/analytics/analytics.ts';
 /** Every figure of the screen, one per line, for a spreadsheet. */
 export function analyticsTable(analytics: Analytics): string[][] {
   const { before, sources, landingPages, funnel, firstReply, answeredInTime, revenue } = analytics;
-  const { followUps, reminders, reviewRequests } = analytics;
+  const { followUps, reminders, reviewRequests, codes } = analytics;
   const line = (figure: string, name: string, { now, before }: { now: unknown; before: unknown }) => [
     figure,
     name,
@@ -32,5 +32,10 @@ export function analyticsTable(analytics: Analytics): string[][] {
     line('No-shows', 'Not reminded', reminders.notReminded.noShows),
     line('Review requests sent', '', reviewRequests),
     ...revenue.map((row) => line('Revenue in dollars', categoryName(row.category), row)),
+    ...codes.flatMap(({ name, uses, discount, revenue: left }) => [
+      line('Uses of a code', name, uses),
+      line('Taken off by a code', name, discount),
+      line('Price of quotes with a code', name, left),
+    ]),
   ];
 }

@@ -5,7 +5,7 @@ import type { Period } from '#office/dashboard/server/period.ts';
 import type { PeriodFigures } from './period-figures.ts';
 
 export function toAnalyticsPeriod({ from, to }: Period, figures: PeriodFigures): AnalyticsPeriod {
-  const { sources, landingPages, reached, replyTimes, answers, messages, revenue } = figures;
+  const { sources, landingPages, reached, replyTimes, answers, messages, revenue, codes } = figures;
   return {
     from,
     to,
@@ -21,6 +21,14 @@ export function toAnalyticsPeriod({ from, to }: Period, figures: PeriodFigures):
       category,
       amount: formatCents(revenue.get(category) ?? 0),
     })),
+    codes: [...codes]
+      .map(([name, { uses, discountCents, priceCents }]) => ({
+        name,
+        uses,
+        discount: formatCents(discountCents),
+        revenue: formatCents(priceCents),
+      }))
+      .sort((one, other) => other.uses - one.uses || one.name.localeCompare(other.name)),
   };
 }
 

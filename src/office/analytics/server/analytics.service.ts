@@ -59,6 +59,15 @@ export async function readAnalytics({ db, clock }: Deps, days: number): Promise<
     },
     reviewRequests: both(({ reviewRequests }) => reviewRequests),
     revenue: sideBySideRevenue(now.revenue, before.revenue),
+    codes: [...new Set([...now.codes, ...before.codes].map(({ name }) => name))].map((name) => {
+      const find = ({ codes }: AnalyticsPeriod) => codes.find((code) => code.name === name);
+      return {
+        name,
+        uses: both((period) => find(period)?.uses ?? 0),
+        discount: both((period) => find(period)?.discount ?? '0.00'),
+        revenue: both((period) => find(period)?.revenue ?? '0.00'),
+      };
+    }),
   };
 }
 

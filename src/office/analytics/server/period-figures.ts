@@ -4,6 +4,7 @@ import { findEntry } from '#kit/text/find-entry.ts';
 import { addDays, getInstant } from '#kit/time/dates.ts';
 import { funnelStages } from '#office/analytics/analytics.ts';
 import type { Period } from '#office/dashboard/server/period.ts';
+import { sumUses } from '#sales/codes/server/codes.queries.ts';
 import { sourceName } from '#sales/requests/lead-source.ts';
 import { countCompleted, countLeads } from './analytics.queries.ts';
 import { readMessageFigures } from './message-figures.ts';
@@ -60,7 +61,20 @@ async function readPart(db: Db, period: Period, now: Date) {
     replyTimes: leads.flatMap(({ replyTimes }) => replyTimes),
     messages: await readMessageFigures(db, span, period),
     revenue: revenueByCategory(await countCompleted(db, period)),
+    codes: await readCodes(db, span),
   };
+}
+
+type CodeSums = Record<'uses' | 'discountCents' | 'priceCents', number>;
+
+async function readCodes(db: Db, span: Period['span']): Promise<Map<string, CodeSums>> {
+  const rows = await sumUses(db, span);
+  return new Map(
+    rows.map(({ code, uses, discountCents, priceCents }) => [
+      code,
+      { uses: Number(uses), discountCents: Number(discountCents), priceCents: Number(priceCents) },
+    ]),
+  );
 }
 
 /** A lead counts at its current stage and all earlier ones; a cancelled lead counts as answered if it was. */
@@ -82,7 +96,12 @@ function added(one: PeriodFigures, other: PeriodFigures): PeriodFigures {
   for (const [name, count] of other.sources) add(one.sources, name, count);
   for (const [name, count] of other.landingPages) add(one.landingPages, name, count);
   for (const [category, cents] of other.revenue) add(one.revenue, category, cents);
+  for (const [name, sums] of other.codes) {
+    const known = one.codes.get(name);
+    one.codes.set(name, known ? addedFields(known, sums) : sums);
+  }
   return {
+    codes: one.codes,
     sources: one.sources,
     landingPages: one.landingPages,
     replyTimes: [],

@@ -63,6 +63,18 @@ test('categories answer as they are described', async () => {
   await call('restoreCategory', { params: { id } });
 });
 
+test('codes answer as they are described', async () => {
+  const { id } = await call('createCode', { body: { code: 'SPRING', percent: 15 } });
+  await call('createCode', { body: { code: 'spring', percent: 15 }, status: 422 });
+  await call('checkCode', { query: '?code=spring' });
+  await call('checkCode', { query: '?code=autumn', status: 422 });
+  await call('listCodes');
+  await call('changeCode', { params: { id }, body: { maxUses: 5, version: 1 } });
+  await call('changeCode', { params: { id }, body: { maxUses: 6, version: 1 }, status: 409 });
+  await call('deleteCode', { params: { id } });
+  await call('restoreCode', { params: { id } });
+});
+
 test('requests, quotes and their history answer as they are described', async () => {
   const lead = await t.call('POST', '/api/contact', contactBody());
   const { id } = (await lead.json()) as { id: number };

@@ -28,6 +28,7 @@ const boundedOtherwise = new Map([
   ['listKeptDeposits', 'the newest two hundred'],
   ['listRequestHistory', 'the newest thousand'],
   ['listQuoteHistory', 'the newest thousand'],
+  ['listCodes', 'codes that staff add one by one'],
   ['listCrews', 'the crews of a company'],
   ['listPublishedPairs', 'pairs that staff publish one by one'],
   ['listWebhooks', 'twenty webhooks'],

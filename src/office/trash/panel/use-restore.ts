@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { deleteOrRestore } from '#kit/panel/list/delete-or-restore.ts';
 import { recordKinds } from '#kit/panel/record-kinds.ts';
 import { useAdminMutation } from '#kit/panel/use-admin-mutation.ts';
+import { codeApi } from '#kit/paths/code-paths.ts';
 import { customerApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { TrashItem } from '#kit/wire/trash.ts';
@@ -26,5 +27,6 @@ const restorePaths = {
   quote: adminApi.restoreQuote,
   category: adminApi.restoreCategory,
   service: adminApi.restoreService,
+  code: codeApi.restore,
   post: adminApi.restorePost,
 };

@@ -5,7 +5,7 @@ import { recordPurge } from '#kit/events/server/record-purge.ts';
 import type { Deps } from '#kit/server/deps.ts';
 
 /**
- * Purges services and articles that were in the trash for 30 days. The newest service stays as a hidden row, because an
+ * Purges services, codes and articles that were in the trash for 30 days. The newest service stays as a hidden row, because an
  * empty database would get the demo again. Requests and quotes have a sweep of their own.
  */
 export async function sweepCatalog({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -21,7 +21,12 @@ export async function sweepCatalog({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
       )
       .executeTakeFirst();
     for (const kind of ['posts', 'services'] as const) await deleteTranslationsWithoutRecord(trx, kind);
-    const purged = { posts: Number(posts.numDeletedRows), services: Number(services.numDeletedRows) };
+    const codes = await trx.deleteFrom('codes').where('deletedAt', '<', before).executeTakeFirst();
+    const purged = {
+      posts: Number(posts.numDeletedRows),
+      services: Number(services.numDeletedRows),
+      codes: Number(codes.numDeletedRows),
+    };
     for (const [records, count] of Object.entries(purged)) await recordPurge(trx, records, count, now);
   });
 }

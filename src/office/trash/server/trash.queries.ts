@@ -43,6 +43,7 @@ const deleted = (db: Db, keptSince: string) =>
       .unionAll(deletedCustomers(db))
       .unionAll(deletedCategories(db))
       .unionAll(deletedTitles(db, 'services', 'service', keptSince))
+      .unionAll(deletedCodes(db, keptSince))
       .unionAll(deletedTitles(db, 'posts', 'post', keptSince))
       .as('trash'),
   );
@@ -122,6 +123,19 @@ const deletedCategories = (db: Db) =>
       sql<string | null>`cast(null as text)`.as('quoteDeletedAt'),
     ])
     .where('deletedAt', 'is not', null);
+
+const deletedCodes = (db: Db, keptSince: string) =>
+  db
+    .selectFrom('codes')
+    .select((select) => [
+      getKind('code'),
+      'id',
+      'code as title',
+      sql<string>`cast('' as text)`.as('detail'),
+      select.ref('deletedAt').$notNull().as('deletedAt'),
+      ...noQuotes,
+    ])
+    .where('deletedAt', '>=', keptSince);
 
 const deletedTitles = (db: Db, table: 'services' | 'posts', kind: TrashKind, keptSince: string) =>
   db

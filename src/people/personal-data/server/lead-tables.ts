@@ -37,7 +37,7 @@ export const leadTables = {
       ...none('id version createdAt updatedAt deletedAt serviceCategory serviceTitle'),
       ...none('subtotalCents discountPercent discounts totalCents estimatedPriceCents status completedAt'),
       ...lead('firstName lastName phone zipCode contactMethod preferredDate preferredTime notes imageUrl'),
-      ...none('ownDiscountPercent ownDiscountCents'),
+      ...none('ownDiscountPercent ownDiscountCents code codeCents codeId codeTerms'),
       ...lead('adminNotes discountReason'),
       ...hidden('searchText', 'lead'),
       email: { whose: 'lead', foundBy: 'email' },

@@ -13,6 +13,16 @@ export const siteTables = {
       ...none('position'),
     },
   },
+  codes: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none(
+        'id version createdAt updatedAt deletedAt code codeKey percent amountCents validFrom validUntil',
+      ),
+      ...none('maxUses oncePerCustomer firstVisitOnly adds categories isActive'),
+    },
+  },
   posts: {
     erasure: 'keep',
     section: null,

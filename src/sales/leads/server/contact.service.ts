@@ -14,6 +14,7 @@ import type { Deps } from '#kit/server/deps.ts';
 import { refuseField } from '#kit/server/errors.ts';
 import { formatPhone } from '#kit/text/phone.ts';
 import { calendarDate } from '#kit/time/dates.ts';
+import { claimCode, refuseCustomer } from '#sales/codes/server/claim-code.ts';
 import { customerForLead } from '#sales/customers/server/customers.queries.ts';
 import { quoteTexts } from '#sales/quotes/quote-fields.ts';
 import { quoteRequestService } from '#sales/quotes/quote-rules.ts';
@@ -65,13 +66,17 @@ async function storeLead(
   if (selection?.contactMethod === 'sms') requireTextable(contact.phone);
   await relyOn(trx, 'services', 'settings');
   await refuseWrongDate(trx, contact, calendarDate(now));
-  const priced = selection ? await priceSelection(trx, selection) : null;
+  const attempt = { now, path: 'quote.code' };
+  const code = selection?.code ? await claimCode(trx, selection.code, attempt) : null;
+  const pricing = { code, isTotalWithoutCode: once.isForm ?? false };
+  const priced = selection ? await priceSelection(trx, selection, pricing) : null;
   const spam = await getSpamReasons(trx, deps, contact, { now, isForm: once.isForm });
   const quarantinedAt = looksLikeSpam(spam) ? now.toISOString() : null;
   const customerId =
     quarantinedAt === null
       ? await customerForLead(trx, { ...contact, zipCode: selection?.zipCode, language }, now)
       : null;
+  if (code && customerId !== null) await refuseCustomer(trx, code, { customerId, path: attempt.path });
   const { values: settings } = await readSettings(trx);
   const request = await insertRequest(trx, {
     customerId,

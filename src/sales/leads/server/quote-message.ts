@@ -1,22 +1,24 @@
 import { formatDollars } from '#kit/money/money.ts';
 import { longDate } from '#kit/time/dates.ts';
 import { visitorLabels } from '#kit/wire/visitor-labels.ts';
-import { visitorTextNames } from '#sales/quotes/quote-fields.ts';
 import type { QuoteSelection } from '#sales/quotes/quotes.ts';
 import type { PricedSelection } from '#sales/quotes/server/quotes.pricing.ts';
+import { visitorTextNames } from '#sales/quotes/visitor-texts.ts';
 
 /** The request's message: services, total, contact method, ZIP code, date, notes, in this documented order. */
-export function quoteMessage(selection: QuoteSelection, { items, price }: PricedSelection): string {
+export function quoteMessage(selection: QuoteSelection, { items, price, code }: PricedSelection): string {
   const lines = items.map(
     (item) => `• ${item.quantity} × ${item.title}: ${exact(item.unitPriceCents * item.quantity)}`,
   );
   const discount =
     price.discountPercent > 0 ? [`Discount (${price.discountPercent}%): −${exact(price.discountCents)}`] : [];
+  const codes = code && price.codeCents > 0 ? [`Code ${code.code}: −${exact(price.codeCents)}`] : [];
   return [
     'Services:',
     ...lines,
     `Subtotal: ${exact(price.subtotalCents)}`,
     ...discount,
+    ...codes,
     `Estimated total: ${exact(price.totalCents)}`,
     `Contact method: ${selection.contactMethod === 'sms' ? 'SMS' : 'Email'}`,
     `ZIP code: ${selection.zipCode}`,

@@ -2,7 +2,7 @@ import type { Trx } from '#kit/db/transaction.ts';
 import type { SpamReason } from '#kit/limits/form-guard.ts';
 import { guardReasons } from '#kit/limits/server/form-guard.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { visitorTextNames } from '#sales/quotes/quote-fields.ts';
+import { visitorTextNames } from '#sales/quotes/visitor-texts.ts';
 import type { ContactInput } from '#sales/requests/requests.ts';
 
 /** Compares with this many of the newest requests, so that no lead waits for a full search. */

@@ -1,10 +1,11 @@
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import type { Trx } from '#kit/db/transaction.ts';
-import { emptyTexts, pick, visitorTextNames } from '#sales/quotes/quote-fields.ts';
+import { emptyTexts, pick } from '#sales/quotes/quote-fields.ts';
 import type { QuoteSelection } from '#sales/quotes/quotes.ts';
 import { quoteTitle } from '#sales/quotes/server/quote-title.ts';
 import type { PricedSelection } from '#sales/quotes/server/quotes.pricing.ts';
 import { insertQuote, type QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
+import { visitorTextNames } from '#sales/quotes/visitor-texts.ts';
 import type { ContactInput } from '#sales/requests/requests.ts';
 
 interface NewLead {
@@ -48,13 +49,17 @@ export function submitQuote(
 }
 
 /** The columns of a quote that derive from its items. */
-export const pricedColumns = ({ items, discounts, price }: PricedSelection) => ({
+export const pricedColumns = ({ items, discounts, price, code }: PricedSelection) => ({
   serviceCategory: mainCategory(items),
   serviceTitle: quoteTitle(items),
   subtotalCents: price.subtotalCents,
   discountPercent: price.discountPercent,
   discounts: JSON.stringify(discounts),
   totalCents: price.totalCents,
+  code: code?.code ?? '',
+  codeCents: price.codeCents,
+  codeId: code?.id ?? null,
+  codeTerms: code && JSON.stringify(code.terms),
 });
 
 type Items = PricedSelection['items'];

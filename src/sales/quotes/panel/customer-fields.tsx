@@ -5,10 +5,10 @@ import { settingsQuery } from '#company/settings/panel/settings-query.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { phoneText } from '#kit/text/person.ts';
-import { visitorTextNames } from '#sales/quotes/quote-fields.ts';
 import { contactMethodLabels } from '#sales/quotes/quote-labels.ts';
 import { contactMethods, preferredTimes, zipCodePattern } from '#sales/quotes/quote-rules.ts';
 import { visitDays } from '#sales/quotes/visit-days.ts';
+import { visitorTextNames } from '#sales/quotes/visitor-texts.ts';
 import type { QuoteValues } from './quote-form-values.ts';
 import { QuoteTextFields } from './quote-text-fields.tsx';
 

@@ -1,5 +1,7 @@
+import type { CodeTerms } from '#company/catalog/code-pricing.ts';
 import type { Discount } from '#company/catalog/discounts.ts';
-import { formatCents } from '#kit/money/money.ts';
+import { formatCents, parseCents } from '#kit/money/money.ts';
+import type { ShownCode } from '#sales/codes/codes.ts';
 import type { CustomerDetails } from '#sales/customers/customers.ts';
 import { priceQuote } from '#sales/quotes/own-discount.ts';
 import { type QuoteField, quoteFieldNames, quoteFields } from '#sales/quotes/quote-labels.ts';
@@ -22,6 +24,8 @@ export type QuoteValues = Record<QuoteField, string> & {
   /** As typed; null while the price follows the total of the lines. */
   estimatedPrice: string | null;
   discount: TypedDiscount;
+  /** As the quote has it. */
+  code: ShownCode | null;
   items: EditedLine[];
 };
 
@@ -34,6 +38,7 @@ export const emptyQuote: QuoteValues = {
   status: 'new',
   estimatedPrice: null,
   discount: noDiscount,
+  code: null,
   items: [],
 };
 
@@ -75,6 +80,7 @@ export const quoteSnapshot = (quote: Quote): { values: QuoteValues; version: num
     status: quote.status,
     estimatedPrice: quote.estimatedPrice === quote.serviceDetails.total ? null : (quote.estimatedPrice ?? ''),
     discount: toTypedDiscount(quote.discount),
+    code: quote.code,
     items: getLines(quote),
   },
   version: quote.version,
@@ -83,11 +89,16 @@ export const quoteSnapshot = (quote: Quote): { values: QuoteValues; version: num
 /** Undefined until they are loaded. */
 export type QuoteDiscounts = readonly Discount[] | undefined;
 
-type Priced = Pick<QuoteValues, 'items' | 'discount'>;
+type Priced = Pick<QuoteValues, 'items' | 'discount' | 'code'>;
 
 /** Prices the lines; null while the discounts are unknown. */
-export const priceLines = ({ items, discount }: Priced, discounts: QuoteDiscounts) =>
-  discounts ? priceQuote(items, discounts, toOwnDiscount(discount)) : null;
+export const priceLines = ({ items, discount, code }: Priced, discounts: QuoteDiscounts) =>
+  discounts ? priceQuote(items, discounts, toOwnDiscount(discount), code && toTerms(code)) : null;
+
+const toTerms = ({ amount, ...terms }: ShownCode): CodeTerms => ({
+  ...terms,
+  amountCents: amount === null ? null : parseCents(amount),
+});
 
 /** The total of the lines, with the discount; empty while that is unknown. */
 export function getTotal(values: Priced, discounts: QuoteDiscounts): string {
@@ -135,6 +146,7 @@ export const quoteLabels = (discounts: QuoteDiscounts) => ({
     status: 'Status',
     estimatedPrice: 'Estimated price',
     discount: 'Discount',
+    code: 'Code',
     items: 'Services',
   },
   texts: {
@@ -148,6 +160,7 @@ export const quoteLabels = (discounts: QuoteDiscounts) => ({
       kind === 'orders'
         ? '(for orders of this size)'
         : `${kind === 'percent' ? `${value}%` : `$${value}`}, ${reason}`,
+    code: ({ code }: QuoteValues) => code?.code ?? '(none)',
     items: ({ items }: QuoteValues) =>
       items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ') || '(none)',
   },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { offeredQuery } from '#company/catalog/panel/offered-query.ts';
+import * as texts from '#company/catalog/price-texts.ts';
 import type { CartPrice } from '#company/catalog/pricing.ts';
 import { formatDollars } from '#kit/money/money.ts';
 import { randomKey } from '#kit/pages/idempotency-key.ts';
@@ -65,7 +66,7 @@ export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
           ))}
         </ul>
       )}
-      {price && <Sums price={price} />}
+      {price && <Sums price={price} code={form.values.code?.code ?? ''} />}
       <details open={isPicking} onToggle={(event) => setPicking(event.currentTarget.open)}>
         <summary className="mb-2 w-fit rounded-md py-1 font-medium text-link hover:underline touch:py-2.5">
           Add a service
@@ -90,8 +91,8 @@ export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
   );
 }
 
-function Sums({ price }: { price: CartPrice }) {
-  const { subtotalCents, discountPercent, discountCents, totalCents } = price;
+function Sums({ price, code }: { price: CartPrice; code: string }) {
+  const { subtotalCents, discountPercent, discountCents, codeCents, totalCents } = price;
   return (
     <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-3 text-ink-soft">
       <dt>Subtotal</dt>
@@ -100,6 +101,12 @@ function Sums({ price }: { price: CartPrice }) {
         <>
           <dt>{discountPercent > 0 ? `Discount (${discountPercent}%)` : 'Discount'}</dt>
           <dd className="text-right">{`−${exact(discountCents)}`}</dd>
+        </>
+      )}
+      {codeCents > 0 && (
+        <>
+          <dt>{texts.code(code)}</dt>
+          <dd className="text-right">{`−${exact(codeCents)}`}</dd>
         </>
       )}
       <dt className="font-semibold text-ink">Total</dt>

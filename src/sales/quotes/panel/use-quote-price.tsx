@@ -10,7 +10,7 @@ import { StalePrice } from './stale-price.tsx';
  */
 export function useQuotePrice(form: EditFormFor<QuoteValues>, discounts: QuoteDiscounts) {
   const { estimatedPrice } = form.values;
-  const [priced, setPriced] = useState<Pick<QuoteValues, 'items' | 'discount'>>(form.saved);
+  const [priced, setPriced] = useState<Pick<QuoteValues, 'items' | 'discount' | 'code'>>(form.saved);
   const total = getTotal(form.values, discounts);
   const confirm = () => setPriced(form.values);
   const change = (price: string | null) => {

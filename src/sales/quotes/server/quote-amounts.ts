@@ -6,8 +6,23 @@ import type { QuoteWithItems } from './quotes.queries.ts';
 
 type Amounts = Pick<
   QuoteWithItems,
-  'items' | 'subtotalCents' | 'discountPercent' | 'discountReason' | 'totalCents' | 'estimatedPriceCents'
+  | 'items'
+  | 'subtotalCents'
+  | 'discountPercent'
+  | 'discountReason'
+  | 'code'
+  | 'codeCents'
+  | 'totalCents'
+  | 'estimatedPriceCents'
 >;
+
+/** The amount of the discount, without the code. */
+export const discountCents = ({
+  subtotalCents,
+  codeCents,
+  totalCents,
+}: Pick<Amounts, 'subtotalCents' | 'codeCents' | 'totalCents'>): number =>
+  subtotalCents - codeCents - totalCents;
 
 /** The customer's price: the one that staff set, else the total of the lines. */
 export const priceCents = ({
@@ -45,12 +60,17 @@ export function getAmounts(quote: Amounts): QuoteAmounts {
     })),
     subtotal: formatCents(quote.subtotalCents),
     discountPercent: quote.discountPercent,
-    discount: formatCents(quote.subtotalCents - quote.totalCents),
+    discount: formatCents(discountCents(quote)),
     adjustment: formatCents(total - quote.totalCents),
     ...(quote.discountReason && { discountReason: quote.discountReason }),
+    ...codeDiscount(quote),
     total: formatCents(total),
   };
 }
+
+/** As responses have it; nothing where no code counts. */
+export const codeDiscount = ({ code, codeCents }: Pick<Amounts, 'code' | 'codeCents'>) =>
+  codeCents === 0 ? {} : { code, codeDiscount: formatCents(codeCents) };
 
 /** The customer's last accepted copy; null if there is none. */
 export const getAccepted = ({ accepted }: Pick<QuotePageRow, 'accepted'>): AcceptedQuote | null =>
@@ -64,6 +84,8 @@ export const onlyAmounts = ({
   discount,
   adjustment,
   discountReason,
+  code,
+  codeDiscount,
   total,
 }: QuoteAmounts): QuoteAmounts => ({
   items,
@@ -73,6 +95,7 @@ export const onlyAmounts = ({
   adjustment,
   // Missing in copies of before there were any, so that these keep their version.
   ...(discountReason && { discountReason }),
+  ...(code && { code, codeDiscount }),
   total,
 });
 

@@ -3,7 +3,7 @@ import type { CartPrice } from '#company/catalog/pricing.ts';
 import { listActiveServicesById } from '#company/catalog/server/services.queries.ts';
 import { requireFormerCategory } from '#company/settings/server/settings.queries.ts';
 import { toFlag } from '#kit/db/portable.ts';
-import type { QuoteItemRow } from '#kit/db/tables/quotes.ts';
+import type { QuoteItemRow, QuoteRow } from '#kit/db/tables/quotes.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { formatDollars } from '#kit/money/money.ts';
 import { wrongField } from '#kit/server/errors.ts';
@@ -16,6 +16,7 @@ import {
   type PricedSelection,
   presentDiscounts,
   priceItems,
+  type QuoteCode,
 } from './quotes.pricing.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 import { toCustom } from './same-lines.ts';
@@ -32,7 +33,7 @@ export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines
   const { kept: sorted, added } = sortLines(quote.items, lines);
   const kept = await withCatalogPrices(trx, quote.items, sorted);
   const newItems = await getNewItems(trx, added, quote.serviceCategory);
-  const selection = priced([...kept, ...newItems], JSON.parse(quote.discounts), quote);
+  const selection = priced([...kept, ...newItems], JSON.parse(quote.discounts), quote, getCode(quote));
   await writeLines(trx, quote, kept, newItems);
   return selection;
 }
@@ -42,12 +43,16 @@ export async function priceLines(trx: Trx, lines: Lines, own: OwnDiscount): Prom
   await requireCategories(trx, lines);
   const { added } = sortLines([], lines);
   const items = await getNewItems(trx, added, lines.find(({ category }) => category)?.category);
-  return priced(items, await presentDiscounts(trx), own);
+  return priced(items, await presentDiscounts(trx), own, null);
 }
 
 /** Prices the lines as they are, for another discount. */
 export const repriceLines = (quote: QuoteWithItems): PricedSelection =>
-  priced(quote.items, JSON.parse(quote.discounts), quote);
+  priced(quote.items, JSON.parse(quote.discounts), quote, getCode(quote));
+
+/** As the quote was sent with it; null without one. */
+export const getCode = ({ codeId, code, codeTerms }: QuoteRow): QuoteCode | null =>
+  codeId === null ? null : { id: codeId, code, terms: JSON.parse(codeTerms!) as QuoteCode['terms'] };
 
 async function requireCategories(trx: Trx, lines: Lines): Promise<void> {
   for (const [index, { category }] of lines.entries()) {
@@ -160,8 +165,14 @@ function customItem(line: QuoteLine, index: number, mainCategory: QuoteLine['cat
   };
 }
 
-function priced(items: NewItem[], discounts: readonly Discount[], own: OwnDiscount): PricedSelection {
-  return { items, discounts, price: priceItems(items, discounts, 'items', own) };
+function priced(
+  items: NewItem[],
+  discounts: readonly Discount[],
+  own: OwnDiscount,
+  code: QuoteCode | null,
+): PricedSelection {
+  const price = priceItems(items, discounts, 'items', { own, code: code?.terms ?? null });
+  return { items, discounts, price, code };
 }
 
 async function writeLines(

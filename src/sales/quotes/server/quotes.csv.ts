@@ -5,8 +5,9 @@ import type { Place } from '#company/profile/profile.ts';
 import type { CsvColumns } from '#kit/http/csv-response.ts';
 import { formatCents } from '#kit/money/money.ts';
 import { sortableTime } from '#kit/time/dates.ts';
-import { staffTextNames, visitorTextNames } from '#sales/quotes/quote-fields.ts';
+import { staffTextNames } from '#sales/quotes/quote-fields.ts';
 import { type QuoteField, quoteFields } from '#sales/quotes/quote-labels.ts';
+import { visitorTextNames } from '#sales/quotes/visitor-texts.ts';
 import { completedDay } from './completed-in.ts';
 import { getAmounts } from './quote-amounts.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
@@ -32,6 +33,8 @@ export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItem
   ['Request cancelled', (row) => (row.isRequestCancelled ? 'yes' : 'no')],
   ['Discount', (row) => formatCents(-(discountRow(row)?.cents ?? 0) || 0)],
   ['Discount reason', (row) => row.discountReason],
+  ['Code', (row) => row.code],
+  ['Code discount', (row) => formatCents(row.codeCents)],
 ];
 
 /** As the customer's page has it: also what a price set by staff takes off. */

@@ -35,6 +35,7 @@ export const quoteExample = {
     total: '298.00',
   },
   discount: null,
+  code: null,
   estimatedPrice: '298.00',
   uninvoiced: null,
   contactMethod: 'sms',

@@ -6,8 +6,10 @@ import { record } from '#kit/events/server/record.ts';
 import { exactDollars, formatCents, formatDollars } from '#kit/money/money.ts';
 import { fullName } from '#kit/text/person.ts';
 import { toGivenDiscount } from '#sales/quotes/own-discount.ts';
-import { staffTextNames, visitorTextNames } from '#sales/quotes/quote-fields.ts';
+import { staffTextNames } from '#sales/quotes/quote-fields.ts';
 import type { QuoteField } from '#sales/quotes/quote-labels.ts';
+import { visitorTextNames } from '#sales/quotes/visitor-texts.ts';
+import { discountCents } from './quote-amounts.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 type QuoteEvent = { id: number; by: Actor; now: Date } & (
@@ -62,7 +64,8 @@ const getAmounts = (quote: QuoteWithItems) => ({
   price: quote.estimatedPriceCents === null ? null : formatCents(quote.estimatedPriceCents),
   total: formatCents(quote.totalCents),
   discountPercent: quote.discountPercent,
-  discount: formatCents(quote.subtotalCents - quote.totalCents),
+  discount: formatCents(discountCents(quote)),
+  ...(quote.codeId !== null && { codeDiscount: formatCents(quote.codeCents) }),
   lines: quote.items.map(
     (item) => `${item.quantity} × ${formatDollars(item.unitPriceCents, { exact: true })}`,
   ),

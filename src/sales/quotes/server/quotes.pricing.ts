@@ -1,13 +1,17 @@
+import type { CodeTerms } from '#company/catalog/code-pricing.ts';
 import type { Discount } from '#company/catalog/discounts.ts';
 import type { CartPrice } from '#company/catalog/pricing.ts';
 import { listActiveServicesById } from '#company/catalog/server/services.queries.ts';
 import { readProfile } from '#company/settings/server/settings.queries.ts';
 import { relyOn } from '#kit/db/rely-on.ts';
+import type { CodeRow } from '#kit/db/tables/codes.ts';
 import type { NewQuoteItem } from '#kit/db/tables/quotes.ts';
 import type { ServiceRow } from '#kit/db/tables/services.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { exactDollars, formatCents, highestCents } from '#kit/money/money.ts';
 import { refuse, refuseField } from '#kit/server/errors.ts';
+import { refuseOtherLines } from '#sales/codes/server/claim-code.ts';
+import { toCodeTerms } from '#sales/codes/server/codes.serializer.ts';
 import { noOwnDiscount, type OwnDiscount, priceQuote } from '#sales/quotes/own-discount.ts';
 import { maxQuantity } from '#sales/quotes/quote-rules.ts';
 import type { QuoteSelection } from '#sales/quotes/quotes.ts';
@@ -23,26 +27,45 @@ export interface PricedSelection {
   /** Those that the quote keeps. */
   discounts: readonly Discount[];
   price: CartPrice;
+  code: QuoteCode | null;
+}
+
+/** The customer's code with the terms that the quote keeps. */
+export interface QuoteCode {
+  id: number;
+  code: string;
+  terms: CodeTerms;
+}
+
+interface SelectionPricing {
+  /** The path of the items in the body. */
+  itemsPath?: string;
+  /** Claimed by the transaction. */
+  code?: CodeRow | null;
+  /** The page without a script shows what the services cost, and never what a code takes off. */
+  isTotalWithoutCode?: boolean;
 }
 
 /**
  * Prices the chosen items from the catalog, with the present discounts. Throws 422 for a service that is not offered,
- * and `price-changed` with the current total if the visitor saw another one. `itemsPath` is the path of the items in the
- * body.
+ * and `price-changed` with the current total if the visitor saw another one.
  */
 export async function priceSelection(
   trx: Trx,
   selection: Selection,
-  itemsPath = 'quote.items',
+  { itemsPath = 'quote.items', code = null, isTotalWithoutCode = false }: SelectionPricing = {},
 ): Promise<PricedSelection> {
   const items = await findOfferedItems(trx, selection.items, (index) => `${itemsPath}.${index}`);
   const discounts = await presentDiscounts(trx);
-  const price = priceItems(items, discounts, itemsPath);
+  const terms = code && toCodeTerms(code);
+  if (code) refuseOtherLines(code, items, 'quote.code');
+  const price = priceItems(items, discounts, itemsPath, { code: terms });
   const total = formatCents(price.totalCents);
-  if (selection.expectedTotal !== undefined && selection.expectedTotal !== total) {
+  const seen = isTotalWithoutCode ? formatCents(priceItems(items, discounts, itemsPath).totalCents) : total;
+  if (selection.expectedTotal !== undefined && selection.expectedTotal !== seen) {
     throw refuse('price-changed', ['pricesChanged', exactDollars(total)], { current: { total } });
   }
-  return { items, discounts, price };
+  return { items, discounts, price, code: code && terms && { id: code.id, code: code.code, terms } };
 }
 
 /** Those of new quotes. Call it after `findOfferedItems`, from which on the transaction relies on the settings. */
@@ -54,9 +77,9 @@ export function priceItems(
   items: readonly NewItem[],
   discounts: readonly Discount[],
   path: string,
-  own: OwnDiscount = noOwnDiscount,
+  { own = noOwnDiscount, code = null }: { own?: OwnDiscount; code?: CodeTerms | null } = {},
 ): CartPrice {
-  const price = priceQuote(items, discounts, own);
+  const price = priceQuote(items, discounts, own, code);
   if (price.subtotalCents > highestCents) throw refuseField('totalTooHigh', path);
   return price;
 }

@@ -4,12 +4,14 @@ import type { QuotePageRow } from '#kit/db/tables/quote-pages.ts';
 import type { QuoteItemRow } from '#kit/db/tables/quotes.ts';
 import { formatCents } from '#kit/money/money.ts';
 import { quotePaths } from '#kit/paths/customer-paths.ts';
+import { toShownCode } from '#sales/codes/server/codes.serializer.ts';
 import { quotePageNames } from '#sales/quotes/linked-page.ts';
 import { toGivenDiscount } from '#sales/quotes/own-discount.ts';
 import { pick } from '#sales/quotes/quote-fields.ts';
 import { quoteFieldNames } from '#sales/quotes/quote-labels.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
-import { findRest, getAccepted, hasAcceptedAmounts } from './quote-amounts.ts';
+import { codeDiscount, discountCents, findRest, getAccepted, hasAcceptedAmounts } from './quote-amounts.ts';
+import { getCode } from './quote-lines.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 /** `places` is the current coverage. */
@@ -29,11 +31,13 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
       items: row.items.map(toQuoteItem),
       subtotal: formatCents(row.subtotalCents),
       discountPercent: row.discountPercent,
-      discount: formatCents(row.subtotalCents - row.totalCents),
+      discount: formatCents(discountCents(row)),
       discounts: JSON.parse(row.discounts),
+      ...codeDiscount(row),
       total: formatCents(row.totalCents),
     },
     discount: toGivenDiscount(row),
+    code: toGivenCode(row),
     estimatedPrice: row.estimatedPriceCents === null ? null : formatCents(row.estimatedPriceCents),
     uninvoiced: toUninvoiced(row),
     imageUrl: row.imageUrl,
@@ -56,6 +60,11 @@ function toUninvoiced(row: QuoteWithItems): Quote['uninvoiced'] {
       total: formatCents(rest.cents),
     }
   );
+}
+
+function toGivenCode(row: QuoteWithItems): Quote['code'] {
+  const code = getCode(row);
+  return code && toShownCode(code.code, code.terms);
 }
 
 const toPage = (page: QuotePageRow, quote: QuoteWithItems) => ({

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { quotePaths } from '#kit/paths/customer-paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
 import { CheckIcon } from '#kit/ui/icons/status.tsx';
@@ -32,7 +32,7 @@ export function BookedVisit({ visit, token, heading }: BookedVisitProps) {
       {property && <p className="wrap-anywhere text-ink-soft">{addressLine(property)}</p>}
       <p>{text.plansChanged}</p>
       <div className="grid justify-items-start">
-        <ButtonLink href={quotePaths.page(token)} variant="quiet" className="max-sm:w-full print:hidden">
+        <ButtonLink href={paths.quote(token)} variant="quiet" className="max-sm:w-full print:hidden">
           {text.moveOrCancel}
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { quotePaths } from '#kit/paths/customer-paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { StepHeading } from '#sales/leads/site/step-heading.tsx';
@@ -18,7 +18,7 @@ export function BookingRefused({ reason, token, heading }: BookingRefusedProps) 
     <div className="grid gap-4">
       <StepHeading ref={heading}>{text.refusedHeading}</StepHeading>
       <Notice tone="warning">{reason}</Notice>
-      <ButtonLink href={quotePaths.page(token)} variant="teal" className="max-sm:w-full">
+      <ButtonLink href={paths.quote(token)} variant="teal" className="max-sm:w-full">
         {text.openQuote}
       </ButtonLink>
     </div>

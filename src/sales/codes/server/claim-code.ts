@@ -1,0 +1,81 @@
+import type { PricedLine } from '#company/catalog/pricing.ts';
+import { lockRecord } from '#kit/db/lock-record.ts';
+import type { Db } from '#kit/db/open.ts';
+import type { CodeRow } from '#kit/db/tables/codes.ts';
+import type { Trx } from '#kit/db/transaction.ts';
+import type { Sentence } from '#kit/refusals/sentence.ts';
+import { refuseField } from '#kit/server/errors.ts';
+import { calendarDate } from '#kit/time/dates.ts';
+import { countUses, findCode, quotesWithCode } from './codes.queries.ts';
+import { toCodeTerms } from './codes.serializer.ts';
+
+/** Finds a code that somebody may use now. Throws 422 at `path` with the reason against it. */
+export async function getUsableCode(db: Db, typed: string, { now, path }: Attempt): Promise<CodeRow> {
+  const found = await findCode(db, typed);
+  const reason = found ? await reasonAgainst(db, found, now) : 'codeUnknown';
+  if (reason) throw refuseField(reason, path);
+  return found!;
+}
+
+interface Attempt {
+  now: Date;
+  /** Where the code stands in the body. */
+  path: string;
+}
+
+/**
+ * The same, and whoever else uses the code waits until the transaction ends, so that no use is beyond its limit. Take it
+ * before the customer.
+ */
+export async function claimCode(trx: Trx, typed: string, attempt: Attempt): Promise<CodeRow> {
+  const found = await findCode(trx, typed);
+  if (found) await lockRecord(trx, 'codes', found.id);
+  return getUsableCode(trx, typed, attempt);
+}
+
+/** Throws 422 for a code that is for none of these lines. */
+export function refuseOtherLines(code: CodeRow, lines: readonly PricedLine[], path: string): void {
+  const { categories } = toCodeTerms(code);
+  const isFor = ({ category }: PricedLine) => !categories || (category && categories.includes(category));
+  if (!lines.some(isFor)) throw refuseField('codeOtherServices', path);
+}
+
+/** Throws 422 where the customer, or somebody merged with them, may not use the code. The code is claimed. */
+export async function refuseCustomer(
+  trx: Trx,
+  { id, oncePerCustomer, firstVisitOnly }: CodeRow,
+  { customerId, path }: { customerId: number; path: string },
+): Promise<void> {
+  if (oncePerCustomer === 0 && firstVisitOnly === 0) return;
+  const known = await trx
+    .selectFrom('customers')
+    .select(['id', 'mergedIntoId'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const root = known.mergedIntoId ?? known.id;
+  const family = trx
+    .selectFrom('customers')
+    .select('customers.id')
+    .where((customer) => customer.or([customer('id', '=', root), customer('mergedIntoId', '=', root)]));
+  if (firstVisitOnly === 1) {
+    const done = trx.selectFrom('visits').select('id').where('status', '=', 'done');
+    if (await done.where('customerId', 'in', family).limit(1).executeTakeFirst()) {
+      throw refuseField('codeFirstVisit', path);
+    }
+  }
+  if (oncePerCustomer === 1) {
+    const used = quotesWithCode(trx).select('quotes.id').where('quotes.codeId', '=', id);
+    if (await used.where('quotes.customerId', 'in', family).limit(1).executeTakeFirst()) {
+      throw refuseField('codeUsedBefore', path);
+    }
+  }
+}
+
+async function reasonAgainst(db: Db, code: CodeRow, now: Date): Promise<Sentence | null> {
+  const today = calendarDate(now);
+  if (code.isActive === 0 || (code.validUntil !== null && code.validUntil < today)) return 'codeEnded';
+  if (code.validFrom !== null && code.validFrom > today) return ['codeTooEarly', code.validFrom];
+  if (code.maxUses === null) return null;
+  const uses = (await countUses(db, [code.id])).get(code.id) ?? 0;
+  return uses < code.maxUses ? null : 'codeUsedUp';
+}
