@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Language } from '#kit/language/language.ts';
+import { nameIn, translatedFields } from '#kit/language/translated-fields.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { freeText } from '#kit/wire/text.ts';
 
@@ -46,15 +48,39 @@ const template = (max: number) => templateSchema(max, Object.keys(placeholders))
 
 export const templateLimits = { text: 600, emailSubject: 150, emailBody: 1500 } as const;
 
-/** An empty template opens a blank message. */
-export const messageTemplatesSchema = z.object({
+export const messageTemplateNames = ['text', 'emailSubject', 'emailBody'] as const;
+
+const shape = {
   text: template(templateLimits.text),
   emailSubject: template(templateLimits.emailSubject).check(
     z.refine((text) => !text.includes('\n'), 'The subject must be one line'),
   ),
   emailBody: template(templateLimits.emailBody),
+};
+
+/** An empty template opens a blank message. Customers get those in their own language. */
+export const messageTemplatesSchema = z.object({
+  ...shape,
+  ...translatedFields({
+    text: z._default(shape.text, ''),
+    emailSubject: z._default(shape.emailSubject, ''),
+    emailBody: z._default(shape.emailBody, ''),
+  }),
 });
 export type MessageTemplates = z.infer<typeof messageTemplatesSchema>;
+
+/** Those for a customer who reads this language. */
+export const templatesIn = (
+  templates: MessageTemplates,
+  language: Language,
+): Pick<MessageTemplates, (typeof messageTemplateNames)[number]> =>
+  language === 'en'
+    ? templates
+    : {
+        text: templates[nameIn('text', language)],
+        emailSubject: templates[nameIn('emailSubject', language)],
+        emailBody: templates[nameIn('emailBody', language)],
+      };
 
 /** Leaves out lines with an unknown value. */
 export function fillTemplate<Name extends string>(template: string, values: Record<Name, string>): string {
@@ -90,5 +116,23 @@ See your quote: {link}
 Any questions? Just reply to this email or call us at {phone}. We’re happy to help.
 
 Warm regards,
+{business}`,
+  textEs: `Hola {firstName}, le escribe {business}. ¡Gracias por contactarnos!
+Su cotización para {items}: {total}
+Día: {day}
+Vea su cotización: {link}
+¿Preguntas? Responda a este mensaje.`,
+  emailSubjectEs: 'Su limpieza con {business}',
+  emailBodyEs: `Hola {firstName}:
+
+Gracias por elegir a {business}.
+
+Su cotización para {items} es de {total}.
+Día: {day}
+Vea su cotización: {link}
+
+¿Preguntas? Responda a este correo o llámenos al {phone}. Con gusto le ayudamos.
+
+Saludos,
 {business}`,
 };

@@ -1,3 +1,5 @@
+import { type Language, pathIn } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import { fullName } from '#kit/text/person.ts';
 import { dateFormat } from '#kit/time/dates.ts';
@@ -24,6 +26,8 @@ interface Sender {
   origin: string;
   phone: string;
   moreItems?: (count: number) => string;
+  /** The customer's. */
+  language?: Language;
 }
 
 /** A longer list would not fit into a text message. */
@@ -32,14 +36,14 @@ const maxItems = 4;
 /** `origin` is that of the site, `phone` the business’s number; `moreItems` counts those that a list leaves out. */
 export const templateValues = (
   { firstName, lastName, quote }: Addressee,
-  { business, origin, phone, moreItems = (count) => `${count} more` }: Sender,
+  { business, origin, phone, moreItems = (count) => `${count} more`, language = 'en' }: Sender,
 ): TemplateValues => ({
   firstName: oneLine(firstName),
   name: oneLine(fullName({ firstName, lastName })),
   items: quote ? itemsText(quote.items, moreItems) : '',
   total: quote?.estimatedPrice ? exactDollars(quote.estimatedPrice) : '',
-  day: quote?.preferredDate ? dayText(quote.preferredDate) : '',
-  link: quote?.pagePath ? origin + quote.pagePath : '',
+  day: quote?.preferredDate ? dayText(quote.preferredDate, language) : '',
+  link: quote?.pagePath ? origin + pathIn(language, quote.pagePath) : '',
   business,
   phone,
 });
@@ -53,7 +57,10 @@ function itemsText(items: QuoteSummary['items'], moreItems: (count: number) => s
 /** Customers paste line breaks and control characters. */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-const dayText = (date: string) =>
-  dateFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
+const dayText = (date: string, language: Language) =>
+  dateFormat(languageEntries[language].locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(date));

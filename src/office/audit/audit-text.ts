@@ -209,4 +209,7 @@ const labels: Partial<Record<string, string>> = {
   'messageTemplates.text': 'Text message template',
   'messageTemplates.emailSubject': 'Subject of the email template',
   'messageTemplates.emailBody': 'Email template',
+  'messageTemplates.textEs': 'Text message template in Spanish',
+  'messageTemplates.emailSubjectEs': 'Subject of the email template in Spanish',
+  'messageTemplates.emailBodyEs': 'Email template in Spanish',
 };

@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
 import { type StoredSettings, storedSettingsSchema } from '#company/settings/settings.ts';
 import { placeholders, templateLimits } from '#company/templates/message-templates.ts';
+import { ownerLanguages } from '#kit/language/language.ts';
+import { nameIn } from '#kit/language/translated-fields.ts';
 import { FormNotices } from '#kit/panel/editing/form-notices.tsx';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
 import { TextArea, TextField } from '#kit/panel/ui/field.tsx';
@@ -49,11 +52,19 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
         </Section>
         <Section
           title="Text message"
-          text="Opens when you press Text. Leave it empty to start with a blank message."
+          text="Opens when you press Text, in the customer’s language. Leave it empty to start with a blank message."
         >
           <div className="grid gap-5">
             <TextArea {...form.field('text')} rows={6} maxLength={templateLimits.text} />
             <TemplatePreview what="text message" templates={[text]} {...{ phone, categories }} />
+            {ownerLanguages.map((language) => (
+              <TextArea
+                key={language}
+                {...form.field(nameIn('text', language))}
+                rows={6}
+                maxLength={templateLimits.text}
+              />
+            ))}
           </div>
         </Section>
         <Section
@@ -68,6 +79,20 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
             />
             <TextArea {...form.field('emailBody')} rows={12} maxLength={templateLimits.emailBody} />
             <TemplatePreview what="email" templates={[emailSubject, emailBody]} {...{ phone, categories }} />
+            {ownerLanguages.map((language) => (
+              <Fragment key={language}>
+                <TextField
+                  {...form.field(nameIn('emailSubject', language))}
+                  autoComplete="off"
+                  maxLength={templateLimits.emailSubject}
+                />
+                <TextArea
+                  {...form.field(nameIn('emailBody', language))}
+                  rows={12}
+                  maxLength={templateLimits.emailBody}
+                />
+              </Fragment>
+            ))}
           </div>
         </Section>
       </Sections>

@@ -18,7 +18,8 @@ test('templates are stored with the settings, and may be empty', async (t) => {
   assert.deepEqual((await readStored(app)).messageTemplates, defaultMessageTemplates);
   const messageTemplates = { text: '  Hi {firstName}\r\nSee {link} ', emailSubject: '', emailBody: '' };
   assert.equal((await change(app, { messageTemplates })).status, 200);
-  const stored = { ...messageTemplates, text: 'Hi {firstName}\nSee {link}' };
+  const spanish = { textEs: '', emailSubjectEs: '', emailBodyEs: '' };
+  const stored = { ...messageTemplates, ...spanish, text: 'Hi {firstName}\nSee {link}' };
   assert.deepEqual((await readStored(app)).messageTemplates, stored);
 });
 

@@ -284,3 +284,13 @@ test('only administrators read and write conversations', async (context) => {
     assert.equal((await t.call(method, path, method === 'GET' ? undefined : {})).status, 401);
   }
 });
+
+test('a customer who prefers Spanish is answered with the Spanish template', async (context) => {
+  const app = await openConversations(context);
+  const customerId = await app.pickCustomer((await app.lead()).quoteId);
+  const [english] = (await app.thread(customerId)).quickReplies;
+  assert.match(english!, /^Hi Ana1, this is Sunweave Cleaning\..*\$89\.00\nDay: Tuesday, December 1\n/s);
+  await app.t.adminCall('PATCH', customerApi.customer(customerId), { language: 'es' });
+  const [spanish] = (await app.thread(customerId)).quickReplies;
+  assert.match(spanish!, /^Hola Ana1, le escribe .*\$89\.00\nDía: martes, 1 de diciembre\n.*\/es\/quote\//s);
+});

@@ -1,5 +1,5 @@
 import { readSettings } from '#company/settings/server/settings.queries.ts';
-import { fillTemplate } from '#company/templates/message-templates.ts';
+import { fillTemplate, templatesIn } from '#company/templates/message-templates.ts';
 import { templateValues } from '#company/templates/template-values.ts';
 import type { CustomerRow } from '#kit/db/tables/customers.ts';
 import type { Deps } from '#kit/server/deps.ts';
@@ -22,9 +22,13 @@ export async function getQuickReplies(
     .limit(1)
     .executeTakeFirst();
   const quote = newest && (await getQuoteSummaries(db, [newest.id])).get(newest.id);
-  const business = { business: settings.name, origin: config.publicUrl, phone: settings.phone };
+  const words = customerWords[language];
+  const business = {
+    ...{ business: settings.name, origin: config.publicUrl, phone: settings.phone },
+    ...{ language, moreItems: words.moreItems },
+  };
   const values = templateValues({ firstName, lastName, quote: quote ?? null }, business);
-  const { text } = settings.messageTemplates;
-  const own = text === '' || language !== 'en' || !quote ? [] : [fillTemplate(text, values)];
-  return [...own, ...customerWords[language].quickReplies];
+  const { text } = templatesIn(settings.messageTemplates, language);
+  const own = text === '' || !quote ? [] : [fillTemplate(text, values)];
+  return [...own, ...words.quickReplies];
 }

@@ -1,6 +1,7 @@
 import { businessName } from '#company/profile/panel/business-name.ts';
-import { fillTemplate, type MessageTemplates } from '#company/templates/message-templates.ts';
+import { fillTemplate, type MessageTemplates, templatesIn } from '#company/templates/message-templates.ts';
 import { type Addressee, templateValues } from '#company/templates/template-values.ts';
+import type { Language } from '#kit/language/language.ts';
 import { mailtoUrl, smsUrl, telUrl } from '#kit/text/contact-urls.ts';
 import { MailIcon, MessageIcon, PhoneIcon } from '#kit/ui/icons/contact.tsx';
 import type { AnswerChannel } from '#sales/requests/requests.ts';
@@ -10,6 +11,8 @@ import { markAnswered } from './mark-answered.ts';
 export interface Contact extends Addressee {
   phone: string;
   email: string;
+  /** The customer's, where it is known. */
+  language?: Language;
   /** The lead that is answered by reaching them. */
   requestId?: number | null;
 }
@@ -22,13 +25,16 @@ export interface Templates {
 
 /** Call, text and email, if known. Without `templates`, messages start blank. */
 export function contactWays(contact: Contact, templates: Templates | undefined) {
-  const { phone, email, requestId } = contact;
+  const { phone, email, requestId, language = 'en' } = contact;
   const answer = (channel: AnswerChannel) => () => markAnswered(requestId, channel);
-  const { text, emailSubject, emailBody } = templates?.messageTemplates ?? noTemplates;
+  const { text, emailSubject, emailBody } = templates
+    ? templatesIn(templates.messageTemplates, language)
+    : noTemplates;
   const values = templateValues(contact, {
     business: businessName(),
     origin: location.origin,
     phone: templates?.phone ?? '',
+    ...(language !== 'en' && { language, moreItems: (count: number) => `+${count}` }),
   });
   const fill = (template: string) => fillTemplate(template, values);
   return [
@@ -51,4 +57,4 @@ export function contactWays(contact: Contact, templates: Templates | undefined) 
   ];
 }
 
-const noTemplates: MessageTemplates = { text: '', emailSubject: '', emailBody: '' };
+const noTemplates = { text: '', emailSubject: '', emailBody: '' };
