@@ -29,6 +29,7 @@ import { busyCalendars } from './migrations/0104-busy-calendars.ts';
 import { newsletterSendings } from './migrations/0105-newsletter-sendings.ts';
 import { categories } from './migrations/0106-categories.ts';
 import { codes } from './migrations/0107-codes.ts';
+import { languagesOfPeople } from './migrations/0108-languages-of-people.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -63,4 +64,5 @@ export const migrations = {
   '0105-newsletter-sendings': newsletterSendings,
   '0106-categories': categories,
   '0107-codes': codes,
+  '0108-languages-of-people': languagesOfPeople,
 };

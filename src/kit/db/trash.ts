@@ -3,7 +3,15 @@ import { trashDays } from '#kit/wire/trash.ts';
 import type { Trx } from './transaction.ts';
 
 /** A row of these is in the trash while it has a `deletedAt`. */
-type TrashTable = 'services' | 'categories' | 'codes' | 'requests' | 'quotes' | 'posts' | 'customers' | 'properties';
+type TrashTable =
+  | 'services'
+  | 'categories'
+  | 'codes'
+  | 'requests'
+  | 'quotes'
+  | 'posts'
+  | 'customers'
+  | 'properties';
 
 /** Throws `not-found` for a record that is in the trash already. */
 export const moveToTrash = (trx: Trx, table: TrashTable, id: number, now: Date): Promise<void> =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '#kit/access/roles.ts';
-import { ownEmailSchema, personNameSchema, usernameSchema } from '#people/account/account.ts';
+import { languageSchema, ownEmailSchema, personNameSchema, usernameSchema } from '#people/account/account.ts';
 
 const roleSchema = z.enum(roles, 'Choose a role');
 const crewIdSchema = z.nullable(z.int('Choose a crew'));
@@ -15,6 +15,8 @@ export const personRecordSchema = z.object({
   role: roleSchema,
   /** For the role `crew`; else null. */
   crewId: crewIdSchema,
+  /** The one that this person reads and is told things in. */
+  language: languageSchema,
   hasSecondFactor: z.boolean(),
   /** Somebody else has seen the password: the owner who added the person, or gave them another one. */
   hasIssuedPassword: z.boolean(),
@@ -35,6 +37,8 @@ export const newPersonSchema = z.object({
   email: ownEmailSchema,
   role: roleSchema,
   crewId: z.optional(crewIdSchema),
+  /** English if missing. */
+  language: z.optional(languageSchema),
 });
 export type NewPerson = z.infer<typeof newPersonSchema>;
 

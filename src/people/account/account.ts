@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '#kit/language/language.ts';
 import { emailSchema } from '#kit/wire/email-address.ts';
 import { requiredText } from '#kit/wire/text.ts';
 
@@ -31,9 +32,14 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 /** Required to turn the second factor on or off and to create backup codes. */
 export const passwordConfirmSchema = z.object({ currentPassword });
 
+export const languageSchema = z.enum(languages, 'Choose a language');
+
+/** Missing fields stay unchanged. */
 export const accountUpdateSchema = z.object({
-  name: personNameSchema,
-  email: ownEmailSchema,
+  name: z.optional(personNameSchema),
+  email: z.optional(ownEmailSchema),
+  /** The one that this person reads and is told things in. */
+  language: z.optional(languageSchema),
   /** Required for another email address, since that signs in too. */
   currentPassword: z.optional(currentPassword),
 });
@@ -45,6 +51,7 @@ export const accountSchema = z.object({
   name: z.string(),
   /** Empty if the account was created on the command line without one. */
   email: z.string(),
+  language: languageSchema,
   hasSecondFactor: z.boolean(),
   /** Null without a second factor. */
   backupCodesLeft: z.nullable(z.int()),

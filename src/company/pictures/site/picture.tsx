@@ -1,4 +1,4 @@
-import { files, sharePicture } from '#kit/paths/paths.ts';
+import { sharePicture } from '#kit/paths/paths.ts';
 import { type PictureName, pictures } from './pictures.ts';
 import { pictureSrcSet } from './pictures-url.ts';
 

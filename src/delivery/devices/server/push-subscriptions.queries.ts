@@ -3,6 +3,7 @@ import { staff } from '#kit/access/roles.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { PushSubscriptionRow, PushSubscriptionsTable } from '#kit/db/tables/push-subscriptions.ts';
 import type { Trx } from '#kit/db/transaction.ts';
+import type { Language } from '#kit/language/language.ts';
 import { notFound } from '#kit/server/errors.ts';
 
 /** In the order they were added. */
@@ -22,14 +23,15 @@ const alerted = (db: Db) =>
     .where('users.role', 'in', staff);
 
 /** Devices of the owner and the office, or of one of them. */
-export async function listAlertedDevices(db: Db, userId: string | null): Promise<number[]> {
-  const rows = await alerted(db)
-    .select('pushSubscriptions.id')
+export const listAlertedDevices = (
+  db: Db,
+  userId: string | null,
+): Promise<{ id: number; language: Language }[]> =>
+  alerted(db)
+    .select(['pushSubscriptions.id', 'users.language'])
     .$if(userId !== null, (query) => query.where('users.id', '=', userId!))
     .orderBy('pushSubscriptions.id')
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Undefined once the device is gone, or its person is neither owner nor office. */
 export const findAlertedDevice = (db: Db, id: number): Promise<PushSubscriptionRow | undefined> =>

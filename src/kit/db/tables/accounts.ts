@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Language } from '#kit/language/languages.ts';
 import type { Flag } from './columns.ts';
 
 export interface UsersTable {
@@ -12,6 +13,8 @@ export interface UsersTable {
   role: string;
   /** For the role `crew` only. */
   crewId: number | null;
+  /** The one that this person reads and is told things in. */
+  language: Generated<Language>;
   version: Generated<number>;
   /** Somebody else has seen the password: the one who made the account, or reset it. */
   hasIssuedPassword: Generated<Flag>;

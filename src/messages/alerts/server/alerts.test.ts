@@ -64,6 +64,15 @@ test('every lead and every decision of a customer reaches the device, without pe
   const declined = { version: (await app.quote(other)).version, decision: 'declined', reason: 'too dear' };
   assert.equal((await t.call('POST', quoteApi.decision(other.token), declined)).status, 200);
   await told(new RegExp(`^Quote declined, ${facts}`), new RegExp(`quote=${other.quoteId}$`));
+  await t.adminCall('PATCH', adminApi.account, { language: 'es' });
+  await app.message({ service: 'carpet' });
+  await told(
+    /^Solicitud nueva, Limpieza de alfombras$/,
+    /request=\d+$/,
+    /^Responda antes del 2\d de noviembre/,
+  );
+  const spanish = await app.lead();
+  await told(new RegExp(`^Cotización nueva, ${facts}`), new RegExp(`request=${spanish.requestId}$`));
   assert.equal(service.pushes.length, seen);
   assert.deepEqual(service.faults, []);
   const [push] = service.pushes;

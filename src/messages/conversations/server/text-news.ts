@@ -3,9 +3,10 @@ import { type SettingsValues, toProfile } from '#company/profile/profile.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import { emailBody } from '#delivery/letters/server/email-body.ts';
 import type { Trx } from '#kit/db/transaction.ts';
+import type { Language } from '#kit/language/language.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { fullName, phoneText } from '#kit/text/person.ts';
-import { alertFirst } from '#messages/alerts/server/alerts.ts';
+import { alertFirst, alertWords } from '#messages/alerts/server/alerts.ts';
 import { inboxPath } from '#messages/conversations/conversations.ts';
 import type { Sender } from './senders.ts';
 import { textSubject } from './text-subject.ts';
@@ -23,8 +24,12 @@ export async function alertOfText(
   now: Date,
 ): Promise<void> {
   const place = await findPlace(trx, rootId, settings);
-  const title = ['New text', place].filter(Boolean).join(', ');
-  await alertFirst(trx, { title, body: '', url: inboxPath(rootId) }, { requestId }, now);
+  const alert = (language: Language) => ({
+    title: [alertWords[language].newText, place].filter(Boolean).join(', '),
+    body: '',
+    url: inboxPath(rootId),
+  });
+  await alertFirst(trx, alert, { requestId }, now);
 }
 
 /** Where the customer's newest quote is for; undefined outside the area. */

@@ -63,7 +63,7 @@ export async function alertSecond(trx: Trx, { request, quote }: Lead, now: Date)
   const { secondAlertUserId: userId } = await readAlertSettings(trx);
   const alert = waitingAlert({ request, quote }, settings.places, now);
   const pushJobs = await alertDevices(trx, alert, { requestId, quoteId, userId }, now);
-  await planFallback(trx, { alert, pushJobs }, requestId, now);
+  await planFallback(trx, { alert: alert('en'), pushJobs }, requestId, now);
 }
 
 /** False if another instance was faster, or somebody has just answered. */

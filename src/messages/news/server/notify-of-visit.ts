@@ -2,12 +2,13 @@ import { type Place, toProfile } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import type { Trx } from '#kit/db/transaction.ts';
+import type { Language } from '#kit/language/language.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { type Alert, alertFirst } from '#messages/alerts/server/alerts.ts';
+import { type Alert, alertFirst, alertWords } from '#messages/alerts/server/alerts.ts';
 import { withQuoteFacts } from '#messages/alerts/server/quote-facts.ts';
-import { sayWhen } from '#messages/planned/server/message-values.ts';
 import { getQuote } from '#sales/quotes/server/quotes.queries.ts';
+import { customerWords } from '#sales/records/server/customer-words.ts';
 import type { VisitChange } from '#visits/visits/server/visits.history.ts';
 import { withProperty } from '#visits/visits/server/visits.queries.ts';
 import { ownerVisitEmail, type VisitNews } from './visit.emails.ts';
@@ -45,11 +46,16 @@ export async function notifyOfVisit(
     ...link,
   }));
   await enqueueEmails(trx, toOwner, now);
-  await alertFirst(trx, visitAlert(news, settings.places), link, now);
+  const alert = (language: Language) => visitAlert(news, settings.places, language);
+  await alertFirst(trx, alert, link, now);
 }
 
-const visitAlert = ({ event, visit, quote }: VisitNews, places: readonly Place[]): Alert => ({
-  title: withQuoteFacts(`Visit ${event}`, quote, places),
-  body: sayWhen(visit),
+const visitAlert = (
+  { event, visit, quote }: VisitNews,
+  places: readonly Place[],
+  language: Language,
+): Alert => ({
+  title: withQuoteFacts(alertWords[language].visit[event], quote, places),
+  body: customerWords[language].sayWhen(visit.date, visit.windowFrom, visit.windowTo),
   url: `${adminPaths.schedule}?view=week&date=${visit.date}`,
 });

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { roleLabels, roles } from '#kit/access/roles.ts';
+import { languages } from '#kit/language/language.ts';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
 import { EditForm } from '#kit/panel/editing/edit-form.tsx';
 import { type EditFormFor, useEditForm } from '#kit/panel/editing/use-edit-form.ts';
+import { languageLabels } from '#kit/panel/language-labels.ts';
 import { mutationCallbacks } from '#kit/panel/mutation-callbacks.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { adminApi } from '#kit/paths/paths.ts';
@@ -113,8 +115,11 @@ export function EditPerson({ person, isSelf, onDone }: EditPersonProps) {
   );
 }
 
-const snapshot = ({ name, username, email, role, crewId, version }: PersonRecord) => ({
-  values: { name, username, email, role, crewId: crewId === null ? '' : String(crewId) } as PersonValues,
+const snapshot = ({ name, username, email, role, crewId, language, version }: PersonRecord) => ({
+  values: {
+    ...{ name, username, email, role, language },
+    crewId: crewId === null ? '' : String(crewId),
+  } as PersonValues,
   version,
 });
 
@@ -132,6 +137,14 @@ function RoleFields({ form }: { form: EditFormFor<PersonValues> }) {
             '': 'Choose a crew',
             ...Object.fromEntries(crews.map(({ id, name }) => [String(id), name])),
           }}
+        />
+      )}
+      {role !== 'crew' && (
+        <SelectField
+          {...form.field('language')}
+          options={languages}
+          texts={languageLabels}
+          hint="For alerts on their devices"
         />
       )}
     </>

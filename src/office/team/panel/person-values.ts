@@ -1,4 +1,5 @@
 import type { Role } from '#kit/access/roles.ts';
+import type { Language } from '#kit/language/language.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import type { NewPerson } from '#office/team/people.ts';
 
@@ -9,9 +10,17 @@ export interface PersonValues {
   role: Role;
   /** Empty without a crew. */
   crewId: string;
+  language: Language;
 }
 
-export const emptyPerson: PersonValues = { name: '', username: '', email: '', role: 'office', crewId: '' };
+export const emptyPerson: PersonValues = {
+  name: '',
+  username: '',
+  email: '',
+  role: 'office',
+  crewId: '',
+  language: 'en',
+};
 
 export const personLabels = {
   name: 'Name',
@@ -19,6 +28,7 @@ export const personLabels = {
   email: 'Email',
   role: 'Role',
   crewId: 'Crew',
+  language: 'Language',
 };
 
 export const toPersonInput = ({ crewId, ...values }: PersonValues): NewPerson => ({

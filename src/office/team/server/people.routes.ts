@@ -26,6 +26,7 @@ const person = {
   id: 'c3d4',
   ...input,
   hasSecondFactor: false,
+  language: 'es',
   hasIssuedPassword: true,
   lastSignInAt: null,
   createdAt: '2026-05-18T16:04:22.118Z',

@@ -13,6 +13,7 @@ export const toPerson = (row: PersonRow): PersonRecord => ({
   // The queries return only known roles.
   role: row.role as Role,
   crewId: row.crewId,
+  language: row.language,
   hasIssuedPassword: row.hasIssuedPassword === 1,
   lastSignInAt: row.lastSignInAt,
   version: row.version,
@@ -20,6 +21,6 @@ export const toPerson = (row: PersonRow): PersonRecord => ({
 
 /** A person in the audit log. */
 export const personFacts = (row: PersonRow) => {
-  const { name, username, email, role } = toPerson(row);
-  return { name, username, email, role, crew: row.crewName };
+  const { name, username, email, role, language } = toPerson(row);
+  return { name, username, email, role, language, crew: row.crewName };
 };

@@ -37,7 +37,7 @@ type Addition = Omit<NewPerson, 'email'> & { email?: string };
 export async function addPerson(
   { db, auth, clock, config }: PeopleServices & Pick<Deps, 'config'>,
   caller: Caller | null,
-  { name, username, email, role, crewId }: Addition,
+  { name, username, email, role, crewId, language = 'en' }: Addition,
   password: string,
 ): Promise<PersonRow> {
   const id = crypto.randomUUID();
@@ -50,6 +50,7 @@ export async function addPerson(
     emailVerified: 0,
     role,
     crewId: role === 'crew' ? (crewId ?? null) : null,
+    language,
     hasIssuedPassword: caller ? 1 : 0,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),

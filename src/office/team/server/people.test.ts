@@ -31,6 +31,7 @@ test('a person gets a password that is shown once, and a changed role takes effe
   const answer = await site.call('POST', adminApi.people, site.kim, { ...dana, role: 'office' });
   assert.equal(answer.status, 201);
   const { password, ...person } = (await answer.json()) as AddedPerson;
+  assert.equal(person.language, 'en');
   const listed = (await (await site.get(adminApi.people, site.kim)).json()) as PersonRecord[];
   assert.deepEqual(
     listed.find(({ id }) => id === person.id),
@@ -40,8 +41,9 @@ test('a person gets a password that is shown once, and a changed role takes effe
   assert.equal((await second.get(adminApi.requests, cookie)).status, 200);
   const crew = await site.call('PATCH', adminApi.person(person.id), site.kim, { role: 'crew' });
   assert.equal(crew.status, 422, 'a crew member belongs to a crew');
-  const change = { role: 'crew', crewId: 1, version: person.version };
-  assert.equal((await site.call('PATCH', adminApi.person(person.id), site.kim, change)).status, 200);
+  const change = { role: 'crew', crewId: 1, language: 'es', version: person.version };
+  const changed = await site.call('PATCH', adminApi.person(person.id), site.kim, change);
+  assert.deepEqual([changed.status, ((await changed.json()) as PersonRecord).language], [200, 'es']);
   assert.equal((await second.get(adminApi.requests, cookie)).status, 403);
   assert.equal((await second.get('/api/admin/visits', cookie)).status, 200);
   const stale = { role: 'office', version: person.version };

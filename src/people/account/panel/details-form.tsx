@@ -1,9 +1,11 @@
+import { languages } from '#kit/language/language.ts';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
 import { sessionQuery } from '#kit/panel/api/session-query.ts';
 import { FormButtons } from '#kit/panel/editing/form-buttons.tsx';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
+import { languageLabels } from '#kit/panel/language-labels.ts';
 import { queryClient } from '#kit/panel/query-client.ts';
-import { TextField } from '#kit/panel/ui/field.tsx';
+import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { notify, notifyFailure } from '#kit/panel/ui/toasts.tsx';
 import { adminApi } from '#kit/paths/paths.ts';
 import { type Account, accountSchema, accountUpdateSchema } from '#people/account/account.ts';
@@ -14,7 +16,7 @@ export function DetailsForm({ account }: { account: Account }) {
   const form = useEditForm({
     saved: snapshot(account),
     snapshot,
-    labels: { name: 'Name', email: 'Email', currentPassword: 'Current password' },
+    labels: { name: 'Name', email: 'Email', language: 'Language', currentPassword: 'Current password' },
     schema: accountUpdateSchema,
     body: ({ currentPassword, ...details }, changed) => ({
       ...details,
@@ -38,6 +40,12 @@ export function DetailsForm({ account }: { account: Account }) {
       {form.values.email !== account.email && (
         <PasswordField {...form.field('currentPassword')} hint="Needed to change your email address" />
       )}
+      <SelectField
+        {...form.field('language')}
+        options={languages}
+        texts={languageLabels}
+        hint="For alerts on your devices"
+      />
       <TextField
         label="Username"
         name="username"
@@ -52,7 +60,7 @@ export function DetailsForm({ account }: { account: Account }) {
 }
 
 /** An account has no version: the last change wins. */
-const snapshot = ({ name, email }: Account) => ({
-  values: { name, email, currentPassword: '' },
+const snapshot = ({ name, email, language }: Account) => ({
+  values: { name, email, language, currentPassword: '' },
   version: 1,
 });

@@ -1,6 +1,5 @@
 import type { Db } from '#kit/db/open.ts';
-import type { SessionRow } from '#kit/db/tables/accounts.ts';
-import type { AccountUpdate } from '#people/account/account.ts';
+import type { SessionRow, UserRow } from '#kit/db/tables/accounts.ts';
 
 /** Active sessions, last used first. */
 export function listSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
@@ -17,13 +16,19 @@ export function listSessions(db: Db, userId: string, now: Date): Promise<Session
 export async function storeAccount(
   db: Db,
   userId: string,
-  account: Pick<AccountUpdate, 'name' | 'email'>,
+  account: Pick<UserRow, 'name' | 'email' | 'language'>,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('users')
     .set((set) => ({ ...account, version: set('version', '+', 1), updatedAt: now.toISOString() }))
     .where('id', '=', userId)
-    .where((is) => is.or([is('name', '!=', account.name), is('email', '!=', account.email)]))
+    .where((is) =>
+      is.or([
+        is('name', '!=', account.name),
+        is('email', '!=', account.email),
+        is('language', '!=', account.language),
+      ]),
+    )
     .execute();
 }

@@ -32,6 +32,7 @@ const account = {
   username: 'owner',
   name: 'Kim',
   email: 'kim@example.com',
+  language: 'en',
   hasSecondFactor: false,
   backupCodesLeft: null,
 };
@@ -63,8 +64,8 @@ export const accountRoutes = (deps: Deps): ApiSection => ({
       handle: ({ caller }) => getAccount(deps, caller.user.id),
     }),
     updateAccount: adminEndpoint('patch', adminApi.account, {
-      summary: 'Change your name and email',
-      description: 'Another email address needs your current password.',
+      summary: 'Change your name, email and language',
+      description: 'Fields you leave out stay unchanged. Another email address needs your current password.',
       body: {
         schema: accountUpdateSchema,
         example: { name: 'Kim Lee', email: 'kim@example.com', currentPassword: 'a long password' },

@@ -29,6 +29,7 @@ export async function getAccount(deps: Deps, userId: string): Promise<Account> {
     username: user.username ?? '',
     name: user.name,
     email: shownEmail(user.email),
+    language: user.language,
     hasSecondFactor,
     backupCodesLeft: hasSecondFactor ? await countBackupCodes(deps, userId) : null,
   };
@@ -38,7 +39,7 @@ export async function getAccount(deps: Deps, userId: string): Promise<Account> {
 export async function updateAccount(
   deps: Deps,
   caller: Caller,
-  { currentPassword, ...account }: AccountUpdate,
+  { currentPassword, ...update }: AccountUpdate,
 ): Promise<Account> {
   const confirmed =
     currentPassword === undefined ? null : await confirmPassword(deps, caller, currentPassword);
@@ -47,14 +48,20 @@ export async function updateAccount(
       if (confirmed) await lockConfirmed(trx, caller, confirmed);
       else await lockCaller(trx, caller);
       const before = (await findUser(trx, caller.user.id))!;
+      const { name = before.name, email = before.email, language = before.language } = update;
+      const account = { name, email, language };
       if (!confirmed && before.email !== account.email) {
         throw wrongField('currentPassword', 'Enter your current password to change your email address');
       }
       await storeAccount(trx, caller.user.id, account, deps.clock());
       if (before.email !== account.email) await endPasswordLinks(trx, before.id);
       const event = { type: 'person-changed', subject: { kind: 'person', id: before.id } } as const;
-      const former = { name: before.name, email: shownEmail(before.email) };
-      await record(trx, { caller, ...event, before: former, after: account }, deps.clock());
+      const former = { name: before.name, email: shownEmail(before.email), language: before.language };
+      await record(
+        trx,
+        { caller, ...event, before: former, after: { ...account, email: shownEmail(email) } },
+        deps.clock(),
+      );
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

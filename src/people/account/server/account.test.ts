@@ -24,6 +24,7 @@ test('the account is one’s own, and name and email can be changed', async (t) 
   const kim = { id: 'kim', username: 'kim', name: 'Kim', email: 'kim@example.com' };
   assert.deepEqual(await (await get(adminApi.account, cookie)).json(), {
     ...kim,
+    language: 'en',
     hasSecondFactor: false,
     backupCodesLeft: null,
   });
@@ -40,6 +41,11 @@ test('the account is one’s own, and name and email can be changed', async (t) 
   assert.deepEqual([name, email, username], ['Kim Doe', 'kim.doe@example.com', 'kim']);
   const me = (await (await get(api.me, cookie)).json()) as { name: string; role: string };
   assert.deepEqual([me.name, me.role], ['Kim Doe', 'admin']);
+  const spanish = await call('PATCH', adminApi.account, cookie, { language: 'es' });
+  const { language, ...rest } = (await spanish.json()) as Account;
+  assert.deepEqual([language, rest.name, rest.email], ['es', 'Kim Doe', 'kim.doe@example.com']);
+  const unknown = await call('PATCH', adminApi.account, cookie, { language: 'xx' });
+  assert.deepEqual([unknown.status, await getPaths(unknown)], [422, ['language']]);
 });
 
 test('another email address needs the password, a name and the same address do not', async (t) => {

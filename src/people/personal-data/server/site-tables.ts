@@ -164,7 +164,8 @@ export const siteTables = {
     erasure: 'keep',
     section: null,
     columns: {
-      ...none('id emailVerified role crewId version hasIssuedPassword twoFactorEnabled createdAt updatedAt'),
+      ...none('id emailVerified role crewId language version hasIssuedPassword twoFactorEnabled createdAt'),
+      ...none('updatedAt'),
       ...staff('name email image username'),
     },
   },
